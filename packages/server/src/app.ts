@@ -14,6 +14,8 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { WorkerPool } from './workers/worker-pool.ts';
 import { ActFollower } from './operator/act-follower.ts';
 import { lobby } from './lobby/lobby.ts';
+import { fieldPicture } from './lobby/field-picture.ts';
+import type { DrawField } from './lobby/field-picture.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
 import { battleRoom } from './rooms/battle-room.ts';
@@ -130,7 +132,8 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
         }),
       );
       app.use(lobby(battles, log, ingress, creations));
-      app.use(pages(config.clientDir, ingress, config.books));
+      const draw: DrawField = (book, scenario) => config.workers?.draw?.(book.id, scenario) ?? fieldPicture(book, scenario);
+      app.use(pages(config.clientDir, ingress, config.books, draw));
     },
   });
   await matchMaker.onReady;

@@ -7,6 +7,7 @@ import { expect } from 'chai';
 import express from 'express';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openIngress } from '../src/ingress/ingress.ts';
+import { fieldPicture } from '../src/lobby/field-picture.ts';
 import { pages } from '../src/lobby/pages.ts';
 
 /** As long as code, and like code full of repetitions. */
@@ -23,7 +24,7 @@ describe('the pages as they are sent', function () {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
     server = express()
-      .use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now), rulebooks))
+      .use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now), rulebooks, fieldPicture))
       .listen(0, '127.0.0.1', () => {
         port = portOf(server);
         done();

@@ -4,6 +4,7 @@ import { prepare, type SetUpRequest } from '../src/battle/prepare.ts';
 import type { RecordSource } from '../src/battle/records/record-source.ts';
 import { recordFileOf } from '../src/battle/records/write-record.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { fieldPicture } from '../src/lobby/field-picture.ts';
 import { openWorkerPool } from '../src/workers/worker-pool.ts';
 import { newSeed } from '../src/battle/secrets.ts';
 import { skirmish, toyBook } from './toy-book.ts';
@@ -31,6 +32,17 @@ describe('the worker pool', function () {
     expect(choice).to.deep.equal(book.advise(outlook));
     expect(founding.position.decide({ seat, ...choice })).to.have.property('position');
     expect(turns).to.be.greaterThan(3);
+    await workers.close();
+  });
+
+  it('draws the field of a scenario as it would be drawn here', async () => {
+    const workers = openWorkerPool(fail);
+    const [book] = rulebooks;
+    const id = book?.scenarios[0]?.id;
+    if (book === undefined || id === undefined) throw new Error('no field');
+    expect(await workers.draw(book.id, id))
+      .to.equal(fieldPicture(book, id))
+      .and.match(/^<svg .*<polygon .*<\/svg>$/);
     await workers.close();
   });
 

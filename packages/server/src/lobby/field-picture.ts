@@ -29,20 +29,31 @@ const CLOTH: Readonly<Record<Daylight, string>> = {
 /** Any dice do: the picture shows what is known before any are thrown. */
 const NO_SEED = '0'.repeat(64);
 
-/** The field of each scenario that comes with a book, as a map in SVG; each is drawn when it is first asked for. Null where there is no such scenario. */
-export function fieldPictures(books: readonly Rulebook[]): (id: string) => string | null {
-  const drawn = new Map<string, string>();
+/** Draws a field as a map. */
+export type DrawField = (book: Rulebook, scenario: string) => string | Promise<string>;
+
+/** The field of each scenario that comes with a book, as a map in SVG, drawn once, when it is first asked for. Null where there is no such scenario. */
+export function fieldPictures(books: readonly Rulebook[], draw: DrawField): (id: string) => Promise<string> | null {
+  const drawn = new Map<string, Promise<string>>();
   return (id) => {
     const known = drawn.get(id);
     if (known !== undefined) return known;
     const book = books.find(({ scenarios }) => scenarios.some((each) => each.id === id));
-    const file = book?.scenario(id);
-    const opened = book?.open(file, book.freshChance(NO_SEED));
-    if (opened === undefined || isRefusal(opened)) return null;
-    const picture = mapOf(opened.position.table(), daylightOf(file));
+    if (book === undefined) return null;
+    const picture = Promise.resolve(draw(book, id));
     drawn.set(id, picture);
+    // What failed is tried again by whoever asks next.
+    picture.catch(() => drawn.delete(id));
     return picture;
   };
+}
+
+/** The map of a scenario that comes with a book, in SVG. It is set up for that: some milliseconds. */
+export function fieldPicture(book: Rulebook, scenario: string): string {
+  const file = book.scenario(scenario);
+  const opened = book.open(file, book.freshChance(NO_SEED));
+  if (isRefusal(opened)) throw new Error(`the field ${scenario} cannot be set up: ${opened.code}`);
+  return mapOf(opened.position.table(), daylightOf(file));
 }
 
 /** A table from above in inches, its far edge on top. */

@@ -7,13 +7,14 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Ingress } from '../ingress/ingress.ts';
 import { packed } from './compressed-files.ts';
 import { fieldPictures } from './field-picture.ts';
+import type { DrawField } from './field-picture.ts';
 
 /** Seconds a file may be waited for at the most. */
 const LONGEST_WAIT = 10;
 
 /** The built client. Any address that is not a file is a page of the client, which finds its own way. */
-export function pages(folder: string, ingress: Ingress, books: readonly Rulebook[]): Router {
-  const pictureOf = fieldPictures(books);
+export function pages(folder: string, ingress: Ingress, books: readonly Rulebook[], draw: DrawField): Router {
+  const pictureOf = fieldPictures(books, draw);
   const router = express.Router();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -30,8 +31,8 @@ export function pages(folder: string, ingress: Ingress, books: readonly Rulebook
   // The drawing library alone is more than a megabyte, a quarter of it when packed. Built files carry a hash in their names and never change; the page itself is always asked for again.
   router.use('/assets', packed(join(folder, 'assets'), { 'cache-control': 'public, max-age=31536000, immutable' }));
   router.use(compression());
-  router.get('/fields/:id.svg', (request, response) => {
-    const picture = pictureOf(request.params.id);
+  router.get('/fields/:id.svg', async (request, response) => {
+    const picture = await pictureOf(request.params.id);
     if (picture === null) response.status(404).type('text/plain').send('There is no such field.\n');
     else response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
   });

@@ -17,6 +17,8 @@ export interface WorkerPool {
   prepare(book: string, plan: SetUpRequest): Promise<PreparedBattle | SetUpRefused>;
   /** Writes the record of a battle. */
   write(book: string, source: RecordSource): Promise<WrittenRecord>;
+  /** Draws the field of a scenario that comes with a book, as a map in SVG. */
+  draw(book: string, scenario: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,8 @@ export interface WorkerPool {
 export type Task =
   | { readonly task: 'think'; readonly book: string; readonly outlook: string }
   | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
-  | { readonly task: 'write'; readonly book: string; readonly source: RecordSource };
+  | { readonly task: 'write'; readonly book: string; readonly source: RecordSource }
+  | { readonly task: 'draw'; readonly book: string; readonly scenario: string };
 
 /** Told of a thread that broke while nobody waited for an answer of its: another takes its place. */
 export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool {
@@ -41,6 +44,7 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
     think: (book, outlook) => threads.run({ task: 'think', book, outlook } satisfies Task),
     prepare: (book, plan) => threads.run({ task: 'prepare', book, plan } satisfies Task),
     write: (book, source) => threads.run({ task: 'write', book, source } satisfies Task),
+    draw: (book, scenario) => threads.run({ task: 'draw', book, scenario } satisfies Task),
     close: () => threads.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import { getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepare.ts';
 import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
+import { fieldPicture } from '../lobby/field-picture.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Task } from './worker-pool.ts';
@@ -15,7 +16,7 @@ const LEAST = 19;
 // Only Linux knows the priority of a thread; elsewhere it would be that of the whole server.
 if (!isMainThread && process.platform === 'linux') setPriority(Math.min(LEAST, getPriority() + AFTER));
 
-export default function work(asked: Task): Choice | PreparedBattle | SetUpRefused | WrittenRecord {
+export default function work(asked: Task): Choice | PreparedBattle | SetUpRefused | WrittenRecord | string {
   const book = rulebooks.find(({ id }) => id === asked.book);
   if (book === undefined) throw new Error(`no book ${asked.book}`);
   switch (asked.task) {
@@ -25,5 +26,7 @@ export default function work(asked: Task): Choice | PreparedBattle | SetUpRefuse
       return prepare(book, asked.plan);
     case 'write':
       return recordFileOf(book, asked.source);
+    case 'draw':
+      return fieldPicture(book, asked.scenario);
   }
 }
