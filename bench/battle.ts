@@ -55,7 +55,7 @@ interface Fought {
 }
 
 /** Who fights against the computer general: random answers, which the number tells apart, or the greedy player of the book. */
-export type Against = number | 'greedy';
+type Against = number | 'greedy';
 
 /** A book to fight with, whatever its states are. */
 export interface Ground {
@@ -70,7 +70,7 @@ export interface Ground {
 }
 
 /** A battle as it was fought, to be judged again. */
-export interface Recorded {
+interface Recorded {
   readonly commands: number;
   /** Milliseconds that went into choosing: the view with its lists of legal answers, and the choice. */
   readonly choosing: number;
