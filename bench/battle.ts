@@ -26,7 +26,7 @@ import type { RandomBattle } from '../packages/rules/test/playing/random-battle.
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 import { greedyBattalions } from './greedy/toy-soldiers.ts';
 import type { Player } from './player.ts';
-import { battalionsRandomly } from '../packages/rules/test/toy-soldiers/random-battle.ts';
+import { battalionsRandomly, underOtherOptions } from '../packages/rules/test/toy-soldiers/random-battle.ts';
 
 /** A book whose battles go by turns. */
 interface Turned extends BookTypes {
@@ -106,11 +106,19 @@ const battalionsArms = {
   greedy: greedyBattalions,
 };
 
+/** A list of orders is long: not every one is judged at every question. */
+const SAMPLING = 6;
+
+/** Every second battle is under options of its own. */
+function fuzzBattalions(file: unknown, seed: number): RandomBattle {
+  return battalionsRandomly(seed % 2 === 0 ? underOtherOptions(file, seed) : file, seed, SAMPLING);
+}
+
 const GROUNDS: Readonly<Record<string, Ground>> = {
   'kings-men': groundOf(firstArms, (file, seed) => playRandomlyBy(firstArms, file, seed)),
   'kings-men-revised': groundOf(revisedArms, (file, seed) => playRandomlyBy(revisedArms, file, seed)),
   'queens-men': groundOf(skirmishArms, skirmishRandomly),
-  'toy-soldiers': groundOf(battalionsArms, battalionsRandomly),
+  'toy-soldiers': groundOf(battalionsArms, fuzzBattalions),
 };
 
 /** The book of that id, or the first one where nothing is said. */

@@ -1,9 +1,12 @@
 import { answer as firstAnswer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
 import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
+import { answer as battalionsAnswer } from '@longroll/rules/bots/toy-soldiers/index';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
+import * as battalions from '@longroll/rules/books/toy-soldiers/index';
+import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/generals/identity';
 import { streams } from '@longroll/rules/chance/index';
 import { decide, openDecisions } from '@longroll/rules/kernel/decide';
@@ -14,10 +17,13 @@ import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
+import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
 import { otherwise as firstOtherwise } from '../packages/rules/test/kings-men/other-secrets.ts';
 import { otherwise as revisedOtherwise } from '../packages/rules/test/kings-men-revised/other-secrets.ts';
 import type { Rules, Turned } from '../packages/rules/test/playing/rules.ts';
 import { otherwise as skirmishOtherwise } from '../packages/rules/test/queens-men/other-secrets.ts';
+import { crowdedField } from '../packages/rules/test/toy-soldiers/crowded-field.ts';
+import { otherwise as battalionsOtherwise } from '../packages/rules/test/toy-soldiers/other-secrets.ts';
 import { foundBy, monkey } from './battle.ts';
 import type { Player } from './player.ts';
 
@@ -28,15 +34,15 @@ import type { Player } from './player.ts';
  */
 const positions = Number(process.argv[2] ?? 10_000);
 const ARMIES = ['red', 'black'] as const;
-type ArmyId = (typeof ARMIES)[number];
 const CARDS = { overrideDeck: true, bankCards: true };
 
 /** A book, who fights by it, and how it would look with other secrets of an army. */
-interface Suspect<B extends Turned, Scenario extends ScenarioHead, Setting> extends Rules<B, Scenario, Setting> {
+interface Suspect<B extends Turned, Scenario extends ScenarioHead, Setting, Army extends string> extends Rules<B, Scenario, Setting> {
   readonly scenarios: readonly unknown[];
   readonly options: object;
   readonly computer: Player<Setting, B['public']>;
-  otherwise(game: Game<B>, army: ArmyId, number: number): Game<B>;
+  readonly armies: readonly Army[];
+  otherwise(game: Game<B>, army: Army, number: number): Game<B>;
 }
 
 const BOOKS: Readonly<Record<string, () => void>> = {
@@ -45,6 +51,7 @@ const BOOKS: Readonly<Record<string, () => void>> = {
       ...first,
       book: first.kingsMen,
       scenarios: kingsMenScenarios,
+      armies: ARMIES,
       options: { ...CARDS, specialCasualties: true },
       computer: firstAnswer,
       otherwise: (game, army, number) => firstOtherwise(game, army, (number * 5) % 7, number % 28),
@@ -54,6 +61,7 @@ const BOOKS: Readonly<Record<string, () => void>> = {
       ...revised,
       book: revised.kingsMenRevised,
       scenarios: kingsMenRevisedScenarios,
+      armies: ARMIES,
       computer: revisedAnswer,
       options: { specialCasualties: true, deployment: 'alternating', allyRadius: true, armyRout: 'roll' },
       otherwise: (game, army, number) => revisedOtherwise(game, army, (number * 5) % 7, number % 28),
@@ -63,6 +71,7 @@ const BOOKS: Readonly<Record<string, () => void>> = {
       ...skirmish,
       book: skirmish.queensMen,
       scenarios: queensMenScenarios,
+      armies: ARMIES,
       computer: skirmishAnswer,
       options: { ...CARDS, moveOrder: 'roll-first', rallyTiming: 'any-time', promotionIsRemoval: false, commandFigureEndMove: true },
       otherwise: (game, army, number) =>
@@ -72,6 +81,17 @@ const BOOKS: Readonly<Record<string, () => void>> = {
           cut: number % 28,
         }),
     }),
+  'toy-soldiers': () =>
+    watch({
+      ...battalions,
+      book: battalions.toySoldiers,
+      // Where everybody is close together there are dice behind the screen in every battle.
+      scenarios: [crowdedField, ...toySoldiersScenarios],
+      armies: SIDES,
+      computer: battalionsAnswer,
+      options: { teamSeesDice: false, postGameDice: 'hidden', chargeElan: 'per-conflict' },
+      otherwise: battalionsOtherwise,
+    }),
 };
 
 const [, , , id = 'kings-men'] = process.argv;
@@ -79,8 +99,10 @@ const wanted = BOOKS[id];
 if (wanted === undefined) throw new Error(`There are ${Object.keys(BOOKS).join(', ')}.`);
 wanted();
 
-function watch<B extends Turned, Scenario extends ScenarioHead, Setting>(suspect: Suspect<B, Scenario, Setting>): void {
-  const { book, scenarios, options, settingOf, computer, otherwise } = suspect;
+function watch<B extends Turned, Scenario extends ScenarioHead, Setting, Army extends string>(
+  suspect: Suspect<B, Scenario, Setting, Army>,
+): void {
+  const { book, scenarios, armies, options, settingOf, computer, otherwise } = suspect;
   let compared = 0;
   let leaks = 0;
   const kinds = new Set<string>();
@@ -94,7 +116,7 @@ function watch<B extends Turned, Scenario extends ScenarioHead, Setting>(suspect
     const setting = settingOf(game);
     const player = battle % 3 === 0 ? computer : monkey(7_000_000 + battle);
     while (game.outcome === null && compared < positions && leaks === 0) {
-      for (const army of ARMIES) {
+      for (const army of armies) {
         compared++;
         const other = otherwise(game, army, compared);
         for (const viewer of others(game, army)) {
