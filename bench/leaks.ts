@@ -1,7 +1,6 @@
 import { answer as firstAnswer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
 import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
-import { answer as battalionsAnswer } from '@longroll/rules/bots/toy-soldiers/index';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
@@ -24,6 +23,7 @@ import type { Rules, Turned } from '../packages/rules/test/playing/rules.ts';
 import { otherwise as skirmishOtherwise } from '../packages/rules/test/queens-men/other-secrets.ts';
 import { crowdedField } from '../packages/rules/test/toy-soldiers/crowded-field.ts';
 import { otherwise as battalionsOtherwise } from '../packages/rules/test/toy-soldiers/other-secrets.ts';
+import { reckless } from '../packages/rules/test/toy-soldiers/reckless.ts';
 import { foundBy, monkey } from './battle.ts';
 import type { Player } from './player.ts';
 
@@ -33,6 +33,8 @@ import type { Player } from './player.ts';
  * `node --import tsx bench/leaks.ts [positions] [book]`.
  */
 const positions = Number(process.argv[2] ?? 10_000);
+/** Positions of one battle: of a long one no more, so that there are many. */
+const MOST_OF_ONE = 800;
 const ARMIES = ['red', 'black'] as const;
 const CARDS = { overrideDeck: true, bankCards: true };
 
@@ -88,7 +90,7 @@ const BOOKS: Readonly<Record<string, () => void>> = {
       // Where everybody is close together there are dice behind the screen in every battle.
       scenarios: [crowdedField, ...toySoldiersScenarios],
       armies: SIDES,
-      computer: battalionsAnswer,
+      computer: reckless,
       options: { teamSeesDice: false, postGameDice: 'hidden', chargeElan: 'per-conflict' },
       otherwise: battalionsOtherwise,
     }),
@@ -115,7 +117,8 @@ function watch<B extends Turned, Scenario extends ScenarioHead, Setting, Army ex
     let game = foundBy(suspect, withOptions(scenarios[battle % scenarios.length], battle % 2 === 0 ? options : {}), battle);
     const setting = settingOf(game);
     const player = battle % 3 === 0 ? computer : monkey(7_000_000 + battle);
-    while (game.outcome === null && compared < positions && leaks === 0) {
+    const enough = Math.min(positions, compared + MOST_OF_ONE);
+    while (game.outcome === null && compared < enough && leaks === 0) {
       for (const army of armies) {
         compared++;
         const other = otherwise(game, army, compared);

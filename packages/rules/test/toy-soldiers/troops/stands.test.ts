@@ -100,6 +100,13 @@ describe('Toy Soldiers: stands and footprints', () => {
     expect(left).to.deep.equal({ kind: 'line', at: spot(20.75, 10), facing: 900, stands: 5, lags: [] });
   });
 
+  it('TS-2.13: the command stand stays as well where its file lags and no other is left', () => {
+    const lagging = (lags: readonly number[]) => withoutStand(line('a', 20, 10, 90, { stands: 2, lags }));
+    // Its front edge was half an inch farther forward than the front of the unit was reckoned (TS-19.24).
+    expect(lagging([0.5, 0])).to.deep.equal({ kind: 'companies', at: spot(20.75, 10.5), facing: 900, stands: 1, lags: [] });
+    expect(lagging([0, 0.5])).to.deep.equal({ kind: 'companies', at: spot(20.75, 10), facing: 900, stands: 1, lags: [] });
+  });
+
   it('TS-2.13: a square of six loses no side with one stand, and one of five shrinks about its command stand', () => {
     expect(withoutStand(square('a', 20, 10, 90))).to.deep.include({ kind: 'square', at: spot(20, 10), stands: 5 });
     // Command stand at 20.75; the new front and centre is 0.375 to its left.

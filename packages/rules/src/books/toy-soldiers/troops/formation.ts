@@ -145,6 +145,9 @@ export function withoutStand({ arm, formation }: Body): Formation | null {
     return { ...formation, stands, at: offset(command.at, command.facing, 0, left), lags: formation.lags.slice(0, stands) };
   }
   const left = drawnUpOn(arm, command, formation.kind, stands);
+  const [lag = 0] = formation.lags;
+  // The last file has nobody to lag behind: it stands where it stood (TS-19.24).
+  if (stands === 1 && lag > 0) return { ...left, at: polar(left.at, left.facing, lag) };
   return { ...left, lags: left.kind === 'square' || left.kind === 'companies' ? [] : formation.lags.slice(0, filesOf(left.kind, stands)) };
 }
 
