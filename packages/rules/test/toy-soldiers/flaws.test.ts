@@ -24,6 +24,9 @@ describe('Toy Soldiers: laws of every position', () => {
 
   it('TS-10.6, TS-19.7: units lie on the table, and on nobody', () => {
     expect(wrong({ units: [line('r', 4, 20, 90), far] })).to.deep.equal(['r is not on the table']);
+    // Nine inches wide: a hundredth of an inch beyond the edge is on it (TS-1.2), a little more is not.
+    expect(wrong({ units: [line('r', 4.49, 20, 90), far] })).to.deep.equal([]);
+    expect(wrong({ units: [line('r', 4.48, 20, 90), far] })).to.deep.equal(['r is not on the table']);
     expect(wrong({ units: [line('r', 20, 20, 90), companies('s', 20, 20.5, 90, { stands: 1 }), far] })).to.deep.equal(['r stands on s']);
   });
 

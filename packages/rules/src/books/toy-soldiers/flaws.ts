@@ -1,5 +1,6 @@
-import { inside } from '../../table/overlap.ts';
-import { polygon } from '../../table/shape.ts';
+import type { Polygon } from '../../table/units.ts';
+import type { Ground } from './ground/ground.ts';
+import { beyond } from './ground/measure.ts';
 import { meetAny } from './movement/barriers.ts';
 import type { ToyGame } from './state.ts';
 import { ARMS } from './troops/arms.ts';
@@ -17,6 +18,11 @@ function standsOfBattalion(units: readonly Unit[], unit: Unit): number {
   return standsIn(unit.formation) + garrisons + unit.skirmishers.length + unit.reduced + unit.destroyed;
 }
 
+/** Whether some of it lies beyond an edge: by more than a hair, for turning about rounds every corner (TS-1.2). */
+function isOff(part: Polygon, { width, depth }: Ground): boolean {
+  return part.some(({ x, y }) => beyond(-x, 0) || beyond(-y, 0) || beyond(x, width) || beyond(y, depth));
+}
+
 /** Every law of the game that its position breaks, a sentence each (TS-2.3, TS-3.1, TS-3.3, TS-3.7, TS-3.8, TS-10.6, TS-24.3). */
 export function flaws({ state }: ToyGame): string[] {
   const { field, players } = state;
@@ -31,7 +37,7 @@ export function flaws({ state }: ToyGame): string[] {
   for (const unit of units) {
     if (!hasFront(unit)) continue;
     const parts = footprintOf(unit, field.ground);
-    if (!parts.every((part) => inside(polygon(part), field.ground))) found.push(`${unit.name} is not on the table`);
+    if (parts.some((part) => isOff(part, field.ground))) found.push(`${unit.name} is not on the table`);
     const other = units.find((each) => each.id > unit.id && hasFront(each) && meetAny(parts, footprintOf(each, field.ground)));
     if (other !== undefined) found.push(`${unit.name} stands on ${other.name}`);
   }

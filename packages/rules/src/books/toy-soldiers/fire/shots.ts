@@ -64,7 +64,7 @@ export function received({ shooter, receiving }: Shot, target: Unit, die: number
 }
 
 /** How many hits of each natural number count on a formation (TS-17.14). */
-function countedAlike({ formation: { kind } }: Unit): number {
+export function countedAlike({ formation: { kind } }: Unit): number {
   if (kind === 'companies' || kind === 'limbered') return 1;
   return kind === 'divisions' ? 2 : Infinity;
 }
