@@ -7,7 +7,7 @@ import { noDice, script } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
-import type { Seat, SeatId } from '../../src/kernel/game.ts';
+import type { Game, Seat, SeatId } from '../../src/kernel/game.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
@@ -94,9 +94,9 @@ export function playing<L extends object>(
   return new Trial(book, seatsOf(state), state, script(dice));
 }
 
-/** A referee over a position, for what needs no flow. */
-export function refereeing(state: State, dice: Dice = {}): Referee<TS> {
-  const game = {
+/** A game that stands in a position and asks nothing, for what needs no flow. */
+export function standing(state: State): Game<TS> {
+  return {
     book: edition,
     seats: seatsOf(state),
     state: cloneJson(state),
@@ -106,5 +106,9 @@ export function refereeing(state: State, dice: Dice = {}): Referee<TS> {
     asked: 0,
     outcome: null,
   };
-  return new Referee<TS>(game, Object.keys(dice).length === 0 ? () => noDice : script(dice));
+}
+
+/** A referee over such a game. */
+export function refereeing(state: State, dice: Dice = {}): Referee<TS> {
+  return new Referee<TS>(standing(state), Object.keys(dice).length === 0 ? () => noDice : script(dice));
 }

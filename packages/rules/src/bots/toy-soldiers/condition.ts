@@ -14,9 +14,9 @@ const CHAOS: readonly number[] = [0, 0, 0.6, 1.5, 2.7, 4.2, 6];
 const STAND = 1.2;
 
 /** What a side's élan is worth from none to six points: battles are lost for want of it, at the end of a turn at none (TS-6.7), at once below (TS-6.9). */
-const ELAN: readonly number[] = [-14, 0, 5, 9, 12.5, 15.5, 18];
+const ELAN: readonly number[] = [-18, 0, 5, 9, 12.5, 15.5, 18];
 const BEYOND = 2;
-const LOST = -24;
+const LOST = -28;
 
 function elanWorth(elan: number): number {
   if (elan < 0) return LOST;

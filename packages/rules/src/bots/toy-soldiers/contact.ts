@@ -32,7 +32,10 @@ function stakesOf(state: State, unit: Unit, known: Known): { readonly gain: numb
 export function paysToGoOn(state: State, unit: Unit, known: Known): boolean {
   const { gain, loss, routs } = stakesOf(state, unit, known);
   const price = elanPrice(state, unit.side, 1);
-  return isAttacker(state, unit.id) ? gain - loss + 2 * pressure(state, unit.side) > 0.8 * price : gain - loss - routs * price > -WITHDRAWS;
+  // What a rout takes comes off what is left when it has paid.
+  const further = routs * (routPrice(state, unit, 1) - routPrice(state, unit) - price);
+  const hopes = gain - loss - further;
+  return isAttacker(state, unit.id) ? hopes + 2 * pressure(state, unit.side) > 0.8 * price : hopes - routs * price > -WITHDRAWS;
 }
 
 /** What it costs a defender to withdraw: disorder, stress and chaos (TS-21.15). */

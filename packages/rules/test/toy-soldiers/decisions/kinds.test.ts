@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { escape } from '../../../src/books/toy-soldiers/answers.ts';
+import { checkCommanderPlace } from '../../../src/books/toy-soldiers/draft/commander-place.ts';
+import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
+import { usualTerrainPlace } from '../../../src/books/toy-soldiers/draft/terrain-place.ts';
+import { drawnUpAs } from '../../../src/books/toy-soldiers/draft/unit-place.ts';
+import { commanderActionsFor } from '../../../src/books/toy-soldiers/command/commander-actions.ts';
+import { reformPlaces } from '../../../src/books/toy-soldiers/command/reforming.ts';
+import { commanderReroll } from '../../../src/books/toy-soldiers/decisions/commander-reroll.ts';
+import { contact6a } from '../../../src/books/toy-soldiers/decisions/contact-6a.ts';
+import { contactReroll } from '../../../src/books/toy-soldiers/decisions/contact-reroll.ts';
+import { lastVolley } from '../../../src/books/toy-soldiers/decisions/last-volley.ts';
+import { meleeUnit } from '../../../src/books/toy-soldiers/decisions/melee-unit.ts';
+import { postContact } from '../../../src/books/toy-soldiers/decisions/post-contact.ts';
+import type { Drafting } from '../../../src/books/toy-soldiers/draft/area.ts';
+import { inches } from '../../../src/table/units.ts';
+import { block, line, position, spot, squadron } from '../position.ts';
+import { standing } from '../trial.ts';
+
+const facing = standing(position({ units: [line('r', 20, 10, 90), line('b', 20, 18, 270)] }));
+const about = { unit: 'r', conflict: 0 };
+
+function drafting(): Drafting {
+  const state = position({ units: [], state: { draft: UNDRAFTED } });
+  return { ...state, draft: UNDRAFTED };
+}
+
+describe('Toy Soldiers: what questions offer and what is answered for somebody absent', () => {
+  it('TS-1.16: a place just left of the origin is rounded to nought, not to less than nothing', () => {
+    expect(Object.is(escape.parse({ to: { x: -3, y: 0 } }).to.x, 0)).to.equal(true);
+    expect(escape.parse({ to: { x: 14, y: 16 } }).to).to.deep.equal({ x: 10, y: 20 });
+  });
+
+  it('TS-21.18: an attacker may go on or fall back; at chaos 6 only go on', () => {
+    expect(contact6a.options(facing, about, 'red')).to.deep.equal([{ do: 'continue' }, { do: 'fall-back' }]);
+    const full = standing(position({ units: [line('r', 20, 10, 90)], players: { red: { chaos: 6 } } }));
+    expect(contact6a.options(full, about, 'red')).to.deep.equal([{ do: 'continue' }]);
+  });
+
+  it('TS-28.1: without an answer no die of a commander or of cavalry upon one is thrown again', () => {
+    expect(commanderReroll.fallback(facing, about, 'red')).to.deep.equal({ die: null });
+    expect(contactReroll.fallback(facing, { unit: 'r', commander: 'blue', attacker: 1, defender: 6 }, 'red')).to.deep.equal({ yes: false });
+  });
+
+  it('TS-22.12: a unit that has acted already in its side’s round is refused', () => {
+    const refused = meleeUnit.check(facing, { units: ['r'] }, { unit: 'other' }, 'red');
+    expect(refused?.clause).to.equal('TS-22.12');
+    expect(meleeUnit.check(facing, { units: ['r'] }, { unit: 'r' }, 'red')).to.equal(null);
+  });
+
+  it('TS-20.31: the last volley is offered at every charger that a stand can fire at, and to hold it', () => {
+    const state = position({ units: [line('b', 20, 18, 270), squadron('front', 20, 14, 90), squadron('behind', 20, 24, 270)] });
+    expect(lastVolley.options(standing(state), { unit: 'b', chargers: ['front', 'behind'] }, 'blue')).to.deep.equal([
+      { volleys: [{ target: 'front', face: null }] },
+      { volleys: [] },
+    ]);
+  });
+
+  it('TS-21.32: a winner goes into no village that is not there', () => {
+    const entering = { advance: 0, blocks: [{ block: 'nowhere', stands: 1 }] };
+    expect(postContact.check(facing, { unit: 'r' }, entering, 'red')?.clause).to.equal('TS-24.1');
+  });
+
+  it('TS-8.22: a commander is placed neither off the table nor in a village', () => {
+    const state = drafting();
+    expect(checkCommanderPlace(state, 'red', spot(0.2, 4))?.clause).to.equal('TS-8.22');
+    expect(checkCommanderPlace(state, 'red', spot(36, 4))).to.equal(null);
+    expect(checkCommanderPlace(state, 'red', spot(36, 8))?.clause).to.equal('TS-5.11');
+  });
+
+  it('TS-28.1: a hill and a village are laid in the middle of the own half', () => {
+    expect(usualTerrainPlace(drafting(), { seat: 'red', what: 'hill' })).to.deep.equal({ pieces: [{ at: spot(36, 12), angle: 0 }] });
+    expect(usualTerrainPlace(drafting(), { seat: 'blue', what: 'village' })).to.deep.equal({
+      // Four inches and a gap of two apart.
+      pieces: [30, 36, 42].map((x) => ({ at: spot(x, 36), angle: 0 })),
+    });
+  });
+
+  it('TS-28.1: a village is laid aside of a hill by no more than it must', () => {
+    // Three blocks are sixteen inches wide: with the hill up to 30 they begin there, eight to the right of their middle at 38.
+    const hill = block('h', 28, 12);
+    const state = { ...drafting(), field: { ...drafting().field, ground: { width: inches(72), depth: inches(48), pieces: [hill] } } };
+    const laid = usualTerrainPlace(state, { seat: 'red', what: 'village' });
+    expect(laid?.pieces.map(({ at }) => at)).to.deep.equal([32, 38, 44].map((x) => spot(x, 12)));
+  });
+
+  it('TS-2.7: guns that are placed limbered have no files that could lag', () => {
+    const at = spot(20, 8);
+    expect(drawnUpAs('artillery', { formation: 'limbered', at, facing: 900 })).to.deep.equal({
+      kind: 'limbered',
+      at,
+      facing: 900,
+      stands: 3,
+    });
+  });
+
+  it('TS-8.19, TS-8.20: a reform by the die is offered beside one for élan, every place once', () => {
+    const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'line-infantry', reduced: 4, destroyed: 2 } as const;
+    const state = position({
+      units: [line('e', 60, 46, 270)],
+      commanders: { red: { at: spot(12, 10) } },
+      field: { dispersed: { d: muster } },
+      players: { red: { chaos: 2 } },
+    });
+    const reforms = commanderActionsFor(state, 'red').filter(({ action }) => action === 'reform');
+    expect(reforms).to.deep.equal([
+      { action: 'reform', unit: 'd', by: 'die' },
+      { action: 'reform', unit: 'd', by: 'elan' },
+    ]);
+    const places = reformPlaces(state, 'red', 'd', 'die', 12).map((place) => JSON.stringify(place));
+    expect(places).to.have.length(12);
+    expect(new Set(places).size).to.equal(12);
+  });
+});
