@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { forcedMovesFlow, type ForcedMove } from '../../../src/books/toy-soldiers/movement/forced.ts';
 import { routsFlow, type Rout } from '../../../src/books/toy-soldiers/movement/rout.ts';
+import { footprintOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../../src/table/units.ts';
 import type { Dice } from '../../playing/trial.ts';
@@ -107,6 +108,14 @@ describe('Toy Soldiers: required moves', () => {
       .answer({ yes: false });
     expect(whole.unit('r').formation).to.deep.include({ at: spot(20, 18), stands: 6 });
     expect(whole.unit('r').disorder).to.equal(2);
+  });
+
+  it('TS-19.7: a column whose odd stand comes to the other side as it turns about stops short of the edge by that stand', () => {
+    // Three stands on the right, two on the left: the left file goes three quarters of an inch farther back, to the edge, before the unit turns about.
+    const trial = forced([divisions('r', 20, 5, 90, { stands: 5 })], 12, {}, {}, 'retreat').answer(back);
+    const corners = footprintOf(trial.unit('r'), trial.state.field.ground).flat();
+    expect(trial.unit('r').formation).to.deep.include({ facing: 2700, stands: 5 });
+    expect(Math.min(...corners.map(({ y }) => y))).to.equal(0);
   });
 
   it('TS-19.7: nobody is forced off the table, unless by option the edge is the end of them', () => {

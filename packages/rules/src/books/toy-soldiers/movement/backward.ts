@@ -1,18 +1,21 @@
 import { hull } from '../../../table/sweep.ts';
-import { normalise } from '../../../table/trig.ts';
-import type { Mil, Polygon } from '../../../table/units.ts';
+import { normalise, polar } from '../../../table/trig.ts';
+import { inches, type Mil, type Polygon } from '../../../table/units.ts';
 import { freeRun, runToEdge } from '../../../table/run.ts';
+import type { Ground } from '../ground/ground.ts';
 import { beyond } from '../ground/measure.ts';
 import type { State } from '../state.ts';
 import { ARMS } from '../troops/arms.ts';
 import { fieldedFootprint } from '../troops/footprint.ts';
-import { drawnUpOn, commandStandAt, filesOf, standsIn, type FieldedBody } from '../troops/formation.ts';
+import { drawnUpOn, commandStandAt, filesOf, standsIn, turnedAbout, type FieldedBody } from '../troops/formation.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { runOf, takenBy } from './barriers.ts';
 import { straight } from './course.ts';
 
 type On = Pick<State, 'field'>;
+
+const PACE: Mil = inches(1);
 
 /** Where a unit comes to that goes straight back (TS-19.9 to TS-19.11, TS-19.24). */
 export interface Retirement {
@@ -88,6 +91,30 @@ function withoutFiles(body: FieldedBody, cutOff: readonly number[]): { readonly 
   // One file of a column of divisions is a column of companies.
   const left = drawnUpOn(arm, command, formation.kind === 'divisions' ? 'companies' : formation.kind, stands);
   return { left: { ...left, lags: left.kind === 'companies' ? [] : kept }, lost };
+}
+
+/**
+ * Turned about where it has come to (TS-11.8a). A column whose odd stand comes to another corner by that, or beyond the edge with it, stops so much short
+ * of the edge (TS-19.7).
+ */
+export function aboutOnTable(body: FieldedBody, ground: Ground): Fielded {
+  const about = turnedAbout(body);
+  const corners = fieldedFootprint({ arm: body.arm, formation: about }).flat();
+  const back = polar({ x: 0, y: 0 }, normalise(about.facing + 1800), PACE);
+  const short = Math.max(
+    ...corners.flatMap(({ x, y }) => [
+      paces(-x, back.x),
+      paces(x - ground.width, -back.x),
+      paces(-y, back.y),
+      paces(y - ground.depth, -back.y),
+    ]),
+  );
+  return short > 0 ? straight(about, 1800, Math.ceil(short * PACE)) : about;
+}
+
+/** How many paces, each bringing it so much farther in, take a corner back that lies so far beyond an edge. */
+function paces(off: Mil, each: Mil): number {
+  return beyond(off, 0) && each > 0 ? off / each : 0;
 }
 
 /** How far along its way back a unit first meets a friend; infinite when it does not within `distance`. */
