@@ -29,6 +29,7 @@ const TARGETS: { readonly [name: string]: () => Target } = {
     tests: testsIn('queens-men', 'kings-men'),
   }),
   'toy-soldiers': () => ({ sources: within(`${SOURCES}/books/toy-soldiers`), tests: testsIn('toy-soldiers') }),
+  'rally-king': () => ({ sources: within(`${SOURCES}/books/rally-king`), tests: testsIn('rally-king') }),
   kernel: () => ({ sources: [...within(`${SOURCES}/kernel`), ...within(`${SOURCES}/chance`)], tests: testsIn('kernel', 'chance') }),
   table: () => ({ sources: within(`${SOURCES}/table`), tests: testsIn('table') }),
 };

@@ -22,7 +22,12 @@ export function fight(
   seed: number,
   options: object = {},
   lists?: readonly [number, number],
-): { readonly ending: string; readonly kinds: ReadonlySet<string>; readonly asked: ReadonlySet<string> } {
+): {
+  readonly ending: string;
+  readonly kinds: ReadonlySet<string>;
+  readonly asked: ReadonlySet<string>;
+  readonly told: ReadonlyMap<string, object>;
+} {
   const book = fromFirstTurn();
   const pick = picker(seed);
   const [red, blue] = lists ?? [pick(44), pick(44)];
@@ -30,9 +35,14 @@ export function fight(
   let verdict = begin(book, seatsOf(state), state, freshChance(seed.toString(16).padStart(64, '0')), streams);
   const kinds = new Set<string>();
   const asked = new Set<string>();
+  /** The first event of each kind. */
+  const told = new Map<string, object>();
   for (let commands = 0; verdict.game.outcome === null; commands++) {
     if (commands > 3000) throw new Error(`seed ${seed}: no end`);
-    for (const { kind } of clausesNamed(verdict.events)) kinds.add(kind);
+    for (const { kind, data } of clausesNamed(verdict.events)) {
+      kinds.add(kind);
+      if (!told.has(kind) && typeof data === 'object' && data !== null) told.set(kind, data);
+    }
     const [pending] = openDecisions(verdict.game);
     if (pending === undefined) throw new Error(`seed ${seed}: nothing is asked`);
     asked.add(pending.kind);
@@ -63,5 +73,5 @@ export function fight(
       );
     verdict = next;
   }
-  return { ending: verdict.game.outcome.reason, kinds, asked };
+  return { ending: verdict.game.outcome.reason, kinds, asked, told };
 }

@@ -39,7 +39,11 @@ const batches = (result: ReturnType<typeof place>) =>
 const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => foot(`${prefix}${index}`));
 
 describe('placing the armies', () => {
-  it('RK-11.5: three at a time in turns, the defender first; the rest at once when the other has placed everything (RK-11.6)', () => {
+  it('RK-11.6: when one side has placed everything, the other places the rest at once; a smaller last batch is whole', () => {
+    expect(batches(place(ready(many('r', 2), many('b', 8))))).to.equal('red 2, blue 8');
+  });
+
+  it('RK-11.5: three at a time in turns, the defender first', () => {
     expect(batches(place(ready(many('r', 4), many('b', 9))))).to.equal('red 3, blue 3, red 1, blue 6');
   });
 

@@ -45,6 +45,7 @@ describe('scenario files', () => {
       seeksHero: true,
       seeksMagic: true,
       zone: null,
+      demonHost: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import { battleFlow } from './battle.ts';
 import { edition } from './edition.ts';
+import { allotPoints, reassignBodies, releasePoints } from './decisions/team.ts';
 import { concede, offerDraw } from './ending/offers.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
@@ -16,7 +17,9 @@ export const rallyKing: Book<RK> = {
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(questions.map((question) => [question.kind, question])),
-  anytime: new Map<string, AnytimeKind<RK, unknown>>([concede, offerDraw, dismissMagicUser].map((kind) => [kind.kind, kind])),
+  anytime: new Map<string, AnytimeKind<RK, unknown>>(
+    [concede, offerDraw, dismissMagicUser, reassignBodies, allotPoints, releasePoints].map((kind) => [kind.kind, kind]),
+  ),
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,

@@ -1,4 +1,5 @@
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
+import { evenly } from './command/points.ts';
 import { nextBody, placesOf } from './command/order-of-slots.ts';
 import { startWindowAct } from './decisions/spell-window.ts';
 import { castSpell } from './decisions/magic.ts';
@@ -21,6 +22,8 @@ function playOf({ play }: State): PlayerTurn {
 function givePoints({ state }: RallyReferee, side: SideId): void {
   const army = state.armies[side];
   army.points = army.lone ? 1 : Math.max(1, totalWarRating(state, side));
+  // Several players of one side have even parts of them, until the CinC's player says otherwise (RK-44.2a).
+  army.allotted = army.seats.length > 1 ? evenly(state, side) : null;
   const commanders = army.leaders.filter(
     ({ rank, fate, unit }) => rank === 'commander' && fate === 'fine' && unit !== null && state.units[unit]?.where === 'table',
   );

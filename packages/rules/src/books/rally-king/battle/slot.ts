@@ -1,6 +1,7 @@
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
 import { activate, beginSlot, lapse, mayBeActivated } from './command/activation.ts';
 import { commanderOf } from './command/captain.ts';
+import { pointsFor } from './command/points.ts';
 import { startWindowAct } from './decisions/spell-window.ts';
 import { activateBody } from './decisions/activate-body.ts';
 import { returnPursuer } from './decisions/return-pursuer.ts';
@@ -61,7 +62,7 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
       const able = ableToReturn(state, units);
       const [first] = able;
       if (first === undefined) return null;
-      const { points } = state.armies[first.side];
+      const points = pointsFor(state, first.side, able);
       return points < 1 ? null : { seats: [commanderOf(state, first.side, able)], about: { units: able.map(({ id }) => id), points } };
     },
     (referee, { units }, answer) => {
@@ -91,14 +92,14 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
       const body = units.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table' || where === 'air');
       const [first] = body;
       if (first === undefined || !(mayBeActivated(state, units) || body.some(isAloft))) return null;
-      const { points } = state.armies[first.side];
+      const points = pointsFor(state, first.side, body);
       if (points < 1) return null;
       return { seats: [commanderOf(state, first.side, body)], about: { units, points } };
     },
     (referee, slot, answer) => {
       dropOffersOf(referee);
       if (answer.do === 'activate' || answer.do === 'pass') slot.decided = true;
-      if (answer.do === 'activate') activate(referee, slot.units, answer.objective);
+      if (answer.do === 'activate') activate(referee, slot.units, answer.objective, answer.from);
       if (answer.do !== 'cast' && answer.do !== 'use-item') return undefined;
       slot.casting = true;
       return startWindowAct(referee.state, answer);

@@ -5,6 +5,7 @@ import type { Slot } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { pay, pointsFor } from './points.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /** A slot as it begins: whom its Missile and Skirmish units could fire at is noted now (RK-13.10, RK-21.7). */
@@ -39,12 +40,18 @@ export function mayBeActivated(state: State, units: readonly UnitId[]): boolean 
 }
 
 /** One point makes every unit of a Body active (RK-13.2, RK-13.3); who fights stays what they are (RK-13.9a). */
-export function activate(referee: RallyReferee, units: readonly UnitId[], objective: string | null): void {
+export function activate(referee: RallyReferee, units: readonly UnitId[], objective: string | null, from?: string): void {
   const { state } = referee;
   const [first] = units;
   if (first === undefined) return;
-  const army = state.armies[unitOf(state, first).side];
-  army.points -= 1;
+  const { side } = unitOf(state, first);
+  const army = state.armies[side];
+  pay(
+    state,
+    side,
+    units.map((id) => unitOf(state, id)),
+    from,
+  );
   for (const unit of stillOnTable(state, units)) makeActive(state, unit);
   if (state.play?.slot != null) state.play.slot = { ...state.play.slot, objective, paid: true };
   referee.emit('activated', 'RK-13.2', { units: [...units], left: army.points, objective });
@@ -58,8 +65,8 @@ function makeActive(state: State, unit: Unit): void {
 }
 
 /** Whether a point has been spent on the Body of this slot, or can be: flight costs one in every player turn (RK-13.14). */
-export function canPayForFlight({ armies, play }: Pick<State, 'armies' | 'play'>, side: SideId): boolean {
-  return play?.slot?.paid === true || armies[side].points > 0;
+export function canPayForFlight(state: Pick<State, 'armies' | 'play'>, side: SideId, body: readonly Unit[]): boolean {
+  return state.play?.slot?.paid === true || pointsFor(state, side, body) > 0;
 }
 
 /** Who takes off without a point spent on them in this slot pays it now (RK-13.14). */

@@ -17,5 +17,5 @@ export function judgeTakeOff(state: State, body: readonly Unit[], fired: boolean
     return refuse('RK-14.17', 'passed-through', 'Who has been passed through stays where it is in this turn.');
   if (body.some(isShip) && !isPowered(state, first.side))
     return refuse('RK-34.5', 'no-maiden', 'Without a Wind Maiden a ship stays on the ground.');
-  return canPayForFlight(state, first.side) ? null : refuse('RK-13.14', 'no-points', 'Flight costs an activation point.');
+  return canPayForFlight(state, first.side, body) ? null : refuse('RK-13.14', 'no-points', 'Flight costs an activation point.');
 }

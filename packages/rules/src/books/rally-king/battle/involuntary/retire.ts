@@ -14,8 +14,7 @@ import { unitsBehind } from '../troops/bodies.ts';
 import { forwardOf } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
-import { isPowered, isShip } from '../troops/ships.ts';
-import { has } from '../troops/traits.ts';
+import { canFly } from '../troops/ships.ts';
 import { stirReserve } from '../solo/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -134,7 +133,7 @@ export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   bannerRetires(state, unit);
   stirReserve(state, unit);
   unit.active = false;
-  if (has(unit, 'flyer') && (!isShip(unit) || isPowered(state, unit.side))) flyAway(referee, unit, cause);
+  if (canFly(state, unit)) flyAway(referee, unit, cause);
   else walkAway(referee, unit, cause);
   for (const other of behind) retire(referee, other, cause);
 }

@@ -13,6 +13,7 @@ import { areEnemies } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
+import { canFly } from '../troops/ships.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -47,6 +48,9 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
     units.map((other) => ({ other, gap: slideUntilUnit(turned, facing, other) })).toSorted((a, b) => a.gap - b.gap)[0];
   const enemy = run(others.filter((other) => areEnemies(unit, other)));
   const friend = run(others.filter((other) => !areEnemies(unit, other)));
+  const caughtWithin = (distance: Mil) => (prey !== null && slideUntilUnit(turned, facing, prey) <= distance ? prey.id : null);
+  // At Attack level nothing on the ground is in its way (RK-16.27).
+  if (canFly(state, unit)) return { unit: unit.id, facing, distance: full, full, dice, caught: caughtWithin(full), other: null };
   const inch = scaled(state, 1);
   const wall = Math.min(slideUntilForbidden(state, turned, facing, full), friend === undefined ? Infinity : Math.max(0, friend.gap - inch));
   const free = Math.min(full, wall);
@@ -57,8 +61,7 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
   const hemmed = others.some((other) => overlaps(there, standOf(other)));
   if (hemmed) return { unit: unit.id, facing: unit.facing, distance: 0, full, dice, caught: null, other: null };
   const distance = wanted;
-  const caught = prey !== null && slideUntilUnit(turned, facing, prey) <= distance ? prey.id : null;
-  return { unit: unit.id, facing, distance, full, dice, caught, other: meets ? enemy.other.id : null };
+  return { unit: unit.id, facing, distance, full, dice, caught: caughtWithin(distance), other: meets ? enemy.other.id : null };
 }
 
 /** The pursuer turns and goes, with whom it brings along; the enemy it reaches routs, and at the end it is stopped (RK-16.24 to RK-16.28). */
@@ -77,11 +80,14 @@ export function chase(referee: RallyReferee, course: Chase, followers: readonly 
   });
   for (const move of moves) {
     const mover = unitOf(state, move.id);
+    const flies = canFly(state, mover);
     carry(mover, move);
     mover.active = false;
+    if (flies) mover.level = 'attack';
     if (inside(standOf(mover), state.table)) continue;
     referee.emit('left-table', 'RK-16.28', { unit: mover.id, at: mover.at, reason: 'pursued' });
-    depart(referee, mover, 'pursuing');
+    // A flyer is off the table like any other in flight (RK-23.12).
+    depart(referee, mover, flies && state.options.flyerReturn === 'on' ? 'air' : 'pursuing');
   }
   noteMoved(
     state,

@@ -1,4 +1,6 @@
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import type { Occasion } from '../cascade/occasions.ts';
+import { firstWithin } from '../flight/path.ts';
 import { scaled } from '../scale.ts';
 import { followersOf, type Follower } from '../charge/followers.ts';
 import { commanderOf } from '../command/captain.ts';
@@ -7,11 +9,12 @@ import { pursuitDie } from '../decisions/pursuit-die.ts';
 import { ENTRIES, enter, flowOf, type Pursuer } from '../entries.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
-import { enemiesTouching } from '../stands/contact.ts';
+import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { isDirectlyBehind } from '../troops/bodies.ts';
 import { printedRate } from '../troops/rates.ts';
-import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
+import { enemyOf } from '../troops/sides.ts';
 import type { Unit } from '../troops/unit.ts';
 import { chase, courseOf, type Chase } from './chase.ts';
 
@@ -49,6 +52,18 @@ function distanceOf(referee: RallyReferee, unit: Unit): { readonly distance: num
   const slowed = unit.enchantments.filter(({ spell }) => spell === 'slowness').reduce((most, { strength }) => Math.max(most, strength), 0);
   const printed = printedRate(unit).retire - slowed + (die <= 2 ? -1 : die >= 5 ? 1 : 0);
   return { distance: scaled(referee.state, Math.max(0, printed)), dice };
+}
+
+/** At Attack level it threatens everybody within 4" of its way, whatever they face (RK-16.27, RK-23.3). */
+function passedInPursuit(state: State, { before = [] }: Pursuing): Occasion[] {
+  return before.flatMap(({ unit: id, x, y }) => {
+    const unit = unitOf(state, id);
+    if (unit.where !== 'table' || unit.level !== 'attack') return [];
+    const path = { from: { x, y }, to: unit.at };
+    return onTable(state, enemyOf(unit.side))
+      .filter((enemy) => enemy.level === 'ground' && !isEngaged(state, enemy) && firstWithin(path, enemy, scaled(state, 4)) !== null)
+      .map((enemy): Occasion => ({ test: 'enemy-threat', unit: enemy.id, causes: [id] }));
+  });
 }
 
 /** Pursuit rolls, each followed by its move (RK-16.20 to RK-16.27, RK-24.9). */
@@ -123,6 +138,8 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
     const pursuer = pursuerOf(pursuing);
     if (pursuer === undefined) return end();
     const { other } = pursuing.course ?? { other: null };
+    const passing = passedInPursuit(state, pursuing);
+    if (passing.length > 0) return enter(ENTRIES.tests, { occasions: passing, by: unitOf(state, pursuer.unit).side });
     return enter(ENTRIES.threats, {
       side: unitOf(state, pursuer.unit).side,
       moved: pursuing.before ?? [],

@@ -1,5 +1,6 @@
 import { overlaps } from '../../../../table/overlap.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
+import { pay } from '../command/points.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { sizeOf, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -53,7 +54,7 @@ export function comeBack(referee: RallyReferee, ids: readonly UnitId[]): void {
   const back = ableToReturn(state, ids);
   const [first] = back;
   if (first === undefined) return;
-  state.armies[first.side].points -= 1;
+  pay(state, first.side, back);
   for (const { id, at, facing } of back) {
     const unit = unitOf(state, id);
     unit.where = 'table';

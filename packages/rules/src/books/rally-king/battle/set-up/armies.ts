@@ -12,6 +12,7 @@ import { captainOf } from '../troops/captain.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
 import { enlisted, unitNames } from './enlist.ts';
+import { underDemon } from './nations.ts';
 import { preparing, type Purchase } from './preparation.ts';
 import { termsOf } from './terms.ts';
 
@@ -145,9 +146,10 @@ function enlist(referee: RallyReferee, side: SideId, { rows, captains, points }:
   const army = state.armies[side];
   const names = referee.chance.shuffle('setup.names', unitNames(side, rows.length));
   const { treasures } = preparing(state).purchases[side].order;
+  const { demonHost } = preparing(state).musters[side];
   for (const [index, row] of rows.entries()) {
     const name = names[index];
-    if (name !== undefined) state.units[name] = enlisted(row, name, side, captainOf(state, side));
+    if (name !== undefined) state.units[name] = enlisted(underDemon(row, army.nation.list, demonHost), name, side, captainOf(state, side));
   }
   const hero = names[rows.findIndex(({ kind }) => kind === 'hero')];
   army.leaders = [

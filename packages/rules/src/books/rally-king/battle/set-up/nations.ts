@@ -23,3 +23,9 @@ export function findRow(list: string, name: string): Row | undefined {
   const found = [...listOf(list).units, ...COMPANIES.flatMap(({ units }) => units), ...OTHERS].find(({ id }) => id === name);
   return found === undefined ? undefined : rowOf(found);
 }
+
+/** A row of the nation's own list has Rep 1 below it while a Major Black Moon Demon holds the nation (RK-34.13); hired and summoned troops have not. */
+export function underDemon(row: Row, list: string, demonHost: boolean | undefined): Row {
+  const own = listOf(list).units.some(({ id }) => id === row.type);
+  return demonHost === true && own ? { ...row, rep: row.rep - 1 } : row;
+}

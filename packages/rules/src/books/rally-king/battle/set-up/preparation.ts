@@ -19,6 +19,8 @@ export interface Muster {
   readonly seeksMagic: boolean;
   /** Where its units may be placed, instead of the zone of RK-11.4. */
   readonly zone: Polygon | null;
+  /** Its nation is held by a Major Black Moon Demon (RK-34.13). */
+  readonly demonHost: boolean;
 }
 
 /** SECRET: what an army was offered and what its player bought (RK-39.1). */

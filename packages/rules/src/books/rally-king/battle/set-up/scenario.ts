@@ -70,6 +70,8 @@ const levels = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const party = z.strictObject({
   name,
   list: z.string().refine((value) => LISTS.some((each) => each.id === value), 'there is no such list'),
+  /** Its nation is held by a Major Black Moon Demon: its own units have Rep 1 below their list (RK-34.13). */
+  demonHost: z.literal(true).optional(),
   alignment: z.number().int().min(-2).max(2).optional(),
   tech: z.number().int().min(-4).max(4).optional(),
   mana: z.number().int().min(-2).max(2).optional(),

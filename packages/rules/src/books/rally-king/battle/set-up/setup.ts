@@ -12,7 +12,7 @@ import { SIDES } from '../troops/sides.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import { desertEverywhere } from './desert.ts';
 import { enlisted } from './enlist.ts';
-import { findRow, nationOf } from './nations.ts';
+import { findRow, nationOf, underDemon } from './nations.ts';
 import { unprepared, type Muster } from './preparation.ts';
 import type { Party, Scenario } from './scenario.ts';
 
@@ -67,25 +67,26 @@ function groundOf({ area, name, ridgeline, fords, line, ...piece }: NonNullable<
   };
 }
 
-function musterOf({ army, leaders, magic, hero, zone }: Party): Muster {
+function musterOf({ army, leaders, magic, hero, zone, demonHost }: Party): Muster {
   return {
     build: army.build,
     limit: army.build === 'fixed' ? 0 : army.limit,
     warRating: leaders.warRating ?? null,
     seeksHero: army.build !== 'fixed' && hero === undefined,
     seeksMagic: army.build !== 'fixed' && magic === undefined,
+    demonHost: demonHost === true,
     zone: zone === undefined ? null : polygonInInches(zone),
   };
 }
 
 /** The units of a fixed army; those with a place stand there. */
-function unitsOf(side: SideId, { army, list, players }: Party): Unit[] {
+function unitsOf(side: SideId, { army, list, players, demonHost }: Party): Unit[] {
   if (army.build !== 'fixed') return [];
   const [captain] = players;
   return army.units.map(({ id, row: type, at, facing, level, seat, company, ...other }) => {
     const row = findRow(list, type);
     if (row === undefined) throw new Error(`there is no ${type} in the list of ${list}`);
-    const altered = { ...row, ...definedOf(other) };
+    const altered = { ...underDemon(row, list, demonHost), ...definedOf(other) };
     const unit: Unit = {
       ...enlisted(altered, id, side, seat ?? captain?.seat ?? ''),
       ...(company === undefined ? {} : { company }),

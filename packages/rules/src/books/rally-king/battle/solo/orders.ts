@@ -17,6 +17,7 @@ import { ratesOf } from '../troops/rates.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit } from '../troops/unit.ts';
 import { chargeFromTheAir } from './flyers.ts';
+import { fallBackWanted } from './falling-back.ts';
 import { bodyGoes, isGoing } from './going.ts';
 import { tacticsLetter } from './tactics.ts';
 
@@ -70,5 +71,11 @@ export function ordersWanted(state: State, body: readonly Unit[], full: BodyOrde
   const wheel = wheelWanted(state, body);
   // Flyers come out of the air where there is a point for it (RK-32.16).
   const flies = judgeTakeOff(state, body, false) === null && chargeFromTheAir(state, body) !== null;
-  return [...(flies ? [{ do: 'take-off' } as const] : []), ...charging, ...(wheel === null ? [] : [wheel]), full];
+  return [
+    ...fallBackWanted(state, body),
+    ...(flies ? [{ do: 'take-off' } as const] : []),
+    ...charging,
+    ...(wheel === null ? [] : [wheel]),
+    full,
+  ];
 }

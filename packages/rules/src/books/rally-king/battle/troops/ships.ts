@@ -1,4 +1,5 @@
 import type { State } from '../state.ts';
+import { has } from './traits.ts';
 import type { SideId, Unit } from './unit.ts';
 
 /** What a wind ship is with nobody aboard (RK-34.14). */
@@ -16,6 +17,11 @@ export function isEmptyShip({ kind, aboard }: Pick<Unit, 'kind' | 'aboard'>): bo
 /** Ships of a side that are on the table or may come back to it. */
 export function shipsOf({ units }: Pick<State, 'units'>, side: SideId): Unit[] {
   return Object.values(units).filter((unit) => unit.side === side && isShip(unit) && (unit.where === 'table' || unit.where === 'air'));
+}
+
+/** Whether a unit can take to the air: a flyer, and a ship with her Maiden (RK-3.6, RK-34.5). */
+export function canFly(state: Pick<State, 'armies' | 'units'>, unit: Unit): boolean {
+  return has(unit, 'flyer') && (!isShip(unit) || isPowered(state, unit.side));
 }
 
 /** Whether a Wind Maiden still powers the ships of a side: without her they do not fly (RK-34.5, RK-34.9). */
