@@ -1,21 +1,24 @@
 import { expect } from 'chai';
 import { escape } from '../../../src/books/toy-soldiers/answers.ts';
-import { checkCommanderPlace } from '../../../src/books/toy-soldiers/draft/commander-place.ts';
+import { checkCommanderPlace, usualCommanderPlace } from '../../../src/books/toy-soldiers/draft/commander-place.ts';
 import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
 import { usualTerrainPlace } from '../../../src/books/toy-soldiers/draft/terrain-place.ts';
 import { drawnUpAs } from '../../../src/books/toy-soldiers/draft/unit-place.ts';
-import { commanderActionsFor } from '../../../src/books/toy-soldiers/command/commander-actions.ts';
+import { checkCommanderAction, commanderActionsFor } from '../../../src/books/toy-soldiers/command/commander-actions.ts';
 import { reformPlaces } from '../../../src/books/toy-soldiers/command/reforming.ts';
 import { commanderReroll } from '../../../src/books/toy-soldiers/decisions/commander-reroll.ts';
 import { contact6a } from '../../../src/books/toy-soldiers/decisions/contact-6a.ts';
 import { contactReroll } from '../../../src/books/toy-soldiers/decisions/contact-reroll.ts';
 import { lastVolley } from '../../../src/books/toy-soldiers/decisions/last-volley.ts';
 import { meleeUnit } from '../../../src/books/toy-soldiers/decisions/melee-unit.ts';
+import { passageTry } from '../../../src/books/toy-soldiers/decisions/passage-try.ts';
+import { stakes } from '../../../src/books/toy-soldiers/decisions/stakes.ts';
 import { postContact } from '../../../src/books/toy-soldiers/decisions/post-contact.ts';
 import type { Drafting } from '../../../src/books/toy-soldiers/draft/area.ts';
 import { inches } from '../../../src/table/units.ts';
 import { block, line, position, spot, squadron } from '../position.ts';
 import { standing } from '../trial.ts';
+import { playTurns } from '../turns.ts';
 
 const facing = standing(position({ units: [line('r', 20, 10, 90), line('b', 20, 18, 270)] }));
 const about = { unit: 'r', conflict: 0 };
@@ -110,5 +113,38 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
     const places = reformPlaces(state, 'red', 'd', 'die', 12).map((place) => JSON.stringify(place));
     expect(places).to.have.length(12);
     expect(new Set(places).size).to.equal(12);
+  });
+
+  it('TS-28.1: yes and no are offered where a die may be thrown again or a friend passed, and every die of contact or none', () => {
+    const either = [{ yes: true }, { yes: false }];
+    expect(contactReroll.options(facing, { unit: 'r', commander: 'blue', attacker: 1, defender: 6 }, 'red')).to.deep.equal(either);
+    expect(passageTry.options(facing, { unit: 'r', passed: 'f' }, 'red')).to.deep.equal(either);
+    const dice = commanderReroll.options(facing, about, 'red').map(({ die }) => die);
+    expect(dice).to.have.members([null, 'command', 'disorder', 'stress']);
+  });
+
+  it('TS-9.8: to end the half is offered before every order', () => {
+    const trial = playTurns({ units: [line('r', 20, 10, 90), line('b', 60, 40, 270)] });
+    expect(trial.offered()[0]).to.deep.equal({ do: 'end' });
+  });
+
+  it('TS-6.2: nobody raises the stakes without élan', () => {
+    const bare = standing(position({ units: [line('r', 20, 10, 90)], elan: { red: 0 } }));
+    expect(stakes.check(bare, about, { yes: true }, 'red')).to.include({ clause: 'TS-6.2', code: 'no-elan' });
+    expect(stakes.check(bare, about, { yes: false }, 'red')).to.equal(null);
+  });
+
+  it('TS-8.3: a commander attaches themselves to nobody who is not there', () => {
+    expect(checkCommanderAction(facing.state, 'red', { action: 'attach', unit: 'nobody' })?.code).to.equal('not-yours');
+  });
+
+  it('TS-8.9: a rally is offered for a unit with a reduced stand far from the enemy', () => {
+    const units = [line('r', 20, 10, 90, { stands: 5, reduced: 1 }), line('b', 60, 46, 270)];
+    const state = position({ units, commanders: { red: { at: spot(20, 8) } } });
+    expect(commanderActionsFor(state, 'red')).to.deep.include({ action: 'rally', unit: 'r' });
+  });
+
+  it('TS-28.1: a commander without a unit is placed at the front of the strip, from its left end', () => {
+    expect(usualCommanderPlace(drafting(), 'red')).to.deep.equal(spot(0.5, 7.5));
   });
 });

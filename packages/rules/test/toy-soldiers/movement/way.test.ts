@@ -56,4 +56,18 @@ describe('Toy Soldiers: the way of a move', () => {
     expect(changes).not.to.include('line');
     expect(changes).to.include('divisions');
   });
+
+  it('TS-11.12, TS-3.2: what goes to the side beyond two inches has to bear a point of disorder', () => {
+    const trial = playTurns({ units: [line('r', 20, 10, 90, { disorder: 6 }), line('b', 60, 40, 270)] });
+    const aside = (distance: number) => ({ do: 'unit', unit: { type: 'move-to-side', unit: 'r', to: 'left', distance: inches(distance) } });
+    expect(trial.refused(aside(4)).clause).to.equal('TS-3.2');
+    expect(trial.answer(aside(2)).unit('r')).to.include({ disorder: 6 });
+  });
+
+  it('TS-10.7: a wheel of nothing is a move as well', () => {
+    const order = { type: 'forward', unit: 'r', path: { kind: 'wheel', turn: 0, distance: 0 } };
+    const trial = playTurns({ units: [line('r', 20, 10, 90), line('b', 60, 40, 270)] }).order(order);
+    expect(trial.unit('r')).to.include({ disorder: 2 });
+    expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 10), facing: 900 });
+  });
 });

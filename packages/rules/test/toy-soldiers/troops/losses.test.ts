@@ -4,9 +4,11 @@ import { oddsOf } from '../../../src/books/toy-soldiers/fire/odds.ts';
 import { isToFront } from '../../../src/books/toy-soldiers/ground/arc.ts';
 import { withoutStand } from '../../../src/books/toy-soldiers/troops/formation.ts';
 import { footprintOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
+import { loseStand } from '../../../src/books/toy-soldiers/trackers/attrition.ts';
 import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
 import { inches } from '../../../src/table/units.ts';
-import { area, block, companies, garrison, limbered, line, position, spot, square } from '../position.ts';
+import { area, block, companies, garrison, limbered, line, position, skirmishOrder, spot, square } from '../position.ts';
+import { refereeing } from '../trial.ts';
 import { playTurns } from '../turns.ts';
 
 describe('Toy Soldiers: what is left, what is seen, what is likely', () => {
@@ -18,6 +20,25 @@ describe('Toy Soldiers: what is left, what is seen, what is likely', () => {
   it('TS-19.24: a line that loses a stand keeps the lags of the files that are left', () => {
     const { arm, formation } = line('r', 20, 20, 90, { stands: 4, lags: [0, 0.25, 0.5, 0.75] });
     expect(withoutStand({ arm, formation })).to.deep.include({ stands: 3, lags: [0, 250, 500] });
+  });
+
+  it('TS-2.7c: a line that is left with one stand is a column of companies without lags', () => {
+    const { arm, formation } = line('r', 20, 20, 90, { stands: 2, lags: [0, 0.5] });
+    expect(withoutStand({ arm, formation })).to.deep.include({ kind: 'companies', stands: 1, lags: [] });
+  });
+
+  it('TS-30.1: of a lost stand it is told how many are left, those that are out among them', () => {
+    const skirmishers = [1, 2].map((number) => ({ number, at: spot(20, 20 + 1.5 * number) }));
+    const referee = refereeing(position({ units: [skirmishOrder('r', 20, 20, 90, { skirmishers })] }));
+    loseStand(referee, 'r', 'reduced', 'overflow', 'TS-3.3');
+    expect(referee.events.map(({ data }) => data)).to.deep.include({ unit: 'r', of: 'r', lost: 'reduced', cause: 'overflow', left: 2 });
+  });
+
+  it('TS-17.5, TS-17.9: the chance that a volley is effective is that of any of its dice', () => {
+    const state = position({ units: [companies('r', 20, 20, 90, { stands: 1, disorder: 3 }), companies('b', 20, 26, 270, { stands: 1 })] });
+    const { r, b } = state.field.units;
+    if (r === undefined || b === undefined) throw new Error('nobody there');
+    expect(oddsOf(state, r, b, { target: 'b', face: null }, 'normal').effective).to.be.closeTo(4 / 6, 1e-9);
   });
 
   it('TS-2.9: the footprint of a square of five is one whole', () => {
@@ -39,6 +60,7 @@ describe('Toy Soldiers: what is left, what is seen, what is likely', () => {
     const named = namings(state, unit);
     expect(named).to.deep.include([{ target: 'b', face: 0 }]);
     expect(named).to.deep.include([{ target: 'c', face: 1 }]);
+    expect(new Set(named.map((volleys) => JSON.stringify(volleys))).size).to.equal(named.length);
   });
 
   it('TS-24.8: a line fires one volley and has no second face', () => {
