@@ -2,12 +2,13 @@ import type { BookEntry } from './entry.ts';
 import { kingsMen } from './kings-men/entry.ts';
 import { kingsMenRevised } from './kings-men-revised/entry.ts';
 import { queensMen } from './queens-men/entry.ts';
+import { rallyKing } from './rally-king/entry.ts';
 import { toySoldiers } from './toy-soldiers/entry.ts';
 
 const FIRST = kingsMen;
 
 /** Every book that the pages know, the one for first battles first. */
-export const BOOKS: readonly BookEntry[] = [FIRST, kingsMenRevised, queensMen, toySoldiers];
+export const BOOKS: readonly BookEntry[] = [FIRST, kingsMenRevised, queensMen, toySoldiers, rallyKing];
 
 /** The book with that id, or null. */
 export function bookOf(id: string): BookEntry | null {

@@ -3,6 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
+import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
 import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
 import { picker } from '../../../rules/test/playing/picker.ts';
 import { allArms, allOptions, plain, smallDetails } from '../../../rules/test/queens-men/skirmishes.ts';
@@ -141,6 +142,13 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       'skirmishers-garrisons skirmish-order',
       'volley-target',
     ],
+  },
+  'rally-king': {
+    battles: [
+      { file: rallyKingScenarios[0], count: 2, most: 60 },
+      { file: rallyKingScenarios[3], count: 3, most: 60 },
+    ],
+    rare: ['activate-body activate', 'body-order move', 'body-order stand', 'cast-spell pass', 'deploy-batch', 'flight-plan', 'guard-unit'],
   },
 };
 

@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION } from '@longroll/protocol';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
+import * as rally from '@longroll/rules/books/rally-king/battle/index';
 import * as battalions from '@longroll/rules/books/toy-soldiers/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
@@ -16,6 +17,7 @@ import type { Manner } from '../../../rules/test/playing/random-battle.ts';
 import type { Rules, Turned } from '../../../rules/test/playing/rules.ts';
 import { picker } from '../../../rules/test/playing/picker.ts';
 import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-skirmish.ts';
+import { manner as ofRally } from '../../../rules/test/rally-king/manner.ts';
 import { manner as ofBattalions } from '../../../rules/test/toy-soldiers/random-battle.ts';
 import type { BookFace, OpenBook, Situation } from '../../src/books/face.ts';
 
@@ -118,4 +120,5 @@ export const randomBooks: readonly RandomBook[] = [
   randomBook({ ...revised, book: revised.kingsMenRevised }, ofTheFamily),
   randomBook({ ...skirmish, book: skirmish.queensMen }, ofSkirmishes),
   randomBook({ ...battalions, book: battalions.toySoldiers }, ofBattalions),
+  randomBook({ ...rally, book: rally.rallyKing }, ofRally),
 ];

@@ -1,6 +1,7 @@
 import { kingsMenDefinition } from './kings-men.ts';
 import { kingsMenRevisedDefinition } from './kings-men-revised.ts';
 import { queensMenDefinition } from './queens-men.ts';
+import { rallyKingDefinition } from './rally-king.ts';
 import { defineRulebook, type Rulebook } from './rulebook.ts';
 import { toySoldiersDefinition } from './toy-soldiers.ts';
 
@@ -10,6 +11,7 @@ export const rulebooks: readonly Rulebook[] = [
   defineRulebook(kingsMenRevisedDefinition),
   defineRulebook(queensMenDefinition),
   defineRulebook(toySoldiersDefinition),
+  defineRulebook(rallyKingDefinition),
 ];
 
 export function rulebookOf(id: string): Rulebook | undefined {

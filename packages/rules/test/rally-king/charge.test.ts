@@ -49,7 +49,7 @@ describe('a charge', () => {
     expect(tests(result)).to.deep.equal(['wanting-to-charge a', 'being-charged b']);
     expect(told(result, 'moved').map(({ steps }) => steps[0]?.to.y)).to.deep.equal([13_250, 14_250]);
     expect(poseOf(result.state, 'a')).to.deep.equal([20, 14.25, 90]);
-    expect(told(result, 'contact')).to.deep.equal([{ unit: 'a', target: 'b', flank: false, counter: false }]);
+    expect(told(result, 'contact')).to.deep.equal([{ unit: 'a', target: 'b', flank: false, counter: false, also: [] }]);
     expect(unitIn(result.state, 'a').active).to.equal(false);
     expect(result.state.play?.slot?.fresh).to.deep.equal(['a', 'b']);
     expect(result.state.charges).to.deep.equal([]);

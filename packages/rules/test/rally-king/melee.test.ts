@@ -330,7 +330,7 @@ describe('elephants that run wild', () => {
     const units = [u('a', 'red', 20, 15, 90, elephant), u('b', 'blue', 20, 20, 270), u('c', 'red', 20, 10, 90, { rep: 6 })];
     const result = played(position({ units }), ENTRIES.rampage, { unit: 'a', from: ['b'] }, { rampage: [1], test: [1, 1] });
     expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['being-charged']);
-    expect(told(result, 'contact')).to.deep.equal([{ unit: 'a', target: 'c', flank: false, counter: false }]);
+    expect(told(result, 'contact')).to.deep.equal([{ unit: 'a', target: 'c', flank: false, counter: false, also: [] }]);
     expect(unitIn(result.state, 'c').melee).to.not.equal(null);
   });
 

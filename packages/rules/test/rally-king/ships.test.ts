@@ -210,7 +210,7 @@ describe('wind ships', () => {
       { side: 'blue', chargers: [{ unit: 'b', target: 's', reach: 8000 }], by: 'order' },
       { test: [1, 1, 1, 1] },
     );
-    expect(told(charged, 'contact')).to.deep.equal([{ unit: 'b', target: 's', flank: false, counter: false }]);
+    expect(told(charged, 'contact')).to.deep.equal([{ unit: 'b', target: 's', flank: false, counter: false, also: [] }]);
   });
 
   it('RK-34.14: in flight it moves at most 8" in a turn and may end it there at its level', () => {

@@ -19,6 +19,7 @@ import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
+import { rallyKingScenarios } from '../../src/scenarios/rally-king.ts';
 import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import { forged } from './golden-records.ts';
 
@@ -38,6 +39,8 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
   'queens-men': drawnRed(queensMenScenarios[0], { unitQuality: 'random', generalRatings: 'random', identities: 'secret' }, true),
   // Who chooses first is thrown for; the forces are chosen at the table (TS-5.2a).
   'toy-soldiers': { scenario: drafted(toySoldiersScenarios), unknown: ['red', 'blue'], known: [] },
+  // Both armies recruit (RK-6.2).
+  'rally-king': { scenario: recruiting(rallyKingScenarios[3]), unknown: ['red', 'blue'], known: [] },
 };
 
 /** A scenario whose red units are drawn. */
@@ -47,6 +50,13 @@ function drawnRed(file: unknown, options: object, random: unknown): Drawn {
   const { victory: _, ...rest } = plain;
   const scenario = { ...rest, options: { ...plain.options, ...options }, armies: { red: { ...red, units: [], random }, black } };
   return { scenario, unknown: ['red'], known: ['black'] };
+}
+
+/** A scenario in which nobody has an army yet. */
+function recruiting(file: unknown): Record<string, unknown> {
+  const plain: { sides: Record<string, object> } = JSON.parse(JSON.stringify(file));
+  const sides = Object.entries(plain.sides).map(([side, party]) => [side, { ...party, army: { build: 'recruiting', limit: 400 } }]);
+  return { ...plain, sides: Object.fromEntries(sides) };
 }
 
 function drafted(files: readonly unknown[]): Record<string, unknown> {

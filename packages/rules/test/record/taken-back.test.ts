@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import * as first from '../../src/books/kings-men/first/index.ts';
 import * as revised from '../../src/books/kings-men/revised/index.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
+import * as rally from '../../src/books/rally-king/battle/index.ts';
 import * as battalions from '../../src/books/toy-soldiers/index.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
@@ -14,6 +15,7 @@ import { standing } from '../../src/record/course.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
+import { rallyKingScenarios } from '../../src/scenarios/rally-king.ts';
 import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
@@ -130,6 +132,7 @@ describe('record: what was taken back', function () {
   fuzz('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);
   fuzz('queens-men', { ...skirmish, book: skirmish.queensMen }, queensMenScenarios);
   fuzz('toy-soldiers', { ...battalions, book: battalions.toySoldiers }, toySoldiersScenarios);
+  fuzz('rally-king', { ...rally, book: rally.rallyKing }, rallyKingScenarios);
 
   nextCard('kings-men', { ...first, book: first.kingsMen }, kingsMenScenarios);
   nextCard('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);

@@ -3,7 +3,6 @@ import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gameFromView, rallyKing } from '@longroll/rules/books/rally-king/battle/index';
 import type { RallyGame, State } from '@longroll/rules/books/rally-king/battle/state';
-import { enemiesTouching } from '@longroll/rules/books/rally-king/battle/stands/contact';
 import { SIDES } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import type { SideId, Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
@@ -50,10 +49,4 @@ export function unitIn({ state }: Battlefield, id: string): Unit | null {
 /** Whether a side's own edge is the one at greatest y (RK-1.18). */
 export function isFarEdge({ state }: Battlefield, side: string): boolean {
   return (side === 'red' || side === 'blue') && state.armies[side].baseline === 'north';
-}
-
-/** Enemies that a unit touches now (RK-1.10). */
-export function touchedBy({ state }: Battlefield, id: string): readonly string[] {
-  const unit = state.units[id];
-  return unit?.where === 'table' ? enemiesTouching(state, unit).map((each) => each.id) : [];
 }

@@ -69,6 +69,7 @@ export const answers = {
   intercept: (names: string) => `Intercept with ${names}`,
   noIntercept: 'Let them come',
   deed: { fire: 'Shoot at them', neither: 'Let them be' },
+  pursuers: (names: string) => `Send ${names}`,
   deedCharge: (target: string) => `Charge ${target}`,
   split: (parts: readonly string[]) => `Split: ${parts.join(' | ')}`,
   follow: (names: string) => `Follow: ${names}`,

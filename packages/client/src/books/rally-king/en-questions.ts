@@ -33,6 +33,10 @@ export const prompts: Readonly<Record<string, Prompt>> = {
   'flight-shot': { title: 'Shoot from the air?', note: 'Once in a flight, ahead along its path.' },
   intercept: { title: 'Intercept the flyers?', note: 'Flyers of yours off the table may meet them.' },
   'interceptor-deed': { title: 'What does the interceptor do?', note: 'It may shoot, charge, or let them be.' },
+  'pair-pursuers': {
+    title: 'Who goes after whom?',
+    note: 'The winner sends one unit after each place in the loser’s line, the fastest first.',
+  },
   'summon-mount': { title: 'On foot or mounted?', note: 'How what has been called comes.' },
   'summon-place': { title: 'Where does it appear?', note: 'One inch from whoever called it.' },
   'shift-choice': { title: 'Which way are they pushed?', note: 'Each target of the Trembling Hand, left, right or back.' },
@@ -65,6 +69,7 @@ export const doing: Readonly<Record<string, string>> = {
   'flight-shot': 'taking aim from the air',
   intercept: 'looking at the sky',
   'interceptor-deed': 'meeting flyers',
+  'pair-pursuers': 'sending pursuers',
   'summon-mount': 'summoning',
   'summon-place': 'summoning',
   'shift-choice': 'casting a spell',

@@ -7,13 +7,10 @@ import { rallyKing as words } from './words.ts';
 
 const say = words.table;
 
-/** Enemies that a unit touches: whoever is struck besides the target of a charge is in the melee too. */
-export type Touching = (unit: string) => readonly string[];
-
 /** What is seen of an event on the table, in the order in which it is seen. */
-export function happeningsOf(event: ProjectedEvent, names: Names, touching: Touching): readonly Happening[] {
+export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happening[] {
   if (!isRallyEvent(event)) return [];
-  return ofPlay(event, names) ?? ofMoves(event, touching) ?? ofFighting(event, touching) ?? ofMagic(event, names) ?? [];
+  return ofPlay(event, names) ?? ofMoves(event) ?? ofFighting(event) ?? ofMagic(event, names) ?? [];
 }
 
 const thrown = (about: string, dice: readonly number[]): Thrown[] => (dice.length === 0 ? [] : [{ about, dice, needs: null }]);
@@ -55,7 +52,7 @@ function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
   }
 }
 
-function ofMoves(event: RallyEvent, touching: Touching): Happening[] | null {
+function ofMoves(event: RallyEvent): Happening[] | null {
   switch (event.kind) {
     case 'activated':
       return [said(event.data.units, say.active)];
@@ -65,10 +62,7 @@ function ofMoves(event: RallyEvent, touching: Touching): Happening[] | null {
       const manner = event.data.manoeuvre === 'charge' ? 'charge' : 'march';
       const { units, steps, dice } = event.data;
       const still = units.filter((unit) => !steps.some((step) => step.unit === unit));
-      // Whoever comes along with a charge takes into the melee whom they touch.
-      const struck = manner === 'charge' ? steps.flatMap(({ unit }) => touching(unit)) : [];
-      const others = [...still, ...struck];
-      return [stepped(manner, steps, thrown(units[0] ?? '', dice)), ...(others.length === 0 ? [] : [noticed(...others)])];
+      return [stepped(manner, steps, thrown(units[0] ?? '', dice)), ...(still.length === 0 ? [] : [noticed(...still)])];
     }
     case 'hindered':
       return [
@@ -110,7 +104,7 @@ function ofMoves(event: RallyEvent, touching: Touching): Happening[] | null {
   }
 }
 
-function ofFighting(event: RallyEvent, touching: Touching): Happening[] | null {
+function ofFighting(event: RallyEvent): Happening[] | null {
   switch (event.kind) {
     case 'fire': {
       const { shooters, targets, hits } = event.data;
@@ -158,10 +152,9 @@ function ofFighting(event: RallyEvent, touching: Touching): Happening[] | null {
     case 'charge':
       return [said([...event.data.chargers.map(({ unit }) => unit), ...event.data.followers], say.charge)];
     case 'contact': {
-      const { unit, target } = event.data;
-      const others = touching(unit).filter((each) => each !== target);
+      const { unit, target, also } = event.data;
       const struck: Happening = { kind: 'struck', attacker: unit, defender: target, thrown: [] };
-      return others.length === 0 ? [struck] : [struck, noticed(...others)];
+      return also.length === 0 ? [struck] : [struck, noticed(...also)];
     }
     case 'melee': {
       const struck = event.data.hits.filter((each) => each.hits > 0);

@@ -8,7 +8,7 @@ import { addSculpts } from '../../table/figures/sculpts.ts';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
-import { battlefield, isFarEdge, touchedBy } from './battlefield.ts';
+import { battlefield, isFarEdge } from './battlefield.ts';
 import { explained } from './explain.ts';
 import { SCULPTS } from './figures/index.ts';
 import { liveries, liveryName } from './figures/nations.ts';
@@ -77,7 +77,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       ranking,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? ''),
-      happenings: (event) => happeningsOf(event, field.value.names, (unit) => touchedBy(field.value, unit)),
+      happenings: (event) => happeningsOf(event, field.value.names),
       parties: () => partiesOf(situation.value),
       throws: () => throwsOf(situation.value.events, situation.value),
       hints: (decision) => hintsFor(situation.value, decision),

@@ -3,6 +3,7 @@ import { deployBatch } from '@longroll/rules/books/rally-king/battle/decisions/d
 import { followCharge } from '@longroll/rules/books/rally-king/battle/decisions/follow-charge';
 import { intercept, interceptorDeed } from '@longroll/rules/books/rally-king/battle/decisions/intercept';
 import { shiftChoice } from '@longroll/rules/books/rally-king/battle/decisions/magic';
+import { pairPursuers } from '@longroll/rules/books/rally-king/battle/decisions/pair-pursuers';
 import { buildArmy, hireMagicUsers } from '@longroll/rules/books/rally-king/battle/decisions/muster';
 import type { WindowAct } from '@longroll/rules/books/rally-king/battle/decisions/spell-window';
 import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
@@ -98,6 +99,8 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
       const { flyers } = intercept.answer.parse(answer);
       return flyers.length === 0 ? say.noIntercept : say.intercept(names.units(flyers));
     }
+    case 'pair-pursuers':
+      return say.pursuers(words.list(pairPursuers.answer.parse(answer).pursuers.map(names.unit)));
     case 'interceptor-deed': {
       const deed = interceptorDeed.answer.parse(answer);
       return deed.do === 'charge' ? say.deedCharge(names.unit(deed.target)) : say.deed[deed.do];

@@ -102,7 +102,8 @@ export interface RallyEvents {
   removed: { unit: UnitId; reason: string };
   // Charges and melee.
   charge: { chargers: { unit: UnitId; target: UnitId; shift: Mil }[]; followers: UnitId[]; ordered: boolean };
-  contact: { unit: UnitId; target: UnitId; flank: boolean; counter: boolean };
+  /** `also`: enemies it touches besides its target, who are in the melee too (RK-1.20). */
+  contact: { unit: UnitId; target: UnitId; flank: boolean; counter: boolean; also: UnitId[] };
   melee: {
     units: UnitId[];
     rolls: { unit: UnitId; die: number; modifiers: readonly Modifier[] }[];

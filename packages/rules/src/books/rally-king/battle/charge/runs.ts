@@ -6,6 +6,7 @@ import type { Before } from '../reactions/threats.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { enemiesTouching } from '../stands/contact.ts';
 import { isFlankAttack } from './flank.ts';
 import type { Follower } from './followers.ts';
 
@@ -52,7 +53,8 @@ export function stillCharging(state: State, { id, runs }: Charging): { readonly 
 export function noteContact(referee: RallyReferee, unit: Unit, target: Unit, start: Unit, counter: boolean, clear: boolean): void {
   const { state } = referee;
   const flank = !counter && isFlankAttack(state, start, unit, target);
-  referee.emit('contact', 'RK-15.12', { unit: unit.id, target: target.id, flank, counter });
+  const also = enemiesTouching(state, unit).flatMap(({ id }) => (id === target.id ? [] : [id]));
+  referee.emit('contact', 'RK-15.12', { unit: unit.id, target: target.id, flank, counter, also });
   const slot = state.play?.slot;
   if (slot == null) return;
   slot.charged = [...slot.charged, { unit: unit.id, target: target.id, clear, flank, counter }];

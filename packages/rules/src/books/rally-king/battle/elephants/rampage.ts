@@ -129,7 +129,7 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     const gap = victim.where === 'table' ? slideUntilUnit(unit, courseOf(unit), victim) : Infinity;
     if (!within(gap, left ?? 0) || forbiddenUnder(state, slid(unit, courseOf(unit), gap)) !== null) return undefined;
     run(referee, unit, gap);
-    referee.emit('contact', 'RK-25.2', { unit: id, target, flank: false, counter: false });
+    referee.emit('contact', 'RK-25.2', { unit: id, target, flank: false, counter: false, also: [] });
     const slot = state.play?.slot;
     if (slot != null) {
       slot.fresh = [...new Set([...slot.fresh, id, target])];

@@ -1,0 +1,19 @@
+import type { RK } from '../../src/books/rally-king/battle/state.ts';
+import type { Manner } from '../playing/random-battle.ts';
+
+function nameOf(kind: string, answer: unknown): string {
+  const deed: unknown = typeof answer === 'object' && answer !== null && 'do' in answer ? answer.do : null;
+  return typeof deed === 'string' ? `${kind} ${deed}` : kind;
+}
+
+/** Of many orders of one kind and few of another both kinds are given alike. */
+export const manner: Manner<RK> = {
+  choose(_game, kind, offered, pick) {
+    const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
+    const wanted = names[pick(names.length)];
+    const fitting = offered.filter((answer) => nameOf(kind, answer) === wanted);
+    return fitting[pick(fitting.length)];
+  },
+  nameOf,
+  fault: () => null,
+};
