@@ -148,7 +148,15 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
       { file: rallyKingScenarios[0], count: 2, most: 60 },
       { file: rallyKingScenarios[3], count: 3, most: 60 },
     ],
-    rare: ['activate-body activate', 'body-order move', 'body-order stand', 'cast-spell pass', 'deploy-batch', 'flight-plan', 'guard-unit'],
+    rare: [
+      'activate-body activate',
+      'body-order move leave',
+      'body-order stand',
+      'cast-spell pass',
+      'deploy-batch',
+      'flight-plan',
+      'guard-unit',
+    ],
   },
 };
 

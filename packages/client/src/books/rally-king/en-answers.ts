@@ -35,9 +35,12 @@ export const answers = {
     targets === '' ? `Use the ${thing} for ${spell}` : `Use the ${thing} for ${spell} on ${targets}`,
   flight: {
     charge: (target: string) => `Charge ${target} from the air`,
-    land: 'Land there',
-    hover: (high: boolean) => (high ? 'Hover high, out of reach' : 'Hover low, ready to attack'),
-    exit: 'Fly off the table',
+    land: (place: string) => `Land at ${place}`,
+    hover: (high: boolean, place: string) => `Hover ${high ? 'high, out of reach' : 'low, ready to attack'}, at ${place}`,
+    exit: (place: string) => `Fly off the table at ${place}`,
+    landing: 'to land',
+    /** East and north of the corner, as the edges are ruled. */
+    place: (x: number, y: number) => `${Math.round(x / 100) / 10}, ${Math.round(y / 100) / 10}`,
   },
   stand: 'Stay where they are',
   ahead: (far: number) => `Go ${inch(far)} ahead`,

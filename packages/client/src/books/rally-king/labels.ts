@@ -137,7 +137,8 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
 
 function flightLabel({ names }: Battlefield, order: FlightOrder): string {
   if (order.end === 'charge') return say.flight.charge(names.unit(order.target));
-  return order.end === 'hover' ? say.flight.hover(order.above === 'observation') : say.flight[order.end];
+  const place = say.flight.place(order.to.x, order.to.y);
+  return order.end === 'hover' ? say.flight.hover(order.above === 'observation', place) : say.flight[order.end](place);
 }
 
 function turnSaid(turn: Turn): string {

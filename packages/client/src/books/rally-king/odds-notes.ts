@@ -8,7 +8,7 @@ import { rallyKing as words } from './words.ts';
 const SIDES_OF_A_DIE = 6;
 
 /** The chances that both dice, and that one at least, are no higher than a Rep (RK-2.1). */
-export function chancesOf(rep: number): { readonly two: number; readonly one: number } {
+function chancesOf(rep: number): { readonly two: number; readonly one: number } {
   const pass = Math.max(0, Math.min(SIDES_OF_A_DIE, rep)) / SIDES_OF_A_DIE;
   return { two: pass * pass, one: 1 - (1 - pass) ** 2 };
 }

@@ -54,7 +54,7 @@ const PEOPLES: Readonly<Record<string, People>> = {
 };
 const HOMESPUN: People = { coat: '#9a8a62', trousers: '#6d5f45', hat: '#8a7a5a' };
 
-export function peopleOf(list: string): People {
+function peopleOf(list: string): People {
   return PEOPLES[list] ?? HOMESPUN;
 }
 
