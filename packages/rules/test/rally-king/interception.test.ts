@@ -179,6 +179,13 @@ describe('interception', () => {
     expect(told(hurt, 'pursuit')).to.have.length(0);
   });
 
+  it('RK-23.15: an interceptor who has driven off its target does not pursue it, for it goes back where it was', () => {
+    const answers = { intercept: [{ flyers: ['g'] }], 'interceptor-deed': [{ do: 'charge', target: 'f' }] };
+    const result = met({ units: [intruder({ arm: 'missile' }), guard('g'), bystander] }, answers, { test: [1, 1, 1, 1, 6, 6] });
+    expect(unitIn(result.state, 'f').where).to.equal('routed');
+    expect([result.thrown['pursuit'], poseOf(result.state, 'g')]).to.deep.equal([undefined, [10, 36, 0]]);
+  });
+
   it('RK-32.16: flyers of the game never intercept', () => {
     const result = met({ units: [intruder(), guard('g'), bystander], armies: { blue: { npc: true } } }, {});
     expect(told(result, 'intercept')).to.have.length(0);
