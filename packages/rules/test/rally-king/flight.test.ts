@@ -185,6 +185,11 @@ describe('flight', () => {
     expect(unitIn(flown({ units }, rising).state, 'f').level).to.equal('observation');
   });
 
+  it('RK-23.7: who broke off its flight over the edge may hover there, and nobody else is sent over it', () => {
+    const state = position({ units: [flyer('f', 20, 0, { level: 'attack' }), flyer('g', 30, 5, { level: 'attack' })] });
+    expect([refused(state, hover(20, 0)), refused(state, hover(30, 0), ['g'])]).to.deep.equal([null, 'RK-23.6']);
+  });
+
   it('RK-23.8: a Body of flyers flies as one and keeps its shape; nobody else flies with it', () => {
     const units = [flyer('f', 20, 5), flyer('g', 18.5, 5), far];
     const result = flown({ units }, hover(30, 5), {}, ['f', 'g']);

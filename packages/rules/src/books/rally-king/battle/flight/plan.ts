@@ -131,7 +131,9 @@ export function planFlight(state: State, units: readonly Unit[], order: FlightOr
     const over = edgesOf(state, order.to).filter((edge) => order.entry === null || !edgesOf(state, order.entry).includes(edge));
     return over.length > 0 ? { start, there } : refuse('RK-23.6', 'no-exit', 'They leave over another edge than they came by.');
   }
-  if (!there.every((unit) => inside(standOf(unit), state.table)))
+  // Who broke off over the edge may stay there.
+  const stays = order.entry === null && order.to.x === first.at.x && order.to.y === first.at.y;
+  if (!stays && !there.every((unit) => inside(standOf(unit), state.table)))
     return refuse('RK-23.6', 'off-table', 'Part of them would hang over the edge of the table.');
   if (order.end === 'hover') return { start, there: there.map((unit): Unit => ({ ...unit, level: order.above })) };
   const down = there.map((unit): Unit => ({ ...unit, level: 'ground' }));
