@@ -45,7 +45,7 @@ describe('a battle of battalions', function () {
     const decisions = await fight([anna, bert], { deed, chooser: chooseAmongBattalions });
     expect(decisions).to.be.greaterThan(40);
     expect([...done]).to.include.members(['Anna ease-forward', 'Bert ease-forward']);
-    expect([...asked]).to.include.members(['order', 'volley-target', 'contact-4a']);
+    expect([...asked]).to.include.members(['order', 'contact-2a', 'contact-4a']);
     expect(screened, 'dice behind the screen').to.be.greaterThan(0);
 
     await Promise.all(
@@ -54,6 +54,8 @@ describe('a battle of battalions', function () {
     expect(await bert.table()).to.deep.equal(await anna.table());
     const said = await Promise.all([anna, bert].map((each) => each.page.getByTestId('status').textContent()));
     expect(said.filter((each) => /Victory is yours/.test(each ?? ''))).to.have.length(1);
+    // What is off the table stands in the tray, and says whether it can come back.
+    expect(await anna.page.getByTestId('tray').textContent()).to.match(/\d (can be rallied|gone for good)/);
     await anna.page.screenshot({ path: `${RESULTS}battalions-end.png` });
     expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
   });

@@ -76,7 +76,11 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     if (lower.value === 'talk' || tab.value === 'talk') heard.value = desk.link.chat.value.length;
   });
   const unread = listening ? 0 : Math.max(0, desk.link.chat.value.length - heard.value);
-  const label = (each: (typeof TABS)[number]) => (each === 'talk' ? text.tableActions.talkTab(unread) : words.tabs[each]);
+  const beside = desk.book.words.beside ?? words.cards;
+  const label = (each: (typeof TABS)[number]) => {
+    if (each === 'cards') return beside;
+    return each === 'talk' ? text.tableActions.talkTab(unread) : words.tabs[each];
+  };
   /** The column of question, answers and log has been put away. */
   const away = useSignal(false);
   const [cards, armies] = [useSignal(false), useSignal(false)];
@@ -110,9 +114,9 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         ))}
       </nav>
       <div class="battle-left">
-        <section class="panel panel-cards" aria-label={words.cards}>
-          <h2 class="unseen">{words.cards}</h2>
-          <Furniture id="cards" title={words.cards} unfolded={cards}>
+        <section class="panel panel-cards" aria-label={beside}>
+          <h2 class="unseen">{beside}</h2>
+          <Furniture id="cards" title={beside} unfolded={cards}>
             <desk.book.Cards />
             <desk.book.Purse />
             <StandingAnswers desk={desk} />

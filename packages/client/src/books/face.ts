@@ -108,6 +108,8 @@ export interface BookWords {
   strength(side: TableSide): string;
   /** Keys that mean something in this book only, and what they do. */
   readonly keys: readonly (readonly [key: string, does: string])[];
+  /** What the panel of `Cards` is called where the book plays without cards. */
+  readonly beside?: string;
 }
 
 /** One thrown roll for the log: every die and every reason. */

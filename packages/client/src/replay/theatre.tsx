@@ -40,6 +40,8 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
   const { setup } = desk.situation.value;
   const watcher = desk.reel.watcher.value;
   const seen = typeof watcher === 'string' ? watcher : watcher === null ? '' : '*';
+  const beside = desk.book.words.beside ?? text.battle.cards;
+
   return (
     <div class={`battle replay tab-${tab.value}`}>
       <header class="battle-top">
@@ -95,13 +97,13 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => (
           <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>
-            {words.tabs[each]}
+            {each === 'cards' ? beside : words.tabs[each]}
           </button>
         ))}
       </nav>
       <div class="battle-left">
-        <section class="panel panel-cards" aria-label={text.battle.cards}>
-          <h2 class="unseen">{text.battle.cards}</h2>
+        <section class="panel panel-cards" aria-label={beside}>
+          <h2 class="unseen">{beside}</h2>
           <desk.book.Cards />
           <div class="purses" key={seen}>
             {desk.purses.value.map(({ seat, side, Purse }) => (

@@ -40,6 +40,11 @@ export const panels = {
   plus: (die: number, modifier: number) => (modifier > 0 ? `${die} + ${modifier}` : String(die)),
   odds: (stands: number, effective: number, hits: number) =>
     `${stands} ${stands === 1 ? 'stand fires' : 'stands fire'}; ${Math.round(effective * 100)} % that any tells, ${hits.toFixed(1)} hits to be expected`,
+  tray: 'Stands off the table',
+  beside: 'Losses',
+  trayEmpty: 'None yet.',
+  lost: (unit: string, back: number, gone: number, dispersed: boolean) =>
+    `${unit}${dispersed ? ', dispersed' : ''}: ${[back > 0 ? `${back} can be rallied` : '', gone > 0 ? `${gone} gone for good` : ''].filter((part) => part !== '').join(', ')}`,
   ruler: (mil: number) => `${(mil / 1000).toFixed(1)} in`,
 };
 

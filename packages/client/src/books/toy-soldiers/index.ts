@@ -17,6 +17,7 @@ import { pursePanel } from './purse.tsx';
 import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { throwsOf } from './throws.ts';
+import { trayPanel } from './tray.tsx';
 import { toySoldiers as words } from './words.ts';
 
 // The ground of this book looks like what the table knows (TS-4.1).
@@ -44,6 +45,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
           return words.strength(state.sides[side].elan, unitsOfSide(state.field, side).length);
         },
         keys: words.keys,
+        beside: words.panels.beside,
       },
       about: (decision) => aboutOf(field.value, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
@@ -65,7 +67,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       concession: { decision: 'concede', answer: { concede: true } },
       AtAnyTime: null,
       Purse: pursePanel(field),
-      Cards: () => null,
+      Cards: trayPanel(field),
       Sheet: sheetPanel(field),
     };
   },
