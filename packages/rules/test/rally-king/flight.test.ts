@@ -214,7 +214,7 @@ describe('flight', () => {
     expect(unitIn(result.state, 'f').level).to.equal('ground');
     // Front edge to front edge: 30 less half of 0.75 and of 1.25.
     expect(poseOf(result.state, 'f')).to.deep.equal([20, 29, 90]);
-    expect(told(result, 'contact')).to.deep.equal([{ unit: 'f', target: 'b', flank: false, counter: false }]);
+    expect(told(result, 'contact')).to.deep.equal([{ unit: 'f', target: 'b', flank: false, counter: false, also: [] }]);
   });
 
   it('RK-23.9: who does not want to charge does not fly', () => {
