@@ -276,8 +276,9 @@ async function press(player: Onlooker, key: string, pixels: number): Promise<voi
 async function takeCard(anna: Onlooker, bert: Onlooker): Promise<void> {
   await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
   await hold(anna, 'card');
-  for (let made = 0; made < PATIENCE && !(await anna.page.locator('[data-testid=table][data-held=card]').isVisible()); made++)
-    await fight([anna, bert], { decisions: 1 });
+  const held = () => anna.page.locator('[data-testid=table][data-held=card]').isVisible();
+  // While it is held nobody is asked anything.
+  for (let made = 0; made < PATIENCE && !(await held()); made++) await fight([anna, bert], { decisions: 1, until: held });
   await shoot(anna, 'card', false);
   await anna.page.evaluate(() => window.longroll?.skip());
   await anna.page.emulateMedia({ reducedMotion: 'reduce' });
