@@ -27,7 +27,7 @@ export function Rematch({ desk }: { desk: Desk }) {
     navigate(`/battle/${seat.battle}`);
   };
   const button = (label: string, changed: boolean, testid: string) => (
-    <button type="button" class="call third" data-testid={testid} disabled={busy.value} onClick={() => void play(changed)}>
+    <button type="button" data-testid={testid} disabled={busy.value} onClick={() => void play(changed)}>
       {label}
     </button>
   );

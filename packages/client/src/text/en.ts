@@ -12,7 +12,7 @@ import { setup } from './en-setup.ts';
 /** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
 export const en = {
   name: 'Longroll',
-  motto: 'Toy-soldier battles of the horse-and-musket age, refereed to the letter.',
+  motto: 'Toy-soldier battles of horse and musket, and of fantasy, refereed to the letter.',
   longRoll: 'The long roll is the drum call that brings an army to its feet.',
 
   nav: { home: 'First page', rules: 'Rules', back: 'Back to the first page', skip: 'Skip to the answers' },
