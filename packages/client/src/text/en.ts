@@ -10,6 +10,12 @@ import { settings } from './en-settings.ts';
 import { setup } from './en-setup.ts';
 
 /** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
+/** A length in inches as tables are measured: feet, and inches where some are over. */
+function feet(inches: number): string {
+  const over = inches % 12;
+  return over === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${over}″`;
+}
+
 export const en = {
   name: 'Longroll',
   motto: 'Toy-soldier battles of horse and musket, and of fantasy, refereed to the letter.',
@@ -40,7 +46,7 @@ export const en = {
     pickScenario: 'Choose the field',
     pickSide: 'Choose your army',
     yourName: 'Your name at the table',
-    size: (width: number, depth: number) => `${width / 12} × ${depth / 12} feet`,
+    size: (width: number, depth: number) => `${feet(width)} × ${feet(depth)}`,
     shown: (field: string) => `${field}, as two computers fought it`,
     shownPause: 'Pause the battle shown',
     shownGoOn: 'Let the battle go on',
