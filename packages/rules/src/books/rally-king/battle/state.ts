@@ -56,7 +56,7 @@ export interface LostLeader {
 }
 
 /** A unit that runs wild, and what its rout was caused by (RK-25.1). */
-export interface Rampage {
+interface Rampage {
   readonly unit: UnitId;
   readonly from: readonly UnitId[];
 }

@@ -6,7 +6,7 @@ import type { RK } from '../state.ts';
 import type { SideId } from '../troops/unit.ts';
 
 /** The spells of the set-up (RK-29.2), and what an attempt needs at least: its difficulty for one unit and a point (RK-29.8). */
-export const PRE_SPELLS = { seek: 3 + 1, 'sacrificial-lamb': 2 + 1 } as const;
+const PRE_SPELLS = { seek: 3 + 1, 'sacrificial-lamb': 2 + 1 } as const;
 
 export interface PreSpell {
   readonly side: SideId;

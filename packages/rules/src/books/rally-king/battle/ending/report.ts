@@ -5,9 +5,9 @@ import { SIDES } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /** What became of a unit that was handed over (RK-27.12). */
-export type UnitFate = 'held' | 'routed' | 'left' | 'removed';
+type UnitFate = 'held' | 'routed' | 'left' | 'removed';
 /** What became of a leader, Magic User, Hero or commander. */
-export type PersonFate = 'fine' | 'out' | 'captured' | 'dead' | 'gone';
+type PersonFate = 'fine' | 'out' | 'captured' | 'dead' | 'gone';
 
 /** What a battle tells the campaign it was fought for; secret from everybody else (RK-27.12, RK-39.5). */
 export interface Report {

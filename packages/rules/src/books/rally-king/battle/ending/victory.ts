@@ -38,7 +38,7 @@ export function pointsLost({ units, armies }: State, side: SideId): number {
 }
 
 /** The tournament score of a side: what it fielded, less what it lost, and what the enemy lost (RK-27.3). */
-export function scoreOf(state: State, side: SideId): number {
+function scoreOf(state: State, side: SideId): number {
   return state.armies[side].fielded - pointsLost(state, side) + pointsLost(state, enemyOf(side));
 }
 

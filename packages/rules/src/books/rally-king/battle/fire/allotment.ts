@@ -18,7 +18,7 @@ export interface Allotment {
 const times = (hits: readonly UnitId[], target: UnitId): number => hits.filter((each) => each === target).length;
 
 /** What a hit on a unit costs of the total (RK-2.2). */
-export function costOfHit(state: State, target: UnitId): number {
+function costOfHit(state: State, target: UnitId): number {
   return unitOf(state, target).ac + 1;
 }
 

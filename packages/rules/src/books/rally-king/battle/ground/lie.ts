@@ -36,7 +36,7 @@ export function distanceToSegment(unit: Standing, segment: Segment): Mil {
 }
 
 /** Distance from a base to the edge of a piece of ground, from whichever side (RK-1.8). */
-export function distanceToBorder(unit: Standing, { shape }: Pick<Ground, 'shape'>): Mil {
+function distanceToBorder(unit: Standing, { shape }: Pick<Ground, 'shape'>): Mil {
   const base = cornersOf(unit);
   return Math.round(Math.min(...shape.map((point, index) => apart(base, [point, corner(shape, index + 1)]))));
 }

@@ -63,7 +63,7 @@ function hiddenBy(state: Table, sight: Sight, piece: Ground): boolean {
 }
 
 /** Whether terrain stands in the line from a point of one unit to a point of another (RK-21.1); units never do (RK-21.1a). */
-export function isHidden(state: Table, a: Standing, b: Standing, from: Point, to: Point): boolean {
+function isHidden(state: Table, a: Standing, b: Standing, from: Point, to: Point): boolean {
   const sight = { a, b, from, to };
   return hiddenByCrest(state, sight) || state.ground.some((piece) => hiddenBy(state, sight, piece));
 }

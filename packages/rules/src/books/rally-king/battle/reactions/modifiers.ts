@@ -69,7 +69,7 @@ function odds(state: State, unit: Unit, { outnumbered }: Occasion): Modifier[] {
 }
 
 /** Whether the enemies of a unit's melee have more figures in all than its friends of the same melee (RK-17.6). */
-export function isOutnumbered(state: State, unit: Unit): boolean {
+function isOutnumbered(state: State, unit: Unit): boolean {
   const figures = (units: readonly Unit[]): number => units.reduce((sum, each) => sum + each.figures, 0);
   const melee = meleeOf(state, unit);
   const enemies = melee.filter((other) => areEnemies(unit, other));

@@ -25,7 +25,7 @@ export const scoutingFlow = flowOf<object, { rolls?: Rolls[] }>(ENTRIES.scouting
 type Rolls = RallyEvents['attacker-roll']['rolls'][number];
 
 /** The sum over all units of the army, with what Seek has added (RK-8.2). */
-export function scoutingValue(state: State, side: SideId): number {
+function scoutingValue(state: State, side: SideId): number {
   const units = Object.values(state.units).filter((unit) => unit.side === side);
   const seek = preparing(state).seekers.includes(side) ? SEEK : 0;
   return units.reduce((sum, unit) => sum + scoutingOf(unit, state.options.flyerScouting), seek);

@@ -14,7 +14,7 @@ export const SHIFT: Mil = inches(0.75);
 const HALF_ARC: Angle = degrees(45);
 
 /** Facings that differ by no more count as one (RK-1.15, RK-7.4). */
-export const ALIGNED: Angle = degrees(15);
+const ALIGNED: Angle = degrees(15);
 
 export function isAligned(a: Angle, b: Angle): boolean {
   return Math.abs(turn(a, b)) <= ALIGNED;
@@ -78,12 +78,6 @@ function nearestAhead(part: readonly Seen[]): Mil {
 export function forwardGap(a: Standing, b: Standing): Mil {
   const { origin, facing, half } = stripOf(a, 'front');
   return nearestAhead(partBetween(partAhead(outlineSeen(origin, facing, cornersOf(b))), -half - SHIFT, half + SHIFT));
-}
-
-/** The same, shifted by exactly so much to the left, and by more than CONTACT of its width. */
-export function gapAhead(a: Standing, b: Standing, shift: Mil = 0): Mil {
-  const { origin, facing, half } = stripOf(a, 'front');
-  return nearestAhead(partBetween(partAhead(outlineSeen(origin, facing, cornersOf(b))), shift - half + CONTACT, shift + half - CONTACT));
 }
 
 /** Whether the whole base of `a` lies on or behind the front line of `b` (RK-1.14, RK-15.19). */

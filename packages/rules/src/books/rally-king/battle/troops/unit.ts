@@ -26,7 +26,7 @@ export interface Melee {
 }
 
 /** A spell in force on a unit, and when it ends (RK-29.12, RK-29.13). */
-export interface Enchantment {
+interface Enchantment {
   readonly spell: string;
   readonly by: SideId;
   /** Dice of its effect, where there are any: inches of Slowness (RK-30.5). */
@@ -95,6 +95,3 @@ export interface Unit {
   /** The unit aboard a wind ship (RK-34.14). */
   aboard?: UnitId;
 }
-
-/** What is known of a unit before it stands on the table, a rectangle to be placed somewhere. */
-export type Pose = Pick<Unit, 'at' | 'facing'>;

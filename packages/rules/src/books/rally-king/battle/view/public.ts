@@ -31,7 +31,7 @@ export type OpenArmy = Pick<
 
 export type OpenGround = Omit<Ground, 'id' | 'name' | 'shape'>;
 
-export interface OpenBattle {
+interface OpenBattle {
   readonly phase: Phase;
   readonly playerTurns: number;
   readonly attacker: SideId | null;

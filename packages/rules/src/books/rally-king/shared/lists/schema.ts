@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Special rules by the words of the lists; `elite` is for melee or shooting by the purpose of the row (RK-4.6). */
-export const SPECIALS = [
+const SPECIALS = [
   'cannon',
   'combo',
   'dual',
@@ -27,7 +27,7 @@ const remarks = {
 };
 
 /** A row of an army list, a unit of a company, or a creature of its own. */
-export const listUnit = z.strictObject({
+const listUnit = z.strictObject({
   id: z.string().min(1),
   /** Units of it in the Basic Army (RK-6.1). */
   count: z.number().int().min(0),
@@ -54,7 +54,7 @@ export const listUnit = z.strictObject({
 export type ListUnit = z.infer<typeof listUnit>;
 
 /** The army list of a nation. */
-export const armyList = z.strictObject({
+const armyList = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   historicalEquivalent: z.string().nullable(),
@@ -77,7 +77,7 @@ export const armyList = z.strictObject({
 export type ArmyList = z.infer<typeof armyList>;
 
 /** A company of mercenaries (RK-34.1 to RK-34.5). */
-export const company = z.strictObject({
+const company = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   rolls: z.number().int().positive(),

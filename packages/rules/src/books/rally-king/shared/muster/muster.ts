@@ -25,7 +25,7 @@ export interface Terms {
 }
 
 /** Rows that may serve under these terms (RK-6.5). */
-export function rowsOnOffer({ list, historical }: Pick<Terms, 'list' | 'historical'>): ListUnit[] {
+function rowsOnOffer({ list, historical }: Pick<Terms, 'list' | 'historical'>): ListUnit[] {
   return list.units.filter((unit) => !historical || !isFantastic(unit));
 }
 

@@ -4,7 +4,7 @@ import { basicArmy, canRecruit, pointsOf, pointsOfExtras, recruited, unitsBought
 import type { ArmyOrder } from './order.ts';
 
 /** One Recruiting Roll: two dice, whom they brought and the points of the army afterwards. */
-export interface RecruitingRoll {
+interface RecruitingRoll {
   readonly dice: readonly number[];
   readonly unit: string | null;
   readonly total: number;
