@@ -95,9 +95,10 @@ export const log = {
   stage: (stage: number) => `The charge comes to ${stage} inches.`,
   chargeStress: {
     charge: 'The charge puts everybody in it under stress.',
-    disparity: (red: number, blue: number) => `Numbers tell: ${red} against ${blue}.`,
-    arc: 'They are not before the front of whoever they charge.',
-    'counter-charge': 'A counter-charge is under way.',
+    disparity: (red: string, reds: number, blue: string, blues: number) =>
+      `Units in or near the charge: ${red} ${reds}, ${blue} ${blues}. The side with fewer takes the difference as stress.`,
+    arc: 'Charged from outside their front: 1 stress for each such charger.',
+    'counter-charge': 'The counter-charge puts those in it under stress.',
   },
   reaction: (unit: string, what: string, chaos: number) => `${unit} reacts: ${what}${chaos > 0 ? `, ${chaos} chaos` : ''}.`,
   aborted: (units: string) => `${units} break off the charge.`,

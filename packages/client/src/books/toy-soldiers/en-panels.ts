@@ -1,3 +1,5 @@
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
 /** The sheet of a piece, what a place is, and what a side alone knows. */
 export const panels = {
   disorder: 'Disorder',
@@ -40,6 +42,11 @@ export const panels = {
   plus: (die: number, modifier: number) => (modifier > 0 ? `${die} + ${modifier}` : String(die)),
   odds: (stands: number, effective: number, hits: number) =>
     `${stands} ${stands === 1 ? 'stand fires' : 'stands fire'}; ${Math.round(effective * 100)} % that any tells, ${hits.toFixed(1)} hits to be expected`,
+  contactOdds: (unit: string, wins: number, routs: number, fights: number) =>
+    `${unit}: ${percent(wins)} to win, ${percent(routs)} to rout, ${percent(fights)} to fight hand to hand`,
+  oddsKnown: 'with the dice you have seen',
+  oddsAnew: 'with all dice rolled again',
+  oddsNow: 'if they met as they are now',
   tray: 'Stands off the table',
   beside: 'Losses',
   trayEmpty: 'None yet.',

@@ -19,7 +19,10 @@ export function ofCharge(event: ToyEvent, names: Names): Told | null {
       return { text: say.stage(event.data.stage), pieces: event.data.moves.map(({ unit }) => unit) };
     case 'charge-stress': {
       const { step, counts, units } = event.data;
-      const told = step === 'disparity' ? say.chargeStress.disparity(counts?.red ?? 0, counts?.blue ?? 0) : say.chargeStress[step];
+      const told =
+        step === 'disparity'
+          ? say.chargeStress.disparity(names.side('red'), counts?.red ?? 0, names.side('blue'), counts?.blue ?? 0)
+          : say.chargeStress[step];
       return { text: told, pieces: units.map(({ unit }) => unit) };
     }
     case 'reaction-made': {

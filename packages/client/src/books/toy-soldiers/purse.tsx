@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ContactDice, ContactDie } from '@longroll/rules/books/toy-soldiers/charge/charge';
-import { TESTS } from '@longroll/rules/books/toy-soldiers/contact/dice';
+import { TESTS } from '@longroll/rules/books/toy-soldiers/contact/tests';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
 import { toySoldiers as words } from './words.ts';

@@ -9,7 +9,7 @@ import { playerOf, unitsOfSide } from '../../books/toy-soldiers/troops/roster.ts
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../table/units.ts';
 import { elanPrice, pressure, routPrice } from './condition.ts';
-import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
+import { duelOdds, guessedFalls } from './contact-odds.ts';
 
 /** What it is worth to an attacker to come to blows before the time is up. */
 const PRESSING = 3;
@@ -34,15 +34,14 @@ export function clashWorth(state: State, unit: Unit, target: Unit, friends: numb
     stress: unit.stress + 1 + Math.max(0, -gap) + (fires ? LAST_VOLLEY : 0),
   };
   const steady = target.formation.kind === 'square' && unit.arm === 'cavalry';
-  const other = { ...target, stress: steady ? 0 : target.stress + 1 + Math.max(0, gap) + (flanking ? 1 : 0) };
-  const mine = failuresOf(statsOf(own, playerOf(state, unit.seat).chaos), undefined);
-  const theirs = failuresOf(statsOf(other, playerOf(state, target.seat).chaos), undefined);
-  const { wins, routs } = outcomeOf(mine, theirs);
-  const melee = 1 - wins - routs;
+  const other = { ...target, stress: target.stress + 1 + Math.max(0, gap) + (flanking ? 1 : 0) };
+  const mine = guessedFalls(own, { chaos: playerOf(state, unit.seat).chaos, hasFriend: friends > 1, opponents: [target] });
+  const theirs = guessedFalls(other, { chaos: playerOf(state, target.seat).chaos, hasFriend: false, opponents: [unit] });
+  const { wins, routs, fights } = duelOdds(state, mine, theirs);
   const horse = unit.arm === 'cavalry' && isInfantry(target) && !steady ? 1.5 : steady ? -2.5 : 0;
   // Both have paid by then; what the charger pays is counted once for all (`chargeWorth`).
   const loss = routPrice(state, unit, 1) - elanPrice(state, unit.side, 1);
-  return wins * routPrice(state, target, 1) - routs * loss + melee * horse;
+  return wins * routPrice(state, target, 1) - routs * loss + fights * horse;
 }
 
 /** Units of its side that would stand by it (TS-20.9), itself among them. */

@@ -1,57 +1,25 @@
-import type { ContactDice } from '../../books/toy-soldiers/charge/charge.ts';
+import { contactOdds, dieOf, together, type ContactOdds, type Falls } from '../../books/toy-soldiers/contact/odds.ts';
+import { testOf, TESTS, type Circumstances, type Test } from '../../books/toy-soldiers/contact/tests.ts';
+import type { State } from '../../books/toy-soldiers/state.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 
-/** Chances of 0, 1, 2 and 3 failures. */
-export type Failures = readonly [number, number, number, number];
-
-/** The three numbers a unit in contact is tested by (TS-21.7, TS-21.11, TS-21.17). */
-export interface Stats {
-  readonly command: number;
-  readonly disorder: number;
-  readonly stress: number;
+/** What the dice of a unit may come to whose disorder and stress are guesses: half a point more is as good as a point more in half of all cases. */
+export function guessedFalls(unit: Unit, circumstances: Circumstances): Falls {
+  return together(TESTS.map((test) => guessedDie(testOf(unit, test, circumstances))));
 }
 
-export function statsOf({ disorder, stress, formation }: Unit, chaos: number): Stats {
-  return { command: chaos, disorder: formation.kind === 'garrison' ? 0 : disorder, stress };
+function guessedDie(test: Test): Falls {
+  const least = Math.floor(test.stat);
+  const more = test.stat - least;
+  if (more === 0) return dieOf(test);
+  return [...weighed(dieOf({ ...test, stat: least }), 1 - more), ...weighed(dieOf({ ...test, stat: least + 1 }), more)];
 }
 
-function failing(stat: number): number {
-  return Math.min(1, Math.max(0, (stat - 1) / 6));
+function weighed(falls: Falls, weight: number): Falls {
+  return falls.map((fall) => ({ ...fall, chance: fall.chance * weight }));
 }
 
-/** Failures to be expected; dice that have been thrown are what they are. */
-export function failuresOf(stats: Stats, known: ContactDice | undefined): Failures {
-  const chances = (['command', 'disorder', 'stress'] as const).map((test) => {
-    const die = known?.[test] ?? null;
-    return die === null ? failing(stats[test]) : die.success ? 0 : 1;
-  });
-  return chances.reduce<Failures>(
-    ([none, one, two, three], chance) => [
-      none * (1 - chance),
-      one * (1 - chance) + none * chance,
-      two * (1 - chance) + one * chance,
-      three * (1 - chance) + two * chance,
-    ],
-    [1, 0, 0, 0],
-  );
-}
-
-/** How contact may come out for a unit: it wins, it routs; what is left is melee (TS-21.28 to TS-21.31). */
-export function outcomeOf(own: Failures, other: Failures): { readonly wins: number; readonly routs: number } {
-  let wins = 0;
-  let routs = 0;
-  own.forEach((mine, failed) => {
-    other.forEach((theirs, theyFailed) => {
-      const chance = mine * theirs;
-      if (failed === 3 && theyFailed === 3) routs += chance;
-      else if (failed < theyFailed) wins += chance;
-      else if (failed > theyFailed) routs += chance;
-      else if (failed > 0) {
-        // Equal failures: the higher total wins (TS-21.29), and totals are as good as even.
-        wins += 0.45 * chance;
-        routs += 0.45 * chance;
-      }
-    });
-  });
-  return { wins, routs };
+/** How it may end for a unit with one opponent. */
+export function duelOdds({ options }: State, own: Falls, other: Falls): ContactOdds {
+  return contactOdds(new Map([['own', own]]), new Map([['other', other]]), options).get('own') ?? { wins: 0, routs: 0, fights: 1 };
 }

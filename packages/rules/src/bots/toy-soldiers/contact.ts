@@ -1,10 +1,11 @@
 import type { ContactDice } from '../../books/toy-soldiers/charge/charge.ts';
 import { isAttacker, opposing } from '../../books/toy-soldiers/contact/conflict.ts';
+import { fallsOf } from '../../books/toy-soldiers/contact/odds.ts';
+import { circumstancesOf } from '../../books/toy-soldiers/contact/tests.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
-import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { elanPrice, pressure, routPrice } from './condition.ts';
-import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
+import { duelOdds } from './contact-odds.ts';
 
 /** Its dice so far, of which a seat knows its own side's (TS-29.2). */
 export type Known = Readonly<Record<string, ContactDice>>;
@@ -17,11 +18,10 @@ export function prospects(state: State, unit: Unit, known: Known): number {
 
 /** What is won and lost, each by its chance; and the chance to rout. */
 function stakesOf(state: State, unit: Unit, known: Known): { readonly gain: number; readonly loss: number; readonly routs: number } {
-  const chaos = (each: Unit) => playerOf(state, each.seat).chaos;
-  const own = failuresOf(statsOf(unit, chaos(unit)), known[unit.id]);
+  const own = fallsOf(unit, circumstancesOf(state, unit), known[unit.id]);
   const outcomes = opposing(state, unit.id).map((other) => ({
     other,
-    ...outcomeOf(own, failuresOf(statsOf(other, chaos(other)), undefined)),
+    ...duelOdds(state, own, fallsOf(other, circumstancesOf(state, other))),
   }));
   const gain = outcomes.reduce((sum, { other, wins }) => sum + wins * routPrice(state, other), 0) / Math.max(1, outcomes.length);
   const routs = Math.max(0, ...outcomes.map((each) => each.routs));

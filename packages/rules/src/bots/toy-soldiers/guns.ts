@@ -1,9 +1,10 @@
 import { chargeOf, isCountered, isTarget } from '../../books/toy-soldiers/charge/charge.ts';
+import { fallsOf } from '../../books/toy-soldiers/contact/odds.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Unit, UnitId } from '../../books/toy-soldiers/troops/unit.ts';
 import { routPrice, trouble } from './condition.ts';
-import { failuresOf, outcomeOf, statsOf } from './contact-odds.ts';
+import { duelOdds } from './contact-odds.ts';
 
 /** What a battery gives up with its last volley (TS-20.31). */
 const LAST_VOLLEY = 0.6;
@@ -20,13 +21,15 @@ function chargersAt(state: State, unit: UnitId): Unit[] {
 
 /** What the battery is likely to lose by awaiting the worst of its chargers, in points; less than nothing where it is likely to win. */
 function lossAwaited(state: State, battery: Unit): number {
-  const mine = failuresOf(statsOf(battery, playerOf(state, battery.seat).chaos), undefined);
   // Guns cannot leave contact, and without élan to stand they rout (TS-21.16, TS-21.20).
   const mustRout = state.sides[battery.side].elan < 1;
-  return chargersAt(state, battery.id)
+  const chargers = chargersAt(state, battery.id);
+  const chaos = ({ seat }: Unit) => playerOf(state, seat).chaos;
+  const mine = fallsOf(battery, { chaos: chaos(battery), hasFriend: false, opponents: chargers });
+  return chargers
     .map((charger) => {
-      const theirs = failuresOf(statsOf(charger, playerOf(state, charger.seat).chaos), undefined);
-      const { wins, routs } = mustRout ? { wins: 0, routs: 1 } : outcomeOf(mine, theirs);
+      const theirs = fallsOf(charger, { chaos: chaos(charger), hasFriend: chargers.length > 1, opponents: [battery] });
+      const { wins, routs } = mustRout ? { wins: 0, routs: 1 } : duelOdds(state, mine, theirs);
       return routs * routPrice(state, battery) - wins * routPrice(state, charger);
     })
     .reduce((most, loss) => Math.max(most, loss), 0);

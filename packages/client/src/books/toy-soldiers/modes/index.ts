@@ -6,6 +6,7 @@ import { choosing } from '../../choosing.ts';
 import type { Mode, Note } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { unitIn, verdict, type Battlefield } from '../battlefield.ts';
+import { chargeOdds, contactNotes } from '../contact-notes.ts';
 import { labelOf } from '../labels.ts';
 import { unitAbout } from '../names.ts';
 import { oddsSaid } from '../odds-notes.ts';
@@ -39,11 +40,12 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
       return pick(volleyTargets, (answer) => volleyOdds(field.value, decision, answer));
     case 'declare-threats':
       return pick((answer) => shapes.threats.safeParse(answer).data?.enemies ?? []);
-    case 'abort-12':
     case 'disparity-split':
-      return pick((answer) => shapes.abort12.safeParse(answer).data?.units ?? []);
+      return pick((answer) => shapes.disparitySplit.safeParse(answer).data?.units ?? []);
+    case 'abort-12':
+      return pick((answer) => shapes.abort12.safeParse(answer).data?.units ?? [], goingOn(field));
     case 'abort-6':
-      return pick((answer) => shapes.abort6.safeParse(answer).data?.units.map(({ unit }) => unit) ?? []);
+      return pick((answer) => shapes.abort6.safeParse(answer).data?.units.map(({ unit }) => unit) ?? [], goingOn(field));
     case 'react-12':
     case 'react-6':
     case 'melee-unit':
@@ -54,10 +56,20 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
       const unit = unitAbout(decision);
       return choosing((answer) => verdict(field.value, decision, answer), {
         label,
+        notes: (answer) => contactNotes(field.value, decision, answer),
         overlay: () => (unit === '' ? {} : { highlights: [{ piece: unit, tone: 'active' }] }),
       });
     }
   }
+}
+
+/** How the charge is likely to end for those who are in it. */
+function goingOn(field: ReadonlySignal<Battlefield>): () => readonly Note[] {
+  return () =>
+    chargeOdds(
+      field.value,
+      (field.value.state.charge?.chargers ?? []).filter(({ charging }) => charging),
+    );
 }
 
 function volleyTargets(answer: unknown): readonly string[] {

@@ -17,6 +17,7 @@ import { unitIn, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf, ghostOfCommander } from '../ghost.ts';
 import { glanceAt } from '../glance.ts';
 import { commanderPiece } from '../names.ts';
+import { chargeOdds } from '../contact-notes.ts';
 import { volleyNotes } from '../odds-notes.ts';
 import { toySoldiers as words } from '../words.ts';
 import { moveMeant, turnedBy } from './order-meant.ts';
@@ -204,6 +205,7 @@ function endOf({ state }: Battlefield, unit: Unit, action: UnitAction): { readon
 function notesOf(field: Battlefield, answer: unknown): readonly Note[] {
   const order = orders.safeParse(answer).data;
   if (order?.do !== 'unit') return [];
+  if (order.unit.type === 'charge') return chargeOdds(field, order.unit.chargers);
   const unit = unitIn(field, actorOf(order.unit));
   return unit === null || order.unit.type !== 'fire' ? [] : volleyNotes(field, unit);
 }

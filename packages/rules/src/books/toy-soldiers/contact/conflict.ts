@@ -7,8 +7,14 @@ export function conflictsOf(state: Pick<State, 'charge'>): Conflict[] {
   return chargeOf(state).conflicts;
 }
 
+/** Who stands against whom in a conflict. */
+export interface Sides {
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
+}
+
 /** A conflict ends when one side of it has no unit left in it (TS-21.5). */
-function isLive({ attackers, defenders }: Conflict): boolean {
+export function isLive({ attackers, defenders }: Sides): boolean {
   return attackers.length > 0 && defenders.length > 0;
 }
 

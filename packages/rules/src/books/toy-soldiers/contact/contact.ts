@@ -15,7 +15,7 @@ import { clearAway, conflictOf, conflictsOf, defendersIn, liveConflicts, unitsIn
 import { reveal, rollAgain, rollForCommander } from './dice.ts';
 import { unitAbout } from './questions.ts';
 import { outOf, routing } from './routing.ts';
-import { routedByFailures, routedByThree, routedByTotal } from './verdict.ts';
+import { contestIn, routedByFailures, routedByThree, routedByTotal } from './verdict.ts';
 import { winningFlow } from './winning.ts';
 
 interface Contact {
@@ -90,22 +90,22 @@ export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
     if (defendersIn(referee.state).length > 0) reveal(referee, unitsIn(referee.state));
   }),
 
-  step('three', 'TS-21.28', (referee) => routing(referee, routedByThree(referee.state), 2)),
+  step('three', 'TS-21.28', (referee) => routing(referee, routedByThree(contestIn(referee.state)), 2)),
   step('two', 'TS-21.29', (referee) => {
     outOf(referee);
-    return routing(referee, routedByFailures(referee.state, 2), 2);
+    return routing(referee, routedByFailures(contestIn(referee.state), 2), 2);
   }),
   step('two-totals', 'TS-21.29', (referee) => {
     outOf(referee);
-    return routing(referee, routedByTotal(referee.state, 2), 2);
+    return routing(referee, routedByTotal(contestIn(referee.state), 2), 2);
   }),
   step('one', 'TS-21.30', (referee) => {
     outOf(referee);
-    return routing(referee, routedByFailures(referee.state, 1), 2);
+    return routing(referee, routedByFailures(contestIn(referee.state), 1), 2);
   }),
   step('one-totals', 'TS-21.30', (referee) => {
     outOf(referee);
-    return routing(referee, routedByTotal(referee.state, 1), 2);
+    return routing(referee, routedByTotal(contestIn(referee.state), 1), 2);
   }),
 
   step('winners', 'TS-21.32', (referee, contact) => {

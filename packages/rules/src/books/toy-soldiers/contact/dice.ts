@@ -1,15 +1,13 @@
 import type { Secret } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { isAbsent } from '../../../kernel/presence.ts';
-import { chargeOf, engagedIn, type ContactDice, type ContactDie } from '../charge/charge.ts';
+import { chargeOf, type ContactDice, type ContactDie } from '../charge/charge.ts';
 import type { ContactTest } from '../events.ts';
 import type { DicePurpose } from '../purposes.ts';
 import type { State, ToyGame, ToyReferee } from '../state.ts';
-import { playerOf, unitOf } from '../troops/roster.ts';
+import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { opposing } from './conflict.ts';
-
-export const TESTS: readonly ContactTest[] = ['command', 'disorder', 'stress'];
+import { circumstancesOf, passes, testOf, TESTS } from './tests.ts';
 
 /** Who is shown the dice of a unit: its side, or its player alone, and with an absent one whoever decides for them (TS-34.6, TS-34.9). */
 export function knowersOf(game: ToyGame, { side, seat }: Unit): readonly SeatId[] {
@@ -23,27 +21,10 @@ function secret({ game }: ToyReferee, unit: Unit, data: object): Secret {
   return game.state.options.postGameDice === 'hidden' ? { ...shown, forGood: true } : shown;
 }
 
-/** What is added to the die: 1 to a command test for a friend who is in the charge (TS-21.7). */
-function modifierOf(state: State, unit: Unit, test: ContactTest): number {
-  if (test !== 'command') return 0;
-  const others = engagedIn(chargeOf(state)).filter((id) => id !== unit.id);
-  return others.some((id) => state.field.units[id]?.side === unit.side) ? 1 : 0;
-}
-
-function statOf(state: State, unit: Unit, test: ContactTest): number {
-  return test === 'command' ? playerOf(state, unit.seat).chaos : unit[test];
-}
-
-/** A test that cannot fail whatever the die: a garrison's of disorder, a square's of stress against cavalry alone (TS-21.11, TS-21.17, TS-21.38). */
-function isCertain(state: State, unit: Unit, test: ContactTest): boolean {
-  if (test === 'disorder') return unit.formation.kind === 'garrison';
-  return test === 'stress' && unit.formation.kind === 'square' && opposing(state, unit.id).every(({ arm }) => arm === 'cavalry');
-}
-
 /** A die judged as it falls, for good (TS-21.4). */
 function judged(state: State, unit: Unit, test: ContactTest, die: number, first: number | null): ContactDie {
-  const modifier = modifierOf(state, unit, test);
-  return { die, modifier, success: isCertain(state, unit, test) || die + modifier >= statOf(state, unit, test), first };
+  const numbers = testOf(unit, test, circumstancesOf(state, unit));
+  return { die, modifier: numbers.modifier, success: passes(numbers, die), first };
 }
 
 /** The dice of a unit in contact so far. */
@@ -54,12 +35,8 @@ function diceOf(state: State, unit: UnitId): ContactDice {
 }
 
 function show(referee: ToyReferee, unit: Unit, test: ContactTest, die: ContactDie, clause: string): void {
-  referee.emit(
-    'contact-die',
-    clause,
-    { test, unit: unit.id, certain: isCertain(referee.state, unit, test) },
-    secret(referee, unit, { ...die }),
-  );
+  const { certain } = testOf(unit, test, circumstancesOf(referee.state, unit));
+  referee.emit('contact-die', clause, { test, unit: unit.id, certain }, secret(referee, unit, { ...die }));
 }
 
 const PURPOSES: Readonly<Record<ContactTest, DicePurpose>> = {

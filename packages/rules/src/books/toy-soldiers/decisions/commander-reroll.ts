@@ -1,6 +1,6 @@
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { commanderReroll as answer, type CommanderReroll } from '../answers.ts';
-import { TESTS } from '../contact/dice.ts';
+import { TESTS } from '../contact/tests.ts';
 import type { TS } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 
