@@ -2,7 +2,7 @@ import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Group, Modifier, Result } from './cascade/occasions.ts';
 import type { Ground } from './ground/pieces.ts';
 import type { Layout } from './set-up/terrain-dice.ts';
-import type { Edge } from './troops/army.ts';
+import type { Edge, Plan } from './troops/army.ts';
 import type { Level, SideId, UnitId } from './troops/unit.ts';
 
 /** A die of the fire and what it counts (RK-2.2). */
@@ -58,7 +58,7 @@ export interface RallyEvents {
   'terrain-details': { side: SideId; ground: readonly Ground[] };
   baseline: { side: SideId; edge: Edge };
   /** The plan of a game-run army, where everybody may know it (RK-32.8). */
-  plan: { side: SideId; plan: string; die: number };
+  plan: { side: SideId; plan: Plan; die: number };
   refusal: { side: SideId; refused: boolean; left: number };
   deployed: {
     side: SideId;

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** The source that is the army's own. */
-const ARMY = 'army';
+export const ARMY = 'army';
 
 /** Points that have been given to no seat, or released by one (RK-44.2a). */
 function pool({ points, allotted }: Army): number {

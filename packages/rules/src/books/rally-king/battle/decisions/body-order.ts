@@ -10,8 +10,8 @@ import { isInOrder, meanFacing } from '../movement/block.ts';
 import { judgeBoarding, judgeGettingOff } from '../movement/boarding.ts';
 import { planExpand } from '../movement/expand.ts';
 import { goingOf, reachOf } from '../movement/going.ts';
-import { isBound, planMove, type March } from '../movement/march.ts';
-import { wheelLeft } from '../movement/wheel.ts';
+import { isBound, judgeMove, type March } from '../movement/march.ts';
+import { wheelLeft, widestWheel } from '../movement/wheel.ts';
 import { bodyOrder, type BodyOrder, type Order } from '../movement/orders.ts';
 import { planSkirmish } from '../movement/skirmish.ts';
 import { isEngaged } from '../stands/contact.ts';
@@ -139,10 +139,8 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       const plan = checkMoving(state, body, about) ?? planSkirmish(state, body, order);
       return isRefusal(plan) ? plan : null;
     }
-    case 'move': {
-      const plan = checkMoving(state, body, about) ?? planMove(state, marchOf(state, about), order);
-      return isRefusal(plan) ? plan : null;
-    }
+    case 'move':
+      return checkMoving(state, body, about) ?? judgeMove(state, marchOf(state, about), order);
   }
 }
 
@@ -192,9 +190,10 @@ const HANDS = ['left', 'right'] as const;
 function turningOrders(state: State, march: March): Order<'move'>[] {
   const left = wheelLeft(state, march.units);
   const after = march.units.every(isMounted) ? Math.floor(march.rate / 4) : 0;
-  const wheels = [...new Set([150, 300, left])]
-    .filter((by) => by > 0 && by <= left)
-    .flatMap((by) => (['left', 'right'] as const).map((side) => ({ turn: 'wheel', side, by }) as const));
+  const wheels = HANDS.flatMap((side) => {
+    const most = Math.min(left, widestWheel(march.units, side, march.rate - after));
+    return [...new Set([150, 300, most])].filter((by) => by > 0 && by <= most).map((by) => ({ turn: 'wheel', side, by }) as const);
+  });
   const faced = { turn: 'about-face' } as const;
   return [
     ...wheels.map((turn) => ({ ...ahead(after), first: turn })),

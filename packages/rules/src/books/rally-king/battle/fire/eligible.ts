@@ -146,7 +146,12 @@ function fromTheAir(state: State, shooter: Unit): Eligible[] {
     .filter(({ distance }) => within(distance, rangeOf(state, shooter)));
 }
 
-function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
+function eligibleIn(
+  state: State,
+  shooter: Unit,
+  strip: Strip,
+  mayAim: (target: Unit) => boolean = (target) => mayBeAimedAt(state, shooter, target),
+): Eligible[] {
   const { origin, facing, half } = stripOf(shooter, strip);
   const range = rangeOf(state, shooter);
   const around = seenFlying(state, shooter, strip).filter((other) => other.id !== shooter.id && !isOutOfReach(shooter, other));
@@ -155,9 +160,7 @@ function eligibleIn(state: State, shooter: Unit, strip: Strip): Eligible[] {
     .map((unit) => ({ unit, part: partBetween(partAhead(outlineSeen(origin, facing, cornersOf(unit))), -half, half) }))
     .filter(({ part }) => part.length > 2);
   const aimedAt = new Set(
-    bases
-      .filter(({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && mayBeAimedAt(state, shooter, unit))
-      .map(({ unit }) => unit),
+    bases.filter(({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && mayAim(unit)).map(({ unit }) => unit),
   );
   if (aimedAt.size === 0) return [];
   const borders = [...new Set([-half, half, ...bases.flatMap(({ part }) => part.map(({ left }) => left))])].sort((a, b) => a - b);
@@ -204,6 +207,12 @@ function allAbout(state: State, ship: Unit): Eligible[] {
       return !others.some((other) => other.id !== target.id && crosses(ship.at, target.at, standOf(other)));
     });
   return byDistance(found.map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(ship, target), strip: 'front' })));
+}
+
+/** Whether a unit that shoots out of strips could fire at one of these from where it stands, who may be aimed at by it (RK-21.4). */
+export function reachesAny(state: State, shooter: Unit, targets: ReadonlySet<UnitId>): boolean {
+  if (!mayShoot(state, shooter)) return false;
+  return stripsOf(shooter).some((strip) => eligibleIn(state, shooter, strip, ({ id }) => targets.has(id)).length > 0);
 }
 
 function byDistance(found: Eligible[]): Eligible[] {

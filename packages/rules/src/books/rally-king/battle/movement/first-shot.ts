@@ -2,11 +2,12 @@ import { gap } from '../../../../table/measure.ts';
 import { CONTACT } from '../../../../table/overlap.ts';
 import { bounds, polygon } from '../../../../table/shape.ts';
 import type { Bounds, Mil, Shape } from '../../../../table/units.ts';
-import { canShoot, eligibleTargets, fieldOfFire, mayBeAimedAt, openStrips } from '../fire/eligible.ts';
+import { canShoot, eligibleTargets, fieldOfFire, mayBeAimedAt, openStrips, reachesAny } from '../fire/eligible.ts';
 import { standOf } from '../stands/stand.ts';
 import type { Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
+import { isShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 /**
@@ -68,18 +69,22 @@ export function lookoutsOf(state: State, units: readonly Unit[], known: Known): 
 function lookoutOf(state: State, start: Unit, units: readonly Unit[], known: readonly UnitId[]): Lookout {
   const { id } = start;
   const strips = openStrips(start, units);
-  const strangers = onTable(state)
-    .filter((other) => mayBeAimedAt(state, start, other) && !known.includes(other.id))
-    .map((enemy) => held(standOf(enemy)));
+  // Nobody comes into contact or out of it on the way, so who may be aimed at is known from the start.
+  const strangers = onTable(state).filter((other) => mayBeAimedAt(state, start, other) && !known.includes(other.id));
+  const bases = strangers.map((enemy) => held(standOf(enemy)));
+  const aims = new Set(strangers.map((enemy) => enemy.id));
   return {
     shooter: id,
     strips,
     look: (there) => {
       const shooter = there.find((unit) => unit.id === id);
       if (shooter === undefined) return Infinity;
-      const distance = distanceToFields(state, shooter, strips, strangers);
+      const distance = distanceToFields(state, shooter, strips, bases);
       if (distance > 0) return distance;
-      const seen = eligibleTargets(withUnits(state, there), shooter).some(({ target }) => !known.includes(target));
+      const standing = withUnits(state, there);
+      const seen = isShip(shooter)
+        ? eligibleTargets(standing, shooter).some(({ target }) => aims.has(target))
+        : reachesAny(standing, shooter, aims);
       return seen ? 0 : 1;
     },
   };

@@ -1,7 +1,7 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { normalise } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { pinnedBy } from '../charge/reach.ts';
 import { isNearBorder, liesOn } from '../ground/lie.ts';
 import type { Ground } from '../ground/pieces.ts';
@@ -18,7 +18,7 @@ import { goingOf, priceOf, reachOf } from './going.ts';
 import type { Order, Turn } from './orders.ts';
 import { SHORT_OF_ENEMY, othersOf } from './others.ts';
 import type { Stop } from './stops.ts';
-import { wheel, wheelLeft } from './wheel.ts';
+import { farthestArc, wheel, wheelLeft } from './wheel.ts';
 
 /** A move as it will be made: where each unit comes to stand, what it has cost, what ended it before its time. */
 export interface Plan {
@@ -166,17 +166,39 @@ export function isBound(state: State, units: readonly Unit[]): boolean {
   return frontUnitsOf(units).some((unit) => pinnedBy(state, unit).length > 0);
 }
 
+/** What the changes of direction of a move take of it; or why they may not be made (RK-14.2, RK-14.7, RK-14.9). */
+function priceOfTurns(state: State, { units, rate }: March, { first, last }: Order<'move'>): Mil | Refusal {
+  const turns = [first, last].filter((turn) => turn !== null);
+  if (turns.length > 0 && isBound(state, units)) {
+    return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
+  }
+  const price = turns.reduce((sum, turn) => sum + priceOfTurn(units, turn, rate), 0);
+  if (price > rate) return refuse('RK-14.2', 'too-far', 'There is no movement left for that change of direction.');
+  const wheels = turns.reduce((sum, turn) => sum + (turn.turn === 'wheel' ? turn.by : 0), 0);
+  if (wheels > wheelLeft(state, units)) return refuse('RK-14.9', 'too-much', 'They cannot wheel so far in one player turn.');
+  return price;
+}
+
+/** A single turn on the spot within the rate: whatever cuts it short, it takes half the rate at least, and nothing else can forbid it. */
+function isTurnWithinRate({ units, rate }: March, { first, ahead, last }: Order<'move'>): boolean {
+  if (first === null || ahead > 0 || last !== null) return false;
+  return first.turn === 'about-face' || farthestArc(units, first) <= rate;
+}
+
+/** Why an order to move may not be given, or null: the move itself is made only where that decides it. */
+export function judgeMove(state: State, march: March, order: Order<'move'>): Refusal | null {
+  const price = priceOfTurns(state, march, order);
+  if (isRefusal(price)) return price;
+  if (isTurnWithinRate(march, order)) return null;
+  const plan = planMove(state, march, order);
+  return isRefusal(plan) ? plan : null;
+}
+
 /** The move an order describes, as it will be made; or why it may not be made (sections 13 and 14). */
 export function planMove(state: State, march: March, order: Order<'move'>): Plan | Refusal {
   const { rate } = march;
-  const turns = [order.first, order.last].filter((turn) => turn !== null);
-  if (turns.length > 0 && isBound(state, march.units)) {
-    return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
-  }
-  const fixed = turns.reduce((sum, turn) => sum + priceOfTurn(march.units, turn, rate), 0);
-  if (fixed > rate) return refuse('RK-14.2', 'too-far', 'There is no movement left for that change of direction.');
-  const wheels = turns.reduce((sum, turn) => sum + (turn.turn === 'wheel' ? turn.by : 0), 0);
-  if (wheels > wheelLeft(state, march.units)) return refuse('RK-14.9', 'too-much', 'They cannot wheel so far in one player turn.');
+  const fixed = priceOfTurns(state, march, order);
+  if (isRefusal(fixed)) return fixed;
 
   let units: readonly Unit[] = march.units;
   let arc = 0;

@@ -69,6 +69,18 @@ function withinReach({ solid, passable, enemies }: Others, pivot: Point, outermo
   return { solid: near(solid), passable: near(passable), enemies: near(enemies) };
 }
 
+/** How far the far corner of a wheel goes that nothing cuts short (RK-14.10). */
+export function farthestArc(units: readonly Unit[], { side, by }: Extract<Turn, { turn: 'wheel' }>): Mil {
+  const { pivot, far } = wheelCorners(units, side);
+  return arcOf(distanceBetween(pivot, far), by);
+}
+
+/** So many tenths of a degree a wheel may go for its far corner to go no farther than that (RK-14.10). */
+export function widestWheel(units: readonly Unit[], side: 'left' | 'right', most: Mil): number {
+  const { pivot, far } = wheelCorners(units, side);
+  return Math.floor(most / (distanceBetween(pivot, far) * RADII_PER_TENTH));
+}
+
 /** A wheel: to the angle wanted, or as far as there is room, or until a new enemy can be fired at (RK-14.9, RK-13.10). */
 export function wheel(
   state: State,
