@@ -12,6 +12,9 @@ const SHORT = Object.assign({}, rallyKingScenarios[0], {
   options: { historical: 'on', magic: 'off', scoring: 'tournament', turnLimit: 3 },
 });
 
+/** Night of Gargoyles with two turns to fight in. */
+const NIGHT = Object.assign({}, rallyKingScenarios[3], { options: { scoring: 'tournament', turnLimit: 2 } });
+
 /** A simple-minded general who reads the list: every Body is activated, charges where it can, and goes as far as it may. */
 function chooser({ kind, fallback }: DecisionView, listed: readonly Listed[]): string {
   const say = (word: string) => listed.find(({ json }) => json.includes(word))?.json;
@@ -47,4 +50,24 @@ describe('a battle of bodies and their leaders', function () {
     await anna.page.screenshot({ path: `${RESULTS}rally-king-end.png` });
     expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
   });
+
+  it('one player fights the book’s own opponent on a short field to its end', async () => {
+    const anna = await stage().guest('Anna');
+    await foundOn(stage().server, NIGHT, anna, { opponent: 'computer' });
+    await anna.seated();
+    const asked = new Set<string>();
+    const deed = async (_player: Onlooker, { kind }: DecisionView): Promise<boolean> => {
+      asked.add(kind);
+      return false;
+    };
+    const decisions = await fight([anna], { deed, chooser });
+    expect(decisions).to.be.greaterThan(5);
+    expect([...asked]).to.include.members(['activate-body', 'body-order']);
+    const table = await anna.table();
+    expect(table?.outcome).to.not.equal(null);
+    // The other side has moved too, though nobody sat there.
+    expect(await anna.page.evaluate(() => window.longroll?.table()?.turn)).to.be.greaterThan(0);
+    await anna.page.screenshot({ path: `${RESULTS}rally-king-alone.png` });
+    expect(anna.troubles).to.deep.equal([]);
+  }).timeout(60_000);
 });

@@ -27,6 +27,7 @@ export const answers = {
   hit: (unit: string) => `${unit} takes the hit`,
   activate: 'Activate, for 1 point',
   activateFor: (ground: string) => `Activate to reach ${ground}, for 1 point`,
+  activateFrom: (leader: string | null) => `Activate, for 1 point of ${leader ?? 'the army'}`,
   pass: 'Leave them',
   passSpell: 'No spell',
   cast: (spell: string, targets: string) => (targets === '' ? `Cast ${spell}` : `Cast ${spell} on ${targets}`),

@@ -1,3 +1,4 @@
+import type { Plan } from '@longroll/rules/books/rally-king/battle/troops/army';
 import { listed } from '../../text/listed.ts';
 
 const inch = (mil: number) => `${Math.round(mil / 100) / 10} in`;
@@ -54,6 +55,7 @@ const FATES: Readonly<Record<string, string>> = {
   dead: 'is dead',
   captured: 'is captured',
   gone: 'is gone',
+  shaken: 'is shaken',
 };
 const LEFT: Readonly<Record<string, string>> = {
   left: 'leaves the table',
@@ -79,6 +81,16 @@ const MANOEUVRES: Readonly<Record<string, string>> = {
   advance: 'advances',
 };
 
+const PLANS: Readonly<Record<Plan, string>> = {
+  CA: 'Counterattack',
+  DE: 'Double Envelopment',
+  EF: 'Encircle Flank',
+  FF: 'Feigned Flight',
+  HA: 'Hammer and Anvil',
+  PC: 'Penetrate Center',
+  SD: 'Static Defense',
+};
+
 /** What the chronicle says (RK-40.1). */
 export const log = {
   warRating: (side: string, die: number, rating: number) => `${side}: the CinC throws ${die}, War Rating ${rating}`,
@@ -90,7 +102,7 @@ export const log = {
   terrain: 'The ground is thrown for',
   details: (side: string) => `${side} draws the ground`,
   baseline: (side: string, north: boolean) => `${side} has the ${north ? 'north' : 'south'} edge`,
-  plan: (side: string, plan: string) => `${side} fights by the plan ${plan}`,
+  plan: (side: string, plan: Plan) => `${side} fights by the plan ${PLANS[plan]}`,
   refusal: (side: string, refused: boolean) => (refused ? `${side} refuses the ground` : `${side} takes the field`),
   deployed: (side: string, names: string) => `${side} places ${names}`,
   turn: (side: string, turn: number, points: number) => `Turn ${turn}: ${side}, ${points} ${points === 1 ? 'point' : 'points'}`,

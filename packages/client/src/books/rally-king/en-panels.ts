@@ -104,3 +104,13 @@ export const hints = {
   melee: 'All dice of a side are added; each full armour class and one more is a hit. Then both test.',
   spell: 'One spell may be tried in a turn of your own: your dice against the spell’s, 1 to 3 is a success.',
 };
+
+/** What is said whoever is asked. */
+export const atAnyTime = {
+  title: 'At any time',
+  offer: 'Offer to end the battle',
+  share: (shares: string) => `Share out the points: ${shares}`,
+  points: (general: string, points: number) => `${general} ${points}`,
+  release: (points: number) => `Give back ${points} ${points === 1 ? 'point' : 'points'}`,
+  commands: 'Who commands which Body',
+};

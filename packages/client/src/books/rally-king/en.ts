@@ -2,7 +2,7 @@ import { listed } from '../../text/listed.ts';
 import { answers } from './en-answers.ts';
 import { log, table } from './en-log.ts';
 import { options } from './en-options.ts';
-import { hints, panels } from './en-panels.ts';
+import { atAnyTime, hints, panels } from './en-panels.ts';
 import { doing, prompts } from './en-questions.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [['q / e', 'wheel the move you are planning']];
@@ -33,6 +33,7 @@ export const en = {
   log,
   table,
   panels,
+  atAnyTime,
   hints,
   keys: KEYS,
 };

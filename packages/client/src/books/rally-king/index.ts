@@ -8,6 +8,7 @@ import { addSculpts } from '../../table/figures/sculpts.ts';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
+import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield, isFarEdge } from './battlefield.ts';
 import { explained } from './explain.ts';
 import { SCULPTS } from './figures/index.ts';
@@ -88,7 +89,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       threats: () => threatsTo(field.value),
       command: () => [],
       concession: { decision: 'concede', answer: { concede: true } },
-      AtAnyTime: null,
+      AtAnyTime: atAnyTimePanel(field),
       Purse: pursePanel(field),
       Cards: () => null,
       Sheet: sheetPanel(field),

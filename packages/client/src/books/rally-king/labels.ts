@@ -8,6 +8,7 @@ import { buildArmy, hireMagicUsers } from '@longroll/rules/books/rally-king/batt
 import type { WindowAct } from '@longroll/rules/books/rally-king/battle/decisions/spell-window';
 import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
 import { using } from '@longroll/rules/books/rally-king/battle/treasures/judging';
+import { ARMY } from '@longroll/rules/books/rally-king/battle/command/points';
 import { PARTS } from '@longroll/rules/books/rally-king/battle/flight/path';
 import { flightOrder, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
 import { bodyOrder, type BodyOrder, type Turn } from '@longroll/rules/books/rally-king/battle/movement/orders';
@@ -83,7 +84,9 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
     case 'activate-body': {
       if (textIn(answer, 'do') === 'pass') return say.pass;
       const ground = textIn(answer, 'objective');
-      return ground === '' ? say.activate : say.activateFor(names.ground(ground));
+      const from = textIn(answer, 'from');
+      if (ground !== '') return say.activateFor(names.ground(ground));
+      return from === '' ? say.activate : say.activateFrom(from === ARMY ? null : names.leader(from));
     }
     case 'cast-spell':
       return say.passSpell;

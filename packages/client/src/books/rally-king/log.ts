@@ -124,7 +124,7 @@ function ofEnd(event: RallyEvent, names: Names): Told | null {
     case 'hero-choice':
       return { text: say.heroChoice(names.unit(event.data.unit), event.data.stays), pieces: [event.data.unit] };
     case 'draw-offered':
-      return { text: say.drawOffered(event.data.seat) };
+      return { text: say.drawOffered(names.general(event.data.seat)) };
     case 'conceded':
       return { text: say.conceded(names.side(event.data.side)), side: event.data.side };
     case 'battle-end': {

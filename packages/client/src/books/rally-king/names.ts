@@ -13,6 +13,8 @@ export interface Names {
   units(ids: readonly string[]): string;
   leader(id: string): string;
   side(id: string): string;
+  /** Who leads from a seat. */
+  general(seat: string): string;
   ground(id: string): string;
   spell(id: string): string;
   /** A banner, item, artifact or relic, by its type. */
@@ -31,6 +33,7 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
     units: (ids) => (ids.length > NAMED ? words.others(unit(ids[0] ?? ''), ids.length - 1) : words.list(ids.map(unit))),
     leader: (id) => leaders.find((each) => each.id === id)?.name ?? (id.includes('mage') ? words.magicUser : words.leader),
     side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
+    general: (seat) => setup.seats.find(({ id }) => id === seat)?.general ?? words.somebody,
     ground: (id) => table.ground.find((each) => each.id === id)?.name ?? id,
     spell: (id) => findSpell(id)?.name ?? words.plain(id),
     thing: (type) => findTreasure(type)?.name ?? words.plain(type),
