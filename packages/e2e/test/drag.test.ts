@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point } from '@longroll/rules/table/units';
+import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import { extent } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
@@ -32,6 +35,29 @@ async function hasItAnswered({ page }: Onlooker, { id }: DecisionView): Promise<
   await fold.click();
 }
 
+/** Whether it is a unit drawn up in line or column, which has front corners. */
+function hasCorners(piece: Piece | undefined): piece is UnitPiece {
+  if (piece === undefined || !isUnit(piece)) return false;
+  const { kind } = piece.own.formation;
+  return kind === 'line' || kind === 'column';
+}
+
+/** What this book makes public of its units. */
+function isUnit(piece: Piece): piece is UnitPiece {
+  return 'formation' in piece.own;
+}
+
+/** Where a corner of the front stands that has gone so many degrees forward round the other, on a unit that faces up (1) or down the table (-1). */
+function cornerOf(at: Point, width: number, up: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  // A little beside the corner itself: there its handle is.
+  const arm = width + 900;
+  return {
+    x: Math.round(at.x + up * (width / 2 - arm * Math.cos(angle))),
+    y: Math.round(at.y + up * arm * Math.sin(angle)),
+  };
+}
+
 describe('a hand at the table', () => {
   const stage = Stage.forTests();
 
@@ -47,16 +73,17 @@ describe('a hand at the table', () => {
     };
     while (card === null) await fight([anna], { decisions: 1, deed: watch });
     await hasItAnswered(anna, card);
-    // Up to the first unit that may move: what is dragged is what is activated.
+    // Up to the first unit with a front that may move: what is dragged is what is activated.
     const found = async () => {
       const question = await anna.question();
       const moves = question?.options.flatMap((option) => act.safeParse(option).data ?? []).filter((each) => each.do === 'move') ?? [];
-      return question?.kind === 'act' && moves.length > 0;
+      const table = await anna.table();
+      return question?.kind === 'act' && moves.length > 0 && hasCorners(table?.pieces.find(({ id }) => id === table.active));
     };
     while (!(await found())) await fight([anna], { decisions: 1 });
     const table = await anna.table();
     const unit = table?.pieces.find(({ id }) => id === table.active);
-    if (table === null || unit === undefined) throw new Error('a unit acts');
+    if (table === null || !hasCorners(unit)) throw new Error('a unit acts');
     const ahead = (inches: number) => ({ x: unit.x, y: unit.y + Math.round(Math.sin((unit.facing * Math.PI) / 1800)) * inches * 1000 });
     const confirm = anna.page.getByTestId('confirm');
     await anna.page.locator('.draft-label').waitFor({ state: 'detached' });
@@ -67,12 +94,24 @@ describe('a hand at the table', () => {
     await drag(anna, ahead(1.6), ahead(20));
     await anna.page.waitForFunction(() => !(document.querySelector('.draft-label')?.textContent ?? '2.0').includes('2.0'));
     expect(await confirm.isEnabled(), 'beyond its reach it stops at the limit').to.equal(true);
+    // Back to an inch ahead; there its left front corner is drawn 20 degrees forward, and turned by keys.
+    await anna.page.keyboard.press('Escape');
+    await drag(anna, ahead(-0.4), ahead(0.6));
+    const up = Math.round(Math.sin((unit.facing * Math.PI) / 1800));
+    const [flat, forward] = [0, 20].map((degrees) => cornerOf(ahead(1), extent(unit.own).width, up, degrees));
+    if (flat === undefined || forward === undefined) throw new Error('two places');
+    await drag(anna, flat, forward);
+    await anna.page.keyboard.press('Alt+e');
+    await anna.page.keyboard.press('Alt+q');
+    await anna.page.keyboard.press('Alt+q');
     expect((await anna.table())?.seq, 'nothing is sent by a drag').to.equal(table.seq);
     const asked = (await anna.question())?.id ?? '';
     await confirm.click();
     await anna.nextQuestion(asked);
     const moved = (await anna.table())?.pieces.find(({ id }) => id === unit.id);
-    expect(Math.hypot((moved?.x ?? 0) - unit.x, (moved?.y ?? 0) - unit.y)).to.be.greaterThan(2000);
+    // The left corner forward is a turn to the right.
+    expect((((moved?.facing ?? 0) - unit.facing + 5400) % 3600) - 1800, 'wheeled by 20 + 5 − 5 − 5 degrees').to.equal(-150);
+    expect(Math.hypot((moved?.x ?? 0) - unit.x, (moved?.y ?? 0) - unit.y), 'its middle has gone forward').to.be.greaterThan(1000);
     expect(anna.troubles).to.deep.equal([]);
   });
 });

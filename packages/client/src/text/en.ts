@@ -252,7 +252,7 @@ export const en = {
       ['Esc', 'Cancel the draft, close a panel'],
       ['Q / E', 'Turn the ghost by 5°, with Shift by 1°'],
       ['Shift + click', 'Add a leg to the path'],
-      ['Arrow keys', 'Move the view; in deployment with Alt the chosen unit'],
+      ['Arrow keys', 'Move the view; with Alt the ghost of a move, or in deployment the chosen unit'],
       ['+ / −', 'Closer, farther'],
       ['V', 'Table view or map'],
       ['W', 'Walk to the next edge of the table; with Shift the other way'],

@@ -6,38 +6,34 @@ import { onGrid, type Move } from '@longroll/rules/books/kings-men/shared/answer
 import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { snapped } from './snapping.ts';
 
-/** Whoever is let go so near to the middle of a road is meant to be on it. Thousandths of an inch. */
-const ON_ROAD = 600;
+/** A move, and the name of what its end was drawn to; empty where it ends as pointed at. */
+export interface Dragged {
+  readonly move: Move;
+  readonly onto: string;
+}
 
 /**
- * The move that is meant by dragging a unit on open ground to a place: straight there, onto a road that is all but reached, and no farther on that bearing
- * than it may (KM-14.1).
+ * The move that is meant by dragging a unit on open ground to a place: straight there, onto a road or up to an edge that is all but reached, and no
+ * farther on that bearing than it may (KM-14.1).
  */
-export function moveDragged({ judgeMove, furthest }: Drill, state: Battle, unit: Unit, to: Point, facing: Angle): Move {
-  const goal = onGrid(onRoad(state, to));
-  const straight: Move = { do: 'move', path: [goal], facing };
-  if (!isRefusal(judgeMove(state, unit, straight))) return straight;
+export function moveDragged(drill: Drill, state: Battle, unit: Unit, to: Point, facing: Angle): Dragged {
+  const { judgeMove } = drill;
+  const going = (at: Point): Move => ({ do: 'move', path: [at], facing });
+  const isLegal = (move: Move): boolean => !isRefusal(judgeMove(state, unit, move));
+  const goal = onGrid(to);
+  const drawn = snapped(state.field, { ...unit, at: goal, facing }, (at) => isLegal(going(at)));
+  if (drawn !== null) return { move: going(drawn.at), onto: drawn.onto };
+  return { move: isLegal(going(goal)) ? going(goal) : shortOf(drill, state, unit, going(goal)), onto: '' };
+}
+
+/** The move cut off where it has to stop; as it is where that is no help. */
+function shortOf({ judgeMove, furthest }: Drill, state: Battle, unit: Unit, move: Move): Move {
+  const [goal = unit.at] = move.path;
   const far = furthest(state, unit, bearing(unit.at, goal));
   const [end] = far.path;
   const isShort = end !== undefined && distanceBetween(unit.at, end) < distanceBetween(unit.at, goal);
-  const short: Move = { ...far, facing };
-  return isShort && !isRefusal(judgeMove(state, unit, short)) ? short : straight;
-}
-
-/** The nearest place in the middle of a road, where one is near enough. */
-function onRoad({ field: { ground } }: Battle, to: Point): Point {
-  const places = ground.pieces
-    .filter(({ kind }) => kind === 'road')
-    .flatMap(({ line }) => line.slice(1).map((end, index) => nearestOn(line[index] ?? end, end, to)));
-  const near = places.map((place) => ({ place, far: distanceBetween(place, to) })).sort((a, b) => a.far - b.far);
-  return near[0] !== undefined && near[0].far <= ON_ROAD ? near[0].place : to;
-}
-
-/** The point of a stretch that is nearest to another. */
-function nearestOn(a: Point, b: Point, to: Point): Point {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((to.x - a.x) * dx + (to.y - a.y) * dy) / length));
-  return { x: a.x + dx * share, y: a.y + dy * share };
+  const short: Move = { ...far, facing: move.facing };
+  return isShort && !isRefusal(judgeMove(state, unit, short)) ? short : move;
 }

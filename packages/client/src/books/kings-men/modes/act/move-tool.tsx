@@ -9,17 +9,20 @@ import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
 import { formationsOf } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/ground/field';
-import type { Formation } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../../words.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
 import { verdict } from '../../battlefield.ts';
 import { ghostOf } from '../../ghost.ts';
+import { isFarEdge } from '../../zones.ts';
 import { reachArea } from '../../reach-area.ts';
 import { FormationPicker, LegBox, TurnButtons } from '../pickers.tsx';
+import { shiftedByKey } from '../shifting.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../turning.ts';
 import { isChosen } from './chosen.ts';
 import { moveDragged } from './move-dragged.ts';
 import { asFarAsAllowed } from './as-far-as-allowed.ts';
+import { wheelByKey, wheelDragged, wheeled, wheelHandles, wheelWithin, type Flank } from './wheeling.ts';
 import { drawnUpOutside, wayInMeant, wayOutMeant } from './move-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 
@@ -41,6 +44,8 @@ export function moveTool(bench: Bench): Tool {
   const addLeg = signal(false);
   /** It was to go farther than it may, and the ghost stands where it has to stop. */
   const stopped = signal(false);
+  /** The name of what the end of the way was drawn to, or empty. */
+  const onto = signal('');
 
   const house = (): TerrainPiece | undefined => field.value.field.ground.pieces.find((each) => each.id === unit.building);
   /** Where the first leg begins. */
@@ -73,6 +78,7 @@ export function moveTool(bench: Bench): Tool {
       for (const each of halvings) notes.push({ text: words.halved(each.reason), clause: each.clause });
       if (road) notes.push({ text: words.road, clause: 'KM-15.9' });
       if (stopped.value) notes.push({ text: words.stopped, clause: 'KM-14.1' });
+      if (onto.value !== '') notes.push({ text: words.snapped(onto.value), clause: 'KM-14.1' });
     }
     return { answer: answer.value, label: bench.label(answer.value), refusal: verdict(field.value, decision, answer.value), notes };
   });
@@ -100,26 +106,26 @@ export function moveTool(bench: Bench): Tool {
           };
     }
     const end = path.value.at(-1) ?? from;
-    const after = isRefusal(judged.value)
-      ? {
-          ...unit,
-          at: end,
-          facing: facing.value,
-          formation: answer.value.leave?.formation ?? spread.value ?? unit.formation,
-          building: null,
-        }
-      : judged.value.unit;
-    const label = isRefusal(judged.value)
+    const after = afterwards();
+    const length = isRefusal(judged.value)
       ? words.inches(pathLength([from, ...path.value]))
       : words.limit(judged.value.length, judged.value.limit);
+    const label = onto.value === '' ? length : `${length}, ${words.snapped(onto.value)}`;
     return {
       highlights,
       reach: draft.value.refusal === null ? [] : reach(),
       ghost: ghostOf(field.value, after, [from, ...path.value], label, draft.value.refusal),
       // Whoever is inside a building faces nowhere (KM-24.6).
-      handles: enter.value === null ? [turnHandle(end, facing.value)] : [],
+      handles: enter.value === null ? [turnHandle(end, facing.value), ...wheelHandles(after)] : [],
     };
   });
+
+  /** The unit as the draft leaves it, were it allowed. */
+  function afterwards(): Unit {
+    if (!isRefusal(judged.value)) return judged.value.unit;
+    const formation = answer.value.leave?.formation ?? spread.value ?? unit.formation;
+    return { ...unit, at: path.value.at(-1) ?? start(), facing: facing.value, formation, building: null };
+  }
 
   function formationChoices(): Formation[] {
     return formationsOf(unit.type, unit.figures, unit.officer || unit.ensign);
@@ -140,6 +146,7 @@ export function moveTool(bench: Bench): Tool {
     facing.value = way.facing;
     enter.value = way.enter ?? null;
     exit.value = way.leave ?? null;
+    onto.value = '';
   };
   const { handbook } = field.value.own;
   const state = () => field.value.game.state;
@@ -154,6 +161,7 @@ export function moveTool(bench: Bench): Tool {
     const gate = into === undefined ? null : entry(legs.at(-1) ?? unit.at, goal, into.shape);
     const to = gate === null ? goal : gate.point;
     stopped.value = false;
+    onto.value = '';
     if (legs.length > 0 || (own === undefined && into === undefined)) {
       path.value = [...legs, to];
       enter.value = into?.id ?? null;
@@ -194,6 +202,33 @@ export function moveTool(bench: Bench): Tool {
     if (isRefusal(verdictOnWay) && verdictOnWay.code === 'too-far') shorten();
   };
 
+  const dragTo = (to: Point): void => {
+    const dragged = moveDragged(handbook, state(), unit, to, facing.value);
+    enter.value = null;
+    stopped.value = false;
+    take(dragged.move);
+    onto.value = dragged.onto;
+  };
+
+  /** One front corner of the ghost goes round the other, no farther than the unit may go (KM-14.1). */
+  const wheel = (flank: Flank, by: number): void => {
+    const standing = afterwards();
+    const legs = path.value.slice(0, -1);
+    const order = (angle: number): Move | null => {
+      const end = wheeled(standing, flank, angle);
+      return end === null ? null : { ...answer.value, path: [...legs, end.at], facing: end.facing };
+    };
+    const most = wheelWithin(by, (angle) => {
+      const way = order(angle);
+      const judgement = way === null ? null : handbook.judgeMove(state(), unit, way);
+      return judgement === null || !isRefusal(judgement) || judgement.code !== 'too-far';
+    });
+    const way = most === 0 ? null : order(most);
+    if (way === null) return;
+    take(way);
+    stopped.value = most !== by;
+  };
+
   return {
     draft,
     overlay,
@@ -209,6 +244,7 @@ export function moveTool(bench: Bench): Tool {
     clear() {
       const had = touched.value;
       listed.value = false;
+      onto.value = '';
       stopped.value = false;
       path.value = [];
       facing.value = unit.facing;
@@ -225,12 +261,26 @@ export function moveTool(bench: Bench): Tool {
     handle: () => undefined,
     dragHandle(id, to) {
       if (id === TURN_HANDLE) facing.value = facingTowards(path.value.at(-1) ?? start(), to);
+      const wish = wheelDragged(afterwards(), id, to);
+      if (wish !== null) wheel(wish.flank, wish.by);
     },
-    dragPiece(_piece, to) {
-      enter.value = null;
-      take(moveDragged(handbook, state(), unit, to, facing.value));
-    },
+    dragPiece: (_piece, to) => dragTo(to),
     key(event) {
+      if (unit.building === null && enter.value === null) {
+        const wish = wheelByKey(event);
+        if (wish !== null) {
+          wheel(wish.flank, wish.by);
+          return true;
+        }
+        const { side } = field.value;
+        const to = shiftedByKey(event, path.value.at(-1) ?? unit.at, side !== null && isFarEdge(field.value, side));
+        if (to !== null) {
+          // By inches it goes where a hand would put it, by tenths exactly there.
+          if (event.shiftKey) go(to, false);
+          else dragTo(to);
+          return true;
+        }
+      }
       const turned = turnedByKey(event, facing.value);
       if (turned !== null) facing.value = turned;
       return turned !== null;
