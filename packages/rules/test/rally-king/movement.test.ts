@@ -216,6 +216,18 @@ describe('changes of direction', () => {
     expect(refusal(ten, ahead(0.3, { first: wheel('left', 45) }))).to.equal('RK-14.10');
   });
 
+  it('RK-14.10: the widest wheel on the list is the one whose outer corner goes the whole rate', () => {
+    const ten = position({ units: Array.from({ length: 10 }, (_, n) => u(`a${n}`, 'red', 20 + 1.5 * n, 10, 90, active)) });
+    const wheels = bodyOrderKind
+      .options(gameOf(ten), about(ten), 'red-1')
+      .flatMap((order) => (order.do === 'move' && order.first?.turn === 'wheel' ? [order.first.by] : []));
+    // Foot go 6": of a circle of 15" that is 22.918 degrees; 23 would be 6.021".
+    expect(about(ten).rate).to.equal(6000);
+    expect(Math.max(...wheels)).to.equal(229);
+    expect(bodyOrderKind.check(gameOf(ten), about(ten), ahead(0, { first: wheel('left', 22.9) }), 'red-1')).to.equal(null);
+    expect(bodyOrderKind.check(gameOf(ten), about(ten), ahead(0, { first: wheel('left', 23) }), 'red-1')?.clause).to.equal('RK-14.10');
+  });
+
   it('RK-14.11: foot give up their whole move to wheel, riders half; a Body with any foot wheels as foot', () => {
     expect(refusal({ units: [u('a', 'red', 20, 10, 90, active)] }, ahead(0.1, { first: wheel('left', 10) }))).to.equal('RK-14.2');
     expect(refusal({ units: [u('a', 'red', 20, 10, 90, horse)] }, ahead(6, { last: wheel('left', 10) }))).to.equal('accepted');
