@@ -69,5 +69,5 @@ describe('a battle of bodies and their leaders', function () {
     expect(await anna.page.evaluate(() => window.longroll?.table()?.turn)).to.be.greaterThan(0);
     await anna.page.screenshot({ path: `${RESULTS}rally-king-alone.png` });
     expect(anna.troubles).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 });
