@@ -106,6 +106,19 @@ describe('first page', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 
+  it('shows the battle standing still where nothing may move', async () => {
+    const { page } = await stage().guest('Anna', { reducedMotion: 'reduce' });
+    await page.goto(stage().server.url);
+    await page.getByText('The bridge of Steinbach, as two computers fought it').waitFor();
+    const inked = (): boolean => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.living canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return pixels.some((value, index) => index % 4 === 3 && value > 0);
+    };
+    await page.waitForFunction(inked);
+    expect(await page.getByRole('button', { name: 'Pause the battle shown' }).count()).to.equal(0);
+  });
+
   it('tells robots what is not for them, and can be kept on a home screen', async () => {
     const { url } = stage().server;
     const robots = await fetch(`${url}/robots.txt`);

@@ -26,8 +26,8 @@ export function LivingTable() {
       if (gone) battle?.stop();
       else shown.value = battle;
     };
-    // After the page itself has been drawn and has answered.
-    const timer = setTimeout(() => void begin().catch(() => undefined), 2500);
+    // After the page itself has been drawn and has answered; one picture that stands still is no burden.
+    const timer = setTimeout(() => void begin().catch(() => undefined), still.peek() ? 0 : 2500);
     return () => {
       gone = true;
       clearTimeout(timer);

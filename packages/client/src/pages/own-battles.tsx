@@ -3,6 +3,7 @@ import type { BattleSummary, OwnBattle } from '@longroll/protocol';
 import { keptInvitations } from '../net/invitations.ts';
 import { namesOf, sideCalled } from '../sides/cockade.tsx';
 import type { HeldSeat } from '../net/seats-held.ts';
+import { company } from '../seats/company.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
@@ -76,7 +77,9 @@ function OwnRow({ seat, summary, forget }: { seat: HeldSeat; summary: OwnBattle 
           </>
         )}
       </span>
-      <span class="battle-facts">{summary === undefined ? seat.since.slice(0, 10) : standing(summary)}</span>
+      <span class="battle-facts">
+        {summary === undefined ? seat.since.slice(0, 10) : [standing(summary), ...company(seat.seat, summary)].join(' · ')}
+      </span>
       <span class="battle-doors">
         {over && (
           <Go to={`/replay/${seat.battle}`} class="door">

@@ -58,6 +58,8 @@ export const en = {
     watchNone: 'No battle is being fought just now. Start one.',
     watchButton: 'Watch',
     yours: 'Your battles',
+    yourSeat: (general: string) => `as ${general}`,
+    besideYou: (names: string) => `beside you: ${names}`,
     yoursReturn: 'Return',
     yoursPlay: 'Play on',
     yourTurn: 'Your turn',
