@@ -65,20 +65,24 @@ export class ClothMarks {
     this.pen.hatch(polygon, 3000, 1, colour, 0.3);
   }
 
-  /** Powder smoke that hangs about a place: thin at its edge. */
-  private smoke(shape: TableMark['shape']): void {
+  /** Powder smoke that hangs about a place: thin at its edge, ringed, with what it is called by in the middle. */
+  private smoke({ shape, name }: TableMark): void {
     const middle = {
       x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
       y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
     };
     const radius = Math.max(...shape.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
     for (const share of [1.25, 0.95, 0.6]) this.pen.fill(circle(middle, radius * share), INK.ivory, 0.2);
+    this.pen.stroke(circle(middle, radius * 0.95), 1.6, INK.dark, 0.6, [4, 4]);
+    const [spot] = this.pen.spots([middle]);
+    if (spot !== undefined) this.labels.write(spot, name, 'plain', 0);
   }
 
   /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
-  private mark({ kind, name, shape, side }: TableMark): void {
+  private mark(mark: TableMark): void {
+    const { kind, name, shape, side } = mark;
     if (kind === 'smoke') {
-      this.smoke(shape);
+      this.smoke(mark);
       return;
     }
     const { pen } = this;

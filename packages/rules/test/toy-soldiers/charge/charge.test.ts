@@ -156,6 +156,49 @@ describe('Toy Soldiers: charge', () => {
     expect(full.refused({ units: [{ unit: 'D', fire: false }] }).clause).to.equal('TS-20.24');
   });
 
+  it('TS-20.41, TS-21.7: who has been taken out is no friend in the charge to who goes on', () => {
+    const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90), line('D', 20, 16, 270)];
+    const friends = (out: readonly string[]) => {
+      const trial = until(charge(alone(units), order(['A', 'D'], ['B', 'D']), { 'contact.command': [6, 6, 6] }), 'abort-6');
+      until(trial.answer({ units: out.map((unit) => ({ unit, fire: false })) }), 'contact-2a');
+      return Object.entries(trial.state.charge?.dice ?? {}).map(([unit, { command }]) => [unit, command?.modifier]);
+    };
+    expect(friends(['A'])).to.deep.equal([
+      ['B', 0],
+      ['D', 0],
+    ]);
+    expect(friends([])).to.deep.equal([
+      ['A', 1],
+      ['B', 1],
+      ['D', 0],
+    ]);
+  });
+
+  it('TS-2.15, TS-20.27: skirmishers left out of reach by the last stage come after their battalion', () => {
+    const given = alone([line('A', 20, 10, 90, { stands: 4, skirmishers: [{ number: 1, at: spot(20, 7) }] }), line('D', 20, 16, 270)]);
+    const trial = until(charge(given, AT, { 'contact.command': [1, 1] }), 'contact-2a');
+    expect(heights(trial, 'A')).to.equal(inches(14));
+    // The rear of the command stand is at 14 - 0.75; the front of theirs comes to 4 from it, and no nearer than the search for a place takes them.
+    expect(trial.unit('A').skirmishers.map(({ at }) => at.y)[0]).to.be.within(inches(9.25), inches(9.3));
+  });
+
+  it('TS-20.24: several chargers are taken out one by one or all at once, each once; who is counter-charged is not', () => {
+    const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90), line('D', 20, 16, 270)];
+    const trial = until(charge(alone(units), order(['A', 'D'], ['B', 'D'])), 'abort-6');
+    expect(trial.offered()).to.deep.include({
+      units: [
+        { unit: 'A', fire: false },
+        { unit: 'B', fire: false },
+      ],
+    });
+    const twice = { unit: 'A', fire: false };
+    expect(trial.refused({ units: [twice, twice] }).clause).to.equal('TS-20.24');
+    trial.state.charge?.counters.push({ unit: 'D', against: 'A', charging: true });
+    expect(trial.refused({ units: [twice] }).clause).to.equal('TS-20.24');
+    expect(trial.offered()).to.deep.include({ units: [{ unit: 'B', fire: false }] });
+    expect(trial.offered()).not.to.deep.include({ units: [twice] });
+  });
+
   it('TS-20.25: a charger that fails its stress test stays, for 1 disorder, 1 stress and 1 chaos', () => {
     const units = [line('A', 20, 10, 90, { stress: 3 }), line('D', 20, 16, 270)];
     // Its stress is 4 after step 2: 4 passes, 3 fails.

@@ -68,7 +68,9 @@ describe('Toy Soldiers: reactions to a charge', () => {
     const battery = (disorder: number) => ({ units: [squadron('A', 20, 6, 90), guns('D', 20, 22, 270, { disorder })] });
     const limber = { do: 'limber', unit: 'D', facing: 2700 };
     expect(at12([], battery(5)).refused(limber).clause).to.equal('TS-3.2');
-    const trial = at12([], battery(4)).answer(limber);
+    const ready = at12([], battery(4));
+    expect(ready.offered()).to.deep.include(limber);
+    const trial = ready.answer(limber);
     expect(trial.unit('D').disorder).to.equal(6);
     expect(trial.unit('D').formation.kind).to.equal('limbered');
     expect(trial.state.players.blue?.chaos).to.equal(2);

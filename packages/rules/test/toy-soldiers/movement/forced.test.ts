@@ -47,6 +47,19 @@ describe('Toy Soldiers: required moves', () => {
     expect(away.unit('r').formation).to.deep.include({ at: spot(14.375, 19.625), facing: 0 });
   });
 
+  it('TS-19.20: nobody goes away from another than the nearest enemy, nor turns where there is no room; a rout turns all the same', () => {
+    const far = line('far', 20, 60, 270, { side: 'blue', seat: 'blue' });
+    const trial = forced([line('r', 20, 20, 90), far], 6);
+    expect(trial.refused({ go: 'away', enemy: 'far' }).clause).to.equal('TS-19.20');
+    // The enemy is due right: to turn, the line would stand across the companies close before its middle.
+    const beside = companies('near', 42.25, 19.625, 0, { side: 'blue', seat: 'blue' });
+    const crowd = [line('r', 20, 20, 90), companies('friend', 20, 23, 90), beside];
+    const crowded = forced(crowd, 6);
+    expect(crowded.refused({ go: 'away', enemy: 'near' }).clause).to.equal('TS-19.20');
+    expect(crowded.offered()).to.deep.equal([back]);
+    expect(rout(crowd).offered()).to.deep.equal([back, { go: 'away', enemy: 'near' }]);
+  });
+
   it('TS-19.2: a retreat ends faced away', () => {
     const trial = forced([line('r', 20, 20, 90)], 12, {}, {}, 'retreat').answer(back);
     expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 7.25), facing: 2700 });
