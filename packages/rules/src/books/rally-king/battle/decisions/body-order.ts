@@ -182,7 +182,8 @@ function aheadFor(state: State, { units }: March, budget: Mil): Order<'move'> {
 }
 
 function straightOrders(state: State, march: March): Order<'move'>[] {
-  return [aheadFor(state, march, Math.ceil(march.rate / 2)), aheadFor(state, march, march.rate)];
+  const [half, full] = [aheadFor(state, march, Math.ceil(march.rate / 2)), aheadFor(state, march, march.rate)];
+  return half.ahead === full.ahead ? [half] : [half, full];
 }
 
 const HANDS = ['left', 'right'] as const;
