@@ -9,13 +9,13 @@ import { refusal } from './en-refusal.ts';
 import { settings } from './en-settings.ts';
 import { setup } from './en-setup.ts';
 
-/** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
 /** A length in inches as tables are measured: feet, and inches where some are over. */
 function feet(inches: number): string {
   const over = inches % 12;
   return over === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${over}″`;
 }
 
+/** Everything the pages say, in English. What belongs together keeps a file of its own and comes in here. */
 export const en = {
   name: 'Longroll',
   motto: 'Toy-soldier battles of horse and musket, and of fantasy, refereed to the letter.',
