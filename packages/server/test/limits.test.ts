@@ -181,6 +181,24 @@ describe('how much anybody may have', function () {
     expect(reply).to.include({ ok: true });
   });
 
+  it('what a command has cost in the end: whoever has made the server work long waits as long as that takes of their share', async () => {
+    const server = await start(await folder(), { limits: { actsPerSecond: 60 } });
+    const { battle, token } = await createBattle(server);
+    const black = await join2(server, battle);
+    const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
+    await until(() => ann.decision('bid') !== undefined);
+    const handle = await server.battles.acquire(battle);
+    const stop = handle.battle.listen(() => {
+      for (const end = performance.now() + 2000; performance.now() < end;);
+    });
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    stop();
+    handle.release();
+    // Two seconds are a thousand points, of which sixty come back in a second: more than a quarter of a minute.
+    expect(await ben.answer('bid', { bid: 3 })).to.include({ ok: false, code: 'too-fast' });
+    expect(await ann.page(0), 'what is read is another allowance').to.have.property('more', false);
+  });
+
   it('talk, of an address over a battle, and of all who watch it; players are heard all the same', async () => {
     const server = await start(await folder(), { trustProxy: ['loopback'], limits: { talkPerMinute: 3, spectatorsTalkPerMinute: 5 } });
     const [{ battle, token }, other] = [await createBattle(server), await createBattle(server)];

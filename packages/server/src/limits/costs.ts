@@ -3,6 +3,9 @@
  * again, reads much from the store or works through a whole battle.
  */
 
+/** Milliseconds of the server's that a point stands for. */
+const A_POINT = 2;
+
 /** Requests over a socket. */
 export const COSTS = {
   command: 1,
@@ -20,6 +23,11 @@ export const COSTS = {
   /** A page that is kept written. */
   history: 1,
 } as const;
+
+/** What a command has cost beyond its price that was worked at for so many milliseconds. */
+export function costOfWork(milliseconds: number): number {
+  return Math.max(0, Math.floor(milliseconds / A_POINT) - COSTS.command);
+}
 
 /** Requests to the lobby. */
 export const LOBBY_COSTS = {

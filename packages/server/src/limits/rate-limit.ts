@@ -41,6 +41,14 @@ export class RateLimit {
     }
   }
 
+  /** Takes what something has cost in the end, also where nothing is left: nothing more is had until as much has come back. */
+  async charge(whose: string, points: number): Promise<void> {
+    if (this.#rate === null || this.#limiter === null || points <= 0) return;
+    const { consumedPoints } = await this.#limiter.penalty(whose, points);
+    const debt = consumedPoints - this.#rate.points;
+    if (debt > 0) await this.#limiter.block(whose, (this.#rate.seconds * debt) / this.#rate.points);
+  }
+
   /** Takes one as soon as there is one; false when that would take more than so many of its periods. */
   async await(whose: string, times: number): Promise<boolean> {
     for (let time = 0; time < times; time++) {

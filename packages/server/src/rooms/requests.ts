@@ -17,7 +17,7 @@ import type { BattleHandle } from '../battle/battle-handle.ts';
 import { Denied } from '../battle/denied.ts';
 import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
-import { COSTS } from '../limits/costs.ts';
+import { COSTS, costOfWork } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
 import type { History } from './history.ts';
@@ -70,6 +70,8 @@ export class RoomRequests {
     let done: CommandReply | null = null;
     for (const seat of asked.length > 0 ? asked.slice(0, 1) : own) {
       reply = await battle.carryOut({ from: 'player', seat, ...command });
+      // A battle of many pieces is dear: whoever plays it fast pays for what it takes.
+      await this.#services.ingress.acts.charge(guest.address, costOfWork(battle.worked));
       if (reply.ok) done = reply;
     }
     return done ?? reply;
