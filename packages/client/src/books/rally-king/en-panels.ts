@@ -1,3 +1,4 @@
+import { byHand } from '../../text/by-hand.ts';
 import type { GroundType } from '@longroll/rules/books/rally-king/battle/ground/pieces';
 import type { Kind, Trait } from '@longroll/rules/books/rally-king/shared/troops/kinds';
 
@@ -87,8 +88,11 @@ export const panels = {
   ruler: inch,
   batchHelp: 'Drag units where they shall stand, or choose others below.',
   batch: 'Units to place',
-  orderHelp: 'Click ahead of the Body to move, beside it to wheel, or an enemy to charge.',
-  flightHelp: 'Click where they fly, or an enemy to charge.',
+  orderHelp: byHand(
+    'Click ahead of the Body to move, beside it to wheel, or an enemy to charge.',
+    'Touch the table ahead of the Body to move, beside it to wheel, or an enemy to charge.',
+  ),
+  flightHelp: byHand('Click where they fly, or an enemy to charge.', 'Touch where they fly, or an enemy to charge.'),
   landing: 'How they end',
   odds: (unit: string, rep: number, two: number, one: number) =>
     `${unit} tests with Rep ${rep}: passes both dice ${two} times in 100, one at least ${one} times`,

@@ -7,7 +7,7 @@ export const rallyKing: BookEntry = {
   title: 'Rally Round the King',
   // A crown.
   cover: { cloth: '#4a2545', device: 'M10 40h28v5H10zM10 37l-3-19 9 8 8-14 8 14 9-8-3 19z' },
-  rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king-battle.md?raw')).default, diagrams: {} }),
+  rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king.md?raw')).default, diagrams: {} }),
   switches: async () => (await import('./switches.ts')).switches(),
   face: async () => faceOf('rally-king', (await import('./index.ts')).rallyKingFace),
 };
