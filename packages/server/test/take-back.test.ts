@@ -338,8 +338,9 @@ describe('what is taken back', function () {
       const most: Record<string, number> = {};
       let taken = 0;
       let decks = 0;
-      const carded = inside(battle.play).deck.length > 0;
+      let carded = false;
       for (let command = 0; command < 70 && !battle.play.over; command++) {
+        carded ||= inside(battle.play).deck.length > 0;
         const questions = battle.play.questions();
         const question = questions[pick(questions.length)];
         const seat = question?.seats[0] ?? '';
