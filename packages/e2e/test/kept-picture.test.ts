@@ -79,8 +79,12 @@ describe('the picture of a table with six hundred figures', function () {
     ] as const)
       await done(`window.parade.view.panBy(${right}, ${down})`);
     await keep('shifted');
-    await done(`document.getElementById('table').style.width = '${SIZE.width - 2}px'`);
-    await done(`document.getElementById('table').style.width = '${SIZE.width}px'`);
+    // Another size and back: the page tells the table of it when it comes to it.
+    for (const width of [SIZE.width - 2, SIZE.width]) {
+      await page.evaluate(`document.getElementById('table').style.width = '${width}px'`);
+      await page.waitForFunction(`document.querySelector('canvas').width === ${width}`, undefined, PATIENCE);
+      await atRest();
+    }
     await keep('fresh');
     expect(await page.evaluate('window.fresh.filter((value) => value > 0).length')).to.be.greaterThan(pictures(2));
     // Smoothing of an edge may round otherwise.
