@@ -1,4 +1,5 @@
 export type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
+export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export * from './messages.ts';
 export * from './json-value.ts';

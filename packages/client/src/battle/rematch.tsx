@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { RematchReply, SeatGrant } from '@longroll/protocol';
+import { haveEvenSides, type RematchReply, type SeatGrant } from '@longroll/protocol';
 import { join, LobbyError } from '../net/lobby.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
@@ -42,7 +42,7 @@ export function Rematch({ desk }: { desk: Desk }) {
         )}
         {laid !== null && player && !mayGo && button(words.take, laid.changed, 'rematch-seat')}
         {laid === null && player && button(words.again, false, 'rematch')}
-        {laid === null && player && isEven(desk) && button(words.changed, true, 'rematch-changed')}
+        {laid === null && player && haveEvenSides(setup.seats) && button(words.changed, true, 'rematch-changed')}
         <Go to="/" testid="another-field">
           {words.other}
         </Go>
@@ -67,12 +67,4 @@ async function seatIn(desk: Desk, reply: RematchReply): Promise<SeatGrant | null
     desk.refused.value = { ok: false, clause: '', code: error.code, message: error.message };
     return null;
   }
-}
-
-/** Whether there are two sides with a seat opposite each. */
-function isEven(desk: Desk): boolean {
-  const { seats } = desk.situation.value.setup;
-  const sides = [...new Set(seats.map(({ side }) => side))];
-  const [one, other] = sides.map((side) => seats.filter((seat) => seat.side === side).length);
-  return sides.length === 2 && one === other;
 }

@@ -1,4 +1,4 @@
-import type { NewBattle, RematchReply, RematchView, SeatSummary } from '@longroll/protocol';
+import { haveEvenSides, type NewBattle, type RematchReply, type RematchView, type SeatSummary } from '@longroll/protocol';
 import type { BattleHandle } from './battle-handle.ts';
 import type { Battles } from './battles.ts';
 import { Denied } from './denied.ts';
@@ -20,7 +20,7 @@ export async function rematch(
   inviteTo: Battles['inviteTo'],
 ): Promise<RematchReply> {
   const seats = handle.seats();
-  if (changed && !isEven(seats)) return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other.');
+  if (changed && !haveEvenSides(seats)) return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other.');
   const laid = await handle.actions.rematch(own, changed, () => lay(wishFor(handle, own, changed)).catch(denied));
   if ('ok' in laid) return laid;
   if ('token' in laid) return { ok: true, kind: 'seated', battle: laid.battle, seat: laid.seat, token: laid.token };
@@ -56,13 +56,6 @@ function wishFor(handle: BattleHandle, own: readonly string[], changed: boolean)
     joining: 'invited',
     watching: row.watching,
   };
-}
-
-/** Whether two sides have the same number of seats, so that each has one opposite. */
-function isEven(seats: readonly SeatSummary[]): boolean {
-  const sides = [...new Set(seats.map(({ side }) => side))];
-  const [one, other] = sides.map((side) => seats.filter((seat) => seat.side === side).length);
-  return sides.length === 2 && one === other;
 }
 
 /** Where the player of this seat sits the next time: there, or opposite. */

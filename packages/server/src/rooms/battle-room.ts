@@ -5,10 +5,12 @@ import {
   joinOptions,
   pingRequest,
   proposeRequest,
+  rematchRequest,
   TableState,
   undoRequest,
   voteRequest,
   wordsRequest,
+  type RematchReply,
   type TableActionReply,
   type ChatMessage,
 } from '@longroll/protocol';
@@ -111,7 +113,9 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.onMessage('vote', (client, payload: unknown) =>
       this.#act(client, 'vote', voteRequest, payload, ({ proposal, agree }, guest) => handle.actions.vote(seatsOf(guest), proposal, agree)),
     );
-    this.onMessage('rematch', (client, payload: unknown) => this.requests.rematch(this, this.guests.get(client.sessionId), payload));
+    this.onMessage('rematch', (client, payload: unknown) =>
+      this.#act(client, 'rematch', rematchRequest, payload, (wish, guest) => this.requests.rematch(handle, wish, guest)),
+    );
     this.onMessage('history', async (client, payload: unknown, context) => {
       const reply = await this.requests.history(this, this.guests.get(client.sessionId), payload);
       return typeof reply === 'string' ? context.reject(reply) : reply;
@@ -160,13 +164,13 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
   }
 
-  #act<Wish>(
+  #act<Wish, Reply extends TableActionReply | RematchReply>(
     client: Client,
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
     payload: unknown,
-    deal: (wish: Wish, guest: RoomGuest) => Promise<TableActionReply>,
-  ): Promise<TableActionReply> {
+    deal: (wish: Wish, guest: RoomGuest) => Promise<Reply>,
+  ) {
     return this.requests.act(this, this.guests.get(client.sessionId), kind, form, payload, deal);
   }
 

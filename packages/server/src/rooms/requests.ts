@@ -1,7 +1,6 @@
 import {
   commandRequest,
   historyRequest,
-  rematchRequest,
   type TableActionReply,
   type ChatRequest,
   type PingRequest,
@@ -10,6 +9,7 @@ import {
   type HistoryReply,
   type NewBattle,
   type RematchReply,
+  type RematchRequest,
 } from '@longroll/protocol';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
@@ -83,14 +83,14 @@ export class RoomRequests {
   }
 
   /** A table action: rate limit and form are checked here; who may do it is judged where it is done. */
-  async act<Wish>(
+  async act<Wish, Reply>(
     room: OpenRoom,
     guest: RoomGuest | undefined,
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
     payload: unknown,
-    deal: (wish: Wish, guest: RoomGuest) => Promise<TableActionReply>,
-  ): Promise<TableActionReply> {
+    deal: (wish: Wish, guest: RoomGuest) => Promise<Reply>,
+  ): Promise<Reply | typeof CLOSED> {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, kind))) return TOO_FAST;
     const request = form.safeParse(payload);
@@ -110,18 +110,14 @@ export class RoomRequests {
   }
 
   /** The same field again. It counts among the battles that an address lays. */
-  async rematch(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<RematchReply> {
-    if (guest === undefined || room.handle === null) return CLOSED;
-    if (!(await this.#pays(guest, 'rematch'))) return TOO_FAST;
-    const request = rematchRequest.safeParse(payload);
-    if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
+  rematch(handle: BattleHandle, { changed }: RematchRequest, guest: RoomGuest): Promise<RematchReply> {
     const { ingress, creations, battles } = this.#services;
     const { address } = guest;
     const lay = async (wish: NewBattle) => {
       if (!(await ingress.creations.take(address, 1))) throw new Denied(429, TOO_FAST.code, TOO_FAST.message);
       return creations.create(address, () => battles.create(wish));
     };
-    return rematch(room.handle, seatsOf(guest), request.data.changed, lay, (battle, seat) => battles.inviteTo(battle, seat));
+    return rematch(handle, seatsOf(guest), changed, lay, (battle, seat) => battles.inviteTo(battle, seat));
   }
 
   /** Shows a place. As often as somebody speaks, and not by whoever may say nothing. */
