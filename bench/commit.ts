@@ -94,6 +94,7 @@ async function founded(): Promise<string> {
     offeredHash: null,
     family: null,
     keptBy: null,
+    strength: null,
     words: '',
   } as const;
   await store.create({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });

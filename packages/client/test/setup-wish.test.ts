@@ -4,7 +4,10 @@ import { switches } from '../src/books/kings-men/switches.ts';
 import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages/setup/wish.ts';
 
 const field: OfferedScenario = {
-  computer: true,
+  strengths: [
+    { id: 'full', title: 'Full strength' },
+    { id: 'gentle', title: 'Gentle' },
+  ],
   id: 'the-ford',
   name: 'The ford',
   description: '',
@@ -28,7 +31,7 @@ describe('setting a battle up', () => {
   });
 
   it('gives no seat to the computer in a book without a computer general', () => {
-    expect(firstHolders({ ...field, computer: false }, 'red')).to.deep.equal({ r1: 'me', r2: 'open', b1: 'open' });
+    expect(firstHolders({ ...field, strengths: [] }, 'red')).to.deep.equal({ r1: 'me', r2: 'open', b1: 'open' });
   });
 
   it('lets the founder sit on one chair only', () => {
@@ -53,6 +56,16 @@ describe('setting a battle up', () => {
     });
     expect(newBattle.safeParse(wish).success).to.equal(true);
     expect(detailedWish(field, 'Anna', { ...PLAIN, seats: { r1: 'open', r2: 'open', b1: 'open' } })).to.equal(null);
+  });
+
+  it('names the strength of the computer where its book has it, of all seats and of one, and of an open one who is wished for', () => {
+    const gentle = { ...PLAIN, strength: 'gentle' };
+    expect(quickWish(field, 'red', 'computer', 'Anna', gentle)).to.deep.include({ strength: 'gentle' });
+    expect(quickWish({ ...field, strengths: [] }, 'red', 'computer', 'Anna', gentle)).to.not.have.property('strength');
+    const seats = { r1: 'me', r2: 'computer', b1: 'open' } as const;
+    const wish = detailedWish(field, 'Anna', { ...gentle, seats, strengths: { r1: 'full', r2: 'full', b1: 'gentle' } });
+    expect(wish).to.deep.include({ strength: 'gentle', strengths: { r2: 'full', b1: 'gentle' } });
+    expect(newBattle.safeParse(wish).success).to.equal(true);
   });
 
   it('says nothing of clock, options and words that were left alone', () => {

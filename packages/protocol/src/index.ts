@@ -1,4 +1,4 @@
-export type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
+export type { OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export * from './messages.ts';

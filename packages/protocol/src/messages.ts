@@ -3,6 +3,7 @@ import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { Hand } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
+import type { Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
@@ -44,6 +45,10 @@ export const newBattle = z.strictObject({
   seat: id.optional(),
   /** Who gets the other seats, where it is not what `opponent` says. */
   seats: z.record(id, z.enum(['open', 'computer'])).optional(),
+  /** How strong the computer is that gets a seat: one of the scenario's `strengths`; the strongest without it. */
+  strength: id.optional(),
+  /** The same for single seats that are the computer's or open; of an open one it is how strong an opponent is wished for. */
+  strengths: z.record(id, id).optional(),
   /** Switches of the rulebook that differ from the scenario's. */
   options: z.record(z.string().min(1).max(60), jsonValue).optional(),
   clock: clockWish.optional(),
@@ -103,6 +108,8 @@ export interface SeatSummary {
   /** Name of the player, or empty while the seat is open. */
   readonly player: string;
   readonly held: 'open' | 'human' | 'computer';
+  /** How strong the computer is that holds it, where its book has several strengths; of an open seat, how strong an opponent is wished for. */
+  readonly strength?: Strength;
 }
 
 /** A side as it is told apart where there is no table yet: its name as its scenario has it, or its id where that is not at hand. */

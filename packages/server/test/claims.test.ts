@@ -35,6 +35,7 @@ describe('how long others have been away', () => {
     offeredHash: null,
     family: seat,
     keptBy: null,
+    strength: null,
     words: '',
   });
   const rows = [seatOf('red-1', 'red'), seatOf('red-2', 'red'), seatOf('black-1', 'black')];

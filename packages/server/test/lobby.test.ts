@@ -35,7 +35,10 @@ describe('the lobby', function () {
       description: 'Two pieces and a ridge.',
       book: 'toy',
       minutes: 5,
-      computer: true,
+      strengths: [
+        { id: 'bold', title: 'Bold' },
+        { id: 'meek', title: 'Meek' },
+      ],
       sides: [
         { id: 'red', name: 'Red', units: 1, colour: 'red', emblem: 'disc' },
         { id: 'black', name: 'Black', units: 1, colour: 'blue', emblem: 'diamond' },

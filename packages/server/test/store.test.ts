@@ -102,6 +102,7 @@ for (const [kind, open] of Object.entries(places)) {
               offeredHash: null,
               family: null,
               keptBy: null,
+              strength: null,
               words: '',
             },
           ],

@@ -86,6 +86,7 @@ describe('what is taken back', function () {
           offeredHash: null,
           family: seat,
           keptBy: null,
+          strength: null,
           words: '',
         })),
       },

@@ -9,7 +9,7 @@ import { wonBy } from '@longroll/rules/kernel/outcome';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
 import { gameSeen, outcomeShown } from '@longroll/rules/kernel/view';
 import { z } from 'zod';
-import type { RulebookDefinition } from '@longroll/rules/rulebooks/definition';
+import type { ComputerGeneral, RulebookDefinition } from '@longroll/rules/rulebooks/definition';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 
 /*
@@ -334,12 +334,20 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     },
   }),
   reveals: [],
-  computer: (_setting, _seats, { hand }) => {
+  generals: [
+    { id: 'bold', title: 'Bold', general: bidding(2) },
+    { id: 'meek', title: 'Meek', general: bidding(0) },
+  ],
+};
+
+/** A computer general who bids so much, and otherwise does what somebody absent does. */
+function bidding(bid: number): ComputerGeneral<unknown, PublicTypes>['general'] {
+  return (_setting, _seats, { hand }) => {
     const [first] = hand?.decisions ?? [];
     if (first === undefined) throw new Error('nothing is asked of this seat');
-    return { decision: first.id, answer: first.kind === 'bid' ? { bid: 2 } : first.fallback };
-  },
-};
+    return { decision: first.id, answer: first.kind === 'bid' ? { bid } : first.fallback };
+  };
+}
 
 /** All dice of this book fall in its flows. */
 function standing(scenario: Scenario) {
@@ -371,8 +379,8 @@ function standing(scenario: Scenario) {
 export const toyBook = defineRulebook(house);
 
 /** The same book under another name, with another computer general. */
-export function toyBookWith(id: string, computer: RulebookDefinition<Toy, Scenario, { rounds: number }>['computer']) {
-  return defineRulebook({ ...house, book: { ...book, id }, computer, scenarios: [] });
+export function toyBookWith(id: string, general: ComputerGeneral<unknown, PublicTypes>['general']) {
+  return defineRulebook({ ...house, book: { ...book, id }, generals: [{ id: 'full', title: 'Full', general }], scenarios: [] });
 }
 
 /** The same book in another version, with its rules mended or as they were. */

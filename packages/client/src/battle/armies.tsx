@@ -4,6 +4,7 @@ import type { BookWords, Situation } from '../books/face.ts';
 import type { TableActions } from '../net/table-actions.ts';
 import type { SeatPresence } from '../net/link.ts';
 import { called } from '../seats/called.ts';
+import { strengthNote } from '../seats/strength.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { alliedSeats } from './allied.ts';
@@ -47,7 +48,7 @@ export function Armies({
                   {called(seat)}
                   <span class="note">
                     {' '}
-                    {holder(seat.held, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}
+                    {holder(seat, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}
                   </span>
                   <Before holders={setup.holders.filter((each) => each.seat === seat.id)} />
                   {players !== null && (
@@ -109,7 +110,9 @@ function clockTime(instant: string): string {
 }
 
 /** What is to be said of whoever sits there besides the name. */
-function holder(held: SeatSummary['held'], own: boolean, here: boolean): string {
+function holder(seat: SeatSummary, own: boolean, here: boolean): string {
+  const { held } = seat;
+  if (seat.strength !== undefined) return strengthNote(seat).trim();
   if (held === 'computer') return `(${words.computer})`;
   if (own) return `(${words.you})`;
   return held === 'open' || here ? '' : `(${words.away})`;

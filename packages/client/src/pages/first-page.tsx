@@ -1,6 +1,6 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BattleSummary, NewBattle, OwnBattle, OfferedScenario } from '@longroll/protocol';
+import type { BattleSummary, NewBattle, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
 import { keepInvitations, keptInvitations } from '../net/invitations.ts';
@@ -8,6 +8,7 @@ import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, forgottenSeats, heldSeats, holdSeat, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { called } from '../seats/called.ts';
+import { strengthNote } from '../seats/strength.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { guestName } from '../text/guests.ts';
@@ -62,9 +63,9 @@ export function FirstPage() {
   }, []);
 
   // Another field or army has other chairs.
-  const plan = useSignal<Plan>(PLAIN);
+  const plan = useSignal<Plan>({ ...PLAIN, strength: recall('strength') });
   useEffect(() => {
-    if (chosen.value !== undefined) plan.value = { ...plan.value, seats: firstHolders(chosen.value, chosenSide.value) };
+    if (chosen.value !== undefined) plan.value = { ...plan.value, seats: firstHolders(chosen.value, chosenSide.value), strengths: {} };
   }, [chosen.value, chosenSide.value]);
 
   const start = async (wishOf: (field: OfferedScenario, player: string) => NewBattle | null) => {
@@ -121,14 +122,14 @@ export function FirstPage() {
               type="button"
               class="call"
               data-testid="play-computer"
-              disabled={busy.value || chosen.value?.computer === false}
+              disabled={busy.value || chosen.value?.strengths.length === 0}
               aria-describedby="play-computer-note"
               onClick={() => quick('computer')}
             >
               {busy.value ? words.founding : words.playComputer}
             </button>
             <p class="note" id="play-computer-note">
-              {chosen.value?.computer === false ? words.noComputer : words.playComputerNote}
+              {chosen.value?.strengths.length === 0 ? words.noComputer : words.playComputerNote}
             </p>
             <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>
               {words.challenge}
@@ -141,6 +142,14 @@ export function FirstPage() {
             {invitation.value !== null && <Invitation founded={invitation.value} />}
           </div>
           <div class="muster-row">
+            <Strengths
+              strengths={chosen.value?.strengths ?? []}
+              chosen={plan.value.strength}
+              choose={(id) => {
+                remember('strength', id);
+                plan.value = { ...plan.value, strength: id };
+              }}
+            />
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
             <NameField name={name} />
           </div>
@@ -209,6 +218,23 @@ function Sides({ scenario, chosen, choose }: { scenario: OfferedScenario | undef
           <input type="radio" name="side" value={side.id} checked={side.id === chosen} onChange={() => choose(side.id)} />
           <Cockade side={side} />
           {side.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How strong the computer shall be, where its book has several strengths; the strongest where nothing of this book is chosen. */
+function Strengths({ strengths, chosen, choose }: { strengths: readonly Strength[]; chosen: string | null; choose: (id: string) => void }) {
+  if (strengths.length < 2) return null;
+  const picked = (strengths.find(({ id }) => id === chosen) ?? strengths[0])?.id;
+  return (
+    <fieldset class="sides" data-testid="strengths">
+      <legend>{words.pickStrength}</legend>
+      {strengths.map(({ id, title }) => (
+        <label key={id} class="side">
+          <input type="radio" name="strength" value={id} checked={id === picked} onChange={() => choose(id)} />
+          {title}
         </label>
       ))}
     </fieldset>
@@ -325,6 +351,6 @@ function Watch({ running }: { running: readonly BattleSummary[] }) {
 
 function generals(battle: BattleSummary): string {
   const sides = [...new Set(battle.seats.map((seat) => seat.side))];
-  const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map(called);
+  const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map((seat) => `${called(seat)}${strengthNote(seat)}`);
   return sides.map((side) => names(side).join(words.beside)).join(words.against);
 }

@@ -6,7 +6,10 @@ import { battle as fetchBattle, join, LobbyError } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
+import { called } from '../seats/called.ts';
+import { strengthNote } from '../seats/strength.ts';
 import { Cockade, sideCalled } from '../sides/cockade.tsx';
+import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
@@ -113,6 +116,7 @@ export function JoinPage({ battle }: { battle: string }) {
               <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.offered(seatWords(summary.value, wanted))}
             </p>
           )}
+          <ComputersThere seats={summary.value?.seats ?? []} />
           <NameField name={name} />
           <label class="name-field">
             <span>{text.invite.words}</span>
@@ -142,10 +146,21 @@ export function JoinPage({ battle }: { battle: string }) {
   );
 }
 
+/** Where the computer sits already, and how strong it is. */
+function ComputersThere({ seats }: { seats: readonly SeatSummary[] }) {
+  const computers = seats.filter(({ held, strength }) => held === 'computer' && strength !== undefined);
+  if (computers.length === 0) return null;
+  return (
+    <p class="note" data-testid="computers">
+      {text.join.computers(listed(computers.map((seat) => `${called(seat)}${strengthNote(seat)}`)))}
+    </p>
+  );
+}
+
 /** A seat with the army it belongs to, and who sits beside it there. */
 function seatWords(summary: BattleSummary | null, seat: SeatSummary): string {
   const army = sideCalled(summary?.sides ?? [], seat.side)?.name ?? seat.side;
-  return text.invite.seatOf(seat.general, army, beside(summary, seat));
+  return `${text.invite.seatOf(seat.general, army, beside(summary, seat))}${strengthNote(seat)}`;
 }
 
 /** The players who fight on the side of a seat. */

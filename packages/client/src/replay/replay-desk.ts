@@ -109,12 +109,13 @@ function setupOf(record: FinishedRecord, setting: unknown, seat: string): SetupM
     book: record.book,
     scenario: { id: said('id'), name: said('name'), description: said('description'), light: daylightOf(record.scenario) },
     setting,
-    seats: record.seats.map(({ id, side, general, player, computer }) => ({
+    seats: record.seats.map(({ id, side, general, player, computer, strength }) => ({
       id,
       side,
       general,
       player,
       held: computer ? 'computer' : 'human',
+      ...(strength === undefined ? {} : { strength }),
     })),
     seat,
     commitment: record.chance.commitment,

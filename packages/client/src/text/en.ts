@@ -27,6 +27,8 @@ export const en = {
   seats: {
     playing: (player: string, general: string) => `${player} as ${general}`,
     open: (general: string) => `${general} (open seat)`,
+    computer: (strength: string) => `computer, ${strength.toLowerCase()}`,
+    wished: (strength: string) => `opponent wished for: ${strength.toLowerCase()}`,
   },
 
   net: {
@@ -39,6 +41,7 @@ export const en = {
 
   first: {
     playComputer: 'Play now against the computer',
+    pickStrength: 'The computer plays at',
     playComputerNote: byHand('One click', 'One tap') + ' and the drums beat. No account, nothing to install.',
     noComputer: 'Nobody has taught the computer this book. Challenge a friend, or open it to anybody.',
     challenge: 'Challenge a friend',
@@ -103,6 +106,7 @@ export const en = {
     invited: (name: string) => `${name} invites you to the table.`,
     take: 'Take the seat',
     taking: 'Taking your seat …',
+    computers: (who: string) => `At the table already: ${who}.`,
     full: 'Both armies have their general. You are welcome to watch.',
     watch: 'Watch the battle',
     gone: 'There is no such battle.',

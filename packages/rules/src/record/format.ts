@@ -107,12 +107,15 @@ const holder = z.strictObject({
   until: z.iso.datetime().nullable().meta({ description: 'Null for whoever held the seat last' }),
 });
 
+const strength = z.strictObject({ id: name, title: name }).meta({ description: 'How strong the computer was that held the seat' });
+
 const seat = z.strictObject({
   id: name,
   side: name,
   general: z.string().max(100),
   player: z.string().max(100),
   computer: z.boolean(),
+  strength: strength.exactOptional(),
   holders: z.array(holder).max(1000).exactOptional().meta({ description: 'Everybody who held the seat, in order, UTC' }),
 });
 

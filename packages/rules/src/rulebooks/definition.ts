@@ -4,7 +4,7 @@ import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
 import type { Pending } from '../kernel/decision.ts';
 import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { TableSide } from '../kernel/table.ts';
+import type { PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View } from '../kernel/view.ts';
 
 /** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
@@ -35,8 +35,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   gameFromView(setting: Setting, seats: readonly Seat[], view: View<B['public']>): Game<B>;
   /** Kinds of events that show what nobody could know before, though no die was thrown: a card turned up. */
   readonly reveals: readonly string[];
-  /** The computer general: sees a seat's view and nothing else. Null where a book has none. */
-  readonly computer: ((setting: Setting, seats: readonly Seat[], view: View<B['public']>) => Choice) | null;
+  /** The computer generals it may be played against, the strongest first: that one plays where no strength is named. None where a book has none. */
+  readonly generals: readonly ComputerGeneral<Setting, B['public']>[];
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
   readonly lateness?: Lateness<B>;
   /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */
@@ -91,9 +91,31 @@ export interface ScenarioSummary extends ScenarioHead {
   readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
 }
 
-/** A scenario as it is offered: the computer can be played against only where its book has a computer general. */
+/** A scenario as it is offered: with the strengths of its book's computer generals, the strongest first; none where the computer cannot play it. */
 export interface OfferedScenario extends ScenarioSummary {
-  readonly computer: boolean;
+  readonly strengths: readonly Strength[];
+}
+
+/** How strong a computer general is, as players choose it. */
+export interface Strength {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A computer general of some strength: sees a seat's view and nothing else. */
+export interface ComputerGeneral<Setting, P extends PublicTypes> extends Strength {
+  general(setting: Setting, seats: readonly Seat[], view: View<P>): Advice;
+}
+
+/** What a computer general would do, and why where there is something to say about it. */
+export interface Advice extends Choice {
+  readonly why?: Why;
+}
+
+/** Why an answer is the best one: a sentence with the odds it goes by, and the clause they come from. */
+export interface Why {
+  readonly clause: string;
+  readonly message: string;
 }
 
 /** An answer to one of the open decisions of a seat. */

@@ -27,5 +27,5 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   middle: { clause: 'KMR-11.1', beginnings, situated },
   settingOf,
   gameFromView,
-  computer: answer,
+  generals: [{ id: 'full', title: 'Full strength', general: answer }],
 };

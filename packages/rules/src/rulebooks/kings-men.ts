@@ -18,5 +18,5 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   middle: { clause: 'KM-29.1', beginnings, situated },
   settingOf,
   gameFromView,
-  computer: answer,
+  generals: [{ id: 'full', title: 'Full strength', general: answer }],
 };

@@ -15,7 +15,7 @@ import { standingAnswer } from '../kernel/standing.ts';
 import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';
 import { carriedOver } from '../kernel/upgrade.ts';
 import { handOf, view, type Hand, type View } from '../kernel/view.ts';
-import type { Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
+import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
 
 /** A battle between two commands, of whatever book. Never changes: a command gives a new one. */
 export interface Position {
@@ -60,10 +60,10 @@ export interface Position {
   secretsAfterwards(seat: SeatId): object;
   hand(seat: SeatId): Hand;
   setting(): unknown;
-  /** All that the computer general of a seat may look at, as JSON; null where the book has none. */
+  /** All that a computer general of a seat may look at, as JSON; null where the book has none. */
   outlook(seat: SeatId): string | null;
-  /** What the computer would answer, or null when it has nothing to say. */
-  computerChoice(seat: SeatId): Choice | null;
+  /** What the computer would answer, of this strength or the strongest, or null when it has nothing to say. */
+  computerChoice(seat: SeatId, strength?: string): Advice | null;
   /** What a stand-in plays, always legal. */
   fallback(question: Pending, seat: SeatId): Choice;
   /** What a player has had answered for them beforehand, and after how many seconds at least and at most; null when they want to be asked. */
@@ -101,7 +101,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
   // Asked for several times a command: by the lobby's row, the room and the clocks.
   let table: PublicTable<B['public']> | null = null;
   const outlook = (seat: SeatId): string | null =>
-    definition.computer === null
+    definition.generals.length === 0
       ? null
       : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: view(book, game, seat) });
   return {
@@ -143,9 +143,9 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     hand: (seat) => handOf(book, game, seat),
     setting: () => definition.settingOf(game),
     outlook,
-    computerChoice: (seat) => {
+    computerChoice: (seat, strength) => {
       const seen = outlook(seat);
-      return seen === null ? null : advice(definition, seen);
+      return seen === null ? null : advice(definition, seen, strength);
     },
     fallback: (question, seat) => standIn(book, game, question, seat),
     standing: (question, seat) => {
@@ -168,12 +168,14 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
   };
 }
 
-/** What the computer general makes of an outlook. */
+/** What the computer general of a strength makes of an outlook; the strongest one where none is named, or none is so called. */
 export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
-  { book, computer }: RulebookDefinition<B, Scenario, Setting>,
+  { book, generals }: RulebookDefinition<B, Scenario, Setting>,
   outlook: string,
-): Choice {
+  strength?: string,
+): Advice {
   const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View<B['public']> } = JSON.parse(outlook);
-  if (computer === null) throw new Error(`no computer plays ${book.id}`);
-  return computer(setting, seats, seen);
+  const computer = generals.find(({ id }) => id === strength) ?? generals[0];
+  if (computer === undefined) throw new Error(`no computer plays ${book.id}`);
+  return computer.general(setting, seats, seen);
 }

@@ -38,7 +38,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   gameFromView,
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
   reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'fired', 'fell-back', 'king-moved'],
-  computer: answer,
+  generals: [{ id: 'full', title: 'Full strength', general: answer }],
   lateness: { cardOf, declaration: FINISHED },
   secondsFor,
 };

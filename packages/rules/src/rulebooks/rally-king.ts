@@ -25,7 +25,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   gameFromView,
   // Nothing is turned up but by dice, or by whoever shows it themselves.
   reveals: ['deployed'],
-  computer: answer,
+  generals: [{ id: 'full', title: 'Full strength', general: answer }],
 };
 
 function summary(scenario: Scenario): ScenarioSummary {

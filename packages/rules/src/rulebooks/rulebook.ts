@@ -4,7 +4,7 @@ import { begin, newGame } from '../kernel/decide.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
-import type { Choice, Look, OfferedScenario, RulebookDefinition, ScenarioHead } from './definition.ts';
+import type { Advice, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
 import { advice, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -13,6 +13,8 @@ export interface Rulebook {
   readonly version: string;
   /** The streams its battles are fought with. */
   readonly chance: ChanceSource;
+  /** Strengths of its computer generals, the strongest first; none where the computer cannot play it. */
+  readonly strengths: readonly Strength[];
   /** Scenarios that come with it. */
   readonly scenarios: readonly OfferedScenario[];
   /** The file of such a scenario; undefined where there is none of that name. */
@@ -37,8 +39,11 @@ export interface Rulebook {
   openAt(moment: Moment, chance: ChanceState, source?: ChanceSource): Opened | Refusal;
   /** A position as it was stored (`Position.text`), by whatever version. */
   resume(game: string): Position;
-  /** What the computer general makes of an outlook (`Position.outlook`): it may take a while, and needs nothing else. */
-  advise(outlook: string): Choice;
+  /**
+   * What the computer general of this strength makes of an outlook (`Position.outlook`): it may take a while, and needs nothing else. The strongest one
+   * where none is named, or none is so called.
+   */
+  advise(outlook: string, strength?: string): Advice;
 }
 
 /** A battle in the middle, as it is written. */
@@ -63,17 +68,19 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
   definition: RulebookDefinition<B, Scenario, Setting>,
 ): Rulebook {
   const { book, chance } = definition;
+  const strengths = definition.generals.map(({ id, title }): Strength => ({ id, title }));
   const files = new Map<string, unknown>();
   const scenarios = definition.scenarios.map((file): OfferedScenario => {
     const scenario = definition.loadScenario(file);
     if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
     files.set(scenario.id, file);
-    return { ...definition.summary(scenario), computer: definition.computer !== null };
+    return { ...definition.summary(scenario), strengths };
   });
   return {
     id: book.id,
     version: book.version,
     chance,
+    strengths,
     scenarios,
     scenario: (id) => files.get(id),
     freshChance: (seed) => definition.freshChance(seed),
@@ -113,7 +120,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       const game: Game<B> = JSON.parse(text);
       return position(definition, game);
     },
-    advise: (outlook) => advice(definition, outlook),
+    advise: (outlook, strength) => advice(definition, outlook, strength),
   };
 }
 

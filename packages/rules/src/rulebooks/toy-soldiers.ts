@@ -25,7 +25,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   gameFromView,
   // Dice that were thrown long before are turned up (TS-21.26).
   reveals: ['contact-revealed'],
-  computer: answer,
+  generals: [{ id: 'full', title: 'Full strength', general: answer }],
 };
 
 function summary(scenario: Scenario): ScenarioSummary {

@@ -194,7 +194,7 @@ export const siegeDefinition: RulebookDefinition<Siege, Scenario, object> = {
   known: standing,
   settingOf: () => ({}),
   reveals: [],
-  computer: null,
+  generals: [],
   scenarios: [{ book: 'siege', id: 'three-saps', name: 'Three Saps', description: 'Three companies before one wall.', wall: inches(9) }],
   loadScenario(file) {
     const read = form.safeParse(file);

@@ -1,9 +1,11 @@
 import type { SeatHolding, SeatSummary } from '@longroll/protocol';
+import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow, HolderRow, SeatRow } from '../store/store.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
+import { strengthShown } from './seats/strength.ts';
 import type { Pings } from './table-actions/pings.ts';
 import type { TableActions } from './table-actions/table-actions.ts';
 import type { Talk } from './table-actions/talk.ts';
@@ -41,6 +43,7 @@ export interface BattleHandle {
 /** A battle this server has open, with all that goes on in it. */
 export interface OpenEntry {
   readonly battle: OpenBattle;
+  readonly book: Rulebook;
   readonly row: BattleRow;
   seats: readonly SeatRow[];
   readonly answers: AutomaticAnswers;
@@ -68,7 +71,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     actions: entry.actions,
     talk: entry.talk,
     pings: entry.pings,
-    seats: () => entry.seats.map(seatSummary),
+    seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (family) => (family === null ? [] : entry.seats.filter((seat) => seat.family === family)),
     attendance: (present, told) => {
@@ -133,6 +136,8 @@ function seatHolding({ seat, held, player, since, until }: HolderRow): SeatHoldi
   return { seat, held, player, from: since.toISOString(), until: until?.toISOString() ?? null };
 }
 
-export function seatSummary({ seat, side, general, player, held }: SeatRow): SeatSummary {
-  return { id: seat, side, general, player, held };
+/** A seat as everybody may know it; of a book that is no longer here without the strength of its computer. */
+export function seatSummary({ seat, side, general, player, held, strength }: SeatRow, book: Rulebook | undefined): SeatSummary {
+  const shown = strengthShown(held, strength, book);
+  return { id: seat, side, general, player, held, ...(shown === undefined ? {} : { strength: shown }) };
 }

@@ -19,8 +19,8 @@ export async function createBattle(
 ): Promise<NewSeat> {
   const { book, file: plain } = scenarioOf(wish.scenario, books);
   const file = withOptions(plain, wish.options);
-  const { side, seat, seats, opponent, words } = wish;
-  const prepared = await options.prepare(book, { file, seed: newSeed(), side, seat, seats, opponent, words });
+  const { side, seat, seats, opponent, strength, strengths, words } = wish;
+  const prepared = await options.prepare(book, { file, seed: newSeed(), side, seat, seats, opponent, strength, strengths, words });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
   const { own, scenario, hash } = prepared;
   const id = newBattleId();
@@ -49,7 +49,7 @@ export async function createBattle(
       watching: wish.watching ?? 'anybody',
       creator: family,
     },
-    seats: prepared.seats.map(({ id: seatId, side: on, name: general, held }, place) => ({
+    seats: prepared.seats.map(({ id: seatId, side: on, name: general, held, strength: named }, place) => ({
       battle: id,
       seat: seatId,
       place,
@@ -58,6 +58,7 @@ export async function createBattle(
       held,
       offeredHash: null,
       keptBy: null,
+      strength: named,
       words: '',
       ...(held === 'human' ? { player: wish.name, tokenHash: tokenHash(token), family } : { player: '', tokenHash: null, family: null }),
     })),

@@ -154,7 +154,7 @@ export class OpenBattles {
           absence(attendance),
           instruction(heldBy),
           timeLimit(heldBy, () => actions.byLetter),
-          computer(heldBy, (outlook) => think(book, outlook)),
+          computer(heldBy, (outlook, seat) => think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined)),
         ],
         paused: () => actions.paused,
         pace: computerDelay,
@@ -165,6 +165,7 @@ export class OpenBattles {
     const seating = new Seating(battle, () => entry.seats, log);
     const entry: OpenEntry = {
       battle,
+      book,
       row,
       seats,
       holdings: await store.seats.holders(id),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../store/store.ts';
 import type { PreparedBattle, SetUpRefused, SetUpRequest } from './prepare.ts';
@@ -14,7 +14,7 @@ export interface BattlesOptions {
   readonly seatBus: SeatBus;
   readonly log: Logger;
   /** Where computer generals think. */
-  readonly think: (book: Rulebook, outlook: string) => Promise<Choice>;
+  readonly think: (book: Rulebook, outlook: string, strength?: string) => Promise<Advice>;
   /** Where battles are set up. */
   readonly prepare: (book: Rulebook, plan: SetUpRequest) => Promise<PreparedBattle | SetUpRefused>;
   /** Where the records of battles are written. */

@@ -9,7 +9,7 @@ import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
 /** What a creator wants, with the scenario's file and the seed of its dice. */
-export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'words'> {
+export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words'> {
   readonly file: unknown;
   readonly seed: string;
 }
@@ -19,7 +19,13 @@ export interface PreparedBattle {
   /** The creator's seat. */
   readonly own: string;
   readonly scenario: ScenarioHead;
-  readonly seats: readonly { readonly id: string; readonly side: string; readonly name: string; readonly held: SeatRow['held'] }[];
+  readonly seats: readonly {
+    readonly id: string;
+    readonly side: string;
+    readonly name: string;
+    readonly held: SeatRow['held'];
+    readonly strength: string | null;
+  }[];
   readonly game: string;
   readonly hash: string;
   readonly events: string;
@@ -41,16 +47,24 @@ export interface SetUpRefused {
  */
 export function prepare(
   book: Rulebook,
-  { file, seed, side, seat, seats, opponent, words: said }: SetUpRequest,
+  { file, seed, side, seat, seats, opponent, strength, strengths, words: said }: SetUpRequest,
 ): PreparedBattle | SetUpRefused {
   const declared = book.seatsOf(file);
   if (isRefusal(declared)) return { code: declared.code, refused: declared.message };
   if (!declared.some((each) => each.side === side)) return { code: 'no-such-side', refused: `This scenario has no side called ${side}.` };
   const own = declared.find((each) => each.side === side && (seat === undefined || each.id === seat))?.id;
   if (own === undefined) return { code: 'no-such-seat', refused: `That side has no seat called ${seat ?? ''}.` };
-  const unknown = Object.keys(seats ?? {}).find((id) => !declared.some((each) => each.id === id));
+  const unknown = [...Object.keys(seats ?? {}), ...Object.keys(strengths ?? {})].find((id) => !declared.some((each) => each.id === id));
   if (unknown !== undefined) return { code: 'no-such-seat', refused: `This scenario has no seat called ${unknown}.` };
+  const wrong = [...(strength === undefined ? [] : [strength]), ...Object.values(strengths ?? {})].find(
+    (named) => !book.strengths.some((each) => each.id === named),
+  );
+  if (wrong !== undefined) return { code: 'no-such-strength', refused: `The computer has no strength called ${wrong} in this book.` };
   const holderOf = (id: string) => (id === own ? 'human' : (seats?.[id] ?? (opponent === 'computer' ? 'computer' : 'open')));
+  const strengthOf = (id: string): string | null => {
+    const holder = holderOf(id);
+    return holder === 'human' ? null : (strengths?.[id] ?? (holder === 'computer' ? strength : undefined) ?? null);
+  };
   const awaited = declared.map(({ id }) => id).filter((id) => holderOf(id) === 'open');
   const words = said === undefined || said === '' ? {} : { [own]: said };
   const draws: Draw[] = [];
@@ -64,7 +78,13 @@ export function prepare(
   return {
     own,
     scenario: { id, name, description },
-    seats: play.seats.map((each) => ({ id: each.id, side: each.side, name: each.name, held: holderOf(each.id) })),
+    seats: play.seats.map((each) => ({
+      id: each.id,
+      side: each.side,
+      name: each.name,
+      held: holderOf(each.id),
+      strength: strengthOf(each.id),
+    })),
     game: play.text(),
     hash: stateHash(play),
     events: JSON.stringify(events),

@@ -51,6 +51,9 @@ function wishFor(handle: BattleHandle, own: readonly string[], changed: boolean)
     opponent: others.some(({ held }) => held !== 'computer') ? 'friend' : 'computer',
     name: player.player,
     seats: Object.fromEntries(others.map(({ id, held }) => [place(id), held === 'computer' ? 'computer' : 'open'])),
+    strengths: Object.fromEntries(
+      others.flatMap(({ id, held, strength }) => (held === 'computer' && strength !== undefined ? [[place(id), strength.id]] : [])),
+    ),
     clock,
     claimAfter: claimChosen(clock, claimAfter),
     joining: 'invited',

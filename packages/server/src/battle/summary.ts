@@ -44,7 +44,7 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined): Bat
     status: battle.over ? 'over' : open ? 'waiting' : 'running',
     turn: battle.turn,
     sides: sidesOf(record, book),
-    seats: seats.map(seatSummary),
+    seats: seats.map((seat) => seatSummary(seat, book)),
     waiting: [...waitedIn(battle.waited).keys()],
     winners: battle.winners,
     joining: battle.joining,

@@ -48,7 +48,7 @@ export class SeatStore {
         .where(and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, invitation ?? '')));
       const taken = await all
         .update(seats)
-        .set({ held: 'human', player, words, ...token, offeredHash: null, keptBy: null })
+        .set({ held: 'human', player, words, strength: null, ...token, offeredHash: null, keptBy: null })
         .where(
           and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), invitation === null ? undefined : exists(invited)),
         )

@@ -64,6 +64,11 @@ export const seats = pgTable(
      * own, who has the seat again on coming back. Null while they hold it themselves, and in seats that were the computer's from the beginning.
      */
     keptBy: text('kept_by'),
+    /**
+     * How strong the computer is that has held it from the beginning, as its book calls it, or of an open seat the opponent who is wished for; null for the
+     * strongest, and once somebody has sat down.
+     */
+    strength: text('strength'),
     /** What its guest wants to add to the dice, said when they took the seat. */
     words: text('words').notNull().default(''),
   },

@@ -4,15 +4,15 @@ import { Piscina } from 'piscina';
 import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepare.ts';
 import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
-import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Advice } from '@longroll/rules/rulebooks/definition';
 
 /** After so long without a question a thread goes, milliseconds. */
 const IDLE = 60_000;
 
 /** Where what takes long is worked out, in threads of their own, so that nobody at a table waits for it. Each rejects when it fails. */
 export interface WorkerPool {
-  /** What the computer general of a book would do. */
-  think(book: string, outlook: string): Promise<Choice>;
+  /** What the computer general of a book would do, of this strength or the strongest. */
+  think(book: string, outlook: string, strength?: string): Promise<Advice>;
   /** Sets up a battle. */
   prepare(book: string, plan: SetUpRequest): Promise<PreparedBattle | SetUpRefused>;
   /** Writes the record of a battle. */
@@ -24,7 +24,7 @@ export interface WorkerPool {
 
 /** What a thread is asked. */
 export type Task =
-  | { readonly task: 'think'; readonly book: string; readonly outlook: string }
+  | { readonly task: 'think'; readonly book: string; readonly outlook: string; readonly strength?: string | undefined }
   | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
   | { readonly task: 'write'; readonly book: string; readonly source: RecordSource }
   | { readonly task: 'draw'; readonly book: string; readonly scenario: string };
@@ -41,7 +41,7 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
   const threads = new Piscina(settings);
   threads.on('error', onTrouble);
   return {
-    think: (book, outlook) => threads.run({ task: 'think', book, outlook } satisfies Task),
+    think: (book, outlook, strength) => threads.run({ task: 'think', book, outlook, strength } satisfies Task),
     prepare: (book, plan) => threads.run({ task: 'prepare', book, plan } satisfies Task),
     write: (book, source) => threads.run({ task: 'write', book, source } satisfies Task),
     draw: (book, scenario) => threads.run({ task: 'draw', book, scenario } satisfies Task),

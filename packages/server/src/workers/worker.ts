@@ -4,7 +4,7 @@ import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepa
 import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
 import { fieldPicture } from '../lobby/field-picture.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Task } from './worker-pool.ts';
 
 /* What runs in a worker thread. A general is given what a seat may see, and nothing else is within their reach. */
@@ -16,12 +16,12 @@ const LEAST = 19;
 // Only Linux knows the priority of a thread; elsewhere it would be that of the whole server.
 if (!isMainThread && process.platform === 'linux') setPriority(Math.min(LEAST, getPriority() + AFTER));
 
-export default function work(asked: Task): Choice | PreparedBattle | SetUpRefused | WrittenRecord | string {
+export default function work(asked: Task): Advice | PreparedBattle | SetUpRefused | WrittenRecord | string {
   const book = rulebooks.find(({ id }) => id === asked.book);
   if (book === undefined) throw new Error(`no book ${asked.book}`);
   switch (asked.task) {
     case 'think':
-      return book.advise(asked.outlook);
+      return book.advise(asked.outlook, asked.strength);
     case 'prepare':
       return prepare(book, asked.plan);
     case 'write':

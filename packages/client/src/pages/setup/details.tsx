@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { Admission, ClockWish, OfferedScenario } from '@longroll/protocol';
+import type { Admission, ClockWish, OfferedScenario, Strength } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { bookOf } from '../../books/registry.ts';
 import type { Switch } from '../../books/switch-list.ts';
@@ -43,7 +43,7 @@ export function SetupDetails({
     >
       <summary>{words.title}</summary>
       <p class="note">{words.note}</p>
-      <Seats scenario={scenario} seats={plan.value.seats} change={(seats) => change({ seats })} />
+      <Seats scenario={scenario} plan={plan.value} change={change} />
       <Admissions plan={plan.value} change={change} />
       <Clock plan={plan.value} change={change} />
       <fieldset class="setup-options">
@@ -74,35 +74,97 @@ export function SetupDetails({
   );
 }
 
-function Seats({ scenario, seats, change }: { scenario: OfferedScenario; seats: Plan['seats']; change: (seats: Plan['seats']) => void }) {
+function Seats({
+  scenario,
+  plan: { seats, strength, strengths },
+  change,
+}: {
+  scenario: OfferedScenario;
+  plan: Plan;
+  change: (part: Pick<Plan, 'seats'> | Pick<Plan, 'strengths'>) => void;
+}) {
   const chairs = scenario.seats ?? [];
+  const isOffered = scenario.strengths.length > 0;
+  const holderOf = (seat: string) => seats[seat] ?? (isOffered ? 'computer' : 'open');
   return (
     <fieldset class="setup-seats">
       <legend>{words.seats}</legend>
       {chairs.length === 0 && <p class="note">{words.noSeats}</p>}
       {chairs.map((chair) => (
-        <label key={chair.id}>
-          <span>
-            <Cockade side={sideCalled(scenario.sides, chair.side)} />{' '}
-            {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}
-          </span>
-          <select
-            data-testid={`holder-${chair.id}`}
-            value={seats[chair.id] ?? (scenario.computer ? 'computer' : 'open')}
-            onChange={(event) => {
-              const holder = HOLDERS.find((each) => each === event.currentTarget.value);
-              if (holder !== undefined) change(give(seats, chair.id, holder));
+        <div key={chair.id} class="setup-seat">
+          <label>
+            <span>
+              <Cockade side={sideCalled(scenario.sides, chair.side)} />{' '}
+              {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}
+            </span>
+            <select
+              data-testid={`holder-${chair.id}`}
+              value={holderOf(chair.id)}
+              onChange={(event) => {
+                const holder = HOLDERS.find((each) => each === event.currentTarget.value);
+                if (holder !== undefined) change({ seats: give(seats, chair.id, holder) });
+              }}
+            >
+              {HOLDERS.filter((each) => isOffered || each !== 'computer').map((each) => (
+                <option key={each} value={each}>
+                  {words.holders[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <StrengthOf
+            seat={chair.id}
+            general={chair.general}
+            holder={holderOf(chair.id)}
+            offered={scenario.strengths}
+            usual={strength}
+            chosen={strengths[chair.id]}
+            choose={(id) => {
+              const { [chair.id]: _, ...others } = strengths;
+              change({ strengths: id === undefined ? others : { ...others, [chair.id]: id } });
             }}
-          >
-            {HOLDERS.filter((each) => scenario.computer || each !== 'computer').map((each) => (
-              <option key={each} value={each}>
-                {words.holders[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+          />
+        </div>
       ))}
     </fieldset>
+  );
+}
+
+/** How strong the computer of a seat is, or the opponent wished for in an open one; nothing where there is no choice. */
+function StrengthOf({
+  seat,
+  general,
+  holder,
+  offered,
+  usual,
+  chosen,
+  choose,
+}: {
+  seat: string;
+  general: string;
+  holder: Holder;
+  offered: readonly Strength[];
+  /** What the computer plays at where nothing is chosen for the seat. */
+  usual: string | null;
+  chosen: string | undefined;
+  choose: (strength: string | undefined) => void;
+}) {
+  if (offered.length < 2 || holder === 'me') return null;
+  const played = offered.find(({ id }) => id === (chosen ?? usual)) ?? offered[0];
+  return (
+    <select
+      data-testid={`strength-${seat}`}
+      aria-label={holder === 'open' ? words.wishedOf(general) : words.strengthOf(general)}
+      value={holder === 'open' ? (chosen ?? '') : played?.id}
+      onChange={(event) => choose(offered.find(({ id }) => id === event.currentTarget.value)?.id)}
+    >
+      {holder === 'open' && <option value="">{words.anyStrength}</option>}
+      {offered.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {holder === 'open' ? words.wished(title) : title}
+        </option>
+      ))}
+    </select>
   );
 }
 

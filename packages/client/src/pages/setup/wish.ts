@@ -10,6 +10,10 @@ export interface Plan {
   readonly claimAfter: number | null;
   /** Who holds which seat, by seat id. */
   readonly seats: Readonly<Record<string, Holder>>;
+  /** How strong the computer is: one of the book's strengths, or null for the strongest. What was chosen for another book counts as null. */
+  readonly strength: string | null;
+  /** The same for single seats, where it is another; of an open seat how strong an opponent is wished for. */
+  readonly strengths: Readonly<Record<string, string>>;
   /** Who may take the open seats, and who may watch. */
   readonly joining: Admission;
   readonly watching: Admission;
@@ -22,6 +26,8 @@ export const PLAIN: Plan = {
   clock: { kind: 'none' },
   claimAfter: null,
   seats: {},
+  strength: null,
+  strengths: {},
   joining: 'invited',
   watching: 'anybody',
   words: '',
@@ -31,7 +37,7 @@ export const PLAIN: Plan = {
 export function firstHolders(scenario: OfferedScenario, side: string): Record<string, Holder> {
   const seats = scenario.seats ?? [];
   const mine = seats.find((seat) => seat.side === side)?.id;
-  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === mine ? 'me' : scenario.computer ? 'computer' : 'open']));
+  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === mine ? 'me' : scenario.strengths.length > 0 ? 'computer' : 'open']));
 }
 
 /** The same seats with one of them given to somebody; the founder sits on one chair only. */
@@ -46,7 +52,14 @@ export type Called = 'computer' | 'friend' | 'anybody';
 /** What is asked of the server for the quick buttons: options, clock, words and watching as set. */
 export function quickWish(scenario: OfferedScenario, side: string, called: Called, name: string, plan: Plan): NewBattle {
   const opponent = called === 'computer' ? 'computer' : 'friend';
-  return { scenario: scenario.id, side, opponent, name, ...extras({ ...plan, joining: called === 'anybody' ? 'anybody' : 'invited' }) };
+  return {
+    scenario: scenario.id,
+    side,
+    opponent,
+    name,
+    ...strength(scenario, plan),
+    ...extras({ ...plan, joining: called === 'anybody' ? 'anybody' : 'invited' }),
+  };
 }
 
 /** What is asked of the server for a battle set up in detail; null while the founder has no seat. */
@@ -55,7 +68,24 @@ export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan
   if (mine === undefined) return null;
   const others = Object.entries(plan.seats).flatMap(([id, holder]) => (holder === 'me' ? [] : [[id, holder] as const]));
   const opponent = others.some(([, holder]) => holder === 'open') ? 'friend' : 'computer';
-  return { scenario: scenario.id, side: mine.side, seat: mine.id, seats: Object.fromEntries(others), opponent, name, ...extras(plan) };
+  const wished = others.flatMap(([id]) => (plan.strengths[id] === undefined ? [] : [[id, plan.strengths[id]] as const]));
+  return {
+    scenario: scenario.id,
+    side: mine.side,
+    seat: mine.id,
+    seats: Object.fromEntries(others),
+    opponent,
+    name,
+    ...strength(scenario, plan),
+    ...(wished.length === 0 ? {} : { strengths: Object.fromEntries(wished) }),
+    ...extras(plan),
+  };
+}
+
+/** The strength of the computer, where it is chosen and the book of this field has it. */
+function strength({ strengths }: OfferedScenario, plan: Plan): Pick<NewBattle, 'strength'> {
+  const chosen = strengths.find(({ id }) => id === plan.strength);
+  return chosen === undefined ? {} : { strength: chosen.id };
 }
 
 function extras({

@@ -1,11 +1,11 @@
-import type { Choice } from '@longroll/rules/rulebooks/definition';
+import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Reason } from './automatic-answers.ts';
 
 /** Times a general thinks about a question; what still cannot be used after that is not played, and the automatic choice is. */
 const TRIES = 3;
 
-/** Somebody who looks at what a seat may see and says what they would do, in their own time. */
-export type Think = (outlook: string) => Promise<Choice>;
+/** Somebody who looks at what this seat may see and says what they would do, in their own time. */
+export type Think = (outlook: string, seat: string) => Promise<Advice>;
 
 /** Plays the seats held by the computer. What a person may answer is left to the person. */
 export function computer(heldBy: (seat: string) => string, think: Think): Reason {
@@ -13,9 +13,11 @@ export function computer(heldBy: (seat: string) => string, think: Think): Reason
     play.questions().flatMap((question) => {
       const [seat] = question.seats;
       if (seat === undefined || question.seats.some((each) => heldBy(each) !== 'computer')) return [];
-      const choose = (mistakes: number) => {
+      const choose = async (mistakes: number) => {
         const outlook = play.outlook(seat);
-        return outlook === null || mistakes >= TRIES ? play.fallback(question, seat) : think(outlook);
+        if (outlook === null || mistakes >= TRIES) return play.fallback(question, seat);
+        const { decision, answer } = await think(outlook, seat);
+        return { decision, answer };
       };
       return [{ reason: 'computer', seat, decision: question.id, choose }];
     });

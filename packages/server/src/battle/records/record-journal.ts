@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { HolderRow, JournalRow, SnapshotRow } from '../../store/store.ts';
 import type { RecordSource } from './record-source.ts';
+import { strengthShown } from '../seats/strength.ts';
 import { undoing } from '../journal/take-back-row.ts';
 
 /** What the journal keeps of a battle's going on under another version of its book, in place of an answer. */
@@ -31,12 +32,13 @@ export function journalOf(
   return {
     version: battle.bookVersion,
     scenario,
-    seats: seats.map(({ seat, side, general, player, held }) => ({
+    seats: seats.map(({ seat, side, general, player, held, strength }) => ({
       id: seat,
       side,
       general,
       player,
       computer: held === 'computer',
+      ...strengthKept(strengthShown(held, strength, book)),
       ...heldBy(holders, seat),
     })),
     founded: battle.created.toISOString(),
@@ -46,6 +48,10 @@ export function journalOf(
     ...played,
     outcome,
   };
+}
+
+function strengthKept(strength: RecordedSeat['strength']): Pick<RecordedSeat, 'strength'> {
+  return strength === undefined ? {} : { strength };
 }
 
 /** Who held a seat; nothing for a battle older than what is known of that. */
