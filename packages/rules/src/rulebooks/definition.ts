@@ -113,7 +113,7 @@ export interface Advice extends Choice {
 }
 
 /** Why an answer is the best one: a sentence with the odds it goes by, and the clause they come from. */
-export interface Why {
+interface Why {
   readonly clause: string;
   readonly message: string;
 }
