@@ -51,6 +51,8 @@ export const newBattle = z.strictObject({
   strengths: z.record(id, id).optional(),
   /** Switches of the rulebook that differ from the scenario's. */
   options: z.record(z.string().min(1).max(60), jsonValue).optional(),
+  /** Armies built beforehand, by side: each a file whose form its rulebook knows. */
+  armies: z.record(id, scenarioFile).optional(),
   clock: clockWish.optional(),
   /** The same for this battle: minutes, or days by letter. */
   claimAfter: z.number().int().min(1).max(600).optional(),

@@ -21,6 +21,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   loadScenario(file: unknown): Scenario | Refusal;
   /** What is told of a scenario before anybody plays it. */
   summary(scenario: Scenario): ScenarioSummary;
+  /** Armies that are built before their battle, in a book that has them. */
+  readonly muster?: Muster<Scenario>;
   /** What tells a side from the others. */
   lookOf(side: string): Look;
   /** The battle with the dice of its set-up thrown. */
@@ -47,6 +49,14 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
 export interface SetUp<B extends BookTypes> {
   readonly seats: readonly Seat[];
   readonly state: B['state'];
+}
+
+/** Armies built before their battle, as players keep and share them: each is a file in the book's own form. */
+interface Muster<Scenario> {
+  /** Sides of a scenario that may bring one. */
+  sides(scenario: Scenario): readonly string[];
+  /** The scenario with armies that were built for it, by side; a refusal names the limit that one of them breaks. */
+  withArmies(scenario: Scenario, armies: Readonly<Record<string, unknown>>): Scenario | Refusal;
 }
 
 /** Battles begun in the middle. */
@@ -88,7 +98,18 @@ export interface ScenarioSummary extends ScenarioHead {
   readonly table?: { readonly width: number; readonly depth: number };
   readonly sides: readonly ({ readonly id: string; readonly name: string; readonly units: number } & Look)[];
   /** Generals, where the scenario names them. */
-  readonly seats?: readonly { readonly id: string; readonly side: string; readonly general: string }[];
+  readonly seats?: readonly SeatOffered[];
+  /** Sides that may bring an army built beforehand. */
+  readonly musters?: readonly string[];
+}
+
+/** A seat of a scenario. */
+interface SeatOffered {
+  readonly id: string;
+  readonly side: string;
+  readonly general: string;
+  /** Meant to be played by the book or its computer general; whoever founds the battle may say otherwise. */
+  readonly byComputer?: true;
 }
 
 /** A scenario as it is offered: with the strengths of its book's computer generals, the strongest first; none where the computer cannot play it. */

@@ -1,6 +1,9 @@
 import { gameFromView, loadScenario, lookOf, rallyKing, setUp, settingOf, type Setting } from '../books/rally-king/battle/index.ts';
+import { sidesToMuster, withArmies } from '../books/rally-king/battle/set-up/taking-armies.ts';
 import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
 import { listOf } from '../books/rally-king/shared/lists/lists.ts';
+import { unitsOf as unitsRaised } from '../books/rally-king/shared/muster/muster.ts';
+import { NOTHING_BOUGHT } from '../books/rally-king/shared/muster/order.ts';
 import { SIDES } from '../books/rally-king/battle/troops/sides.ts';
 import type { RK } from '../books/rally-king/battle/state.ts';
 import type { SideId } from '../books/rally-king/battle/troops/unit.ts';
@@ -17,6 +20,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   scenarios: rallyKingScenarios,
   loadScenario,
   summary,
+  muster: { sides: sidesToMuster, withArmies },
   lookOf,
   setUp,
   // Every die of the set-up is a step of the battle (RK-8.1): it stands before its players have come as its file has it.
@@ -31,12 +35,18 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
 function summary(scenario: Scenario): ScenarioSummary {
   const { id, name, description, book, minutes, table } = scenario;
   const sides = SIDES.map((side) => ({ id: side, name: scenario.sides[side].name, ...lookOf(side), units: unitsOf(scenario, side) }));
-  const seats = SIDES.flatMap((side) => scenario.sides[side].players.map(({ seat, general }) => ({ id: seat, side, general })));
-  return { id, name, description, book, minutes, table, sides, seats };
+  const seats = SIDES.flatMap((side) => {
+    const { players, npc } = scenario.sides[side];
+    return players.map(({ seat, general }) => ({ id: seat, side, general, ...(npc ? { byComputer: true as const } : {}) }));
+  });
+  const musters = sidesToMuster(scenario);
+  return { id, name, description, book, minutes, table, sides, seats, ...(musters.length > 0 ? { musters } : {}) };
 }
 
-/** Units of a side; of an army that is raised at the table those of its Basic Army, which it has in any case (RK-6.1). */
-function unitsOf({ sides }: Scenario, side: SideId): number {
+/** Units of a side; of an army that is raised at the table those of its Basic Army, which it has in any case (RK-6.1), and what its file chooses besides. */
+function unitsOf({ sides, options }: Scenario, side: SideId): number {
   const { army, list } = sides[side];
-  return army.build === 'fixed' ? army.units.length : listOf(list).units.reduce((sum, { count }) => sum + count, 0);
+  if (army.build === 'fixed') return army.units.length;
+  const order = army.build === 'purchase' ? army.order : undefined;
+  return unitsRaised({ list: listOf(list), historical: options.historical === 'on' }, order ?? NOTHING_BOUGHT);
 }

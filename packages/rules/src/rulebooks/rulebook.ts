@@ -23,6 +23,8 @@ export interface Rulebook {
   freshChance(seed: string): ChanceState;
   /** What tells a side from the others, before its battle has begun too. */
   lookOf(side: string): Look;
+  /** The scenario file with armies built beforehand in place of what it has, by side: each is a file in the book's own form, which the book judges. */
+  withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown;
   /** The seats of a battle of this file. */
   seatsOf(file: unknown): readonly Seat[] | Refusal;
   /**
@@ -85,6 +87,11 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     scenario: (id) => files.get(id),
     freshChance: (seed) => definition.freshChance(seed),
     lookOf: (side) => definition.lookOf(side),
+    withArmies(file, armies) {
+      const scenario = definition.loadScenario(file);
+      if (isRefusal(scenario)) return scenario;
+      return definition.muster?.withArmies(scenario, armies) ?? refuse('', 'no-muster', 'In this book no army is brought.');
+    },
     seatsOf(file) {
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : definition.known(scenario).seats;

@@ -1,7 +1,8 @@
 import anvilGate from './the-anvil-gate.json' with { type: 'json' };
 import harrowFord from './stakes-at-harrow-ford.json' with { type: 'json' };
+import hosts from './hosts-in-the-open.json' with { type: 'json' };
 import nightOfGargoyles from './night-of-gargoyles.json' with { type: 'json' };
 import paintedMen from './painted-men.json' with { type: 'json' };
 
 /** Scenario files that come with Longroll for Rally Round the King, the one for first battles first. */
-export const rallyKingScenarios: readonly unknown[] = [harrowFord, anvilGate, paintedMen, nightOfGargoyles];
+export const rallyKingScenarios: readonly unknown[] = [harrowFord, anvilGate, paintedMen, nightOfGargoyles, hosts];

@@ -81,6 +81,7 @@ describe('Rally Round the King as it is played', function () {
       ['the-anvil-gate', 12, 18],
       ['painted-men', 19, 16],
       ['night-of-gargoyles', 8, 16],
+      ['hosts-in-the-open', 11, 15],
     ]);
   });
 

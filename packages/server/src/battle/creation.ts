@@ -18,11 +18,22 @@ export async function createBattle(
   books: ReadonlyMap<string, Rulebook>,
 ): Promise<NewSeat> {
   const { book, file: plain } = scenarioOf(wish.scenario, books);
-  const file = withOptions(plain, wish.options);
-  const { side, seat, seats, opponent, strength, strengths, words } = wish;
-  const prepared = await options.prepare(book, { file, seed: newSeed(), side, seat, seats, opponent, strength, strengths, words });
+  const wanted = withOptions(plain, wish.options);
+  const { side, seat, seats, opponent, strength, strengths, words, armies } = wish;
+  const prepared = await options.prepare(book, {
+    file: wanted,
+    seed: newSeed(),
+    side,
+    seat,
+    seats,
+    opponent,
+    strength,
+    strengths,
+    words,
+    armies,
+  });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
-  const { own, scenario, hash } = prepared;
+  const { own, scenario, file, hash } = prepared;
   const id = newBattleId();
   const family = newFamily();
   const token = newToken(family);

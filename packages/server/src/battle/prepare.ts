@@ -9,7 +9,7 @@ import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
 /** What a creator wants, with the scenario's file and the seed of its dice. */
-export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words'> {
+export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies'> {
   readonly file: unknown;
   readonly seed: string;
 }
@@ -19,6 +19,8 @@ export interface PreparedBattle {
   /** The creator's seat. */
   readonly own: string;
   readonly scenario: ScenarioHead;
+  /** Its file, with the armies that were brought. */
+  readonly file: unknown;
   readonly seats: readonly {
     readonly id: string;
     readonly side: string;
@@ -47,8 +49,10 @@ export interface SetUpRefused {
  */
 export function prepare(
   book: Rulebook,
-  { file, seed, side, seat, seats, opponent, strength, strengths, words: said }: SetUpRequest,
+  { file: wanted, seed, side, seat, seats, opponent, strength, strengths, words: said, armies }: SetUpRequest,
 ): PreparedBattle | SetUpRefused {
+  const file = armies === undefined || Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
+  if (isRefusal(file)) return { code: file.code, refused: file.clause === '' ? file.message : `${file.message} (${file.clause})` };
   const declared = book.seatsOf(file);
   if (isRefusal(declared)) return { code: declared.code, refused: declared.message };
   if (!declared.some((each) => each.side === side)) return { code: 'no-such-side', refused: `This scenario has no side called ${side}.` };
@@ -77,6 +81,7 @@ export function prepare(
   } = opened;
   return {
     own,
+    file,
     scenario: { id, name, description },
     seats: play.seats.map((each) => ({
       id: each.id,

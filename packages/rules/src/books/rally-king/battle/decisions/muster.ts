@@ -2,16 +2,23 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { MAGIC_LEVELS, NO_MAGIC } from '../../shared/muster/magic-users.ts';
+import { fitting } from '../../shared/muster/fitting.ts';
 import { judgeOrder } from '../../shared/muster/muster.ts';
 import { NOTHING_BOUGHT, armyOrder, type ArmyOrder } from '../../shared/muster/order.ts';
 import { preparing } from '../set-up/preparation.ts';
 import { termsOf } from '../set-up/terms.ts';
-import type { RK } from '../state.ts';
+import type { RK, State } from '../state.ts';
 import type { SideId } from '../troops/unit.ts';
 
 /** Whose army it is about. */
 export interface OfSide {
   readonly side: SideId;
+}
+
+/** What of the army chosen before the battle may take the field (RK-6.6b); null where none was. */
+function planned(state: State, side: SideId): ArmyOrder | null {
+  const { plan } = preparing(state).purchases[side];
+  return plan === undefined ? null : fitting(termsOf(state, side), plan);
 }
 
 const heroAnswer = z.enum(['no', 'foot', 'mounted']);
@@ -25,7 +32,10 @@ export const hireHero: DecisionKind<RK, OfSide, HeroAnswer> = {
   open: false,
   options: (game, about) => heroAnswer.options.filter((answer) => hireHero.check(game, about, answer, '') === null),
   check: ({ state }, { side }, answer) => (answer === 'no' ? null : judgeOrder(termsOf(state, side), { ...NOTHING_BOUGHT, hero: answer })),
-  fallback: () => 'no',
+  fallback: (game, about) => {
+    const wanted = planned(game.state, about.side)?.hero ?? 'no';
+    return hireHero.check(game, about, wanted, '') === null ? wanted : 'no';
+  },
 };
 
 const magicAnswer = armyOrder.shape.magicUsers;
@@ -48,14 +58,17 @@ export const hireMagicUsers: DecisionKind<RK, OfSide, MagicAnswer> = {
     if (MAGIC_LEVELS.every((level) => magicUsers[level] === 0)) return null;
     return judgeOrder(termsOf(state, side), { ...preparing(state).purchases[side].order, magicUsers });
   },
-  fallback: () => ({ ...NO_MAGIC }),
+  fallback: (game, about) => {
+    const wanted = planned(game.state, about.side)?.magicUsers ?? NO_MAGIC;
+    return hireMagicUsers.check(game, about, wanted, '') === null ? { ...wanted } : { ...NO_MAGIC };
+  },
 };
 
 /** What is bought besides Hero and Magic Users, who are hired before (RK-6.6). */
-const purchase = armyOrder.pick({ units: true, captains: true, treasures: true });
+const purchase = armyOrder.pick({ units: true, captains: true, treasures: true, companies: true });
 type Purchase = z.infer<typeof purchase>;
 
-/** Units, Captains and things for the army (RK-6.2 to RK-6.4). */
+/** Units, Captains, things and companies for the army (RK-6.2 to RK-6.4, RK-34.1a). */
 export const buildArmy: DecisionKind<RK, OfSide, Purchase> = {
   kind: 'build-army',
   clause: 'RK-6.4',
@@ -63,7 +76,13 @@ export const buildArmy: DecisionKind<RK, OfSide, Purchase> = {
   open: true,
   options: (game, about, seat) => [buildArmy.fallback(game, about, seat)],
   check: ({ state }, { side }, answer) => judgeOrder(termsOf(state, side), { ...preparing(state).purchases[side].order, ...answer }),
-  fallback: () => ({ units: {}, captains: 0, treasures: [] }),
+  fallback: ({ state }, { side }) => {
+    const { plan, order } = preparing(state).purchases[side];
+    if (plan === undefined) return { units: {}, captains: 0, treasures: [] };
+    const { hero, magicUsers } = order;
+    const { units, captains, treasures, companies = [] } = fitting(termsOf(state, side), { ...plan, hero, magicUsers });
+    return { units, captains, treasures, companies };
+  },
 };
 
 const guardAnswer = z.string().nullable();

@@ -1,4 +1,6 @@
 import { poll, step } from '../../../../kernel/flow.ts';
+import { COMPANIES } from '../../shared/lists/lists.ts';
+import { companySize } from '../../shared/muster/companies.ts';
 import { heroOffered } from '../../shared/muster/hero.ts';
 import { MAGIC_LEVELS, NO_MAGIC, magicOffer } from '../../shared/muster/magic-users.ts';
 import { raise, type Raised } from '../../shared/muster/recruiting.ts';
@@ -6,7 +8,7 @@ import { warRatingFor } from '../../shared/war-rating.ts';
 import { buildArmy, hireHero, hireMagicUsers } from '../decisions/muster.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { secretOf } from '../secrets.ts';
-import type { RallyReferee } from '../state.ts';
+import type { RallyReferee, State } from '../state.ts';
 import type { Leader, MagicUser } from '../troops/army.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES } from '../troops/sides.ts';
@@ -156,6 +158,7 @@ function enlist(referee: RallyReferee, side: SideId, { rows, captains, points }:
     ...army.leaders,
     ...Array.from({ length: captains }, (_, index): Leader => captainNumber(side, index + 1)),
     ...(hero === undefined ? [] : [heroLeader(side, hero)]),
+    ...companyLeaders(state, side),
   ];
   army.treasures = treasures.map((type) => ({ id: `${side}-${type}`, type, carrier: null, revealed: false, state: 'carried' }));
   army.fielded = points;
@@ -168,6 +171,34 @@ function captainNumber(side: SideId, number: number): Leader {
 /** A Hero counts as a Captain (RK-31.3). */
 function heroLeader(side: SideId, unit: string): Leader {
   return { id: `${side}-hero`, rank: 'hero', name: 'Hero', warRating: 1, unit, fate: 'fine' };
+}
+
+/** Whoever commands a company is with its dearest unit; a Wind Maiden's ship is named as it is placed (RK-34.2, RK-34.8). */
+function companyLeaders({ units }: State, side: SideId): Leader[] {
+  const hired = COMPANIES.flatMap((company) => {
+    const own = Object.values(units).filter((unit) => unit.side === side && unit.company === company.id);
+    const times = Math.floor(own.length / companySize(company));
+    const dearest = own.toSorted((one, other) => other.cost - one.cost).slice(0, times);
+    return dearest.map(({ id }, index) => ({ company, unit: id, number: index + 1 }));
+  });
+  return hired.flatMap(({ company: { id, name, commander, maiden }, unit, number }): Leader[] => [
+    ...(commander === null
+      ? []
+      : [
+          {
+            id: `${side}-commander-${id}-${number}`,
+            rank: 'commander' as const,
+            name: commander.name,
+            warRating: commander.warRating,
+            unit,
+            fate: 'fine' as const,
+            ...(commander.commands === 'own-unit' ? { ownUnitOnly: true as const } : {}),
+          },
+        ]),
+    ...(maiden === undefined
+      ? []
+      : [{ id: `${side}-maiden-${id}`, rank: 'maiden' as const, name, warRating: 0, unit: null, fate: 'fine' as const }]),
+  ]);
 }
 
 function engageMagic({ state }: RallyReferee, side: SideId): void {

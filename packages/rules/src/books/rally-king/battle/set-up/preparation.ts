@@ -28,6 +28,8 @@ export interface Purchase {
   readonly hero: boolean;
   readonly magic: MagicOffer;
   readonly order: ArmyOrder;
+  /** What the player chose before the battle (RK-6.6b). */
+  readonly plan?: ArmyOrder;
 }
 
 /** What the set-up needs and nobody asks for afterwards. */
@@ -59,12 +61,16 @@ export interface Preparation {
 const NOTHING: Purchase = { hero: false, magic: NO_MAGIC, order: NOTHING_BOUGHT };
 
 /** A set-up before its first step. */
-export function unprepared(
-  given: Pick<Preparation, 'musters' | 'attacker' | 'invader' | 'terrainGiven' | 'baselines' | 'refusals' | 'campaign'>,
-): Preparation {
+export function unprepared({
+  plans,
+  ...given
+}: Pick<Preparation, 'musters' | 'attacker' | 'invader' | 'terrainGiven' | 'baselines' | 'refusals' | 'campaign'> & {
+  readonly plans: Readonly<Record<SideId, ArmyOrder | null>>;
+}): Preparation {
+  const purchase = (plan: ArmyOrder | null): Purchase => (plan === null ? NOTHING : { ...NOTHING, plan });
   return {
     ...given,
-    purchases: { red: NOTHING, blue: NOTHING },
+    purchases: { red: purchase(plans.red), blue: purchase(plans.blue) },
     seekers: [],
     layout: null,
     scouting: { red: 1, blue: 1 },

@@ -1,6 +1,8 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { inside, overlapBy, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
+import { hopedFor } from '../../shared/muster/army.ts';
+import { judgeOrder } from '../../shared/muster/muster.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
@@ -19,7 +21,13 @@ export function loadScenario(file: unknown): Scenario | Refusal {
     return unsound('malformed', `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'not a scenario'}`);
   }
   const scenario = read.data;
-  const unfit = judgeNames(scenario) ?? judgeRows(scenario) ?? judgeReferences(scenario) ?? judgeShips(scenario) ?? judgeEdges(scenario);
+  const unfit =
+    judgePlans(scenario) ??
+    judgeNames(scenario) ??
+    judgeRows(scenario) ??
+    judgeReferences(scenario) ??
+    judgeShips(scenario) ??
+    judgeEdges(scenario);
   if (unfit !== null) return unfit;
   const { state } = setUp(scenario);
   return judgeTerrain(state) ?? judgeStands(state) ?? judgeCommand(state) ?? judgeTableSize(state) ?? scenario;
@@ -30,6 +38,17 @@ function unsound(code: string, what: string): Refusal {
 }
 
 const unitsOf = ({ sides }: Scenario, side: SideId) => (sides[side].army.build === 'fixed' ? sides[side].army.units : []);
+
+/** An army chosen before the battle keeps every limit that does not hang on dice to come (RK-6.6b). */
+function judgePlans({ sides, options }: Scenario): Refusal | null {
+  for (const side of SIDES) {
+    const { army, list } = sides[side];
+    if (army.build !== 'purchase' || army.order === undefined) continue;
+    const refusal = judgeOrder(hopedFor({ list, limit: army.limit, historical: options.historical === 'on' }), army.order);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
 
 function judgeNames(scenario: Scenario): Refusal | null {
   const units = SIDES.flatMap((side) => unitsOf(scenario, side).map(({ id }) => id));

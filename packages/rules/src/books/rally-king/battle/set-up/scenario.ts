@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LISTS } from '../../shared/lists/lists.ts';
 import { POINTS } from '../../shared/muster/muster.ts';
+import { armyOrder } from '../../shared/muster/order.ts';
 import { TREASURES } from '../../shared/muster/treasures.ts';
 import { ARMS, KINDS, TRAITS } from '../../shared/troops/kinds.ts';
 import { edition } from '../edition.ts';
@@ -40,10 +41,14 @@ const unit = z.strictObject({
   level: z.enum(['ground', 'attack', 'observation']).optional(),
 });
 
+const limit = z.number().int().min(1).max(2000).default(POINTS);
+
 /** How an army comes about (RK-36.1). */
 const army = z.discriminatedUnion('build', [
   z.strictObject({ build: z.literal('fixed'), units: z.array(unit).min(1).max(80) }),
-  z.strictObject({ build: z.enum(['recruiting', 'purchase']), limit: z.number().int().min(1).max(2000).default(POINTS) }),
+  z.strictObject({ build: z.literal('recruiting'), limit }),
+  /** `order` is what a player has chosen beforehand (RK-6.6b). */
+  z.strictObject({ build: z.literal('purchase'), limit, order: armyOrder.optional() }),
 ]);
 
 const leaders = z.strictObject({

@@ -4,6 +4,7 @@ import { counterClockwise } from '../../../../table/shape.ts';
 import { degrees, inches, pointInInches, type Polygon } from '../../../../table/units.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { CAPTAIN_COST } from '../../shared/muster/captains.ts';
+import type { ArmyOrder } from '../../shared/muster/order.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import type { Ground } from '../ground/pieces.ts';
 import type { State } from '../state.ts';
@@ -36,6 +37,7 @@ export function setUp(scenario: Scenario): { seats: Seat[]; state: State } {
       baselines: { red: scenario.baselines?.red ?? null, blue: scenario.baselines?.blue ?? null },
       refusals: scenario.refusals ?? (campaign ? 3 : options.refusalLimit),
       campaign,
+      plans: { red: planOf(sides.red), blue: planOf(sides.blue) },
     }),
     ground: lasting(desertEverywhere(table, (scenario.terrain ?? []).map(groundOf))),
     phase: 'armies',
@@ -65,6 +67,11 @@ function groundOf({ area, name, ridgeline, fords, line, ...piece }: NonNullable<
     ...(fords === undefined ? {} : { fords: fords.map(polygonInInches) }),
     ...(line === undefined ? {} : { line: inMil(line) }),
   };
+}
+
+/** What a player has chosen before the battle (RK-6.6b). */
+function planOf({ army }: Party): ArmyOrder | null {
+  return army.build === 'purchase' && army.order !== undefined ? lasting(army.order) : null;
 }
 
 function musterOf({ army, leaders, magic, hero, zone, demonHost }: Party): Muster {

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { rowOf, type Row } from '../lists/row.ts';
 import type { ArmyList, ListUnit } from '../lists/schema.ts';
 import { CAPTAIN_COST, captainsAllowed } from './captains.ts';
+import { companyCost, companySize, findCompany } from './companies.ts';
 import { heroCost, heroRow } from './hero.ts';
 import { isFantastic } from './historical.ts';
 import { MAGIC_LEVELS, MAGIC_USERS, type MagicOffer } from './magic-users.ts';
@@ -51,15 +52,22 @@ export function unitsBought(terms: Pick<Terms, 'list' | 'historical'>, { units, 
   return hero === null ? troops : [...troops, heroRow(terms.list, hero === 'mounted')];
 }
 
+/** How many units the army of an order is; hired ones are part of it in all ways (RK-34.1). */
+export function unitsOf(terms: Pick<Terms, 'list' | 'historical'>, order: ArmyOrder): number {
+  const hired = (order.companies ?? []).flatMap((id) => findCompany(id) ?? []).reduce((sum, company) => sum + companySize(company), 0);
+  return basicArmy(terms).length + unitsBought(terms, order).length + hired;
+}
+
 export function pointsOf(rows: readonly Pick<Row, 'cost'>[]): number {
   return rows.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Points of everything in an order that is not a unit of the list: Captains, Hero, Magic Users, things (RK-6.4). */
-export function pointsOfExtras(list: ArmyList, { captains, hero, magicUsers, treasures }: ArmyOrder): number {
+/** Points of everything in an order that is not a unit of the list: Captains, Hero, Magic Users, things (RK-6.4), and companies (RK-34.1a). */
+function pointsOfExtras(list: ArmyList, { captains, hero, magicUsers, treasures, companies = [] }: ArmyOrder): number {
   const magic = MAGIC_LEVELS.reduce((sum, level) => sum + magicUsers[level] * MAGIC_USERS[level].cost, 0);
   const things = treasures.reduce((sum, id) => sum + (findTreasure(id)?.cost ?? 0), 0);
-  return captains * CAPTAIN_COST + (hero === null ? 0 : heroCost(list)) + magic + things;
+  const hired = companies.flatMap((id) => findCompany(id) ?? []).reduce((sum, company) => sum + companyCost(company, list), 0);
+  return captains * CAPTAIN_COST + (hero === null ? 0 : heroCost(list)) + magic + things + hired;
 }
 
 /** Points of the whole army: Basic Army, what is bought, and extras. */
@@ -75,6 +83,7 @@ export function judgeOrder(terms: Terms, order: ArmyOrder): Refusal | null {
     judgeHero(terms, order) ??
     judgeMagic(terms, order) ??
     judgeTreasures(terms, order) ??
+    judgeCompanies(terms, order) ??
     judgePoints(terms, order)
   );
 }
@@ -97,7 +106,7 @@ function judgeCaptains(terms: Terms, order: ArmyOrder): Refusal | null {
   }
   // How large an army becomes by recruiting is not known yet: a Captain is bought when it has grown large enough.
   if (terms.method === 'recruiting') return null;
-  const units = basicArmy(terms).length + unitsBought(terms, order).length;
+  const units = unitsOf(terms, order);
   const allowed = captainsAllowed(units, terms.warRating);
   if (order.captains <= allowed) return null;
   return refuse('RK-5.2', 'too-few-units', `An army of ${units} units may have ${allowed} Captains.`);
@@ -126,6 +135,23 @@ function judgeTreasures(terms: Terms, { treasures, magicUsers }: ArmyOrder): Ref
     }
     if (thing.needsMagicUser && !hasMagic) return refuse('RK-33.9', 'no-magic-user', `${thing.name} needs a Magic User.`);
     if (treasures.filter((each) => each === id).length > 1) return refuse(thing.clause, 'only-one', `There is one ${thing.name}.`);
+  }
+  return null;
+}
+
+function judgeCompanies({ historical }: Terms, { companies = [] }: ArmyOrder): Refusal | null {
+  for (const id of companies) {
+    const company = findCompany(id);
+    if (company === undefined) return refuse('RK-34.3', 'no-such-company', 'There is no such company for hire.');
+    if (historical && company.units.some(isFantastic)) {
+      return refuse('RK-6.5', 'fantastic', `${company.name}: not in a historical game.`);
+    }
+    if (company.unique && companies.filter((each) => each === id).length > 1) {
+      return refuse('RK-34.1', 'only-one', `There is one company of that name: ${company.name}.`);
+    }
+    if (company.rival !== null && companies.includes(company.rival)) {
+      return refuse('RK-34.4', 'rivals', 'The Black and the White Company never serve on one side.');
+    }
   }
   return null;
 }

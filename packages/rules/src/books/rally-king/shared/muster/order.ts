@@ -10,7 +10,9 @@ export const armyOrder = z.strictObject({
   captains: amount,
   hero: z.enum(['foot', 'mounted']).nullable(),
   magicUsers: z.strictObject({ 1: amount, 2: amount, 3: amount }),
-  treasures: z.array(z.string()),
+  treasures: z.array(z.string()).max(40),
+  /** Companies of mercenaries, each as often as it is hired (RK-34.1a). */
+  companies: z.array(z.string()).max(20).optional(),
 });
 export type ArmyOrder = z.infer<typeof armyOrder>;
 

@@ -1,6 +1,7 @@
-import type { Row } from '../lists/row.ts';
 import { CAPTAIN_COST, captainsAllowed } from './captains.ts';
-import { basicArmy, canRecruit, pointsOf, pointsOfExtras, recruited, unitsBought, type Terms } from './muster.ts';
+import { companyRows, findCompany, type HiredRow } from './companies.ts';
+import { listOf } from '../lists/lists.ts';
+import { basicArmy, canRecruit, pointsOfArmy, recruited, unitsBought, type Terms } from './muster.ts';
 import type { ArmyOrder } from './order.ts';
 
 /** One Recruiting Roll: two dice, whom they brought and the points of the army afterwards. */
@@ -12,8 +13,8 @@ interface RecruitingRoll {
 
 /** An army as it takes the field. */
 export interface Raised {
-  /** In the order of the list, then as recruited or bought; the Hero last (RK-11.8). */
-  readonly rows: readonly Row[];
+  /** In the order of the list, then as bought, hired and recruited; the Hero last (RK-11.8). */
+  readonly rows: readonly HiredRow[];
   readonly captains: number;
   readonly points: number;
   readonly rolls: readonly RecruitingRoll[];
@@ -24,15 +25,21 @@ export interface Raised {
  * being the last (RK-6.2); a Captain who is wanted is bought before the first roll for which the army is large enough (RK-5.2, RK-6.4).
  */
 export function raise(terms: Terms, order: ArmyOrder, rollTwo: () => readonly number[]): Raised {
-  const rows = [...basicArmy(terms), ...unitsBought(terms, { ...order, hero: null })];
+  const companies = companiesOf(order, rollTwo);
+  const rows: HiredRow[] = [...basicArmy(terms), ...unitsBought(terms, { ...order, hero: null }), ...companies.rows];
   const hero = unitsBought(terms, { units: {}, hero: order.hero });
   if (terms.method === 'purchase') {
-    const points = pointsOf(rows) + pointsOfExtras(terms.list, order);
-    return { rows: [...rows, ...hero], captains: order.captains, points, rolls: [] };
+    const points = pointsOfArmy(terms, order);
+    return {
+      rows: [...rows, ...hero],
+      captains: order.captains,
+      points,
+      rolls: companies.rolls.map((roll) => ({ ...roll, total: points })),
+    };
   }
-  const rolls: RecruitingRoll[] = [];
   let captains = 0;
-  let points = pointsOf(rows) + pointsOfExtras(terms.list, { ...order, captains: 0 });
+  let points = pointsOfArmy(terms, { ...order, captains: 0 });
+  const rolls: RecruitingRoll[] = companies.rolls.map((roll) => ({ ...roll, total: points }));
   const buyCaptains = (): void => {
     const allowed = captainsAllowed(rows.length + hero.length, terms.warRating);
     while (captains < Math.min(order.captains, allowed) && points + CAPTAIN_COST <= terms.limit) {
@@ -53,4 +60,27 @@ export function raise(terms: Terms, order: ArmyOrder, rollTwo: () => readonly nu
     buyCaptains();
   }
   return { rows: [...rows, ...hero], captains, points, rolls };
+}
+
+/** Companies in the order in which they were hired; those who are found on a list besides are rolled for (RK-34.3). */
+function companiesOf(
+  { companies = [] }: ArmyOrder,
+  rollTwo: () => readonly number[],
+): { rows: HiredRow[]; rolls: Omit<RecruitingRoll, 'total'>[] } {
+  const rows: HiredRow[] = [];
+  const rolls: Omit<RecruitingRoll, 'total'>[] = [];
+  for (const company of companies.flatMap((id) => findCompany(id) ?? [])) {
+    rows.push(...companyRows(company));
+    const { list, rolls: times } = company.listRolls ?? { list: '', rolls: 0 };
+    for (let roll = 0; roll < times; roll++) {
+      const dice = rollTwo();
+      const found = recruited(
+        { list: listOf(list), historical: false },
+        dice.reduce((sum, die) => sum + die, 0),
+      );
+      if (found !== null) rows.push({ ...found, company: company.id });
+      rolls.push({ dice, unit: found?.type ?? null });
+    }
+  }
+  return { rows, rolls };
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { findList, listOf } from '../lists/lists.ts';
+import { warRatingFor } from '../war-rating.ts';
+import { magicOffer, NO_MAGIC } from './magic-users.ts';
+import { judgeOrder, POINTS, unitsOf, type Terms } from './muster.ts';
+import { armyOrder, NOTHING_BOUGHT } from './order.ts';
+
+const BEST_DIE = 6;
+/** Units that one army may have: so many can be placed behind a baseline (RK-11.4). */
+const MOST_UNITS = 40;
+const count = armyOrder.shape.captains;
+
+/** An army built beforehand, as it is kept, shared and taken into a battle: what it leaves out is nothing. */
+const armyFile = z.strictObject({
+  format: z.literal(1),
+  book: z.literal('rally-king'),
+  name: z.string().trim().min(1).max(60),
+  list: z.string().max(40),
+  /** Points it may not exceed (RK-6.3). */
+  limit: z.number().int().min(1).max(1000).default(POINTS),
+  /** For a historical game (RK-6.5). */
+  historical: z.boolean().default(false),
+  order: z
+    .strictObject({
+      units: armyOrder.shape.units.default({}),
+      captains: count.default(0),
+      hero: armyOrder.shape.hero.default(null),
+      magicUsers: z.strictObject({ 1: count.default(0), 2: count.default(0), 3: count.default(0) }).prefault({}),
+      treasures: armyOrder.shape.treasures.default([]),
+      companies: armyOrder.shape.companies.unwrap().default([]),
+    })
+    .prefault({}),
+});
+export type ArmyFile = z.infer<typeof armyFile>;
+
+/** An army to begin with: the Basic Army of a list. */
+export function firstArmy(list: string): ArmyFile {
+  return {
+    format: 1,
+    book: 'rally-king',
+    name: listOf(list).name,
+    list,
+    limit: POINTS,
+    historical: false,
+    order: { ...NOTHING_BOUGHT, companies: [] },
+  };
+}
+
+/** An army as somebody hands it over, in its form; its limits are not judged. A refusal says what is wrong with the form. */
+export function readArmy(file: unknown): ArmyFile | Refusal {
+  const read = armyFile.safeParse(file);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return refuse(
+      'RK-6.1',
+      'malformed',
+      `That is no army of this book: ${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'unreadable'}.`,
+    );
+  }
+  return findList(read.data.list) === undefined ? refuse('RK-6.1', 'no-such-list', `There is no army list ${read.data.list}.`) : read.data;
+}
+
+/** The most an army may hope for: the dice of its War Rating, Hero and Magic Users fall later, when its battle is set up (RK-6.6, RK-6.6b). */
+export function hopedFor({ list: id, limit, historical }: Pick<ArmyFile, 'list' | 'limit' | 'historical'>): Terms {
+  const list = listOf(id);
+  return {
+    list,
+    method: 'purchase',
+    limit,
+    historical,
+    warRating: warRatingFor(BEST_DIE, list.warRatingModifier),
+    heroOffered: !historical,
+    magicOffer: historical ? NO_MAGIC : magicOffer(BEST_DIE, list.mana, []),
+  };
+}
+
+/** Null where an army keeps every limit that does not hang on dice to come; otherwise which one it breaks. */
+export function judgeArmy(army: ArmyFile): Refusal | null {
+  const terms = hopedFor(army);
+  const units = unitsOf(terms, army.order);
+  if (units > MOST_UNITS)
+    return refuse('RK-11.4', 'too-many-units', `That would be ${units} units; behind a baseline there is room for ${MOST_UNITS}.`);
+  return judgeOrder(terms, army.order);
+}
