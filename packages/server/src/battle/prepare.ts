@@ -9,7 +9,10 @@ import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
 /** What a creator wants, with the scenario's file and the seed of its dice. */
-export interface SetUpRequest extends Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies'> {
+export interface SetUpRequest extends Pick<
+  NewBattle,
+  'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies'
+> {
   readonly file: unknown;
   readonly seed: string;
 }
