@@ -2,12 +2,15 @@ import { answer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
 import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
 import { answer as battalionsAnswer } from '@longroll/rules/bots/toy-soldiers/index';
+import { byTheBook } from '@longroll/rules/bots/rally-king/by-the-book';
+import { answer as rallyAnswer } from '@longroll/rules/bots/rally-king/index';
 import { randomAnswer } from '@longroll/rules/bots/random';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
 import * as battalions from '@longroll/rules/books/toy-soldiers/index';
+import * as rally from '@longroll/rules/books/rally-king/battle/index';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import type { Book } from '@longroll/rules/kernel/book';
 import type { Chance } from '@longroll/rules/kernel/chance';
@@ -20,10 +23,12 @@ import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
+import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.ts';
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
+import { rallyRandomly } from '../packages/rules/test/rally-king/random-battle.ts';
 import { greedyBattalions } from './greedy/toy-soldiers.ts';
 import type { Player } from './player.ts';
 import { battalionsRandomly, underOtherOptions } from '../packages/rules/test/toy-soldiers/random-battle.ts';
@@ -40,6 +45,8 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly computer: Player<Setting, B['public']>;
   /** A player that takes what looks best at the moment: what the computer has to be better than (`greedy.ts`). */
   readonly greedy?: Player<Setting, B['public']>;
+  /** The opponent that the book itself describes, where it does. */
+  readonly byTheBook?: Player<Setting, B['public']>;
   loadScenario(file: unknown): Scenario | Refusal;
   setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   settingOf(game: Game<B>): Setting;
@@ -54,8 +61,8 @@ interface Fought {
   readonly thought: number[];
 }
 
-/** Who fights against the computer general: random answers, which the number tells apart, or the greedy player of the book. */
-type Against = number | 'greedy';
+/** Who fights against the computer general: random answers, which the number tells apart, the greedy player of the book, or the one it describes. */
+type Against = number | 'greedy' | 'book';
 
 /** A book to fight with, whatever its states are. */
 export interface Ground {
@@ -86,8 +93,8 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
     scenarios: arms.scenarios,
     sidesOf: (file) => [...new Set(foundBy(arms, file, 0).seats.map(({ side }) => side))],
     fight(file, seed, computer, against = 0) {
-      const other = against === 'greedy' ? arms.greedy : monkey(against);
-      if (other === undefined) throw new Error('There is no greedy player of that book.');
+      const other = against === 'greedy' ? arms.greedy : against === 'book' ? arms.byTheBook : monkey(against);
+      if (other === undefined) throw new Error(`There is no ${against} player of that book.`);
       return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : other));
     },
     fuzz,
@@ -106,6 +113,16 @@ const battalionsArms = {
   greedy: greedyBattalions,
 };
 
+/** The same field with players on both sides: what the game runs itself is nobody's to fight against the computer. */
+function played(file: unknown): unknown {
+  const read = rally.loadScenario(file);
+  if (isRefusal(read) || typeof file !== 'object' || file === null || !('sides' in file)) throw new Error('no field');
+  const sides: Readonly<Record<string, object>> = Object.assign({}, file.sides);
+  return { ...file, sides: { red: { ...sides.red, npc: false }, blue: { ...sides.blue, npc: false } } };
+}
+
+const rallyArms = { ...rally, book: rally.rallyKing, scenarios: rallyKingScenarios.map(played), computer: rallyAnswer, byTheBook };
+
 /** A list of orders is long: not every one is judged at every question. */
 const SAMPLING = 6;
 
@@ -119,6 +136,7 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   'kings-men-revised': groundOf(revisedArms, (file, seed) => playRandomlyBy(revisedArms, file, seed)),
   'queens-men': groundOf(skirmishArms, skirmishRandomly),
   'toy-soldiers': groundOf(battalionsArms, fuzzBattalions),
+  'rally-king': groundOf(rallyArms, rallyRandomly),
 };
 
 /** The book of that id, or the first one where nothing is said. */

@@ -1,8 +1,8 @@
 import { ground, type Ground } from './battle.ts';
 
 /**
- * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles] [book] [random|greedy|itself]`: against random legal answers or the
- * book's greedy player, sides swapped every battle; against itself, so many battles on every field, with what either side won.
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles] [book] [random|greedy|book|itself]`: against random legal answers,
+ * the book's greedy player or the opponent the book describes, sides swapped every battle; against itself, so many battles on every field, with what either side won.
  */
 const battles = Number(process.argv[2] ?? 100);
 const field = ground(process.argv[3]);
@@ -15,16 +15,18 @@ function duel({ scenarios, sidesOf, fight }: Ground): void {
   let won = 0;
   let drawn = 0;
   const reasons = new Map<string, number>();
+  const thought: number[] = [];
   for (let battle = 0; battle < battles; battle++) {
     // Both sides of a pair fight with the same seed, each scenario in its turn.
     const pair = Math.floor(battle / 2);
     const file = scenarios[pair % scenarios.length];
     const side = sidesOf(file)[battle % 2] ?? '';
-    const fought = fight(file, 1 + pair, [side], yardstick === 'greedy' ? 'greedy' : 1_000_000 + battle);
+    const fought = fight(file, 1 + pair, [side], yardstick === 'greedy' || yardstick === 'book' ? yardstick : 1_000_000 + battle);
     if (fought.winner === side) won++;
     else if (fought.winner === null) drawn++;
     else process.stderr.write(`\nlost as ${side} on ${nameOf(file)}, seed ${1 + pair}: ${fought.reason} in turn ${fought.turns}\n`);
     reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);
+    thought.push(...fought.thought);
     process.stderr.write(`\r${battle + 1} of ${battles} battles, ${won} won `);
   }
   const lost = battles - won - drawn;
@@ -32,6 +34,9 @@ function duel({ scenarios, sidesOf, fight }: Ground): void {
     `\ncomputer against ${yardstick} answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
   );
   console.log(Object.fromEntries(reasons));
+  const inOrder = thought.sort((one, other) => one - other);
+  const at = (share: number) => (inOrder[Math.floor((inOrder.length - 1) * share)] ?? Number.NaN).toFixed(1);
+  console.log(`answers took ${at(0.5)} ms in the middle, ${at(0.99)} ms for 99 of 100, ${at(1)} ms at most`);
 }
 
 function balance({ sidesOf, fight }: Ground, file: unknown): void {

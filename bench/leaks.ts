@@ -1,10 +1,13 @@
 import { answer as firstAnswer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
 import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
+import { answer as rallyAnswer } from '@longroll/rules/bots/rally-king/index';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
 import * as battalions from '@longroll/rules/books/toy-soldiers/index';
+import * as rally from '@longroll/rules/books/rally-king/battle/index';
+import { SIDES as RALLY_SIDES } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/generals/identity';
 import { streams } from '@longroll/rules/chance/index';
@@ -16,11 +19,14 @@ import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
+import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
 import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
 import { otherwise as firstOtherwise } from '../packages/rules/test/kings-men/other-secrets.ts';
 import { otherwise as revisedOtherwise } from '../packages/rules/test/kings-men-revised/other-secrets.ts';
 import type { Rules, Turned } from '../packages/rules/test/playing/rules.ts';
 import { otherwise as skirmishOtherwise } from '../packages/rules/test/queens-men/other-secrets.ts';
+import { otherwise as rallyOtherwise } from '../packages/rules/test/rally-king/other-secrets.ts';
+import { anyArmies } from '../packages/rules/test/rally-king/random-battle.ts';
 import { crowdedField } from '../packages/rules/test/toy-soldiers/crowded-field.ts';
 import { otherwise as battalionsOtherwise } from '../packages/rules/test/toy-soldiers/other-secrets.ts';
 import { reckless } from '../packages/rules/test/toy-soldiers/reckless.ts';
@@ -93,6 +99,17 @@ const BOOKS: Readonly<Record<string, () => void>> = {
       computer: reckless,
       options: { teamSeesDice: false, postGameDice: 'hidden', chargeElan: 'per-conflict' },
       otherwise: battalionsOtherwise,
+    }),
+  'rally-king': () =>
+    watch({
+      ...rally,
+      book: rally.rallyKing,
+      // Armies raised at the table have offers, purchases and units that wait to hide; each pair is of other lists.
+      scenarios: [...Array.from({ length: 8 }, (_, index) => anyArmies(4 * index + 1)), ...rallyKingScenarios],
+      armies: RALLY_SIDES,
+      computer: rallyAnswer,
+      options: { artifactCasting: 'no-at-risk', distanceScale: 2 },
+      otherwise: rallyOtherwise,
     }),
 };
 

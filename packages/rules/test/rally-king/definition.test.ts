@@ -22,7 +22,7 @@ interface Moment {
 
 type Answering = (position: Position, seat: string) => { decision: string; answer: unknown };
 const byComputer: Answering = (position, seat) => {
-  const choice = position.computerChoice(seat);
+  const choice = position.computerChoice(seat, 'book');
   if (choice === null) throw new Error('the computer says nothing');
   return choice;
 };
