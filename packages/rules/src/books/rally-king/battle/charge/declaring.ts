@@ -23,7 +23,7 @@ export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, 
   if (!faces(unit, target)) return refuse('RK-15.1', 'not-faced', `${unit.name} does not face ${target.name}.`, shape);
   const gap = forwardGap(unit, target);
   if (gap === Infinity) return refuse('RK-15.1', 'not-ahead', `${target.name} is not ahead of ${unit.name}.`, shape);
-  if (reachOf(goingOf(state, [unit], unit.facing, gap, false), reach).distance < gap)
+  if (gap > reach || reachOf(goingOf(state, [unit], unit.facing, gap, false), reach).distance < gap)
     return refuse('RK-15.1', 'too-far', `${target.name} is out of reach.`, shape);
   const inTheWay = onTable(state).find(
     (other) =>

@@ -4,7 +4,7 @@ import { liesOn } from '../ground/lie.ts';
 import type { Ground } from '../ground/pieces.ts';
 import { outlineSeen } from '../stands/frame.ts';
 import { meetings, slid } from '../stands/slide.ts';
-import { cornersOf, type Standing } from '../stands/stand.ts';
+import { BASE, cornersOf, type Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { isOneWide } from '../troops/bodies.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -27,6 +27,22 @@ function borders(unit: Standing, direction: Angle, ground: Polygon): number[] {
   );
 }
 
+/** Whether a base that slides so far in a direction may come to lie on a piece of ground: quick, and never wrong where it says no. */
+function mayMeet(unit: Standing, direction: Angle, most: Mil, ground: Polygon): boolean {
+  const seen = outlineSeen(unit.at, direction, ground);
+  return (
+    seen.some(({ ahead }) => ahead >= -BASE) &&
+    seen.some(({ ahead }) => ahead <= most + BASE) &&
+    seen.some(({ left }) => left >= -BASE) &&
+    seen.some(({ left }) => left <= BASE)
+  );
+}
+
+/** Ground that makes any difference to who moves over it. */
+function matters(unit: Unit, piece: Ground): boolean {
+  return piece.type === 'river' || piece.type === 'road' || piece.type === 'bridge' || costOn(unit, piece) > 1;
+}
+
 /** Whether a unit is on a piece of ground that costs it more, or that it may not be on, there and then. */
 function hinders(unit: Unit, piece: Ground, fords: boolean): number {
   if (piece.type === 'river') return fords && (piece.fords ?? []).some((ford) => liesOn(unit, ford)) ? 1 : Infinity;
@@ -37,6 +53,7 @@ function hinders(unit: Unit, piece: Ground, fords: boolean): number {
 function costHere(
   state: State,
   units: readonly Unit[],
+  pieces: readonly Ground[],
   oneWide: boolean,
   fords: boolean,
 ): { readonly cost: number; readonly ground: Ground | null } {
@@ -44,7 +61,7 @@ function costHere(
   let ground: Ground | null = null;
   for (const unit of units) {
     if (oneWide && (isOnRoad(state, unit) || isOnBridge(state, unit))) continue;
-    for (const piece of state.ground) {
+    for (const piece of pieces) {
       const here = hinders(unit, piece, fords);
       if (here > cost && liesOn(unit, piece.shape)) {
         cost = here;
@@ -60,8 +77,10 @@ function costHere(
  * (RK-10.1). `fords`: whether the Body crosses rivers where they can be forded; otherwise a river is ground it does not enter.
  */
 export function goingOf(state: State, units: readonly Unit[], direction: Angle, most: Mil, fords: boolean): Stretch[] {
+  const met = state.ground.filter((piece) => units.some((unit) => matters(unit, piece) && mayMeet(unit, direction, most, piece.shape)));
+  if (met.length === 0) return most > 0 ? [{ from: 0, to: most, cost: 1, ground: null }] : [];
   const oneWide = isOneWide(units);
-  const cuts = state.ground.flatMap(({ shape }) => units.flatMap((unit) => borders(unit, direction, shape)));
+  const cuts = met.flatMap(({ shape }) => units.flatMap((unit) => borders(unit, direction, shape)));
   const sorted = [...new Set([0, most, ...cuts.map(Math.round).filter((cut) => cut > 0 && cut < most)])].sort((a, b) => a - b);
   const stretches: Stretch[] = [];
   sorted.forEach((to, index) => {
@@ -71,6 +90,7 @@ export function goingOf(state: State, units: readonly Unit[], direction: Angle, 
     const here = costHere(
       state,
       units.map((unit) => slid(unit, direction, middle)),
+      met,
       oneWide,
       fords,
     );
