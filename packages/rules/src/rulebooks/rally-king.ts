@@ -7,6 +7,7 @@ import { NOTHING_BOUGHT } from '../books/rally-king/shared/muster/order.ts';
 import { SIDES } from '../books/rally-king/battle/troops/sides.ts';
 import type { RK } from '../books/rally-king/battle/state.ts';
 import type { SideId } from '../books/rally-king/battle/troops/unit.ts';
+import { byTheBook } from '../bots/rally-king/by-the-book.ts';
 import { answer } from '../bots/rally-king/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { rallyKingScenarios } from '../scenarios/rally-king.ts';
@@ -29,7 +30,10 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   gameFromView,
   // Nothing is turned up but by dice, or by whoever shows it themselves.
   reveals: ['deployed'],
-  generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  generals: [
+    { id: 'full', title: 'Full strength', general: answer },
+    { id: 'book', title: 'By the book: section 32', general: byTheBook },
+  ],
 };
 
 function summary(scenario: Scenario): ScenarioSummary {

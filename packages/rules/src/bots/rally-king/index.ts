@@ -1,39 +1,56 @@
-import { rallyKing, gameFromView, type Setting } from '../../books/rally-king/battle/index.ts';
-import { groupsBy } from '../../books/rally-king/battle/solo/tactics.ts';
+import { gameFromView, type Setting } from '../../books/rally-king/battle/index.ts';
+import { bodyOrder } from '../../books/rally-king/battle/movement/orders.ts';
 import { secretsIn } from '../../books/rally-king/battle/view/presentation.ts';
-import type { State } from '../../books/rally-king/battle/state.ts';
-import type { Nation, Plan, Tactics } from '../../books/rally-king/battle/troops/army.ts';
+import type { RallyGame } from '../../books/rally-king/battle/state.ts';
 import type { SideId } from '../../books/rally-king/battle/troops/unit.ts';
 import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
-import { kindOf } from '../../kernel/decide.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { View } from '../../kernel/view.ts';
+import type { DecisionView, View } from '../../kernel/view.ts';
+import { byTheBook } from './by-the-book.ts';
+import { bestOf, orderAct, ordersIfActive, rehearsalsOf, slotAct, worthTrying } from './orders.ts';
+
+/** What a point must bring while there are more Bodies to come than points. */
+const PRICE = 1;
 
 /**
- * The computer general of Rally Round the King: answers the first open question of a seat from that seat's view alone, as the book's own tactics would
- * for an army that the game runs (section 32). For such an army itself that is the automatic answer, which the referee knows the plan for.
+ * The stronger computer general: rehearses what its Bodies could do, and what the enemy could do about it, by the referee's own code with dice of its own, from
+ * its seat's view alone. What it does not rehearse it answers by the book.
  */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): { decision: string; answer: unknown } {
   const [question] = view.hand?.decisions ?? [];
   const side = secretsIn(view)?.side;
   if (view.hand === null || question === undefined || side === undefined) throw new Error('no question is open for this seat');
-  const { id, kind, about, insteadOf = view.hand.seat, fallback } = question;
   const game = gameFromView(setting, seats, view);
-  if (game.state.armies[side].npc) return { decision: id, answer: fallback };
-  const asked = kindOf(rallyKing, kind);
-  const wanted = asked.fallback({ ...game, state: gameRun(game.state, side) }, about, insteadOf);
-  const isLegal = asked.check(game, about, wanted, insteadOf) === null;
-  return { decision: id, answer: isLegal ? wanted : fallback };
+  const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, view.hand.seat, question);
+  return chosen === null ? byTheBook(setting, seats, view) : { decision: question.id, answer: chosen };
 }
 
-/** The plan of each letter that goes at the enemy (RK-32.1). */
-const PLANS: Readonly<Record<Nation['battleTactics'], Plan>> = { A: 'PC', B: 'DE', C: 'PC' };
+function unitsIn({ about }: DecisionView): string[] {
+  return 'units' in about && Array.isArray(about.units) ? about.units.map(String) : [];
+}
 
-/** The same battle with that side run by the game, by a plan that stays the same all through it. */
-function gameRun(state: State, side: SideId): State {
-  const army = state.armies[side];
-  const units = Object.values(state.units).filter((unit) => unit.side === side && unit.summoned !== true);
-  const plan = PLANS[army.nation.battleTactics];
-  const tactics: Tactics = { plan, die: 0, groups: groupsBy(units, plan), stirred: false };
-  return { ...state, armies: { ...state.armies, [side]: { ...army, npc: true, tactics } } };
+function thoughtOut(game: RallyGame, side: SideId, seat: string, question: DecisionView): unknown {
+  const rehearsals = rehearsalsOf(game);
+  const units = unitsIn(question);
+  if (question.kind === 'body-order') {
+    const open = question.options.flatMap((option) => bodyOrder.safeParse(option).data ?? []);
+    const best = bestOf(
+      rehearsals,
+      worthTrying(open).map((order) => ({ answer: order, act: orderAct(side, units, order) })),
+    );
+    return best?.answer ?? null;
+  }
+  if (question.kind !== 'activate-body') return null;
+  const orders = worthTrying(ordersIfActive(game, units, seat));
+  if (orders.length === 0) return null;
+  const pass = { do: 'pass' };
+  const activate = { do: 'activate', objective: null };
+  const going = orders.map((order) => ({
+    answer: activate,
+    act: slotAct(side, units, { 'activate-body': activate, 'body-order': order }),
+  }));
+  const staying = bestOf(rehearsals, [{ answer: pass, act: slotAct(side, units, { 'activate-body': pass }) }]);
+  const best = bestOf(rehearsals, going);
+  if (best === null || staying === null) return null;
+  return best.worth > staying.worth + PRICE ? activate : pass;
 }
