@@ -307,7 +307,7 @@ export class Desk {
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
       pings: this.pings.shown.value,
-      lines: [...(overlay.lines ?? []), ...(line === null ? [] : [line])],
+      lines: [...(overlay.lines ?? glance.lines ?? []), ...(line === null ? [] : [line])],
       rings: [
         ...base.rings,
         ...(settings.rings.value ? this.book.command() : []),

@@ -178,7 +178,7 @@ export interface Saying {
 /** A book's own way of showing a battle. The pages know no book; they ask this. */
 export interface OpenBook {
   /** Its pieces as they stand, and whence they are seen; ground, sides and marks are the table's own. */
-  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'liveries' | 'near' | 'turned' | 'rings'>>;
+  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'liveries' | 'near' | 'turned' | 'rings' | 'courses'>>;
   /** Whether a side's own edge of the table is the one at greatest y. */
   isFarEdge(side: string): boolean;
   readonly words: BookWords;

@@ -53,12 +53,20 @@ export interface Standing {
   readonly piece: Piece;
   readonly figures: readonly Figure[];
   readonly outline: Shape;
+  /** The bases it is made of, where they count one by one; the one that leads is edged in gold. */
+  readonly bases?: readonly Base[];
   /** Those of which fallen ones are left on the cloth when there are fewer. */
   readonly strength: number;
   readonly dress: Dress;
   readonly tag: Tag;
   /** How it stands on its ground: shoulder to shoulder, loosely, or as a leader alone. */
   readonly order: 'formed' | 'loose' | 'leader';
+}
+
+/** One of several bases that together are a piece. */
+export interface Base {
+  readonly corners: Polygon;
+  readonly leads: boolean;
 }
 
 /** Everything the table shows. The panels build it; the table only draws it and reports what was pointed at. */
@@ -92,6 +100,8 @@ export interface TableScene {
   /** What stands in the way of a line or of an order, where no ghost shows it. */
   readonly blocking?: RefusalShape | null;
   readonly lines: readonly Line[];
+  /** Ways that somebody is about to go, as far as whom they go at. */
+  readonly courses?: readonly Course[];
   /** What was done, as it is remembered on the cloth. */
   readonly trails?: readonly Trail[];
   /** Places that somebody shows just now. */
@@ -127,6 +137,8 @@ export interface Ghost {
 export interface Arc {
   readonly at: Point;
   readonly facing: Angle;
+  /** How wide the front is whose corners its edges start from and whose nearest point its range is measured to; left out where all start at one point. */
+  readonly frontage?: Mil;
   /** To either side of the facing; 1800 is a full circle. */
   readonly halfWidth: Angle;
   readonly range: Mil;
@@ -138,6 +150,18 @@ export interface Line {
   readonly to: Point;
   readonly tone: 'clear' | 'blocked' | 'path';
   readonly label: string;
+}
+
+/** A way that is still before somebody: an arrow in their side's colour, with a stroke across at each place that matters. */
+export interface Course {
+  readonly from: Point;
+  readonly to: Point;
+  readonly side: string;
+  /** At the head of those who go; the arrow of whoever comes after is broken. */
+  readonly leads: boolean;
+  /** Who this is among those who go; empty to say nothing. */
+  readonly label: string;
+  readonly strokes: readonly { readonly at: Point; readonly label: string }[];
 }
 
 /** What somebody did: the way they went, or from them to whom they shot at or struck. */

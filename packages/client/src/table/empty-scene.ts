@@ -28,6 +28,7 @@ export function unmarked(scene: TableScene): TableScene {
     reach: [],
     blocking: null,
     lines: [],
+    courses: [],
     trails: [],
     rings: [],
     handles: [],

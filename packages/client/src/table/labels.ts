@@ -2,14 +2,18 @@ import type Phaser from 'phaser';
 import { LAYER } from './layers.ts';
 import type { Spot } from './projection.ts';
 
-export type LabelTone = 'plain' | 'good' | 'bad';
+/** `bare` has no ground of its own: a sign or two that belong exactly where they stand, and make no room. */
+export type LabelTone = 'plain' | 'good' | 'bad' | 'bare';
 
 const INK: Readonly<Record<LabelTone, { colour: string; ground: string }>> = {
   plain: { colour: '#fff6dd', ground: '#1d1712e0' },
   good: { colour: '#f0ffe8', ground: '#1f5a2ce6' },
   bad: { colour: '#fff0ee', ground: '#9c1c16ee' },
+  bare: { colour: '#fff6dd', ground: '#00000000' },
 };
 
+/** What words without a ground are rimmed with, to be read on any cloth. */
+const BARE_RIM = '#17120c';
 /** Words that still find no place after so many shifts stand over others. */
 const MOST_SHIFTS = 8;
 /** CSS pixels between words. */
@@ -54,9 +58,13 @@ export class Labels {
     this.used += 1;
     const { colour, ground } = INK[shade];
     if (text.text !== words) text.setText(words);
-    if (text.style.color !== colour) text.setColor(colour).setBackgroundColor(ground);
+    if (text.style.color !== colour || text.style.backgroundColor !== ground) {
+      text.setColor(colour).setBackgroundColor(ground);
+      text.setStroke(BARE_RIM, shade === 'bare' ? 3 : 0);
+    }
+    const height = shade === 'bare' ? spot.y - up / this.zoom : this.freeHeight(spot, up, text.width, text.height);
     text
-      .setPosition(spot.x, this.freeHeight(spot, up, text.width, text.height))
+      .setPosition(spot.x, height)
       .setScale(1 / this.zoom)
       .setVisible(true);
   }

@@ -55,6 +55,7 @@ export class Overlays {
     for (const trail of scene.trails ?? []) this.trails.trail(trail);
     this.pieces.draw(scene, hovered);
     for (const line of scene.lines) this.lines.sight(line);
+    for (const course of scene.courses ?? []) this.lines.course(course);
     this.ghosts.draw(scene);
     for (const place of scene.pings ?? []) this.pings.draw(place);
     for (const handle of scene.handles) this.handle(handle);

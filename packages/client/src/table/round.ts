@@ -6,12 +6,18 @@ export function circle(centre: Point, radius: Mil): Point[] {
   return Array.from({ length: 72 }, (_, k) => polar(centre, k * 50, radius));
 }
 
-/** A sector about a facing; the whole circle for a half width of 180 degrees. */
-export function sector(at: Point, facing: Angle, halfWidth: Angle, range: Mil): Point[] {
+/**
+ * A sector about a facing; the whole circle for a half width of 180 degrees. Before a front of some width its edges start from the corners, and its
+ * range is the distance from the front.
+ */
+export function sector(at: Point, facing: Angle, halfWidth: Angle, range: Mil, frontage: Mil = 0): Point[] {
   if (halfWidth >= 1800) return circle(at, range);
   const steps = Math.max(6, Math.ceil(halfWidth / 30));
-  const bow = Array.from({ length: steps + 1 }, (_, k) => polar(at, facing - halfWidth + (2 * halfWidth * k) / steps, range));
-  return [at, ...bow];
+  const bow = (about: Point, from: Angle, to: Angle) =>
+    Array.from({ length: steps + 1 }, (_, k) => polar(about, facing + from + ((to - from) * k) / steps, range));
+  if (frontage === 0) return [at, ...bow(at, -halfWidth, halfWidth)];
+  const [right, left] = [polar(at, facing - 900, frontage / 2), polar(at, facing + 900, frontage / 2)];
+  return [right, ...bow(right, -halfWidth, 0), ...bow(left, 0, halfWidth), left];
 }
 
 export function polygonOf(shape: Shape): Polygon {

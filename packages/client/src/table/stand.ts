@@ -105,8 +105,9 @@ export class Stand {
         variant,
       });
     }
-    const outline = this.outline.map(({ x, y }) => ({ x: x + aside.x, y: y + aside.y }));
-    this.tray.draw(view, this.standing, sides, outline);
+    const shifted = (corners: Polygon): Polygon => corners.map(({ x, y }) => ({ x: x + aside.x, y: y + aside.y }));
+    const bases = (this.standing.bases ?? []).map(({ corners, leads }) => ({ corners: shifted(corners), leads }));
+    this.tray.draw(view, this.standing, sides, { outline: shifted(this.outline), bases });
   }
 
   fade(view: Projection, sides: SideMarks, alpha: number): void {

@@ -34,6 +34,18 @@ describe('shapes for drawing', () => {
     expect(sector({ x: 0, y: 0 }, 0, 1800, 10000)).to.deep.equal(circle({ x: 0, y: 0 }, 10000));
   });
 
+  it('draws the arc of a front from its corners, as far from the front as the range', () => {
+    const arc = sector({ x: 0, y: 0 }, 0, 450, 10000, 4000);
+    expect(arc[0]).to.deep.equal({ x: 0, y: -2000 });
+    expect(arc[1]).to.deep.equal({ x: 7071, y: -9071 });
+    expect(arc.at(-2)).to.deep.equal({ x: 7071, y: 9071 });
+    expect(arc.at(-1)).to.deep.equal({ x: 0, y: 2000 });
+    // Straight ahead of the whole front it reaches as far.
+    expect(Math.max(...arc.map(({ x }) => x))).to.equal(10000);
+    expect(arc).to.deep.include({ x: 10000, y: -2000 });
+    expect(arc).to.deep.include({ x: 10000, y: 2000 });
+  });
+
   it('cuts a ring off at the edge of the table', () => {
     const kept = onTable(circle({ x: 0, y: 5000 }, 3000), 72000, 48000);
     expect(Math.min(...kept.map(({ x }) => x))).to.equal(0);

@@ -34,11 +34,9 @@ export const panels = {
     'linear-obstacle': 'An obstacle: 1 disorder and 1 stress to cross, and cover near it.',
     'village-block': 'A village block: formed units go round, companies go in.',
   },
+  withUnit: (unit: string) => `with ${unit}`,
   contact: 'In contact, for your eyes only',
   tests: { command: 'Command', disorder: 'Order', stress: 'Nerve' },
-  unrolled: 'not rolled yet',
-  passed: 'passed',
-  failed: 'failed',
   plus: (die: number, modifier: number) => (modifier > 0 ? `${die} + ${modifier}` : String(die)),
   odds: (stands: number, effective: number, hits: number) =>
     `${stands} ${stands === 1 ? 'stand fires' : 'stands fire'}; ${Math.round(effective * 100)} % that any tells, ${hits.toFixed(1)} hits to be expected`,
@@ -48,11 +46,46 @@ export const panels = {
   oddsAnew: 'with all dice rolled again',
   oddsNow: 'if they met as they are now',
   tray: 'Stands off the table',
-  beside: 'Losses',
+  beside: 'Staff',
   trayEmpty: 'None yet.',
   lost: (unit: string, back: number, gone: number, dispersed: boolean) =>
     `${unit}${dispersed ? ', dispersed' : ''}: ${[back > 0 ? `${back} can be rallied` : '', gone > 0 ? `${gone} gone for good` : ''].filter((part) => part !== '').join(', ')}`,
   ruler: (mil: number) => `${(mil / 1000).toFixed(1)} in`,
+};
+
+/** The charge that is under way. */
+export const charge = {
+  title: 'The charge',
+  leads: 'leads',
+  follows: 'follows',
+  counters: 'counter-charges',
+  out: 'is out of it',
+  at: (unit: string, target: string, place: string) => `${unit} at ${target}${place === '' ? '' : `, ${place}`}`,
+  against: (unit: string, against: string) => `${unit} counter-charges ${against}`,
+  counts: (red: string, reds: number, blue: string, blues: number) => `In it or near enough to help: ${red} ${reds}, ${blue} ${blues}`,
+  mayReact: (units: string) => `May still react: ${units}`,
+  noneReacts: 'Nobody else may react',
+  pays: (who: string, chaos: number) => `Paid with the chaos of ${who}, now ${chaos}`,
+  steps: 'Steps of contact',
+  stepNames: ['Command', 'Go on?', 'Order', 'Pay?', 'Nerve', 'Stay?', 'Stakes', 'Commanders', 'Reveal'],
+  stepNow: (name: string) => `${name}, now`,
+  stepDone: (name: string) => `${name}, done`,
+  down: (test: string) => `${test}: face down`,
+  unrolled: (test: string) => `${test}: not rolled yet`,
+  shown: (test: string, die: string, passed: boolean) => `${test}: ${die}, ${passed ? 'passed' : 'failed'}`,
+  total: (failures: number, total: number) => `${failures} failed, ${total} in all`,
+  revealed: 'The dice that were shown',
+};
+
+/** The regiments and what they can spend. */
+export const staff = {
+  title: 'Élan and chaos',
+  elan: (side: string, elan: number) => `${side}: élan ${elan}`,
+  change: (from: number, to: number, cause: string) => `${from} → ${to}, ${cause}`,
+  noChange: 'no change yet',
+  commander: (who: string, chaos: number, attached: string) => `${who}: chaos ${chaos}${attached === '' ? '' : `, with ${attached}`}`,
+  begun: (actions: string) => `Begun: ${actions}. Another kind costs 1 chaos.`,
+  fresh: 'The first kind of action is free.',
 };
 
 /** Advice for a first battle. */

@@ -7,7 +7,7 @@ import { answers } from './en-answers.ts';
 import { log } from './en-log.ts';
 import { options } from './en-options.ts';
 import { doing, prompts } from './en-questions.ts';
-import { hints, panels } from './en-panels.ts';
+import { charge, hints, panels, staff } from './en-panels.ts';
 import { table } from './en-table.ts';
 
 const ARMS: Readonly<Record<Arm, string>> = {
@@ -142,6 +142,8 @@ export const en = {
   log,
   table,
   panels,
+  charge,
+  staff,
   hints,
   keys: KEYS,
 };

@@ -1,14 +1,21 @@
 import { ARMS } from '@longroll/rules/books/toy-soldiers/troops/arms';
 import { reachOf, shootersOf } from '@longroll/rules/books/toy-soldiers/fire/shooters';
-import { SPLAY } from '@longroll/rules/books/toy-soldiers/ground/arc';
+import { frontArc, SPLAY } from '@longroll/rules/books/toy-soldiers/ground/arc';
 import { mayCharge } from '@longroll/rules/books/toy-soldiers/charge/declaring';
-import { hasFront } from '@longroll/rules/books/toy-soldiers/troops/footprint';
+import type { Commander } from '@longroll/rules/books/toy-soldiers/players';
+import { TETHER } from '@longroll/rules/books/toy-soldiers/skirmishers/places';
+import { commandStand } from '@longroll/rules/books/toy-soldiers/skirmishers/stands';
+import { hasFront, middleOf } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
+import { centreOf, polygon } from '@longroll/rules/table/shape';
+import { hull } from '@longroll/rules/table/sweep';
 import { inches } from '@longroll/rules/table/units';
+import { circle } from '../../table/round.ts';
 import type { Arc, TableScene } from '../../table/contract.ts';
 import type { Overlay } from '../face.ts';
 import { unitIn, type Battlefield } from './battlefield.ts';
 import { commanderPiece } from './names.ts';
+import { toySoldiers as words } from './words.ts';
 
 /** How far a commander's voice carries: to join and berate, to hold the regiment together, to be away from the enemy, to ride (TS-8.3, TS-8.6, TS-8.9, TS-8.5). */
 const RINGS = [6, 12, 18, 24] as const;
@@ -20,19 +27,35 @@ function fireArcs({ state }: Battlefield, unit: Unit): Arc[] {
   if (first === undefined || unit.arm === 'cavalry') return [];
   const { band, last } = reachOf(state, unit);
   const faces = [...new Map(shooters.map((each) => [each.face, each])).values()];
-  const middles =
-    hasFront(unit) && unit.formation.kind !== 'square'
-      ? [{ at: unit.formation.at, facing: unit.formation.facing }]
-      : faces.map(({ arc }) => arc);
-  return middles.flatMap(({ at, facing }) =>
-    Array.from({ length: last }, (_, index): Arc => ({ at, facing, halfWidth: SPLAY, range: band * (index + 1), tone: 'fire' })),
+  const fronts = hasFront(unit) && unit.formation.kind !== 'square' ? [frontArc(unit)] : faces.map(({ arc }) => arc);
+  return fronts.flatMap(({ at, facing, width }) =>
+    Array.from({ length: last }, (_, index): Arc => ({
+      at,
+      facing,
+      halfWidth: SPLAY,
+      frontage: width,
+      range: band * (index + 1),
+      tone: 'fire',
+    })),
   );
 }
 
 /** Where a unit may charge (TS-20.1). */
 function chargeArc(unit: Unit): Arc[] {
   if (!mayCharge(unit) || !hasFront(unit)) return [];
-  return [{ at: unit.formation.at, facing: unit.formation.facing, halfWidth: SPLAY, range: ARMS[unit.arm].charge, tone: 'move' }];
+  const { at, facing, width } = frontArc(unit);
+  return [{ at, facing, halfWidth: SPLAY, frontage: width, range: ARMS[unit.arm].charge, tone: 'move' }];
+}
+
+/** How far skirmishers may be from their command stand, and to which each of them belongs (TS-23.7); of a garrison the block stands for it. */
+function tetherOf({ state }: Battlefield, unit: Unit): Pick<Overlay, 'reach' | 'lines'> {
+  if (unit.skirmishers.length === 0) return {};
+  const command = commandStand(state, unit);
+  const from = centreOf(polygon(command));
+  return {
+    reach: [hull(command.flatMap((corner) => circle(corner, TETHER)))],
+    lines: unit.skirmishers.map(({ at }) => ({ from, to: at, tone: 'path' as const, label: '' })),
+  };
 }
 
 /** What is drawn for a piece that is looked at: its arcs and bands, or a commander's rings. */
@@ -40,13 +63,24 @@ export function glanceAt(field: Battlefield, piece: string): Overlay {
   const unit = unitIn(field, piece);
   if (unit !== null) {
     const arcs = [...fireArcs(field, unit), ...chargeArc(unit)];
-    return { arcs: unit.side === field.side || field.side === null ? arcs : arcs.map((arc) => ({ ...arc, tone: 'threat' as const })) };
+    return {
+      arcs: unit.side === field.side || field.side === null ? arcs : arcs.map((arc) => ({ ...arc, tone: 'threat' as const })),
+      ...tetherOf(field, unit),
+    };
   }
   const commander = Object.values(field.state.field.commanders).find(({ seat }) => commanderPiece(seat) === piece);
   if (commander === undefined) return {};
   return {
     rings: RINGS.map((radius) => ({ centre: commander.at, radius: inches(radius), side: commander.side, strong: radius === 12 })),
+    ...attachmentOf(field, commander),
   };
+}
+
+/** The unit that a commander is attached to (TS-8.3). */
+function attachmentOf(field: Battlefield, { at, attached }: Commander): Pick<Overlay, 'lines'> {
+  const unit = attached === null ? null : unitIn(field, attached);
+  if (unit === null) return {};
+  return { lines: [{ from: at, to: middleOf(unit, field.state.field.ground), tone: 'clear', label: words.panels.withUnit(unit.name) }] };
 }
 
 /** How far every enemy fires and charges; for a spectator everybody. */

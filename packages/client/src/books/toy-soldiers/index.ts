@@ -5,6 +5,7 @@ import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { battlefield, isFarEdge } from './battlefield.ts';
+import { coursesOf } from './charge-drawn.ts';
 import { explained } from './explain.ts';
 import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { happeningsOf } from './happenings.ts';
@@ -17,7 +18,7 @@ import { pursePanel } from './purse.tsx';
 import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { throwsOf } from './throws.ts';
-import { trayPanel } from './tray.tsx';
+import { besidePanel } from './beside.tsx';
 import { toySoldiers as words } from './words.ts';
 
 // The ground of this book looks like what the table knows (TS-4.1).
@@ -30,7 +31,13 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
     return {
       base: computed(() => {
         const { side, stand, situation: now } = field.value;
-        return { pieces: now.table.pieces.map(stand), near: side ?? '', turned: side !== null && isFarEdge(field.value, side), rings: [] };
+        return {
+          pieces: now.table.pieces.map(stand),
+          near: side ?? '',
+          turned: side !== null && isFarEdge(field.value, side),
+          rings: [],
+          courses: coursesOf(field.value),
+        };
       }),
       isFarEdge: (side) => isFarEdge(field.value, side),
       words: {
@@ -67,7 +74,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       concession: { decision: 'concede', answer: { concede: true } },
       AtAnyTime: null,
       Purse: pursePanel(field),
-      Cards: trayPanel(field),
+      Cards: besidePanel(field),
       Sheet: sheetPanel(field),
     };
   },

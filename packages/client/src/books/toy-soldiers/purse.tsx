@@ -3,12 +3,13 @@ import type { ContactDice, ContactDie } from '@longroll/rules/books/toy-soldiers
 import { TESTS } from '@longroll/rules/books/toy-soldiers/contact/tests';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
+import { ContactDieShown, type Shown } from './contact-die.tsx';
 import { toySoldiers as words } from './words.ts';
 
 const say = words.panels;
 
 /** Dice of contact that the referee has sent this seat alone (TS-29.2). */
-function diceIn(secrets: object | undefined): Readonly<Record<string, ContactDice>> {
+export function ownDice(secrets: object | undefined): Readonly<Record<string, ContactDice>> {
   const isDice = (value: object | undefined): value is { readonly dice: Readonly<Record<string, ContactDice>> } =>
     value !== undefined && 'dice' in value;
   return isDice(secrets) ? secrets.dice : {};
@@ -18,7 +19,7 @@ function diceIn(secrets: object | undefined): Readonly<Record<string, ContactDic
 export function pursePanel(field: ReadonlySignal<Battlefield>) {
   return function Purse() {
     const { situation, names } = field.value;
-    const dice = Object.entries(diceIn(situation.hand?.secrets));
+    const dice = Object.entries(ownDice(situation.hand?.secrets));
     if (dice.length === 0) return null;
     return (
       <div class="purse" data-testid="contact-dice">
@@ -26,8 +27,11 @@ export function pursePanel(field: ReadonlySignal<Battlefield>) {
           {say.contact} <ClauseLink id="TS-21.2" />
         </h3>
         {dice.map(([unit, three]) => (
-          <p key={unit}>
-            {names.unit(unit)}: {TESTS.map((test) => `${say.tests[test]} ${shown(three[test])}`).join('; ')}
+          <p key={unit} class="contact-row">
+            {names.unit(unit)}{' '}
+            {TESTS.map((test) => (
+              <ContactDieShown key={test} test={test} shown={shownOf(three[test])} />
+            ))}
           </p>
         ))}
       </div>
@@ -35,6 +39,6 @@ export function pursePanel(field: ReadonlySignal<Battlefield>) {
   };
 }
 
-function shown(die: ContactDie | null): string {
-  return die === null ? say.unrolled : `${say.plus(die.die, die.modifier)}, ${die.success ? say.passed : say.failed}`;
+function shownOf(die: ContactDie | null): Shown {
+  return die === null ? { is: 'unrolled' } : { is: 'up', ...die };
 }

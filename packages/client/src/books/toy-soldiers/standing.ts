@@ -1,5 +1,5 @@
 import { oncePer } from '@longroll/rules/kernel/once-per';
-import { centreOf, disc, polygon } from '@longroll/rules/table/shape';
+import { centreOf, disc, polygon, rectangleBehind } from '@longroll/rules/table/shape';
 import { hull } from '@longroll/rules/table/sweep';
 import { bearing, normalise, offset } from '@longroll/rules/table/trig';
 import type { Angle, Point, Shape } from '@longroll/rules/table/units';
@@ -7,10 +7,11 @@ import type { Ground } from '@longroll/rules/books/toy-soldiers/ground/ground';
 import { footprintOf, limbersOf, blockShape } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import { isFielded, standsIn, type FieldedBody } from '@longroll/rules/books/toy-soldiers/troops/formation';
 import { standsOf, type Stand } from '@longroll/rules/books/toy-soldiers/troops/stands';
-import type { Arm } from '@longroll/rules/books/toy-soldiers/troops/unit';
+import { ARMS } from '@longroll/rules/books/toy-soldiers/troops/arms';
+import type { Arm, SkirmishStand } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { ToyPiece } from '@longroll/rules/books/toy-soldiers/view/public';
 import { regimentOf, type Dress } from '../../table/figures/dress.ts';
-import type { Badge, Figure, Standing } from '../../table/contract.ts';
+import type { Badge, Base, Figure, Standing, Tag } from '../../table/contract.ts';
 import { isCommanderPiece, isUnitPiece, type CommanderPiece, type UnitPiece } from './names.ts';
 
 /** Half a commander's base. */
@@ -37,13 +38,14 @@ function commanderOn(piece: CommanderPiece): Standing {
     outline: disc({ x, y }, BASE),
     strength: 1,
     dress: { foot: 'staff', horse: 'horse', regiment: null },
-    tag: { counter: { tone: toneOf(piece, 'chaos'), letter: String(chaos) }, words: '★', isGold: true, badges: [] },
+    tag: { counter: dieShown(chaos), words: '★', isGold: true, badges: [] },
     order: 'leader',
   };
 }
 
-function toneOf({ trackers }: ToyPiece, name: string): 'good' | 'fair' | 'bad' | 'plain' {
-  return trackers.find((each) => each.name === name)?.tone ?? 'plain';
+/** The die beside a piece: always there to be read, of another shape when it grows dangerous. */
+function dieShown(value: number): NonNullable<Tag['counter']> {
+  return { tone: value >= 5 ? 'bad' : value >= 3 ? 'fair' : 'plain', letter: String(value) };
 }
 
 /** The red stress die beside a unit: nothing while there is none. */
@@ -61,16 +63,27 @@ function unitOn(ground: Ground, piece: UnitPiece): Standing {
       ? [...formed({ arm, formation }), ...skirmishers.flatMap(({ at }) => spread(at, formation.facing))]
       : garrisoned(ground, formation.block, stands),
     outline: outlineOf(footprintOf(body, ground)),
+    ...(isFielded(formation) ? { bases: basesOf({ arm, formation }, skirmishers) } : {}),
     strength: stands,
     dress: dressOf(piece),
     tag: {
-      counter: formation.kind === 'garrison' ? null : { tone: toneOf(piece, 'disorder'), letter: String(disorder) },
+      counter: formation.kind === 'garrison' ? null : dieShown(disorder),
       words: String(stands),
       isGold: false,
       badges: stressDie(stress),
     },
     order: formation.kind === 'skirmish-order' ? 'loose' : 'formed',
   };
+}
+
+/** Every stand by itself, the command stand edged in gold (TS-2.6), and those that are out as skirmishers. */
+function basesOf(body: FieldedBody, skirmishers: readonly SkirmishStand[]): Base[] {
+  const { width, depth } = ARMS[body.arm];
+  const { facing } = body.formation;
+  return [
+    ...standsOf(body).map(({ corners, number }) => ({ corners, leads: number === 1 })),
+    ...skirmishers.map(({ at }) => ({ corners: rectangleBehind(at, facing, width, depth), leads: false })),
+  ];
 }
 
 function outlineOf(parts: ReturnType<typeof footprintOf>): Shape {

@@ -15,7 +15,7 @@ export function trayPanel(field: ReadonlySignal<Battlefield>) {
     const short = Object.values(units).filter(({ reduced, destroyed }) => reduced + destroyed > 0);
     const gone = Object.values(dispersed);
     return (
-      <div class="purse" data-testid="tray">
+      <div class="purse tray" data-testid="tray">
         <h3>
           {say.tray} <ClauseLink id="TS-3.5" />
         </h3>

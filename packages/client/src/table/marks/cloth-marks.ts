@@ -44,7 +44,7 @@ export class ClothMarks {
       pen.stroke(area, 1.8, INK.move, 0.9, [9, 5]);
     }
     for (const arc of scene.arcs) {
-      const area = onTable(sector(arc.at, arc.facing, arc.halfWidth, arc.range), width, depth);
+      const area = onTable(sector(arc.at, arc.facing, arc.halfWidth, arc.range, arc.frontage), width, depth);
       const { colour, fill, dash } = ARC[arc.tone];
       pen.fill(area, colour, fill);
       pen.stroke(area, 2, colour, 0.9, dash);
@@ -65,17 +65,20 @@ export class ClothMarks {
     this.pen.hatch(polygon, 3000, 1, colour, 0.3);
   }
 
-  /** Powder smoke that hangs about a place: thin at its edge, ringed, with what it is called by in the middle. */
+  /** Powder smoke that hangs about a place: a puff in the middle with what it is called by, thin as far as it hides, and a ring there. */
   private smoke({ shape, name }: TableMark): void {
     const middle = {
       x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
       y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
     };
     const radius = Math.max(...shape.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
-    for (const share of [1.25, 0.95, 0.6]) this.pen.fill(circle(middle, radius * share), INK.ivory, 0.2);
-    this.pen.stroke(circle(middle, radius * 0.95), 1.6, INK.dark, 0.6, [4, 4]);
+    const { width, depth } = this.pen.view;
+    const ring = (share: number) => onTable(circle(middle, radius * share), width, depth);
+    for (const share of [1, 0.7]) this.pen.fill(ring(share), INK.ivory, 0.05);
+    for (const share of [0.4, 0.3, 0.2]) this.pen.fill(ring(share), INK.ivory, 0.22);
+    this.pen.stroke(ring(1), 1, INK.ivory, 0.45, [3, 5]);
     const [spot] = this.pen.spots([middle]);
-    if (spot !== undefined) this.labels.write(spot, name, 'plain', 0);
+    if (spot !== undefined) this.labels.write(spot, name, 'bare', 0);
   }
 
   /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */

@@ -1,5 +1,5 @@
 import { tone } from '../colour.ts';
-import type { Line, Trail } from '../contract.ts';
+import type { Course, Line, Trail } from '../contract.ts';
 import type { Labels } from '../labels.ts';
 import type { SideMarks } from '../palette.ts';
 import { INK } from './pen.ts';
@@ -31,6 +31,31 @@ export class LineMarks {
       pen.line({ x: middle.x + arm, y: middle.y - arm }, { x: middle.x - arm, y: middle.y + arm }, 3, colour, 1);
     }
     this.labels.write(middle, label, why === 'blocked' ? 'bad' : why === 'clear' ? 'good' : 'plain', 16);
+  }
+
+  /** An arrow as far as whom somebody goes at, solid for the first of them. */
+  course({ from, to, side, leads, label, strokes }: Course): void {
+    const { pen } = this;
+    const colour = tone(this.sides.colourOf(side));
+    const [a, b] = [pen.spot(from), pen.spot(to)];
+    const dash = leads ? null : ([9, 6] as const);
+    pen.line(a, b, 8, INK.ivory, 0.75, dash);
+    pen.line(a, b, 4.4, colour, 1, dash);
+    pen.arrowHead(a, b, 24, INK.ivory, 0.85);
+    pen.arrowHead(a, b, 19, colour, 1);
+    const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const aside = { x: (-(b.y - a.y) / long) * (11 / pen.zoom), y: ((b.x - a.x) / long) * (11 / pen.zoom) };
+    for (const stroke of strokes) {
+      const { x, y } = pen.spot(stroke.at);
+      const [one, other] = [
+        { x: x - aside.x, y: y - aside.y },
+        { x: x + aside.x, y: y + aside.y },
+      ];
+      pen.line(one, other, 5, INK.dark, 0.7);
+      pen.line(one, other, 2.6, INK.ivory, 1);
+      this.labels.write({ x: x + aside.x * 1.9, y: y + aside.y * 1.9 }, stroke.label, 'bare');
+    }
+    this.labels.write(a, label, 'plain', -14);
   }
 
   /** An arrow along the way of whoever moved, a dotted one from whoever shot, and a cross where there was a fight. */

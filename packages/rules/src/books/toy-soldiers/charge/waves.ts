@@ -8,7 +8,7 @@ import { canSpendElan, spendElan } from '../trackers/elan.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { gunnersFlow } from './abandoning.ts';
-import { chargeOf, isAbandoned, isCountered, standDown, type Conflict } from './charge.ts';
+import { chargeOf, isAbandoned, isCountered, standDown, type Charge, type Conflict } from './charge.ts';
 import { dropGone } from './disparity.ts';
 import { lastVolleysFlow } from './last-volley.ts';
 import { stageFlow } from './stages.ts';
@@ -25,8 +25,8 @@ interface Waves {
 }
 
 /** Lead wave and followers (TS-20.32, TS-20.33). */
-function wavesOf(state: State): UnitId[][] {
-  const chargers = chargeOf(state).chargers.filter(({ charging }) => charging);
+export function wavesOf({ chargers: all }: Pick<Charge, 'chargers'>): UnitId[][] {
+  const chargers = all.filter(({ charging }) => charging);
   const lead = chargers.filter(({ used12, used6 }) => !used12 && !used6).map(({ unit }) => unit);
   const others = chargers.map(({ unit }) => unit).filter((unit) => !lead.includes(unit));
   return [lead, others].filter(({ length }) => length > 0);
@@ -86,7 +86,7 @@ function conflictsOf(state: State, wave: readonly UnitId[]): Conflict[] {
 export const wavesFlow: ToyFlow<Waves> = flow<TS, Waves>('charge-waves', [
   step('waves', 'TS-20.32', ({ state }, locals) => {
     dropGone(state);
-    locals.waves = wavesOf(state);
+    locals.waves = wavesOf(chargeOf(state));
     locals.wave = 0;
   }),
   step('wave', 'TS-20.32', (referee, locals) => {

@@ -8,7 +8,7 @@ import { aheadOf, type Shooter } from './shooters.ts';
 
 /** How far ahead of a stand its smoke hangs, and how far about it obscures (TS-18.1, TS-18.2). */
 const AHEAD: Mil = inches(2);
-const ABOUT: Mil = inches(2);
+export const ABOUT: Mil = inches(2);
 
 /** Whether smoke obscures a stand of either side (TS-18.2). */
 export function isObscured({ smoke }: Pick<Field, 'smoke'>, stand: Polygon): boolean {

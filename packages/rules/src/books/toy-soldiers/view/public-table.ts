@@ -1,11 +1,13 @@
 import { oncePer } from '../../../kernel/once-per.ts';
 import type { GroundPiece, PublicTable, TableMark, TableSide } from '../../../kernel/table.ts';
 import { outcomeShown, waitingFor } from '../../../kernel/view.ts';
+import { polar } from '../../../table/trig.ts';
 import type { Charge } from '../charge/charge.ts';
 import { SIDES } from '../ending/victory.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Commander } from '../players.ts';
 import type { State, ToyGame } from '../state.ts';
+import { ABOUT } from '../fire/smoke.ts';
 import { ARMS } from '../troops/arms.ts';
 import { middleOf } from '../troops/footprint.ts';
 import { isFielded, standsIn } from '../troops/formation.ts';
@@ -13,6 +15,9 @@ import { playerOf } from '../troops/roster.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import { lookOf } from './looks.ts';
 import type { OpenCharge, OpenGround, OpenSide, ToyPiece, ToyPublic } from './public.ts';
+
+/** A ring is drawn with so many corners. */
+const SMOKE_CORNERS = 24;
 
 /** Everything that lies open (TS-29.1): never a die of contact before its time (TS-29.3). */
 export function publicTable(game: ToyGame): PublicTable<ToyPublic> {
@@ -114,19 +119,14 @@ function commanderShown(state: State, { seat, side, name, at, attached }: Comman
   };
 }
 
-/** A smoke marker is a small patch; how far it hides is the book's (TS-18.2). */
+/** A smoke marker as far as it hides what stands there (TS-18.2). */
 function smokeShown({ field }: State): TableMark[] {
   return field.smoke.map(({ unit, stand, at, turn }) => ({
     id: `smoke-${unit}-${stand}-${turn}`,
     kind: 'smoke',
     name: `${turn}`,
     side: field.units[unit]?.side ?? '',
-    shape: [
-      { x: at.x - 500, y: at.y - 500 },
-      { x: at.x + 500, y: at.y - 500 },
-      { x: at.x + 500, y: at.y + 500 },
-      { x: at.x - 500, y: at.y + 500 },
-    ],
+    shape: Array.from({ length: SMOKE_CORNERS }, (_, corner) => polar(at, (corner * 3600) / SMOKE_CORNERS, ABOUT)),
   }));
 }
 

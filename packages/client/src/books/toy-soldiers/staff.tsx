@@ -1,0 +1,68 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
+import type { Player } from '@longroll/rules/books/toy-soldiers/players';
+import { Cockade, sideCalled } from '../../sides/cockade.tsx';
+import { ClauseLink } from '../../widgets/clause-link.tsx';
+import type { Battlefield } from './battlefield.ts';
+import { isToyEvent, type ToyEvent } from './events.ts';
+import { toySoldiers as words } from './words.ts';
+
+const say = words.staff;
+/** Changes of élan that are told, the latest first. */
+const LATEST = 4;
+
+type ElanChange = Extract<ToyEvent, { kind: 'elan-changed' }>;
+
+function isElanChange(event: ProjectedEvent): event is ElanChange {
+  return isToyEvent(event) && event.kind === 'elan-changed';
+}
+
+/** The élan of each side with the reasons of its latest changes, and of each regiment its chaos, whom its commander is with, what has been begun in this half and what more costs (TS-6.1, TS-9.2). */
+export function staffPanel(field: ReadonlySignal<Battlefield>) {
+  return function Staff() {
+    const { state, situation, names } = field.value;
+    const changes = situation.events.filter(isElanChange);
+    return (
+      <div class="purse staff" data-testid="staff">
+        <h3>
+          {say.title} <ClauseLink id="TS-6.1" />
+        </h3>
+        {SIDES.map((side) => (
+          <div key={side}>
+            <p>
+              <Cockade side={sideCalled(situation.table.sides, side)} /> <b>{say.elan(names.side(side), state.sides[side].elan)}</b>
+            </p>
+            <ul class="note" data-testid={`elan-${side}`}>
+              {reasons(changes, side).map(({ seq, text }) => (
+                <li key={seq}>{text}</li>
+              ))}
+            </ul>
+            {state.sides[side].seats.flatMap((seat) => {
+              const player = state.players[seat];
+              return player === undefined ? [] : [<Regiment key={seat} field={field.value} player={player} />];
+            })}
+          </div>
+        ))}
+      </div>
+    );
+  };
+}
+
+function reasons(changes: readonly ElanChange[], side: string): { readonly seq: number; readonly text: string }[] {
+  const own = changes.filter(({ data }) => data.side === side).slice(-LATEST);
+  if (own.length === 0) return [{ seq: 0, text: say.noChange }];
+  return own.toReversed().map(({ seq, data: { from, to, cause } }) => ({ seq, text: say.change(from, to, words.cause(cause)) }));
+}
+
+function Regiment({ field: { state, names }, player }: { field: Battlefield; player: Player }) {
+  const { seat, chaos, paid } = player;
+  const attached = state.field.commanders[seat]?.attached ?? null;
+  const isActing = state.half === player.side;
+  return (
+    <div class="note" data-testid={`regiment-${seat}`}>
+      {say.commander(names.commander(seat), chaos, attached === null ? '' : names.unit(attached))}
+      {isActing && ` · ${paid.length === 0 ? say.fresh : say.begun(words.list(paid.map((type) => words.actions[type])))}`}
+    </div>
+  );
+}
