@@ -2,6 +2,7 @@
 export type Route =
   | { readonly page: 'first' }
   | { readonly page: 'rules' }
+  | { readonly page: 'muster'; /** The book whose armies are built; null where it is to be chosen. */ readonly book: string | null }
   | { readonly page: 'join'; readonly battle: string }
   | { readonly page: 'battle'; readonly battle: string }
   | { readonly page: 'replay' | 'dice'; /** Null where a file is to be opened. */ readonly battle: string | null }
@@ -11,6 +12,7 @@ export function routeOf(pathname: string): Route {
   const [head, battle, ...rest] = pathname.split('/').filter((part) => part !== '');
   if (head === undefined) return { page: 'first' };
   if (head === 'rules' && battle === undefined) return { page: 'rules' };
+  if (head === 'muster' && rest.length === 0) return { page: 'muster', book: battle ?? null };
   if ((head === 'replay' || head === 'dice') && rest.length === 0) return { page: head, battle: battle ?? null };
   if (battle !== undefined && rest.length === 0) {
     if (head === 'join') return { page: 'join', battle };

@@ -11,6 +11,7 @@ import { Desk } from './desk.ts';
 import { exposeForTests } from './expose.ts';
 import { Story } from './story.ts';
 import '../styles/battle.css';
+import '../styles/muster.css';
 
 /** Joins a battle and opens its book; the desk is laid out as soon as both are there. */
 export function BattlePage({ battle }: { battle: string }) {

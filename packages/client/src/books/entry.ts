@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { BookFace } from './face.ts';
+import type { Muster } from './muster.tsx';
 import type { Switch } from './switch-list.ts';
 
 /** A rulebook to be read: as it is written in `docs/rules`, and the drawings that stand at its clauses. */
@@ -30,4 +31,6 @@ export interface BookEntry {
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
   readonly face: () => Promise<BookFace>;
+  /** Left out where a book builds no armies before its battles. Opens one to be built. */
+  readonly muster?: () => Promise<() => Muster>;
 }

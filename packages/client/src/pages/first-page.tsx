@@ -15,6 +15,8 @@ import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
 import { Links } from '../widgets/links.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
+import { brought } from '../muster/brought.ts';
+import { Armies } from './setup/armies.tsx';
 import { Fields } from './fields.tsx';
 import { LivingTable } from './living-table.tsx';
 import { OwnBattles, standing } from './own-battles.tsx';
@@ -67,6 +69,18 @@ export function FirstPage() {
   useEffect(() => {
     if (chosen.value !== undefined) plan.value = { ...plan.value, seats: firstHolders(chosen.value, chosenSide.value), strengths: {} };
   }, [chosen.value, chosenSide.value]);
+
+  // Whoever comes from the muster finds a field on which their army is wanted.
+  useEffect(() => {
+    const army = brought.value;
+    const field = army === null ? undefined : offered.value?.find(({ book, musters = [] }) => book === army.book && musters.length > 0);
+    const [mine] = field?.musters ?? [];
+    if (army === null || field === undefined || mine === undefined) return;
+    scenario.value = field.id;
+    side.value = mine;
+    plan.value = { ...plan.value, armies: { [mine]: army } };
+    brought.value = null;
+  }, [offered.value]);
 
   const start = async (wishOf: (field: OfferedScenario, player: string) => NewBattle | null) => {
     if (busy.value) return;
@@ -171,6 +185,9 @@ export function FirstPage() {
 
         <div class="muster-choice">
           <Fields offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
+          {chosen.value !== undefined && (
+            <Armies scenario={chosen.value} armies={plan.value.armies} change={(armies) => (plan.value = { ...plan.value, armies })} />
+          )}
           <SetupDetails
             scenario={chosen.value}
             plan={plan}
@@ -199,7 +216,7 @@ export function FirstPage() {
           <h2>{words.rulesTitle}</h2>
           <p>{words.rulesNote}</p>
           <p>
-            <Go to="/rules">{words.rulesOpen}</Go>
+            <Go to="/rules">{words.rulesOpen}</Go> · <Go to="/muster">{text.muster.open}</Go>
           </p>
         </article>
       </section>

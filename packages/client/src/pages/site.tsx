@@ -39,6 +39,15 @@ function Page({ at }: { at: Route }) {
       );
     case 'rules':
       return <Later load={() => import('./rules-page.tsx').then((each) => each.RulesPage)} props={{}} wait={text.rules.loading} />;
+    case 'muster':
+      return (
+        <Later
+          key={`muster-${at.book}`}
+          load={() => import('../muster/muster-page.tsx').then((each) => each.MusterPage)}
+          props={{ book: at.book }}
+          wait={text.muster.loading}
+        />
+      );
     case 'replay':
       return (
         <Later

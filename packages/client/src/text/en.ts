@@ -2,6 +2,7 @@ import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
 import { listed } from './listed.ts';
+import { muster } from './en-muster.ts';
 import { pings } from './en-pings.ts';
 import { recent } from './en-recent.ts';
 import { record } from './en-record.ts';
@@ -295,4 +296,5 @@ export const en = {
   record,
   settings,
   setup,
+  muster,
 };

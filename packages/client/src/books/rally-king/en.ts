@@ -3,6 +3,7 @@ import { answers } from './en-answers.ts';
 import { log, table } from './en-log.ts';
 import { options } from './en-options.ts';
 import { atAnyTime, hints, panels } from './en-panels.ts';
+import { muster } from './en-muster.ts';
 import { doing, prompts } from './en-questions.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [['q / e', 'wheel the move you are planning']];
@@ -33,6 +34,7 @@ export const en = {
   log,
   table,
   panels,
+  muster,
   atAnyTime,
   hints,
   keys: KEYS,

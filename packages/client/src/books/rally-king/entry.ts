@@ -9,5 +9,9 @@ export const rallyKing: BookEntry = {
   cover: { cloth: '#4a2545', device: 'M10 40h28v5H10zM10 37l-3-19 9 8 8-14 8 14 9-8-3 19z' },
   rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king.md?raw')).default, diagrams: {} }),
   switches: async () => (await import('./switches.ts')).switches(),
+  muster: async () => {
+    const [{ musterOf }, { rallyKingMuster }] = await Promise.all([import('../muster.tsx'), import('./muster/index.tsx')]);
+    return musterOf(rallyKingMuster);
+  },
   face: async () => faceOf('rally-king', (await import('./index.ts')).rallyKingFace),
 };

@@ -1,18 +1,14 @@
 import { computed } from '@preact/signals';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/leaders/leaders';
-import { LISTS } from '@longroll/rules/books/rally-king/shared/lists/lists';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
-import { addLiveries } from '../../table/figures/liveries.ts';
-import { addSculpts } from '../../table/figures/sculpts.ts';
-import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield, isFarEdge } from './battlefield.ts';
 import { explained } from './explain.ts';
-import { SCULPTS } from './figures/index.ts';
-import { liveries, liveryName } from './figures/nations.ts';
+import { wearBook } from './figures/dressing.ts';
+import { liveryName } from './figures/nations.ts';
 import { glanceAt, threatsTo } from './glance.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
@@ -27,21 +23,7 @@ import { standingOf } from './standing.ts';
 import { throwsOf } from './throws.ts';
 import { rallyKing as words } from './words.ts';
 
-// The ground of this book looks like what the table knows (RK-10.2).
-addTerrain({
-  woods: lookOf('light-woods'),
-  rocky: lookOf('rough'),
-  desert: lookOf('rough'),
-  gully: lookOf('rough'),
-  populated: lookOf('building'),
-  camp: lookOf('building'),
-  impassable: lookOf('heavy-forest'),
-  water: lookOf('lake'),
-  river: lookOf('deep-river'),
-  fieldworks: lookOf('rampart'),
-});
-addSculpts(SCULPTS);
-addLiveries(liveries(LISTS.map(({ id }) => id)));
+wearBook();
 
 /** Rally Round the King on the page. */
 export const rallyKingFace: BookFace<RallyPublic> = {

@@ -1,3 +1,4 @@
+import type { KeptArmy } from '../../muster/kept-armies.ts';
 import type { Admission, ClockWish, NewBattle, OfferedScenario } from '@longroll/protocol';
 
 export type Holder = 'me' | 'open' | 'computer';
@@ -14,6 +15,8 @@ export interface Plan {
   readonly strength: string | null;
   /** The same for single seats, where it is another; of an open seat how strong an opponent is wished for. */
   readonly strengths: Readonly<Record<string, string>>;
+  /** Armies that are brought, by side: files of the field's own book. */
+  readonly armies: Readonly<Record<string, KeptArmy>>;
   /** Who may take the open seats, and who may watch. */
   readonly joining: Admission;
   readonly watching: Admission;
@@ -28,6 +31,7 @@ export const PLAIN: Plan = {
   seats: {},
   strength: null,
   strengths: {},
+  armies: {},
   joining: 'invited',
   watching: 'anybody',
   words: '',
@@ -58,6 +62,8 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
     opponent,
     name,
     ...strength(scenario, plan),
+    ...played(scenario, side, called),
+    ...armies(scenario, plan),
     ...extras({ ...plan, joining: called === 'anybody' ? 'anybody' : 'invited' }),
   };
 }
@@ -78,9 +84,28 @@ export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan
     name,
     ...strength(scenario, plan),
     ...(wished.length === 0 ? {} : { strengths: Object.fromEntries(wished) }),
+    ...armies(scenario, plan),
     ...extras(plan),
   };
 }
+
+/** Seats that are meant to be played by the book stay with it, unless a friend who is called would find no seat at all. */
+function played({ seats = [] }: OfferedScenario, side: string, called: Called): Pick<NewBattle, 'seats'> {
+  if (called === 'computer') return {};
+  const mine = seats.find((seat) => seat.side === side)?.id;
+  const others = seats.filter(({ id }) => id !== mine);
+  const meant = others.filter(({ byComputer }) => byComputer === true);
+  if (meant.length === 0 || meant.length === others.length) return {};
+  return { seats: Object.fromEntries(meant.map(({ id }) => [id, 'computer' as const])) };
+}
+
+/** Armies that are brought for sides of this field which may bring one of its book. */
+function armies({ book, musters = [] }: OfferedScenario, plan: Plan): Pick<NewBattle, 'armies'> {
+  const brought = Object.entries(plan.armies).filter(([side, army]) => musters.includes(side) && army.book === book);
+  return brought.length === 0 ? {} : { armies: Object.fromEntries(brought.map(([side, { file }]) => [side, asFile(file)])) };
+}
+
+const asFile = (file: unknown): Record<string, unknown> => (typeof file === 'object' && file !== null ? { ...file } : {});
 
 /** The strength of the computer, where it is chosen and the book of this field has it. */
 function strength({ strengths }: OfferedScenario, plan: Plan): Pick<NewBattle, 'strength'> {

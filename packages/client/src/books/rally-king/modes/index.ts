@@ -8,6 +8,7 @@ import { labelOf } from '../labels.ts';
 import { unitsAbout } from '../names.ts';
 import { deployMode } from './deploy-mode.tsx';
 import { flightMode } from './flight-mode.tsx';
+import { musterMode } from './muster-mode.tsx';
 import { orderMode } from './order-mode.tsx';
 
 /** How each kind of question of this book is answered; what has no way of its own is its list alone, and a click on a piece takes what is about it. */
@@ -18,6 +19,8 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
       return deployMode(field, decision, label);
     case 'body-order':
       return orderMode(field, decision, label);
+    case 'build-army':
+      return musterMode(field, decision, label);
     case 'flight-plan':
       return flightMode(field, decision, label);
     default:

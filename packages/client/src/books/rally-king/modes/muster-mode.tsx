@@ -1,0 +1,102 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { buildArmy } from '@longroll/rules/books/rally-king/battle/decisions/muster';
+import { preparing } from '@longroll/rules/books/rally-king/battle/set-up/preparation';
+import { termsOf } from '@longroll/rules/books/rally-king/battle/set-up/terms';
+import { readArmy } from '@longroll/rules/books/rally-king/shared/muster/army';
+import { fitting } from '@longroll/rules/books/rally-king/shared/muster/fitting';
+import type { ArmyOrder } from '@longroll/rules/books/rally-king/shared/muster/order';
+import type { SideId } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import { keptArmies } from '../../../muster/kept-armies.ts';
+import type { Draft, Mode, Overlay } from '../../face.ts';
+import { textIn } from '../../read.ts';
+import { verdict, type Battlefield } from '../battlefield.ts';
+import { OrderBuilder } from '../muster/order-builder.tsx';
+import { Summary } from '../muster/summary.tsx';
+import { rallyKing as words } from '../words.ts';
+
+const say = words.muster;
+
+/** Building the army at the table: the same lists, limits and refusals as in the muster, with what the dice have given (RK-6.6). */
+export function musterMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const side: SideId = textIn(decision.about, 'side') === 'blue' ? 'blue' : 'red';
+  const suggested = buildArmy.answer.parse(decision.fallback);
+  const bought = signal(suggested);
+  const taken = signal(false);
+  const order = (): ArmyOrder => {
+    const { units, captains, treasures, companies = [] } = buildArmy.answer.parse(bought.value);
+    return { ...preparing(field.value.state).purchases[side].order, units, captains, treasures, companies };
+  };
+  const take = ({
+    units,
+    captains,
+    treasures,
+    companies = [],
+  }: Pick<ArmyOrder, 'units' | 'captains' | 'treasures' | 'companies'>): void => {
+    bought.value = { units, captains, treasures, companies };
+    taken.value = true;
+  };
+  const draft = computed<Draft | null>(() =>
+    taken.value
+      ? { answer: bought.value, label: label(bought.value), refusal: verdict(field.value, decision, bought.value), notes: [] }
+      : null,
+  );
+  return {
+    gathers: true,
+    draft,
+    overlay: computed<Overlay>(() => ({})),
+    suggest(answer) {
+      const given = buildArmy.answer.safeParse(answer).data;
+      if (given !== undefined) take({ ...order(), ...given });
+    },
+    clear() {
+      const had = taken.value;
+      bought.value = suggested;
+      taken.value = false;
+      return had;
+    },
+    pick: () => undefined,
+    hover: () => undefined,
+    handle: () => undefined,
+    dragHandle: () => undefined,
+    key: () => false,
+    Controls: () => {
+      const { state } = field.value;
+      if (state.preparation === null) return null;
+      const terms = termsOf(state, side);
+      const wanted = order();
+      return (
+        <div class="tools muster-tools">
+          <p class="note">{say.inBattle}</p>
+          <Summary terms={terms} order={wanted} flyer={state.options.flyerScouting} rating={terms.warRating} />
+          {terms.method === 'purchase' && (
+            <Own
+              list={terms.list.id}
+              take={(given) => take(fitting(terms, { ...given, hero: wanted.hero, magicUsers: wanted.magicUsers }))}
+            />
+          )}
+          <OrderBuilder terms={terms} order={wanted} change={take} isHired />
+        </div>
+      );
+    },
+  };
+}
+
+/** Armies of this list that the browser keeps. */
+function Own({ list, take }: { list: string; take: (order: ArmyOrder) => void }) {
+  const own = keptArmies.value.flatMap(({ name, file }) => {
+    const army = readArmy(file);
+    return isRefusal(army) || army.list !== list ? [] : [{ name, order: army.order }];
+  });
+  if (own.length === 0) return null;
+  return (
+    <p role="group" aria-label={say.bring}>
+      {own.map(({ name, order }) => (
+        <button key={name} type="button" class="secondary" onClick={() => take(order)}>
+          {say.bringOf(name)}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals';
+import { recall, remember } from '../net/remembered.ts';
+
+/** An army that this browser keeps. Its file is read by its book before anything is done with it. */
+export interface KeptArmy {
+  readonly book: string;
+  readonly name: string;
+  readonly note: string;
+  readonly file: unknown;
+}
+
+const KEY = 'armies';
+/** As many as a browser keeps; the oldest goes first. */
+const MOST = 60;
+
+/** All of them, the newest first. */
+export const keptArmies = signal<readonly KeptArmy[]>(stored());
+
+function stored(): readonly KeptArmy[] {
+  try {
+    const found: unknown = JSON.parse(recall(KEY) ?? '[]');
+    return Array.isArray(found) ? found.filter(isKept).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is KeptArmy {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['book', 'name', 'note'].every((field) => typeof Reflect.get(value, field) === 'string') && 'file' in value;
+}
+
+/** Keeps an army; one of the same book and name is replaced. */
+export function keepArmy(army: KeptArmy): void {
+  settle([army, ...others(army)]);
+}
+
+export function forgetArmy(army: Pick<KeptArmy, 'book' | 'name'>): void {
+  settle(others(army));
+}
+
+/** Read anew each time: another tab may have kept one. */
+const others = ({ book, name }: Pick<KeptArmy, 'book' | 'name'>): KeptArmy[] =>
+  stored().filter((each) => each.book !== book || each.name !== name);
+
+function settle(armies: readonly KeptArmy[]): void {
+  keptArmies.value = armies.slice(0, MOST);
+  remember(KEY, JSON.stringify(keptArmies.value));
+}
