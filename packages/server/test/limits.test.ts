@@ -199,6 +199,28 @@ describe('how much anybody may have', function () {
     expect(await ann.page(0), 'what is read is another allowance').to.have.property('more', false);
   });
 
+  it('what taking back has cost in the end is paid for like a command: it plays commands again', async () => {
+    const server = await start(await folder(), { limits: { actsPerSecond: 60 } });
+    const { battle, token } = await createBattle(server);
+    const black = await join2(server, battle);
+    const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
+    await until(() => ann.decision('bid') !== undefined);
+    expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+    const handle = await server.battles.acquire(battle);
+    const stop = handle.battle.listen(() => {
+      const begun = process.cpuUsage();
+      for (let used = 0; used < 2_000_000;) {
+        const { user, system } = process.cpuUsage(begun);
+        used = user + system;
+      }
+    });
+    expect(await ann.act('undo', {})).to.include({ ok: true });
+    stop();
+    handle.release();
+    // Two seconds of the processor are a thousand points, of which sixty come back in a second.
+    expect(await ben.answer('bid', { bid: 3 })).to.include({ ok: false, code: 'too-fast' });
+  });
+
   it('talk, of an address over a battle, and of all who watch it; players are heard all the same', async () => {
     const server = await start(await folder(), { trustProxy: ['loopback'], limits: { talkPerMinute: 3, spectatorsTalkPerMinute: 5 } });
     const [{ battle, token }, other] = [await createBattle(server), await createBattle(server)];

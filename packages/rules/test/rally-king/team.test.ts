@@ -150,7 +150,7 @@ describe('players of one side', () => {
     for (const kind of ['dismiss-magic-user', 'reassign-bodies', 'allot-points', 'release-points'])
       expect(rallyKing.anytime.has(kind)).to.equal(true);
     // A Hero looked for is not hired, a Magic User neither, and nobody goes aboard a ship.
-    expect(rallyKing.decisions.get('hire-hero')?.fallback(game, { side: 'red' }, 'red-1')).to.equal('no');
+    expect(rallyKing.decisions.get('hire-hero')?.fallback(gameOf(prepared()), { side: 'red' }, 'red-1')).to.equal('no');
     expect(deployBatch.kind).to.equal('deploy-batch');
   });
 });

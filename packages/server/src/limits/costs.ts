@@ -12,7 +12,7 @@ export const COSTS = {
   words: 1,
   propose: 1,
   vote: 1,
-  /** Plays up to twenty commands again. */
+  /** Plays up to twenty commands again: what that takes beyond the price is paid for afterwards. */
   undo: 4,
   /** Stored, and sent to everybody who may hear it. */
   chat: 6,
@@ -24,9 +24,12 @@ export const COSTS = {
   history: 1,
 } as const;
 
-/** What a command has cost beyond its price that was worked at for so many milliseconds. */
-export function costOfWork(milliseconds: number): number {
-  return Math.max(0, Math.floor(milliseconds / A_POINT) - COSTS.command);
+/** Charges whoever asked for something with what it was worked at, milliseconds of the processor. */
+export type Pay = (worked: number) => Promise<void>;
+
+/** What a request has cost beyond its price that was worked at for so many milliseconds. */
+export function costOfWork(milliseconds: number, kind: keyof typeof COSTS): number {
+  return Math.max(0, Math.floor(milliseconds / A_POINT) - COSTS[kind]);
 }
 
 /** Requests to the lobby. */

@@ -17,7 +17,7 @@ import {
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import { Denied } from '../battle/denied.ts';
-import type { COSTS } from '../limits/costs.ts';
+import type { COSTS, Pay } from '../limits/costs.ts';
 import type { TableConnections } from '../operations/connections.ts';
 import { admit, admitted, AWAY } from './admit.ts';
 import { Announcements } from './announcements.ts';
@@ -105,13 +105,15 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       this.#act(client, 'words', wordsRequest, payload, ({ words }, guest) => handle.actions.words(seatsOf(guest), words)),
     );
     this.onMessage('undo', (client, payload: unknown) =>
-      this.#act(client, 'undo', undoRequest, payload ?? {}, (_wish, guest) => handle.actions.undo(seatsOf(guest))),
+      this.#act(client, 'undo', undoRequest, payload ?? {}, (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay)),
     );
     this.onMessage('propose', (client, payload: unknown) =>
-      this.#act(client, 'propose', proposeRequest, payload, (wish, guest) => handle.actions.propose(seatsOf(guest), wish)),
+      this.#act(client, 'propose', proposeRequest, payload, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay)),
     );
     this.onMessage('vote', (client, payload: unknown) =>
-      this.#act(client, 'vote', voteRequest, payload, ({ proposal, agree }, guest) => handle.actions.vote(seatsOf(guest), proposal, agree)),
+      this.#act(client, 'vote', voteRequest, payload, ({ proposal, agree }, guest, pay) =>
+        handle.actions.vote(seatsOf(guest), proposal, agree, pay),
+      ),
     );
     this.onMessage('rematch', (client, payload: unknown) =>
       this.#act(client, 'rematch', rematchRequest, payload, (wish, guest) => this.requests.rematch(handle, wish, guest)),
@@ -169,7 +171,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
     payload: unknown,
-    deal: (wish: Wish, guest: RoomGuest) => Promise<Reply>,
+    deal: (wish: Wish, guest: RoomGuest, pay: Pay) => Promise<Reply>,
   ) {
     return this.requests.act(this, this.guests.get(client.sessionId), kind, form, payload, deal);
   }

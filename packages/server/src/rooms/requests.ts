@@ -17,7 +17,7 @@ import type { BattleHandle } from '../battle/battle-handle.ts';
 import { Denied } from '../battle/denied.ts';
 import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
-import { COSTS, costOfWork } from '../limits/costs.ts';
+import { COSTS, costOfWork, type Pay } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
 import type { History } from './history.ts';
@@ -71,7 +71,7 @@ export class RoomRequests {
     for (const seat of asked.length > 0 ? asked.slice(0, 1) : own) {
       reply = await battle.carryOut({ from: 'player', seat, ...command });
       // A battle of many pieces is dear: whoever plays it fast pays for what it takes.
-      await this.#services.ingress.acts.charge(guest.address, costOfWork(battle.worked));
+      await this.#services.ingress.acts.charge(guest.address, costOfWork(battle.worked, 'command'));
       if (reply.ok) done = reply;
     }
     return done ?? reply;
@@ -89,13 +89,14 @@ export class RoomRequests {
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
     payload: unknown,
-    deal: (wish: Wish, guest: RoomGuest) => Promise<Reply>,
+    deal: (wish: Wish, guest: RoomGuest, pay: Pay) => Promise<Reply>,
   ): Promise<Reply | typeof CLOSED> {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, kind))) return TOO_FAST;
     const request = form.safeParse(payload);
     if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
-    return room.handle === null ? CLOSED : deal(request.data, guest);
+    const pay: Pay = (worked) => this.#services.ingress.acts.charge(guest.address, costOfWork(worked, kind));
+    return room.handle === null ? CLOSED : deal(request.data, guest, pay);
   }
 
   /** Says something. Talk has rate limits of its own, so that nobody can drown out the others of a battle. */

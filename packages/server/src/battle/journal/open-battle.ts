@@ -44,7 +44,7 @@ export class OpenBattle {
   #lost = false;
   /** How long the store took over the command under judgement, milliseconds. */
   #stored = 0;
-  /** How long the last command was worked at, milliseconds of the processor. */
+  /** How long the last command, or taking back, was worked at, milliseconds of the processor. */
   #worked = 0;
 
   private constructor(id: string, book: Rulebook, store: Store, log: Logger, loaded: Loaded) {
@@ -113,11 +113,14 @@ export class OpenBattle {
    * what these seats did themselves and nobody has learnt anything by. Never throws.
    */
   async takeBack(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {
-    try {
-      return await this.#undo(seq, seats, freely);
-    } catch (error) {
-      return this.#trouble(error);
-    }
+    const { result } = await this.#timed(async () => {
+      try {
+        return await this.#undo(seq, seats, freely);
+      } catch (error) {
+        return this.#trouble(error);
+      }
+    });
+    return result;
   }
 
   /** Has a command carried out when its turn has come. Never throws. */
@@ -137,21 +140,14 @@ export class OpenBattle {
       });
   }
 
-  /** In the turn of the mailbox in which a command was carried out: how long it was worked at, milliseconds of the processor. */
+  /** In the turn of the mailbox in which a command was carried out or taken back: how long that was worked at, milliseconds of the processor. */
   get worked(): number {
     return this.#worked;
   }
 
   /** In a turn of the mailbox: the referee's verdict on a command, carried out and stored when it is good. Never throws. */
   async carryOut(command: SubmittedCommand): Promise<CommandReply> {
-    const started = performance.now();
-    const used = process.cpuUsage();
-    this.#stored = 0;
-    const reply = await this.#judge(command);
-    const took = performance.now() - started;
-    const { user, system } = process.cpuUsage(used);
-    // Other threads may have worked meanwhile, and on a busy machine this one has waited: it is no more than either.
-    this.#worked = Math.min(took - this.#stored, (user + system) / 1000);
+    const { result: reply, took } = await this.#timed(() => this.#judge(command));
     this.#log.info(
       {
         battle: this.id,
@@ -168,6 +164,19 @@ export class OpenBattle {
       'command',
     );
     return reply.reply;
+  }
+
+  /** Does something and notes what it has cost of the processor; `took` are the milliseconds that have passed. */
+  async #timed<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly took: number }> {
+    const started = performance.now();
+    const used = process.cpuUsage();
+    this.#stored = 0;
+    const result = await work();
+    const took = performance.now() - started;
+    const { user, system } = process.cpuUsage(used);
+    // Other threads may have worked meanwhile, and on a busy machine this one has waited: it is no more than either.
+    this.#worked = Math.min(took - this.#stored, (user + system) / 1000);
+    return { result, took };
   }
 
   async #judge(command: SubmittedCommand): Promise<{ reply: CommandReply; kind: string }> {

@@ -13,6 +13,7 @@ import { FencedError, isAway } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answered } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
+import type { Pay } from '../../limits/costs.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
 import {
@@ -44,6 +45,9 @@ import {
 import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
 import { StoredState } from './stored-state.ts';
 import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
+
+/** What no player has asked for is charged to nobody. */
+const free: Pay = () => Promise.resolve();
 
 /**
  * What players settle among themselves over one battle: time, pauses, who sits where, words for the dice, taking back, ending it. Nothing of it
@@ -177,7 +181,7 @@ export class TableActions {
     });
   }
 
-  propose(own: readonly string[], wish: ProposeRequest): Promise<TableActionReply> {
+  propose(own: readonly string[], wish: ProposeRequest, pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const [proposer] = own;
       if (proposer === undefined) return no('not-seated', 'Spectators watch; only a player may propose anything.');
@@ -195,11 +199,11 @@ export class TableActions {
         noticed: this.#battle.standing.lastNoticed,
         answered: [],
       };
-      return this.#settle(made);
+      return this.#settle(made, pay);
     });
   }
 
-  vote(own: readonly string[], id: string, agree: boolean): Promise<TableActionReply> {
+  vote(own: readonly string[], id: string, agree: boolean, pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may vote.');
       const found = this.#state.proposals.find((each) => each.id === id);
@@ -207,7 +211,7 @@ export class TableActions {
       const mine = seatsToAsk(this.#context(), found).filter((seat) => own.includes(seat));
       // Whoever proposed something may withdraw it.
       if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', 'You are not asked about that.');
-      if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] });
+      if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] }, pay);
       const [decliner] = mine;
       // Whoever proposed it has withdrawn it; everybody else has said no, which all are told.
       this.#lapsed = decliner === undefined ? null : { kind: found.kind, proposer: found.proposer, declinedBy: decliner, playedOn: false };
@@ -218,7 +222,7 @@ export class TableActions {
   }
 
   /** Takes the last command back, when nobody has learnt anything by it. */
-  undo(own: readonly string[]): Promise<TableActionReply> {
+  undo(own: readonly string[], pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may take anything back.');
       if (this.paused) return no('paused', 'The battle is paused.');
@@ -227,6 +231,7 @@ export class TableActions {
         return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
       const answerer = this.#battle.standing.answerer(command);
       const reply = await this.#battle.takeBack(command, own, true);
+      await pay(this.#battle.worked);
       // Or a player would gain time by answering and taking back in turn.
       if (reply.ok && answerer !== null) this.#stored.set({ ...this.#state, clock: withoutIncrement(this.#state.clock, answerer) });
       return plain(reply);
@@ -282,20 +287,20 @@ export class TableActions {
   }
 
   /** Carries a proposal out once everybody has agreed; until then everybody is told how it stands. */
-  async #settle(made: Proposal): Promise<TableActionReply> {
+  async #settle(made: Proposal, pay: Pay): Promise<TableActionReply> {
     const others = (state: TableActionsState) => state.proposals.filter((each) => each.id !== made.id);
     if (seatsToAsk(this.#context(), made).some((seat) => !made.agreed.includes(seat))) {
       await this.#stored.agree((state) => ({ ...state, proposals: [...others(state), made] }));
       return yes;
     }
     this.#log.info({ battle: this.#battle.id, proposal: made.kind, seat: made.proposer }, 'proposal agreed');
-    const reply = await this.#carryOut(made);
+    const reply = await this.#carryOut(made, pay);
     await this.#stored.agree((state) => ({ ...state, proposals: others(state) }));
     this.follow();
     return reply;
   }
 
-  async #carryOut(made: Proposal): Promise<TableActionReply> {
+  async #carryOut(made: Proposal, pay: Pay): Promise<TableActionReply> {
     switch (made.kind) {
       case 'pause': {
         // Also those for whom the computer keeps a seat: nobody has asked them either.
@@ -326,6 +331,7 @@ export class TableActions {
       case 'undo': {
         if (made.command === null) return no('nothing-to-undo', 'There is nothing to take back.');
         const reply = await this.#battle.takeBack(made.command, [made.proposer], false);
+        await pay(this.#battle.worked);
         if (reply.ok) this.#stored.set({ ...this.#state, clock: retaken(this.#state.clock) });
         return plain(reply);
       }
