@@ -7,8 +7,9 @@ import { standing } from '../../src/bots/rally-king/worth.ts';
 import { ENTRIES, enter } from '../../src/books/rally-king/battle/entries.ts';
 import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
 import { begin, openDecisions } from '../../src/kernel/decide.ts';
-import { flow, step } from '../../src/kernel/flow.ts';
+import { choice, flow, step } from '../../src/kernel/flow.ts';
 import { view } from '../../src/kernel/view.ts';
 import { script } from '../../src/chance/index.ts';
 import { seatsOf, untouched } from '../playing/trial.ts';
@@ -33,6 +34,26 @@ describe('the stronger general of Rally Round the King', () => {
   it('spends a point on knights who have a battered enemy before them', () => {
     const { kind, answer: given } = answeredBy(position({ units: facing({ hits: 4, rep: 4, cost: 40 }), options: { magic: 'off' } }));
     expect([kind, given]).to.deep.equal(['activate-body', { do: 'activate', objective: null }]);
+  });
+
+  it('RK-29.1: tries a spell at the end of its turn where that promises more than none', () => {
+    const users = [{ id: 'm', level: 3, spent: 0, fate: 'fine' }] as const;
+    const magic = { users, guard: 'a', revealed: false, channeler: null };
+    const answered = () => {
+      const units = [u('a', 'red', 20, 12, 90), u('b', 'blue', 20, 20, 270, { hits: 3, cost: 200 })];
+      const state = position({ units, armies: { red: { magic } } });
+      const ask = choice(
+        'window',
+        castSpell,
+        () => ({ seats: ['red-1'], about: { side: 'red' as const } }),
+        () => undefined,
+      );
+      const root = flow<RK, object>('trial', [ask]);
+      const book = { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [root.name, root]]) };
+      const { game } = begin(book, seatsOf(state), state, untouched(), script({}));
+      return answer(settingOf(game), game.seats, view(book, game, 'red-1')).answer;
+    };
+    expect(answered()).to.include({ do: 'cast' }).and.to.have.deep.property('targets', ['b']);
   });
 
   it('gives the same answer to the same view, whatever has been thrown before', () => {

@@ -1,4 +1,5 @@
 import { gameFromView, type Setting } from '../../books/rally-king/battle/index.ts';
+import { casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { bodyOrder } from '../../books/rally-king/battle/movement/orders.ts';
 import { secretsIn } from '../../books/rally-king/battle/view/presentation.ts';
 import type { RallyGame } from '../../books/rally-king/battle/state.ts';
@@ -7,10 +8,12 @@ import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, View } from '../../kernel/view.ts';
 import { byTheBook } from './by-the-book.ts';
-import { bestOf, orderAct, ordersIfActive, rehearsalsOf, slotAct, worthTrying } from './orders.ts';
+import { bestOf, orderAct, ordersIfActive, rehearsalsOf, slotAct, spellAct, worthTrying, type Rehearsals } from './orders.ts';
 
 /** What a point must bring while there are more Bodies to come than points. */
 const PRICE = 1;
+/** So many spells are rehearsed at most. */
+const MOST_SPELLS = 10;
 
 /**
  * The stronger computer general: rehearses what its Bodies could do, and what the enemy could do about it, by the referee's own code with dice of its own, from
@@ -29,6 +32,25 @@ function unitsIn({ about }: DecisionView): string[] {
   return 'units' in about && Array.isArray(about.units) ? about.units.map(String) : [];
 }
 
+/** The spell that promises most at the end of the turn, or none where nothing is gained by it (RK-29.1). */
+function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionView): unknown {
+  const spells = options.flatMap((option) => casting.safeParse(option).data ?? []);
+  const pass = { do: 'pass' };
+  const staying = bestOf(rehearsals, [{ answer: pass, act: spellAct(side, null) }], 2);
+  const best = bestOf(
+    rehearsals,
+    spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
+    2,
+  );
+  return best !== null && staying !== null && best.worth > staying.worth + PRICE ? best.answer : pass;
+}
+
+/** So many of a list, from all of its length. */
+function spread<T>(all: readonly T[], most: number): T[] {
+  const step = Math.max(1, all.length / most);
+  return all.filter((_each, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
+}
+
 function thoughtOut(game: RallyGame, side: SideId, seat: string, question: DecisionView): unknown {
   const rehearsals = rehearsalsOf(game);
   const units = unitsIn(question);
@@ -40,6 +62,7 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
     );
     return best?.answer ?? null;
   }
+  if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
   const orders = worthTrying(ordersIfActive(game, units, seat));
   if (orders.length === 0) return null;

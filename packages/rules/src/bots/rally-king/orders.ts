@@ -6,6 +6,7 @@ import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
 import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
+import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';
 
@@ -44,22 +45,26 @@ function worthOf(rehearsals: Rehearsals, act: Act, number: number): number | nul
   return after.state === null ? null : standing(after.state, act.side);
 }
 
-/** The best of several acts: all looked at shortly, those that promise most again, as long as there is patience; the first is looked at in any case. */
-export function bestOf(rehearsals: Rehearsals, acts: readonly { readonly answer: unknown; readonly act: Act }[]): Prospect | null {
+/**
+ * The best of several acts: all looked at so often, those that promise most again, as long as there is patience; the first is looked at in any case. Two looks
+ * see good luck and bad.
+ */
+export function bestOf(
+  rehearsals: Rehearsals,
+  acts: readonly { readonly answer: unknown; readonly act: Act }[],
+  firstLooks = 1,
+): Prospect | null {
   const found = acts.flatMap(({ answer, act }, index) => {
-    const worth = index > 0 && rehearsals.patience < PATIENCE / 4 ? null : worthOf(rehearsals, act, 0);
-    return worth === null ? [] : [{ answer, act, sum: worth, looks: 1 }];
+    if (index > 0 && rehearsals.patience < PATIENCE / 4) return [];
+    const worths = Array.from({ length: firstLooks }, (_, number) => worthOf(rehearsals, act, number)).filter((worth) => worth !== null);
+    return worths.length < firstLooks ? [] : [{ answer, act, sum: worths.reduce((sum, worth) => sum + worth, 0) }];
   });
   const finalists = found.toSorted((one, other) => other.sum - one.sum).slice(0, FINALISTS);
-  if (finalists.length > 1) {
-    for (let number = 1; number < LOOKS && rehearsals.patience > 0; number++) {
-      for (const each of finalists) {
-        each.sum += worthOf(rehearsals, each.act, number) ?? 0;
-        each.looks += 1;
-      }
-    }
+  let looks = firstLooks;
+  for (; finalists.length > 1 && looks < LOOKS && rehearsals.patience > 0; looks++) {
+    for (const each of finalists) each.sum += worthOf(rehearsals, each.act, looks) ?? 0;
   }
-  const prospects = finalists.map(({ answer, sum, looks }): Prospect => ({ answer, worth: sum / looks }));
+  const prospects = finalists.map(({ answer, sum }): Prospect => ({ answer, worth: sum / looks }));
   return prospects.reduce<Prospect | null>((best, each) => (best === null || each.worth > best.worth ? each : best), null);
 }
 
@@ -94,4 +99,9 @@ export function orderAct(side: SideId, units: readonly UnitId[], order: BodyOrde
 
 export function slotAct(side: SideId, units: readonly UnitId[], answers: Act['answers']): Act {
   return { what: 'slot', side, units, answers };
+}
+
+/** A spell at the end of a player turn; null for none. */
+export function spellAct(side: SideId, spell: Casting | null): Act {
+  return { what: 'spell', side, units: [], spell, answers: {} };
 }

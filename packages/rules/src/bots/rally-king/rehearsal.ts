@@ -4,6 +4,7 @@ import { beginSlot } from '../../books/rally-king/battle/command/activation.ts';
 import { chargeable } from '../../books/rally-king/battle/charge/declaring.ts';
 import { totalWarRating } from '../../books/rally-king/battle/leaders/leaders.ts';
 import { isEngaged } from '../../books/rally-king/battle/stands/contact.ts';
+import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import type { Charger } from '../../books/rally-king/battle/play.ts';
 import type { RK, State } from '../../books/rally-king/battle/state.ts';
 import { bodiesOf, frontUnitsOf } from '../../books/rally-king/battle/troops/bodies.ts';
@@ -18,19 +19,22 @@ import type { Seat } from '../../kernel/game.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { imaginedDice } from './imagined-dice.ts';
 
-/** What is rehearsed of a Body: its whole slot, or an order to it and the fire and melee of its slot. */
+/** What is rehearsed: the whole slot of a Body, an order to it and the fire and melee of its slot, or a spell. */
 export interface Act {
-  readonly what: 'slot' | 'order';
+  readonly what: 'slot' | 'order' | 'spell';
   readonly side: SideId;
   readonly units: readonly UnitId[];
   /** What is answered to the first questions of each kind; the automatic answers to all others. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The spell that is tried. */
+  readonly spell?: Casting | null;
 }
 
 interface Rehearsing {
   readonly what: Act['what'];
   readonly side: SideId;
   readonly units: readonly UnitId[];
+  readonly spell?: Casting | null;
   /** Bodies of the enemy that still have to charge. */
   charging?: readonly (readonly Charger[])[];
 }
@@ -78,16 +82,19 @@ function nextCharge({ state }: { readonly state: State }, kept: Rehearsing): Ins
 
 /** One's own act, and what the enemy could do about it in their next player turn. */
 const rehearsalFlow = flow<RK, Rehearsing>('rehearsal', [
-  step('act', 'RK-12.3', ({ state }, { what, units }) =>
-    what === 'slot' ? enter(ENTRIES.slot, { units: stillOnTable(state, units).map(({ id }) => id) }) : enter(ENTRIES.movement, { units }),
-  ),
+  step('act', 'RK-12.3', ({ state }, { what, side, units, spell }) => {
+    if (what === 'spell') return spell == null ? undefined : enter(ENTRIES.cast, { side, spell: spell.spell, targets: spell.targets });
+    return what === 'slot'
+      ? enter(ENTRIES.slot, { units: stillOnTable(state, units).map(({ id }) => id) })
+      : enter(ENTRIES.movement, { units });
+  }),
   step('fire', 'RK-12.5', ({ state }, { what }) => {
     state.cascade = FRESH_CASCADE;
-    return what === 'slot' ? undefined : enter(ENTRIES.fireStep, {});
+    return what === 'order' ? enter(ENTRIES.fireStep, {}) : undefined;
   }),
   step('melee', 'RK-12.6', ({ state }, { what }) => {
     state.cascade = FRESH_CASCADE;
-    return what === 'slot' ? undefined : enter(ENTRIES.meleeStep, {});
+    return what === 'order' ? enter(ENTRIES.meleeStep, {}) : undefined;
   }),
   step('strike-back', 'RK-12.1', strikeBack),
   step('charge', 'RK-12.3', nextCharge),
@@ -102,9 +109,9 @@ const rehearsalFlow = flow<RK, Rehearsing>('rehearsal', [
   }),
 ]);
 
-function bookFor({ what, side, units }: Act): Book<RK> {
+function bookFor({ what, side, units, spell = null }: Act): Book<RK> {
   const root = flow<RK, object>('rehearsing', [
-    step('rehearse', 'RK-12.3', () => enter({ name: rehearsalFlow.name }, { what, side, units })),
+    step('rehearse', 'RK-12.3', () => enter({ name: rehearsalFlow.name }, { what, side, units, spell })),
   ]);
   return { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [rehearsalFlow.name, rehearsalFlow], [root.name, root]]) };
 }

@@ -11,7 +11,7 @@ import { isFanatic } from '../../books/rally-king/battle/troops/traits.ts';
 /** What the leader of an army is worth besides his unit, for each point of his War Rating. */
 const LEADER = 8;
 /** What an inch nearer to the enemy is worth, as a share of the cost of a unit that has none near. */
-const APPROACH = 0.004;
+const APPROACH = 0.001;
 /** Nearer than that there is nothing more to be gained by going on, in mil. */
 const NEAR = 5000;
 
