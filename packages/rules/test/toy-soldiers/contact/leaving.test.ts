@@ -72,6 +72,13 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(others()).not.to.equal(seen);
   });
 
+  it('TS-29.2: who stays in step 2b is told as well as who goes', () => {
+    const trial = contact({ units: fours(), conflicts: TWO, elan: { red: 6, blue: 6 } }, tests([6, 6, 6, 6], [6, 6]));
+    until(trial, 'contact-2b').answer({ do: 'stay' });
+    trial.answer({ do: 'disengage', distance: inches(3), volleys: [] }).answer({ go: 'back' });
+    expect(choices(trial, '2b')).to.have.members(['D stay', 'E disengage']);
+  });
+
   it('TS-28.3, TS-21.15: a distance goes with the choice, any within the range', () => {
     const trial = contact({ units: [line('A', 20, 10, 90), line('D', 20, 12, 270)], conflicts: ONE }, tests([6, 6], [6, 6]));
     until(trial, 'contact-4b')

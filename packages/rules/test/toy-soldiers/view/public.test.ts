@@ -39,6 +39,22 @@ describe('Toy Soldiers: the public table', () => {
     expect(pieces.find(({ id }) => id === 'g')).to.deep.include({ inside: 'b', x: 60_000, y: 20_000 });
   });
 
+  it('TS-2.3: a tracker grows from good to fair to bad as it nears 6, and who has acted is marked', () => {
+    const shown = (disorder: number, stress: number, acted: boolean) => {
+      const { game } = playTurns({ units: [line('r', 20, 10, 90, { disorder, stress, acted }), line('b', 60, 40, 270)] });
+      return toySoldiers.table(game).pieces.find(({ id }) => id === 'r');
+    };
+    const tones = (disorder: number, stress: number) =>
+      shown(disorder, stress, false)
+        ?.trackers.slice(0, 2)
+        .map(({ tone }) => tone);
+    expect(tones(2, 1)).to.deep.equal(['good', 'good']);
+    expect(tones(3, 2)).to.deep.equal(['fair', 'fair']);
+    expect(tones(4, 3)).to.deep.equal(['fair', 'fair']);
+    expect(tones(5, 4)).to.deep.equal(['bad', 'bad']);
+    expect(shown(1, 0, false)?.badges).to.deep.equal([]);
+  });
+
   it('TS-29.3: of the public table every field is known', () => {
     const fields = (value: object) => Object.keys(value).sort().join(' ');
     const { pieces, own, ground, sides } = toySoldiers.table(everything.game);
