@@ -123,6 +123,23 @@ describe('players of one side', () => {
     expect(activateBody.check(gameOf(released), about, { do: 'activate', objective: null, from: 'army' }, 'red-1')).to.equal(null);
   });
 
+  it('RK-44.2a: every way to divide the points is offered, evenly first, and each of them may be chosen', () => {
+    const state = position({ units, seats, armies: { red: { leaders, points: 3 } } });
+    const offered = allotPoints.options(gameOf(state), {}, 'red-1');
+    expect(offered).to.deep.equal([
+      { 'red-1': 2, 'red-2': 1 },
+      { 'red-1': 3, 'red-2': 0 },
+      { 'red-1': 1, 'red-2': 2 },
+      { 'red-1': 0, 'red-2': 3 },
+    ]);
+    const refused = offered.map((each) => allotPoints.check(gameOf(state), {}, each, 'red-1')?.code ?? null);
+    expect(refused).to.deep.equal([null, null, null, null]);
+    const three = position({ units, seats: { ...seats, red: ['red-1', 'red-2', 'red-3'] }, armies: { red: { leaders, points: 2 } } });
+    // Two points among three players: six ways.
+    expect(allotPoints.options(gameOf(three), {}, 'red-1')).to.have.length(6);
+    expect(allotPoints.options(gameOf(state), {}, 'blue-1')).to.deep.equal([]);
+  });
+
   it('RK-44.1a: between player turns the CinC’s player may give a Body as a whole to another player', () => {
     const touching = [own('a', 40), own('b', 30, { seat: 'red-2' }), own('c', 28.5, { seat: 'red-2' }), far];
     const state = position({ units: touching, seats });

@@ -55,13 +55,30 @@ export const reassignBodies: AnytimeKind<RK, Record<string, string>> = {
   },
 };
 
+/** Every way to give so many points to so many players, all of them given; those who come first have most first. */
+function divisions(points: number, players: number): number[][] {
+  if (players === 1) return [[points]];
+  return Array.from({ length: points + 1 }, (_, rest) => rest).flatMap((rest) =>
+    divisions(rest, players - 1).map((others) => [points - rest, ...others]),
+  );
+}
+
+/** Every way to divide an army's points, evenly first (RK-44.2a). */
+function allotments({ seats, points }: Army, even: Record<SeatId, number>): Record<SeatId, number>[] {
+  const all = divisions(points, seats.length).map((parts) => Object.fromEntries(seats.map((seat, index) => [seat, parts[index] ?? 0])));
+  return [even, ...all.filter((each) => seats.some((seat) => each[seat] !== even[seat]))];
+}
+
 /** How the activation points of a player turn are divided among the players of a side (RK-44.2a). */
 export const allotPoints: AnytimeKind<RK, Record<string, number>> = {
   kind: 'allot-points',
   clause: 'RK-44.2a',
   answer: z.record(z.string().max(40), z.number().int().min(0).max(100)),
   open: true,
-  options: (game, about, seat) => (teamOf(game, seat) === undefined ? [] : [allotPoints.fallback(game, about, seat)]),
+  options: (game, about, seat) => {
+    const army = teamOf(game, seat);
+    return army === undefined ? [] : allotments(army, allotPoints.fallback(game, about, seat));
+  },
   check: (game, _about, answer, seat) => {
     const refusal = checkCaptain(game, seat, true);
     const army = teamOf(game, seat);
