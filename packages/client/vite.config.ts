@@ -17,7 +17,14 @@ export default defineConfig({
     'typeof WEBGL_DEBUG': 'false',
     'typeof FEATURE_SOUND': 'false',
   },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 2000,
+    // Every page needs it at once: one file, not one for each of its parts.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules.*preact/ }] } } },
+  },
   server: {
     port: 4601,
     proxy: {
