@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const client = fileURLToPath(new URL('../../client', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../client', import.meta.url));
 
 /** The drawn table without a battle, built and served: to be looked at and measured. */
 export interface ParadeGround {
@@ -16,7 +16,8 @@ export interface ParadeGround {
   close(): Promise<void>;
 }
 
-export async function openParadeGround(): Promise<ParadeGround> {
+/** Built from this client's sources, or from those in another folder. */
+export async function openParadeGround(client = CLIENT): Promise<ParadeGround> {
   const folder = await mkdtemp(join(tmpdir(), 'longroll-parade-'));
   const vite = join(client, 'node_modules/vite/bin/vite.js');
   const order = ['build', '--config', 'parade.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];

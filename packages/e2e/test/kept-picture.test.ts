@@ -56,6 +56,42 @@ describe('the picture of a table with six hundred figures', function () {
     expect(await askedFor(page)).to.deep.equal(before);
   });
 
+  it('asks for no frame, timer or idle moment once what may be seen next is painted', async () => {
+    // An idle moment that has come or was given up is no longer waited for.
+    await page.addInitScript(`
+      window.asks = { calls: 0, waiting: 0 };
+      window.nextFrame = requestAnimationFrame.bind(window);
+      const counted = (name) => {
+        const ask = window[name];
+        window[name] = (...all) => ((window.asks.calls += 1), ask(...all));
+      };
+      for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) counted(name);
+      const { requestIdleCallback, cancelIdleCallback } = window;
+      window.requestIdleCallback = (heard) => {
+        window.asks.calls += 1;
+        window.asks.waiting += 1;
+        return requestIdleCallback((time) => {
+          window.asks.waiting -= 1;
+          heard(time);
+        });
+      };
+      window.cancelIdleCallback = (asked) => {
+        window.asks.waiting -= 1;
+        cancelIdleCallback(asked);
+      };
+    `);
+    await page.goto(`${ground.address}?figures=100`);
+    await atRest();
+    await page.waitForFunction('window.asks.calls > 0 && window.asks.waiting === 0', undefined, { ...PATIENCE, polling: 500 });
+    const made = await page.evaluate(`new Promise((done) => {
+      const before = window.asks.calls;
+      let frames = 0;
+      const next = () => ((frames += 1) > 120 ? done(window.asks.calls - before) : window.nextFrame(next));
+      next();
+    })`);
+    expect(made).to.equal(0);
+  });
+
   it('is not drawn again for what is shown a second time', async () => {
     const { draws } = await done('window.parade.view.show({ ...window.parade.scene })');
     expect(draws).to.equal(0);

@@ -35,7 +35,7 @@ export const openTable: OpenTable = async (element, listener) => {
         antialiasGL: false,
         preserveDrawingBuffer: true,
         clearBeforeRender: false,
-        mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
+        mipmapFilter: 'LINEAR_MIPMAP_NEAREST',
         powerPreference: 'low-power',
       },
       scene,
