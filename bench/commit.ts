@@ -80,6 +80,7 @@ async function founded(): Promise<string> {
     joining: 'anybody' as const,
     watching: 'anybody' as const,
     creator: null,
+    lesson: null,
     ...progress,
   };
   const seat = {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
-import type { Onlooker } from '../src/onlooker.ts';
+import { tabTo } from '../src/tab-to.ts';
 import { Stage } from './stage.ts';
 
 describe('keyboard', function () {
@@ -58,12 +58,3 @@ describe('keyboard', function () {
     await player.page.getByRole('complementary').waitFor({ state: 'detached' });
   });
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(player: Onlooker, selector: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await player.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await player.page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never leads to ${selector}`);
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
+import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Hand } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 import type { Strength } from '@longroll/rules/rulebooks/definition';
@@ -63,6 +64,22 @@ export const newBattle = z.strictObject({
   words: speechOf(0, 100).optional(),
 });
 export type NewBattle = z.infer<typeof newBattle>;
+
+/**
+ * POST /api/lessons; answered with a `SeatGrant`. A lesson is a table of its learner's own: it stands in no list, nobody watches it, it has no record, and it is
+ * swept away soon. `instead` is the lesson at which they sat before, which is given up for it.
+ */
+export const newLesson = z.strictObject({
+  lesson: id,
+  name: playerName,
+  instead: z.strictObject({ battle: id, token: secret }).optional(),
+});
+export type NewLesson = z.infer<typeof newLesson>;
+
+/** GET /api/lessons: those of each book in the order in which they are learnt. */
+export interface OfferedLesson extends LessonHead {
+  readonly book: string;
+}
 
 /** POST /api/battles/:id/join: takes the first open seat, or the one named, or the one the invitation is to. */
 export const joinBattle = z.strictObject({
@@ -207,6 +224,8 @@ export interface SetupMessage {
   readonly seat: string;
   /** SHA-256 of the secret seed. */
   readonly commitment: string;
+  /** The lesson that it is; left out in a battle. */
+  readonly lesson?: LedLesson;
   /** To a player, when he joins: the token to come back with. Once it has been shown, no older one opens the seat. */
   readonly nextToken?: string;
 }

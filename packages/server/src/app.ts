@@ -178,6 +178,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const tidy = async () => {
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info(swept, 'store swept');
+    await battles.sweepLessons();
   };
   const wake = setInterval(() => {
     battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed'));

@@ -87,6 +87,7 @@ for (const [kind, open] of Object.entries(places)) {
             joining: 'anybody',
             watching: 'anybody',
             creator: null,
+            lesson: null,
             waited: '[]',
           },
           seats: [

@@ -71,6 +71,7 @@ describe('what is taken back', function () {
           due: null,
           waited: '[]',
           creator: null,
+          lesson: null,
           joining: 'anybody',
           watching: 'anybody',
         },

@@ -1,4 +1,4 @@
-import type { Admission } from '@longroll/protocol';
+import type { Admission, SetupMessage } from '@longroll/protocol';
 import { reasonIn } from '../books/telling.ts';
 import { recordOf, recordPath } from '../net/lobby.ts';
 import { Tallies } from '../dice/tally-view.tsx';
@@ -33,7 +33,7 @@ function Export({ battle, watching }: { battle: string; watching: Admission }) {
   );
 }
 
-/** After the last card: who won and why, what the dice did, and what can be done with the battle now. */
+/** After the last card: who won and why, what the dice did, and what can be done with the battle now; a lesson leaves no record. */
 export function After({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   if (table.outcome === null) return null;
@@ -45,18 +45,24 @@ export function After({ desk }: { desk: Desk }) {
         <strong>{winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners))}</strong>{' '}
         {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} />
       </p>
-      <p class="after-doors">
-        <Go to={`/replay/${setup.battle}`} testid="watch-replay">
-          {words.replay}
-        </Go>
-        <Go to={`/dice/${setup.battle}`} testid="check-dice">
-          {words.check}
-        </Go>
-        <Export battle={setup.battle} watching={setup.watching} />
-      </p>
-      <Rematch desk={desk} />
+      {setup.lesson === undefined && <Doors setup={setup} />}
+      {setup.lesson === undefined && <Rematch desk={desk} />}
       <h3>{words.dice}</h3>
       <Tallies sides={table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
     </div>
+  );
+}
+
+function Doors({ setup }: { setup: SetupMessage }) {
+  return (
+    <p class="after-doors">
+      <Go to={`/replay/${setup.battle}`} testid="watch-replay">
+        {words.replay}
+      </Go>
+      <Go to={`/dice/${setup.battle}`} testid="check-dice">
+        {words.check}
+      </Go>
+      <Export battle={setup.battle} watching={setup.watching} />
+    </p>
   );
 }

@@ -18,6 +18,7 @@ import { exposeTable } from './expose.ts';
 import { Furniture } from './furniture.tsx';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
+import { LessonCard } from './lesson-card.tsx';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { PingReading } from './ping-reading.tsx';
@@ -99,7 +100,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       <main class="battle-table">
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={opened} />
-        <Hint desk={desk} />
+        {desk.leading === null ? <Hint desk={desk} /> : <LessonCard desk={desk} leading={desk.leading} />}
         <RulerReading ruler={desk.ruler} />
         <PingReading pings={desk.pings} />
         <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />

@@ -4,6 +4,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Mode, OpenBook, Situation } from '../books/face.ts';
 import type { TableActionRequests, BattleLink } from '../net/link.ts';
+import { Leading } from '../lessons/leading.ts';
 import { called } from '../seats/called.ts';
 import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
@@ -53,6 +54,10 @@ export class Desk {
   readonly ruler: Ruler | null;
   readonly explaining: Explaining;
   readonly pings: Pings;
+  /** Number of the first event after the player's last answer; null until they have given one here. */
+  readonly answered = signal<number | null>(null);
+  /** Who leads through the lesson; null in a battle. */
+  readonly leading: Leading | null;
   /** The piece under the pointer. */
   readonly hovered = signal<string | null>(null);
   /** Shift is held, or the reader asked for another leg. */
@@ -102,6 +107,8 @@ export class Desk {
     this.pings = new Pings(situation, book, (wish) => void this.tableAction('ping', wish));
     link.onPing((ping) => this.pings.see(ping));
     this.#allied = computed(() => alliedPieces(situation.value));
+    const led = situation.peek().setup.lesson;
+    this.leading = led === undefined ? null : new Leading(led, { situation, telling: story.telling, answered: this.answered });
     this.#laid = laidOut(situation, book);
     this.scene = computed(() => this.#scene());
     this.shown = {
@@ -159,6 +166,21 @@ export class Desk {
     if (first === undefined) return false;
     mode.suggest(first);
     return true;
+  }
+
+  /** Turns to a question and prepares an answer to it; it is sent by nobody but the player. */
+  prepare(decision: string, answer: unknown): void {
+    batch(() => {
+      this.refused.value = null;
+      this.turnedTo.value = decision;
+    });
+    this.mode.value?.suggest(answer);
+  }
+
+  /** Takes the last answer back; where something was learnt by it, by the consent of all, whom against computers nobody has to ask. */
+  async takeBackAnyhow(): Promise<void> {
+    if (this.link.tableActions.value?.canUndo === true) await this.tableAction('undo', {});
+    else await this.tableAction('propose', { kind: 'undo' });
   }
 
   /** Sends the draft. */
@@ -236,6 +258,7 @@ export class Desk {
     this.#ending();
     this.explaining.close();
     this.pings.close();
+    this.leading?.close();
     this.link.close();
   }
 
@@ -264,6 +287,7 @@ export class Desk {
   /** The player has acted: what is remembered begins with it. */
   #act(event: number): void {
     this.#acted.value = event;
+    this.answered.value = event;
     this.again.value = null;
     keepActed(this.situation.value.setup.battle, event);
   }
@@ -306,7 +330,7 @@ export class Desk {
       ...overlay,
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
-      pings: this.pings.shown.value,
+      pings: [...this.pings.shown.value, ...(this.leading?.shown.value ?? [])],
       lines: [...(overlay.lines ?? glance.lines ?? []), ...(line === null ? [] : [line])],
       rings: [
         ...base.rings,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
+import { Go } from '../widgets/go.tsx';
 import type { Desk } from './desk.ts';
 
 /** Whoever answers sooner has not read the hint. Milliseconds. */
@@ -30,6 +31,9 @@ export function Hint({ desk }: { desk: Desk }) {
       <button type="button" class="plain" onClick={() => putAway(hint.id)}>
         {text.hints.dismiss}
       </button>
+      <Go to="/lessons" testid="hint-lessons">
+        {text.lessons.hint}
+      </Go>
       <button type="button" class="plain" onClick={() => (settings.hints.value = false)}>
         {text.hints.off}
       </button>

@@ -22,6 +22,7 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
   const canUndo = desk.link.tableActions.value?.canUndo === true;
   const { setup, table } = desk.situation.value;
   const playing = setup.seat !== '' && table.outcome === null;
+  const isLesson = setup.lesson !== undefined;
   const isAlone = setup.seats.every(({ id, held }) => id === setup.seat || held === 'computer');
   /** Before the door that was pressed does anything: what it opens remembers where the focus was, and gives it back to the menu. */
   const shut = () => {
@@ -70,7 +71,7 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
         <button type="button" onClick={showHelp}>
           {words.help}
         </button>
-        {playing && (
+        {playing && !isLesson && (
           <button type="button" data-testid="table-actions" title={tableActions.title} onClick={() => (settling.value = true)}>
             {tableActions.title}
           </button>
@@ -84,7 +85,7 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
             {words.leave}
           </Go>
         )}
-        {playing && desk.book.concession !== null && (
+        {playing && !isLesson && desk.book.concession !== null && (
           <button type="button" class="toolbar-concede" data-testid="concede" onClick={() => (asking.value = true)}>
             {words.concede}
           </button>
@@ -93,9 +94,9 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
       {settling.value && <TableActionsMenu desk={desk} close={() => (settling.value = false)} />}
       {leaving.value && (
         <Dialog label={words.leave} role="alertdialog" close={() => (leaving.value = false)}>
-          <p>{words.leaveSays}</p>
+          <p>{isLesson ? text.lessons.leaveSays : words.leaveSays}</p>
           {!isAlone && <p>{words.leaveOthers}</p>}
-          <button type="button" class="plain" data-testid="leave-yes" onClick={() => navigate('/')}>
+          <button type="button" class="plain" data-testid="leave-yes" onClick={() => navigate(isLesson ? '/lessons' : '/')}>
             {words.leaveYes}
           </button>
           <button type="button" class="confirm" autofocus onClick={() => (leaving.value = false)}>

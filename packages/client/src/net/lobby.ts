@@ -5,7 +5,9 @@ import type {
   Invitations,
   JoinBattle,
   NewBattle,
+  NewLesson,
   NewSeat,
+  OfferedLesson,
   OwnBattle,
   OfferedScenario,
   SeatGrant,
@@ -35,6 +37,9 @@ export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/
 export const battle = (id: string, invitation: string | null): Promise<BattleSummary> =>
   shown(`/api/battles/${encodeURIComponent(id)}`, invitation);
 export const found = (wish: NewBattle): Promise<NewSeat> => ask('/api/battles', wish);
+export const lessons = (): Promise<OfferedLesson[]> => ask('/api/lessons');
+/** Lays the table of a lesson. */
+export const learn = (wish: NewLesson): Promise<SeatGrant> => ask('/api/lessons', wish);
 export const join = (id: string, wish: JoinBattle): Promise<SeatGrant> => ask(`/api/battles/${encodeURIComponent(id)}/join`, wish);
 
 /** Where a battle's record is to be had that anybody may watch. */

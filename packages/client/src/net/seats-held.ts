@@ -3,6 +3,8 @@ import type { HeldSeats, SeatGrant } from '@longroll/protocol';
 /** A seat this browser holds: the token, not the name, owns it. */
 export interface HeldSeat extends SeatGrant {
   readonly scenario: string;
+  /** Set at the table of a lesson: it stands among no battles. */
+  readonly isLesson?: true;
   readonly since: string;
   /** Tokens offered since `token` last opened the seat, newest first. Several pages of one browser may each have been offered one; one of them counts. */
   readonly offered?: readonly string[];
@@ -39,6 +41,11 @@ export function heldSeats(): HeldSeat[] {
   return read(KEY);
 }
 
+/** Those of them that are of battles. */
+export function battleSeats(): HeldSeat[] {
+  return heldSeats().filter(({ isLesson }) => isLesson !== true);
+}
+
 function read(key: string): HeldSeat[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -50,6 +57,11 @@ function read(key: string): HeldSeat[] {
 
 export function heldSeat(battle: string): HeldSeat | undefined {
   return heldSeats().find((each) => each.battle === battle);
+}
+
+/** Holds the seat at the table of a lesson, in place of the last one. */
+export function holdLessonSeat(grant: SeatGrant, title: string): void {
+  write([{ ...grant, scenario: title, isLesson: true, since: new Date().toISOString() }, ...battleSeats()]);
 }
 
 export function holdSeat(grant: SeatGrant, scenario: string): void {
@@ -64,7 +76,7 @@ export function tokensOf({ offered, token }: HeldSeat): string[] {
 
 /** All tokens that may open a seat, for asking how those battles stand. */
 export function tokensHeld(): HeldSeats['seats'] {
-  return heldSeats()
+  return battleSeats()
     .flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })))
     .slice(0, SHOWN);
 }

@@ -5,7 +5,7 @@ import { fetchAhead } from '../battle/fetch-ahead.ts';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
 import { keepInvitations, keptInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
-import { forgetSeat, forgottenSeats, heldSeats, holdSeat, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
+import { forgetSeat, forgottenSeats, battleSeats, holdSeat, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { called } from '../seats/called.ts';
 import { strengthNote } from '../seats/strength.ts';
@@ -19,6 +19,7 @@ import { brought } from '../muster/brought.ts';
 import { Armies } from './setup/armies.tsx';
 import { Fields } from './fields.tsx';
 import { LivingTable } from './living-table.tsx';
+import { NewHere } from './new-here.tsx';
 import { OwnBattles, standing } from './own-battles.tsx';
 import { SetupDetails } from './setup/details.tsx';
 import { detailedWish, firstHolders, PLAIN, quickWish, type Called, type Plan } from './setup/wish.ts';
@@ -30,11 +31,11 @@ const REFRESH = 15_000;
 export function FirstPage() {
   const offered = useSignal<readonly OfferedScenario[] | null>(null);
   const running = useSignal<readonly BattleSummary[]>([]);
-  const held = useSignal<readonly HeldSeat[]>(heldSeats());
+  const held = useSignal<readonly HeldSeat[]>(battleSeats());
   const aside = useSignal<readonly HeldSeat[]>(forgottenSeats());
   const own = useSignal<readonly OwnBattle[]>([]);
   const renewSeats = () => {
-    held.value = heldSeats();
+    held.value = battleSeats();
     aside.value = forgottenSeats();
   };
   const scenario = useSignal(recall('scenario') ?? '');
@@ -102,7 +103,7 @@ export function FirstPage() {
       if (wish.opponent === 'computer') navigate(`/battle/${grant.battle}`);
       else {
         invitation.value = { battle: grant.battle, field, anybody: wish.joining === 'anybody' };
-        held.value = heldSeats();
+        held.value = battleSeats();
         void refresh();
       }
     } catch (error) {
@@ -167,6 +168,7 @@ export function FirstPage() {
             <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
             <NameField name={name} />
           </div>
+          <NewHere />
           <OwnBattles
             held={held.value}
             standing={own.value}

@@ -48,6 +48,8 @@ function Page({ at }: { at: Route }) {
           wait={text.muster.loading}
         />
       );
+    case 'lessons':
+      return <Later load={() => import('./lessons-page.tsx').then((each) => each.LessonsPage)} props={{}} wait={text.lessons.laying} />;
     case 'replay':
       return (
         <Later

@@ -1,6 +1,7 @@
 import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
+import { lessons } from './en-lessons.ts';
 import { listed } from './listed.ts';
 import { muster } from './en-muster.ts';
 import { pings } from './en-pings.ts';
@@ -292,6 +293,7 @@ export const en = {
   invite,
   refusal,
   recent,
+  lessons,
   pings,
   record,
   settings,

@@ -17,6 +17,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   freshChance(seed: string): ChanceState;
   /** Scenario files that come with the book, the one for first battles first. */
   readonly scenarios: readonly unknown[];
+  /** Lesson files that come with the book (`lessons/lesson.ts`), in the order in which they are learnt. */
+  readonly lessons?: readonly unknown[];
   /** Judges a scenario file; a refusal says in a sentence what is wrong with it. */
   loadScenario(file: unknown): Scenario | Refusal;
   /** What is told of a scenario before anybody plays it. */

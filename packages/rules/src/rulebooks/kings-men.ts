@@ -3,6 +3,7 @@ import type { Setting } from '../books/kings-men/first/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
 import type { KM } from '../books/kings-men/first/state.ts';
 import { answer } from '../bots/kings-men/index.ts';
+import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike } from './kings-men-alike.ts';
@@ -12,6 +13,7 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   ...kingsMenAlike,
   book: kingsMen,
   scenarios: kingsMenScenarios,
+  lessons: kingsMenLessons,
   loadScenario,
   setUp,
   known,

@@ -4,6 +4,7 @@ import { begin, newGame } from '../kernel/decide.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
+import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Advice, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
 import { advice, position, type Position } from './position.ts';
 
@@ -19,6 +20,8 @@ export interface Rulebook {
   readonly scenarios: readonly OfferedScenario[];
   /** The file of such a scenario; undefined where there is none of that name. */
   scenario(id: string): unknown;
+  /** Its lessons, in the order in which they are learnt; none where the book has none. */
+  readonly lessons: readonly Lesson[];
   /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
   freshChance(seed: string): ChanceState;
   /** What tells a side from the others, before its battle has begun too. */
@@ -65,7 +68,7 @@ export interface Opened {
   readonly events: readonly GameEvent[];
 }
 
-/** Closes the types of one book. Throws where a scenario that comes with it is not sound. */
+/** Closes the types of one book. Throws where a scenario or a lesson that comes with it is not sound. */
 export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
 ): Rulebook {
@@ -85,6 +88,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     strengths,
     scenarios,
     scenario: (id) => files.get(id),
+    lessons: (definition.lessons ?? []).map((file) => lessonFile.parse(file)),
     freshChance: (seed) => definition.freshChance(seed),
     lookOf: (side) => definition.lookOf(side),
     withArmies(file, armies) {

@@ -98,10 +98,11 @@ export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly 
     return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, at } };
   };
   const to =
-    battle.over || battle.joining === 'anybody'
+    battle.over || battle.lesson !== null || battle.joining === 'anybody'
       ? []
       : seats.filter(({ held }) => held === 'open').map((seat) => ({ seat, ...issued(seat.seat) }));
-  const watch = battle.watching === 'anybody' ? null : issued('');
+  // Nobody but its learner is at the table of a lesson.
+  const watch = battle.watching === 'anybody' || battle.lesson !== null ? null : issued('');
   return {
     rows: [...to.map(({ row }) => row), ...(watch === null ? [] : [watch.row])],
     told: { seats: to.map(({ seat: { seat, side, general }, secret }) => ({ seat, side, general, secret })), watch: watch?.secret ?? null },

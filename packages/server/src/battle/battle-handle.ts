@@ -1,4 +1,5 @@
 import type { SeatHolding, SeatSummary } from '@longroll/protocol';
+import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow, HolderRow, SeatRow } from '../store/store.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
@@ -15,6 +16,8 @@ export interface BattleHandle {
   readonly battle: OpenBattle;
   /** The row as it was when the battle was opened: for what never changes. */
   readonly row: BattleRow;
+  /** The lesson that it is; null for a battle. */
+  readonly lesson: Lesson | null;
   readonly actions: TableActions;
   readonly talk: Talk;
   readonly pings: Pings;
@@ -45,6 +48,7 @@ export interface OpenEntry {
   readonly battle: OpenBattle;
   readonly book: Rulebook;
   readonly row: BattleRow;
+  readonly lesson: Lesson | null;
   seats: readonly SeatRow[];
   readonly answers: AutomaticAnswers;
   holdings: readonly HolderRow[];
@@ -68,6 +72,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
   return {
     battle: entry.battle,
     row: entry.row,
+    lesson: entry.lesson,
     actions: entry.actions,
     talk: entry.talk,
     pings: entry.pings,

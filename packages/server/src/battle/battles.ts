@@ -1,4 +1,15 @@
-import type { BattleSummary, HeldSeats, Invitations, JoinBattle, NewBattle, NewSeat, OwnBattle, SeatGrant } from '@longroll/protocol';
+import type {
+  BattleSummary,
+  HeldSeats,
+  Invitations,
+  JoinBattle,
+  NewBattle,
+  NewLesson,
+  NewSeat,
+  OfferedLesson,
+  OwnBattle,
+  SeatGrant,
+} from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { ListedBattle } from '../store/store.ts';
 import { Access, noSuchBattle } from './access.ts';
@@ -6,6 +17,7 @@ import type { BattleHandle } from './battle-handle.ts';
 import { endByOperator } from './close-by-operator.ts';
 import { createBattle } from './creation.ts';
 import { Denied } from './denied.ts';
+import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
 import type { BattlesOptions } from './options.ts';
 import { waitedIn } from './progress.ts';
@@ -17,6 +29,9 @@ import { bookOf, isOutdated } from './upgrade/version.ts';
 
 /** Battles a lobby page shows. */
 const LISTED = 100;
+
+/** How long a lesson is kept at which nobody is, milliseconds. */
+const LESSON_KEPT = 6 * 60 * 60_000;
 
 /** All battles of the store: creates them, gives their seats to guests, and opens what somebody wants to see. */
 export class Battles {
@@ -44,6 +59,11 @@ export class Battles {
   /** The scenarios that come with every book. */
   scenarios() {
     return this.#options.books.flatMap((book) => book.scenarios);
+  }
+
+  /** The lessons of every book. */
+  lessons(): OfferedLesson[] {
+    return offeredLessons(this.#options.books);
   }
 
   async list(): Promise<BattleSummary[]> {
@@ -95,6 +115,22 @@ export class Battles {
   /** Creates a battle and gives its creator their seat. It begins when every seat has its player, at once where none is open. */
   create(wish: NewBattle): Promise<NewSeat> {
     return createBattle(wish, this.#options, this.#books);
+  }
+
+  /** Lays the table of a lesson for one who learns. */
+  learn(wish: NewLesson): Promise<SeatGrant> {
+    return createLesson(wish, this.#options, this.#options.books);
+  }
+
+  /** Gives up the lesson in which this token holds the seat, so that it takes up nobody's share any more. What it opens nothing of stays. */
+  async giveUpLesson({ battle, token }: Pick<SeatGrant, 'battle' | 'token'>): Promise<void> {
+    const { store } = this.#options;
+    if ((await store.tokens.unlock(battle, tokenHash(token))) !== null) await store.giveUpLesson(battle);
+  }
+
+  /** Sweeps away the lessons at which nobody has been for long; how many there were. */
+  sweepLessons(): Promise<number> {
+    return this.#options.store.sweepLessons(new Date(this.#options.now() - LESSON_KEPT));
   }
 
   /** Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. */
@@ -163,6 +199,8 @@ export class Battles {
   /** The record of a battle that is over, as a file, for whoever may watch it. */
   async record(id: string, secret: string | null = null): Promise<string> {
     await this.see(id, secret);
+    if ((await this.#record(id)).battle.lesson !== null)
+      throw new Denied(409, 'no-record', 'A lesson has no record: its dice are known beforehand.');
     return this.#records.of(id).catch(async (error: unknown) => {
       if (!(error instanceof Denied) || error.code !== 'battle-running' || !(await this.#record(id)).battle.over) throw error;
       // It was closed unopened; opening it now ends it by its journal.

@@ -1,9 +1,10 @@
-import type { NewBattle, NewSeat } from '@longroll/protocol';
+import type { Admission, ClockWish, NewBattle, NewSeat } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
+import type { PreparedBattle } from './prepare.ts';
 import { newBattleId, newFamily, newSeed, newToken, tokenHash } from './secrets.ts';
 import { newClock } from './table-actions/clock.ts';
 import { newTableActions } from './table-actions/state.ts';
@@ -33,13 +34,46 @@ export async function createBattle(
     armies,
   });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
+  return keepNew(options, {
+    book,
+    prepared,
+    name: wish.name,
+    opponent,
+    clock: wish.clock ?? { kind: 'none' },
+    claimAfter: wish.claimAfter,
+    joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
+    watching: wish.watching ?? 'anybody',
+    lesson: null,
+  });
+}
+
+/** A battle that has been set up, and on which terms it is fought. */
+export interface LaidBattle {
+  readonly book: Rulebook;
+  readonly prepared: PreparedBattle;
+  /** The player of its first seat. */
+  readonly name: string;
+  readonly opponent: NewBattle['opponent'];
+  readonly clock: ClockWish;
+  readonly claimAfter: number | undefined;
+  readonly joining: Admission;
+  readonly watching: Admission;
+  /** The lesson that it is; null for a battle. */
+  readonly lesson: string | null;
+}
+
+/** Writes a battle that has been set up into the store, and gives its creator the seat that is theirs. */
+export async function keepNew(
+  { store, log }: Pick<BattlesOptions, 'store' | 'log'>,
+  { book, prepared, name, opponent, clock: wished, claimAfter, joining, watching, lesson }: LaidBattle,
+): Promise<NewSeat> {
   const { own, scenario, file, hash } = prepared;
   const id = newBattleId();
   const family = newFamily();
   const token = newToken(family);
   const now = new Date();
   const clock = newClock(
-    wish.clock ?? { kind: 'none' },
+    wished,
     prepared.seats.map((each) => each.id),
   );
   const record: StoredBattle = {
@@ -54,11 +88,12 @@ export async function createBattle(
       created: now,
       updated: now,
       scenario: JSON.stringify(file),
-      tableActions: newTableActions(clock, wish.claimAfter),
+      tableActions: newTableActions(clock, claimAfter),
       due: null,
-      joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
-      watching: wish.watching ?? 'anybody',
+      joining,
+      watching,
       creator: family,
+      lesson,
     },
     seats: prepared.seats.map(({ id: seatId, side: on, name: general, held, strength: named }, place) => ({
       battle: id,
@@ -71,11 +106,11 @@ export async function createBattle(
       keptBy: null,
       strength: named,
       words: '',
-      ...(held === 'human' ? { player: wish.name, tokenHash: tokenHash(token), family } : { player: '', tokenHash: null, family: null }),
+      ...(held === 'human' ? { player: name, tokenHash: tokenHash(token), family } : { player: '', tokenHash: null, family: null }),
     })),
   };
   const invitations = issue(record, record.seats);
-  await options.store.create(
+  await store.create(
     record,
     {
       battle: id,
@@ -97,7 +132,7 @@ export async function createBattle(
     { battle: id, seq: 0, game: prepared.game, hash },
     invitations.rows,
   );
-  options.log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle created');
+  log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle created');
   return { battle: id, seat: own, token, invitations: invitations.told };
 }
 

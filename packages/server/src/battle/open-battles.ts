@@ -1,4 +1,5 @@
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { opponentAnswer } from '@longroll/rules/lessons/opponent';
 import { isAway } from '../store/errors.ts';
 import { OpenElsewhereError } from '../store/leases.ts';
 import type { Holder } from '../store/store.ts';
@@ -14,6 +15,7 @@ import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } 
 import { endByOperator } from './close-by-operator.ts';
 import { Denied, storeAway } from './denied.ts';
 import { OpenBattle } from './journal/open-battle.ts';
+import { lessonOf } from './lessons.ts';
 import type { BattlesOptions } from './options.ts';
 import { Attendance } from './seats/attendance.ts';
 import { Seating } from './seats/seating.ts';
@@ -144,6 +146,7 @@ export class OpenBattles {
     };
     const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, now);
     const attendance = new Attendance(tableSeats, { grace: absentAfter, now });
+    const lesson = lessonOf(book, row.lesson);
     const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
     const answers = new AutomaticAnswers(
       battle,
@@ -154,7 +157,11 @@ export class OpenBattles {
           absence(attendance),
           instruction(heldBy),
           timeLimit(heldBy, () => actions.byLetter),
-          computer(heldBy, (outlook, seat) => think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined)),
+          computer(
+            heldBy,
+            (outlook, seat) => think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined),
+            (play, question, seat) => (lesson === null ? null : opponentAnswer(lesson, play, question, seat)),
+          ),
         ],
         paused: () => actions.paused,
         pace: computerDelay,
@@ -167,6 +174,7 @@ export class OpenBattles {
       battle,
       book,
       row,
+      lesson,
       seats,
       holdings: await store.seats.holders(id),
       seating,

@@ -3,6 +3,8 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { recording } from '@longroll/rules/record/draws';
 import type { Draw } from '@longroll/rules/record/index';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
+import { beginLesson } from '@longroll/rules/lessons/begin';
+import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Progress, SeatRow } from '../store/store.ts';
 import { stateHash } from './journal/state-hash.ts';
@@ -15,6 +17,8 @@ export interface SetUpRequest extends Pick<
 > {
   readonly file: unknown;
   readonly seed: string;
+  /** The lesson that it is, which begins where the lesson says. */
+  readonly lesson?: Lesson;
 }
 
 /** A battle set up and played to its first question, as plain data. */
@@ -52,7 +56,7 @@ export interface SetUpRefused {
  */
 export function prepare(
   book: Rulebook,
-  { file: wanted, seed, side, seat, seats, opponent, strength, strengths, words: said, armies }: SetUpRequest,
+  { file: wanted, seed, lesson, side, seat, seats, opponent, strength, strengths, words: said, armies }: SetUpRequest,
 ): PreparedBattle | SetUpRefused {
   const file = armies === undefined || Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
   if (isRefusal(file)) return { code: file.code, refused: file.clause === '' ? file.message : `${file.message} (${file.clause})` };
@@ -75,7 +79,9 @@ export function prepare(
   const awaited = declared.map(({ id }) => id).filter((id) => holderOf(id) === 'open');
   const words = said === undefined || said === '' ? {} : { [own]: said };
   const draws: Draw[] = [];
-  const opened = book.open(file, { ...book.freshChance(seed), words }, recording(book.chance, draws), awaited);
+  const source = recording(book.chance, draws);
+  const opened =
+    lesson === undefined ? book.open(file, { ...book.freshChance(seed), words }, source, awaited) : beginLesson(book, lesson, source);
   if (isRefusal(opened)) return { code: opened.code, refused: opened.message };
   const {
     position: play,

@@ -20,6 +20,7 @@ export async function rematch(
   inviteTo: Battles['inviteTo'],
 ): Promise<RematchReply> {
   const seats = handle.seats();
+  if (handle.row.lesson !== null) return no('no-rematch', 'A lesson is begun again from the list of lessons.');
   if (changed && !haveEvenSides(seats)) return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other.');
   const laid = await handle.actions.rematch(own, changed, () => lay(wishFor(handle, own, changed)).catch(denied));
   if ('ok' in laid) return laid;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { heldSeats, id, invitationsRequest, joinBattle, newBattle, type HttpError } from '@longroll/protocol';
+import { heldSeats, id, invitationsRequest, joinBattle, newBattle, newLesson, type HttpError } from '@longroll/protocol';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -48,6 +48,22 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: Cr
   router.get('/api/scenarios', charged(LOBBY_COSTS.plain), (_request, response) => {
     response.json(battles.scenarios());
   });
+  router.get('/api/lessons', charged(LOBBY_COSTS.plain), (_request, response) => {
+    response.json(battles.lessons());
+  });
+  router.post(
+    '/api/lessons',
+    charged(LOBBY_COSTS.plain),
+    mayCreate,
+    express.json({ limit: LARGEST_REQUEST }),
+    async (request, response) => {
+      const wish = parsed(newLesson, request.body);
+      const address = ingress.addresses.of(request);
+      const { instead } = wish;
+      if (instead !== undefined) await withSecretLimit(ingress, address, instead.token, () => battles.giveUpLesson(instead));
+      response.status(201).json(await quota.create(address, () => battles.learn(wish)));
+    },
+  );
   router.get('/api/battles', charged(LOBBY_COSTS.list), async (_request, response) => {
     response.json(await list());
   });

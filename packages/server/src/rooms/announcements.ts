@@ -13,6 +13,7 @@ import {
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import { oncePer } from '@longroll/rules/kernel/once-per';
 import type { PublicTable } from '@longroll/rules/kernel/table';
+import type { LedLesson, Lesson } from '@longroll/rules/lessons/lesson';
 import { project } from '@longroll/rules/kernel/view';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
@@ -166,7 +167,7 @@ export class Announcements {
 
   /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
   setup({ client, seats }: RoomGuest, nextToken: string | null): void {
-    const { battle, row } = this.#handle;
+    const { battle, row, lesson } = this.#handle;
     const message: SetupMessage = {
       protocol: PROTOCOL_VERSION,
       battle: battle.id,
@@ -180,6 +181,7 @@ export class Announcements {
       watching: row.watching,
       seat: seats[0]?.seat ?? '',
       commitment: battle.play.commitment,
+      ...(lesson === null ? {} : { lesson: led(lesson) }),
       ...(nextToken === null ? {} : { nextToken }),
     };
     client.send('setup', message);
@@ -220,3 +222,8 @@ export class Announcements {
 
 /** At what hour a battle is fought; of one whose scenario is no longer kept, at noon. */
 const lightOf = oncePer(({ scenario }: BattleRow): Daylight => (scenario === null ? 'noon' : daylightOf(JSON.parse(scenario))));
+
+/** What is led of a lesson: its table and its opponent are the server's. */
+function led({ id, title, about, steps, ends }: Lesson): LedLesson {
+  return { id, title, about, steps, ends };
+}

@@ -9,7 +9,7 @@ import { Moderation } from './moderation.ts';
 import { overview, type Overview } from './overview.ts';
 import type { JournalRow, ListedBattle, SnapshotRow, StoredBattle } from './rows.ts';
 import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
-import { sweep, type Swept } from './sweep.ts';
+import { sweep, sweepLessons, type Swept } from './sweep.ts';
 import { battles, invitations, journal, leases, seatHolders, seats, snapshots } from './tables.ts';
 import { TalkStore } from './talk.ts';
 import { SeatTokens } from './tokens.ts';
@@ -186,6 +186,19 @@ export class Store {
   /** Deletes what is not needed any more; null when that was done less than a day ago. */
   sweep(abandonedDays: number, now: Date): Promise<Swept | null> {
     return sweep(this.#connection, abandonedDays, now);
+  }
+
+  /** Whoever sat at a lesson has given it up: it is as if nobody had been there for long. */
+  async giveUpLesson(battle: string): Promise<void> {
+    await this.#database
+      .update(battles)
+      .set({ updated: new Date(0) })
+      .where(and(eq(battles.id, battle), isNotNull(battles.lesson)));
+  }
+
+  /** Deletes the lessons at which nobody has been since, unless somebody has them open; how many there were. */
+  sweepLessons(since: Date): Promise<number> {
+    return sweepLessons(this.#connection, since);
   }
 
   /** Resolves when the store answers and can be written. */

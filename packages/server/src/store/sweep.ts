@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, not, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from './connection.ts';
 import { isRecorded } from './snapshots.ts';
 import { perhapsAlive } from './leases.ts';
@@ -54,4 +54,14 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       .returning({ seq: snapshots.seq });
     return { battles: gone.length, snapshots: spare.length };
   });
+}
+
+/** Deletes the lessons at which nobody has been since, unless somebody has them open; how many there were. */
+export async function sweepLessons({ database }: Connection, since: Date): Promise<number> {
+  const open = database.select({ battle: leases.battle }).from(leases).where(perhapsAlive);
+  const gone = await database
+    .delete(battles)
+    .where(and(isNotNull(battles.lesson), lt(battles.updated, since), notInArray(battles.id, open)))
+    .returning({ id: battles.id });
+  return gone.length;
 }

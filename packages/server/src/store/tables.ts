@@ -36,6 +36,8 @@ export const battles = pgTable(
       .default('anybody'),
     /** Family of the tokens of whoever created it; null in battles older than this column. */
     creator: text('creator'),
+    /** The lesson of its book that it is; null for a battle. */
+    lesson: text('lesson'),
   },
   (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
 );

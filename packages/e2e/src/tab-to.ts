@@ -1,0 +1,10 @@
+import type { Onlooker } from './onlooker.ts';
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(player: Onlooker, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await player.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await player.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never leads to ${selector}`);
+}
