@@ -37,7 +37,7 @@ function isHeldSeat(value: unknown): value is HeldSeat {
 }
 
 /** Every seat held here, newest first. */
-export function heldSeats(): HeldSeat[] {
+function heldSeats(): HeldSeat[] {
   return read(KEY);
 }
 
