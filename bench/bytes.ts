@@ -1,8 +1,9 @@
-import { TableState, type CommandReply, type HandMessage } from '@longroll/protocol';
+import { TableState, type CommandReply } from '@longroll/protocol';
 import { scenario as form } from '@longroll/rules/books/kings-men/first/set-up/scenario';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { Client, type Room } from 'colyseus.js';
+import { onHand } from './on-hand.ts';
 import { atServer, grant, pause, PATIENCE, until } from './test-server.ts';
 
 /**
@@ -103,7 +104,7 @@ async function open(url: string, wish: { readonly battle: string; readonly token
     if (bytes[0] === PATCH) line.patches += bytes.length;
     receive?.(message);
   };
-  room.onMessage('hand', (message: HandMessage) => (line.hand = message.hand));
+  onHand(room, (hand) => (line.hand = hand));
   room.onMessage('*', () => undefined);
   return line;
 }

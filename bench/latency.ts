@@ -1,6 +1,7 @@
-import { TableState, type CommandReply, type EventsMessage, type HandMessage } from '@longroll/protocol';
+import { TableState, type CommandReply, type EventsMessage } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
+import { onHand } from './on-hand.ts';
 import { atServer, firstScenario, grant, pause, PATIENCE, until } from './test-server.ts';
 import { percentiles } from './percentiles.ts';
 
@@ -77,7 +78,7 @@ function news(room: Room): Promise<boolean> {
 async function sit(url: string, { battle, seat, token }: { battle: string; seat: string; token: string }): Promise<Guest> {
   const room: Room = await new Client(url).joinOrCreate('battle', { battle, token }, TableState);
   const guest: Guest = { seat, room, hand: null };
-  room.onMessage('hand', (message: HandMessage) => (guest.hand = message.hand));
+  onHand(room, (hand) => (guest.hand = hand));
   // Talk, clocks and what does not change are of no interest here.
   room.onMessage('*', () => undefined);
   await until(() => guest.hand !== null);

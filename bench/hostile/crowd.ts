@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
-import { TableState, type HandMessage } from '@longroll/protocol';
+import { TableState } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
 import { fork } from 'node:child_process';
@@ -9,6 +9,7 @@ import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fieldOf } from '../field.ts';
+import { onHand } from '../on-hand.ts';
 import { pause } from '../test-server.ts';
 
 /*
@@ -141,7 +142,7 @@ async function players(url: string): Promise<void> {
             if (room === null) return;
             const asked: { hand: Hand | null } = { hand: null };
             let turn = 0;
-            room.onMessage('hand', (message: HandMessage) => (asked.hand = message.hand));
+            onHand(room, (hand) => (asked.hand = hand));
             await whileOpen(room, () => {
               const [question] = asked.hand?.decisions ?? [];
               turn++;

@@ -1,7 +1,8 @@
-import { TableState, type CommandReply, type HandMessage } from '@longroll/protocol';
+import { TableState, type CommandReply } from '@longroll/protocol';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
 import { z } from 'zod';
+import { onHand } from '../on-hand.ts';
 import { grant, pause } from '../test-server.ts';
 
 /*
@@ -61,7 +62,7 @@ async function sit(battle: string, seat: string, token: string): Promise<Player>
     plainly(data);
   };
   room.reconnection.enabled = false;
-  room.onMessage('hand', (message: HandMessage) => (player.hand = message.hand));
+  onHand(room, (hand) => (player.hand = hand));
   room.onMessage('*', () => undefined);
   room.onLeave((code) => {
     if (!player.leaving) process.send?.({ thrownOut: code });

@@ -1,7 +1,8 @@
-import { pastEvents, TableState, type CommandReply, type HandMessage, type HistoryReply, type SeatGrant } from '@longroll/protocol';
+import { pastEvents, TableState, type CommandReply, type HistoryReply, type SeatGrant } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { CloseCode, Client, type Room } from 'colyseus.js';
+import { onHand } from '../on-hand.ts';
 import { pause } from '../test-server.ts';
 
 /** A quick person thinks so long over an answer, milliseconds: all that one socket sends stays within the rate limit. */
@@ -83,7 +84,7 @@ export class Player {
     try {
       const room: Room = await new Client(this.#url).joinOrCreate('battle', { battle: this.battle, token: this.#token }, TableState);
       room.reconnection.enabled = false;
-      room.onMessage('hand', (message: HandMessage) => (this.hand = message.hand));
+      onHand(room, (hand) => (this.hand = hand));
       room.onMessage('*', () => undefined);
       room.onLeave((code) => {
         if (code === CloseCode.WITH_ERROR) this.thrownOut++;

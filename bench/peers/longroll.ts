@@ -1,6 +1,7 @@
 import { TableState, type CommandReply } from '@longroll/protocol';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
+import { onHand } from '../on-hand.ts';
 import { firstScenario, grant, PATIENCE, until } from '../test-server.ts';
 import type { Line, Match, Move, Peer } from './match.ts';
 import { counted } from './room-line.ts';
@@ -34,7 +35,7 @@ export async function sit(url: string, wish: { readonly battle: string; readonly
   const { battle, token } = wish;
   const room: Room = await new Client(url).joinOrCreate('battle', token === undefined ? { battle } : { battle, token }, TableState);
   const guest: Guest = { room, line: counted(room), hand: null };
-  room.onMessage('hand', ({ hand }: { readonly hand: Hand }) => (guest.hand = hand));
+  onHand(room, (hand) => (guest.hand = hand));
   // What happens and what is said is of no interest here.
   room.onMessage('*', () => undefined);
   return guest;

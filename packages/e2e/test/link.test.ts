@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SeatGrant } from '@longroll/protocol';
+import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import { expect } from 'chai';
 import { BattleLink } from '../../client/src/net/link.ts';
 import { holdSeat } from '../../client/src/net/seats-held.ts';
@@ -65,7 +66,11 @@ describe('the line to the referee, when it is cut', function () {
     const question = () => {
       const [first] = opened.hand.value?.decisions ?? [];
       if (first === undefined) throw new Error('nothing is asked');
-      return { id: first.id, answer: first.options[0] ?? first.fallback };
+      const { setup, table, hand } = opened;
+      const seats = setup.value?.seats.map(({ id, side, general }) => ({ id, side, name: general }));
+      const outlook = { setting: setup.value?.setting, seats, view: { table: table.value, hand: hand.value } };
+      const answers = rulebookOf(setup.value?.book.id ?? '')?.answers(JSON.stringify(outlook), first.id);
+      return { id: first.id, answer: answers?.options[0] ?? answers?.fallback };
     };
     return { opened, grant, question };
   }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
-import type { Hand } from '@longroll/rules/kernel/view';
+import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 import type { Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 export const playerName = nameOf(40);
 /** Ids of battles, seats, questions, commands and entries of the talk. */
@@ -230,8 +230,14 @@ export interface SetupMessage {
   readonly nextToken?: string;
 }
 
-/** Message `hand`: one seat's secrets and open decisions, whenever they have changed and after every reconnection. */
-export type HandMessage = { readonly seq: number; readonly hand: Hand };
+/** Message `hand`: one seat's secrets and open questions, whenever they have changed and after every reconnection. What may be answered the rules tell; or request `answers`. */
+export type HandMessage = { readonly seq: number; readonly hand: Hand<QuestionView> };
+
+/** Request `answers`: what the referee would let a player answer to an open question of theirs, for programs that have no rules. */
+export const answersRequest = z.strictObject({ decision: z.string().min(1).max(40) });
+export type AnswersRequest = z.infer<typeof answersRequest>;
+
+export type AnswersReply = (Answers & { readonly ok: true }) | Extract<CommandReply, { readonly ok: false }>;
 
 /* ---- table affairs: what players settle among themselves. Requests are answered with a `TableActionReply`. ---- */
 

@@ -34,9 +34,27 @@ describe('a battle room', function () {
       ['piece-black', 48000],
     ]);
     expect(ann.hand?.seat).to.equal('red-1');
-    expect(ann.decision('bid')?.options).to.have.length(10);
+    expect(await ann.optionsOf('bid')).to.have.length(10);
     expect(eve.setup?.seat).to.equal('');
     expect(eve.hand).to.equal(null);
+  });
+
+  it('sends questions without their answers, and lists those to whoever is asked and asks for them, at the price of the work', async () => {
+    const [ann, ben, eve] = await Promise.all([
+      Guest.sit(server, red.battle, red.token),
+      Guest.sit(server, red.battle, black.token),
+      Guest.sit(server, red.battle),
+    ]);
+    const question = ann.decision('bid');
+    expect(question).to.have.all.keys('id', 'kind', 'clause', 'about', 'open');
+    const { play } = await inside(server, red.battle);
+    const [listed] = play.hand('red-1').decisions;
+    expect(await ann.answersTo(question?.id ?? '')).to.deep.equal({ ok: true, options: listed?.options, fallback: listed?.fallback });
+    for (const other of [ben, eve]) {
+      expect(await other.answersTo(question?.id ?? '')).to.include({ ok: false, code: 'stale-decision' });
+    }
+    expect(await ann.answersTo('d999')).to.include({ ok: false, code: 'stale-decision' });
+    expect(await ann.room.request('answers', { decision: 7 })).to.include({ ok: false, code: 'malformed' });
   });
 
   it('carries out a command, acknowledges it and tells everybody', async () => {

@@ -43,7 +43,7 @@ describe('the server as it is built', function () {
       const red = await createBattle({ url }, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
       const ann = await Guest.sit({ url }, red.battle, red.token);
       const question = ann.hand?.decisions[0];
-      if (question !== undefined) expect(await ann.command(question.id, question.fallback)).to.include({ ok: true });
+      if (question !== undefined) expect(await ann.answerAnyhow(question)).to.include({ ok: true });
       await until(() => (ann.table?.seq ?? 0) > 4);
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');

@@ -20,7 +20,7 @@ describe("All the King's Men, revised, on the server", function () {
         await until(() => (ann.hand?.decisions.length ?? 0) > 0 || ann.table?.outcome !== null);
         const [question] = ann.hand?.decisions ?? [];
         if (question === undefined) return;
-        const reply = await ann.command(question.id, question.fallback);
+        const reply = await ann.answerAnyhow(question);
         if (!reply.ok) {
           // What is put aside while an ally acts comes back as the same question.
           expect(reply.code).to.be.oneOf(['stale-decision', 'not-yet']);
@@ -75,7 +75,7 @@ describe("All the King's Men, revised, on the server", function () {
       const asked = all.find(({ hand }) => (hand?.decisions.length ?? 0) > 0);
       const [question] = asked?.hand?.decisions ?? [];
       if (asked === undefined || question === undefined) continue;
-      const reply = await asked.command(question.id, question.fallback);
+      const reply = await asked.answerAnyhow(question);
       // A team-mate's answer may have closed it before this page has heard of that.
       if (!reply.ok) expect(reply.code).to.equal('stale-decision');
       await until(() => asked.hand?.decisions[0]?.id !== question.id);
@@ -84,7 +84,8 @@ describe("All the King's Men, revised, on the server", function () {
     if (mine === undefined || allys === undefined) throw new Error('nobody is asked');
     // The first unit of the army for Ann, the last one for Ben.
     const activates = (answer: unknown) => typeof answer === 'object' && answer !== null && 'do' in answer && answer.do === 'activate';
-    const [anns, bens] = [mine.options.find(activates), allys.options.findLast(activates)];
+    const anns = (await ann.optionsOf('choose-unit')).find(activates);
+    const bens = (await ben.optionsOf('choose-unit')).findLast(activates);
     expect(anns).to.not.deep.equal(bens);
     const clock = () => ann.tableActions?.clock.seats['red-1'];
     await until(() => clock()?.running === true);

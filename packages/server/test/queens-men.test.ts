@@ -25,7 +25,7 @@ describe("All the Queen's Men on the server", function () {
         const [question] = guest.hand?.decisions ?? [];
         if (question === undefined) continue;
         if (question.kind === kind) return guest;
-        expect(await guest.command(question.id, question.fallback)).to.include({ ok: true });
+        expect(await guest.answerAnyhow(question)).to.include({ ok: true });
         await until(() => guest.hand?.decisions[0]?.id !== question.id);
       }
     }
@@ -71,7 +71,7 @@ describe("All the Queen's Men on the server", function () {
       // Long before the second card there would have been time to declare it.
       if (drawn().length === before) expect(finished()).to.deep.equal([]);
       const [question] = other.hand?.decisions ?? [];
-      if (question !== undefined) await other.command(question.id, question.fallback);
+      if (question !== undefined) await other.answerAnyhow(question);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const [declared] = finished();

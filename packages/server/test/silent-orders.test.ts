@@ -26,7 +26,7 @@ describe('orders in secret', function () {
       const [one, other] = [await atFirstCard(server), await atFirstCard(server)];
       const [game, otherGame] = [await standing(server, one.id), await standing(server, other.id)];
       const touched = await updated(server, one.id);
-      for (const { crown } of [one, other]) expect(await crown.answer('activate', firstActivation(crown))).to.include({ ok: true });
+      for (const { crown } of [one, other]) expect(await crown.answer('activate', await firstActivation(crown))).to.include({ ok: true });
       for (const { crown } of [one, other]) await until(() => crown.tableActions?.canUndo === true && crown.decision('feat') !== undefined);
       const before = await updated(server, one.id);
       expect(before).to.not.equal(touched);
@@ -79,7 +79,7 @@ describe('orders in secret', function () {
     for (let each = 0; each < MOST_UNNOTICED; each++) expect(await order(frontier, each % 2 === 0)).to.include({ ok: true });
     expect(await order(frontier, true)).to.include({ ok: false, code: 'too-many-orders' });
     expect(await order(crown, true)).to.include({ ok: true });
-    expect(await crown.command(crown.decision('activate')?.id ?? '', firstActivation(crown))).to.include({ ok: true });
+    expect(await crown.command(crown.decision('activate')?.id ?? '', await firstActivation(crown))).to.include({ ok: true });
     expect(await order(frontier, true)).to.include({ ok: true });
   });
 
@@ -114,7 +114,7 @@ async function atFirstCard(server: RunningServer): Promise<Table> {
     for (const guest of guests) {
       const [question] = guest.hand?.decisions ?? [];
       if (question === undefined || question.kind === 'activate') continue;
-      expect(await guest.command(question.id, question.fallback)).to.include({ ok: true });
+      expect(await guest.answerAnyhow(question)).to.include({ ok: true });
       await until(() => guest.hand?.decisions[0]?.id !== question.id);
     }
   }
@@ -126,8 +126,8 @@ async function atFirstCard(server: RunningServer): Promise<Table> {
   return table;
 }
 
-function firstActivation(guest: Guest): unknown {
-  return guest.decision('activate')?.options.find((option) => JSON.stringify(option).includes('"activate"'));
+async function firstActivation(guest: Guest): Promise<unknown> {
+  return (await guest.optionsOf('activate')).find((option) => JSON.stringify(option).includes('"activate"'));
 }
 
 function framesTo(table: Table, who: 'crown' | 'frontier' | 'eve'): string[] {

@@ -8,6 +8,7 @@ import {
   TableState,
   type TableActionReply,
   type TableActionsMessage,
+  type AnswersReply,
   type ChatEntry,
   type ChatMessage,
   type CommandReply,
@@ -22,7 +23,7 @@ import {
 } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
-import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
+import type { Hand, QuestionView } from '@longroll/rules/kernel/view';
 import { pino, type Logger } from 'pino';
 import { buildServer } from '../../../scripts/build.mjs';
 import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
@@ -154,7 +155,7 @@ export class Guest {
   /** Every message as it was decoded, in order. */
   readonly told: { readonly type: string; readonly message: unknown }[] = [];
   setup: SetupMessage | null = null;
-  hand: Hand | null = null;
+  hand: Hand<QuestionView> | null = null;
   table: PublicTable | null = null;
   present: string[] = [];
   gone: string[] = [];
@@ -244,8 +245,25 @@ export class Guest {
     return this.room.request('history', { from }, { timeout: PATIENCE });
   }
 
-  decision(kind: string): DecisionView | undefined {
+  decision(kind: string): QuestionView | undefined {
     return this.hand?.decisions.find((each) => each.kind === kind);
+  }
+
+  /** What the referee would take as an answer, as a program asks it that has no rules. */
+  answersTo(decision: string): Promise<AnswersReply> {
+    return this.room.request('answers', { decision }, { timeout: PATIENCE });
+  }
+
+  /** What may be answered to an open question of this kind. */
+  async optionsOf(kind: string): Promise<readonly unknown[]> {
+    const reply = await this.answersTo(this.decision(kind)?.id ?? '?');
+    return reply.ok ? reply.options : [];
+  }
+
+  /** Answers as somebody absent would be answered for; the referee's no where the question is no longer open. */
+  async answerAnyhow({ id }: QuestionView): Promise<CommandReply> {
+    const reply = await this.answersTo(id);
+    return reply.ok ? this.command(id, reply.fallback) : reply;
   }
 
   /** Waits for a question of this kind and answers it. */

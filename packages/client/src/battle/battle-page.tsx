@@ -2,7 +2,7 @@ import { computed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
-import type { Situation } from '../books/face.ts';
+import { handAt, type Situation } from '../books/face.ts';
 import { BattleLink, type SeatPresence } from '../net/link.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
@@ -36,15 +36,18 @@ export function BattlePage({ battle }: { battle: string }) {
             if (left || desk.value !== null) return;
             const waitForTable = opened.table.subscribe((table) => {
               if (table === null || desk.value !== null) return;
+              const seen = computed(() => opened.table.value ?? table);
+              const set = computed(() => seated(opened.setup.value ?? setup, opened.presence.value));
+              const hand = computed(() => (opened.hand.value === null ? null : handAt(face, set.value, seen.value, opened.hand.value)));
               const whole = computed<Situation>(() => ({
-                setup: seated(opened.setup.value ?? setup, opened.presence.value),
-                table: opened.table.value ?? table,
-                hand: opened.hand.value,
+                setup: set.value,
+                table: seen.value,
+                hand: hand.value,
                 events: opened.events.value,
               }));
               const story = new Story(whole);
               desk.value = new Desk(opened, face.open(story.situation), story);
-              exposeForTests(opened);
+              exposeForTests(opened, hand);
               queueMicrotask(() => waitForTable());
             });
           },

@@ -22,10 +22,10 @@ declare global {
 
 let drawn: TableView | null = null;
 
-export function exposeForTests(link: BattleLink): void {
+export function exposeForTests(link: BattleLink, hand: { readonly value: Hand | null }): void {
   window.longroll = {
     table: () => link.table.value,
-    hand: () => link.hand.value,
+    hand: () => hand.value,
     screenOf: (point) => drawn?.screenOf(point) ?? null,
     holdAt: (what, share) => drawn?.holdAt(what, share),
     skip: () => drawn?.skip(),

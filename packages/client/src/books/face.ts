@@ -4,7 +4,7 @@ import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable, PublicTypes, TableSide } from '@longroll/rules/kernel/table';
-import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
+import { withAnswers, type Answers, type DecisionView, type Hand, type QuestionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Throw } from '../dice/tally.ts';
 import type { TableScene, Tag } from '../table/contract.ts';
@@ -222,23 +222,35 @@ export interface OpenBook {
 /** A book on the page, with its own types of what lies open on its tables. */
 export interface BookFace<P extends PublicTypes = PublicTypes> {
   readonly open: (situation: ReadonlySignal<Situation<P>>) => OpenBook;
+  /** What may be answered to the questions of a hand as it was sent, at this table. */
+  readonly answers: (setup: SetupMessage, table: PublicTable<P>, hand: Hand<QuestionView>) => (question: QuestionView) => Answers;
+}
+
+/**
+ * The hand that was sent, each question with what may be answered to it now. The table comes before the hand: a question that has been answered since is asked no more,
+ * and by this table nothing could be said to it.
+ */
+export function handAt(face: BookFace, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
+  const asked = new Set(table.waiting.map(({ id }) => id));
+  return withAnswers({ ...hand, decisions: hand.decisions.filter(({ id }) => asked.has(id)) }, face.answers(setup, table, hand));
 }
 
 /** What a battle's book has made public comes back from the wire and from records as it wrote it. */
-function isOf<P extends PublicTypes>(book: string, situation: Situation): situation is Situation<P> {
-  return situation.setup.book.id === book;
+function isOf<P extends PublicTypes>(book: string, seen: Seen): seen is Seen<P> {
+  return seen.setup.book.id === book;
 }
 
-/** Closes the types of one book: from here on its face is one like any other. Opened on another book's battle it throws. */
+type Seen<P extends PublicTypes = PublicTypes> = Pick<Situation<P>, 'setup' | 'table'>;
+
+/** Closes the types of one book: from here on its face is one like any other. Of another book's battle it throws. */
 export function faceOf<P extends PublicTypes>(book: string, face: BookFace<P>): BookFace {
+  const own = ({ setup, table }: Seen): PublicTable<P> => {
+    const seen: Seen = { setup, table };
+    if (!isOf<P>(book, seen)) throw new Error(`a battle of ${setup.book.id} is none of ${book}`);
+    return seen.table;
+  };
   return {
-    open: (situation) =>
-      face.open(
-        computed(() => {
-          const now = situation.value;
-          if (!isOf<P>(book, now)) throw new Error(`a battle of ${now.setup.book.id} is none of ${book}`);
-          return now;
-        }),
-      ),
+    open: (situation) => face.open(computed(() => ({ ...situation.value, table: own(situation.value) }))),
+    answers: (setup, table, hand) => face.answers(setup, own({ setup, table }), hand),
   };
 }

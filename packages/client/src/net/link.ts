@@ -22,7 +22,7 @@ import type {
 import { eventsIn, pastEvents, TableReader, TableState } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
-import type { Hand } from '@longroll/rules/kernel/view';
+import type { Hand, QuestionView } from '@longroll/rules/kernel/view';
 import { text } from '../text/words.ts';
 import type { TableActions } from './table-actions.ts';
 import { EventLog, type Past } from './event-log.ts';
@@ -86,7 +86,7 @@ export class BattleLink {
   readonly state = signal<LinkState>('joining');
   readonly setup = signal<SetupMessage | null>(null);
   readonly table = signal<PublicTable | null>(null);
-  readonly hand = signal<Hand | null>(null);
+  readonly hand = signal<Hand<QuestionView> | null>(null);
   /** Who holds each seat, and who is at the table now. */
   readonly presence = signal<Readonly<Record<string, SeatPresence>>>({});
   /** Everything said that may be heard from here. */

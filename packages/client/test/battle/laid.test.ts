@@ -87,6 +87,7 @@ describe('the face of a book', () => {
     const opened: string[] = [];
     const openAs = (book: string) =>
       faceOf(book, {
+        answers: () => () => ({ options: [], fallback: null }),
         open(situation) {
           opened.push(situation.value.setup.book.id);
           throw new Error('nothing to show');

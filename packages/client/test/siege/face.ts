@@ -49,6 +49,7 @@ const nothing = () => null;
 
 /** Three Saps on the page: answered from the list. */
 export const siegeFace: BookFace<SiegePublic> = {
+  answers: () => () => ({ options: [{ dig: true }, { dig: false }], fallback: { dig: false } }),
   open(situation: ReadonlySignal<Situation<SiegePublic>>) {
     const nameOf = (side: string) => situation.value.table.sides.find(({ id }) => id === side)?.name ?? side;
     return {

@@ -10,59 +10,99 @@ import type { PublicTable, PublicTypes, TableOutcome, Waiting } from './table.ts
 /** Who looks: a seat, or null for a spectator. Never a side: what allies share is a rule of the book. */
 export type Viewer = SeatId | null;
 
-/** A question as the seat that may answer it sees it. */
-export interface DecisionView {
+/** A question as the seat that may answer it is asked it. */
+export interface QuestionView {
   readonly id: string;
   readonly kind: string;
   readonly clause: string;
   readonly about: object;
-  /** All legal answers, or useful ones when `open`. */
-  readonly options: readonly unknown[];
+  /** Legal answers beyond the listed ones exist. */
   readonly open: boolean;
-  readonly fallback: unknown;
   /** The absent seat in whose place it is answered; missing where the seat answers for itself. */
   readonly insteadOf?: SeatId;
 }
 
-/** What one seat alone is sent: never in the public table. */
-export interface Hand {
+/** What may be answered. */
+export interface Answers {
+  /** All legal answers, or useful ones where the question is open. */
+  readonly options: readonly unknown[];
+  /** What a clock or a stand-in plays. */
+  readonly fallback: unknown;
+}
+
+/** A question with its answers. */
+export interface DecisionView extends QuestionView, Answers {}
+
+/** What one seat alone knows: never in the public table. Its questions are sent without their answers (`handSent`). */
+export interface Hand<Question extends QuestionView = DecisionView> {
   readonly seat: SeatId;
   /** The book's own secrets of this seat (command points, banked cards still hidden, …). */
   readonly secrets: object;
-  readonly decisions: readonly DecisionView[];
+  readonly decisions: readonly Question[];
   /** Questions this seat may answer in advance. */
   readonly standing: readonly StandingView[];
 }
 
 /** All that a viewer may know: what a person, a computer general and a leak test are given. */
-export interface View<P extends PublicTypes = PublicTypes> {
+export interface View<P extends PublicTypes = PublicTypes, Question extends QuestionView = DecisionView> {
   readonly table: PublicTable<P>;
-  readonly hand: Hand | null;
+  readonly hand: Hand<Question> | null;
 }
+
+/** All that a viewer is sent. */
+export type ViewSent<P extends PublicTypes = PublicTypes> = View<P, QuestionView>;
 
 export function view<B extends BookTypes>(book: Book<B>, game: Game<B>, viewer: Viewer): View<B['public']> {
   return { table: book.table(game), hand: viewer === null ? null : handOf(book, game, viewer) };
 }
 
+export function viewSent<B extends BookTypes>(book: Book<B>, game: Game<B>, viewer: Viewer): ViewSent<B['public']> {
+  return { table: book.table(game), hand: viewer === null ? null : handSent(book, game, viewer) };
+}
+
 export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: SeatId): Hand {
+  return withAnswers(handSent(book, game, seat), (question) => answersTo(book, game, question, seat));
+}
+
+/** The hand as it is sent: what may be answered is worked out by whoever has the rules, from what they know. */
+export function handSent<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: SeatId): Hand<QuestionView> {
   return {
     seat,
     secrets: book.hand(game, seat),
     standing: standingQuestions(book, game, seat),
     decisions: openDecisions(game, seat).map((pending) => {
-      const kind = kindOf(book, pending.kind);
-      const asked = speaksFor(pending, seat);
-      return {
-        id: pending.id,
-        kind: pending.kind,
-        clause: pending.clause,
-        about: pending.about,
-        options: kind.options(game, pending.about, asked),
-        open: kind.open,
-        fallback: kind.fallback(game, pending.about, asked),
-        ...(pending.insteadOf === undefined ? {} : { insteadOf: asked }),
-      };
+      const { id, kind, clause, about, insteadOf } = pending;
+      const { open } = kindOf(book, kind);
+      return { id, kind, clause, about, open, ...(insteadOf === undefined ? {} : { insteadOf: speaksFor(pending, seat) }) };
     }),
+  };
+}
+
+/**
+ * What that seat may answer, by the referee's game or by the one made of all that the seat knows (`gameFromView`): the same.
+ */
+export function answersTo<B extends BookTypes>(book: Book<B>, game: Game<B>, question: QuestionView, seat: SeatId): Answers {
+  const kind = kindOf(book, question.kind);
+  const asked = question.insteadOf ?? seat;
+  return { options: kind.options(game, question.about, asked), fallback: kind.fallback(game, question.about, asked) };
+}
+
+/** A hand with its answers, each worked out when somebody looks at it first: most nobody ever does. */
+export function withAnswers(hand: Hand<QuestionView>, work: (question: QuestionView) => Answers): Hand {
+  return { ...hand, decisions: hand.decisions.map((question) => answered(question, work)) };
+}
+
+function answered(question: QuestionView, work: (question: QuestionView) => Answers): DecisionView {
+  let worked: Answers | null = null;
+  const answers = (): Answers => (worked ??= work(question));
+  return {
+    ...question,
+    get options() {
+      return answers().options;
+    },
+    get fallback() {
+      return answers().fallback;
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Pending } from '../kernel/decision.ts';
 import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { PublicTypes, TableSide } from '../kernel/table.ts';
-import type { View } from '../kernel/view.ts';
+import type { View, ViewSent } from '../kernel/view.ts';
 
 /** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
 export interface RulebookDefinition<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
@@ -36,11 +36,13 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   /** What does not change during the battle and everybody may know. */
   settingOf(game: Game<B>): Setting;
   /** The game as one viewer can know it: what previews and computer generals judge by. */
-  gameFromView(setting: Setting, seats: readonly Seat[], view: View<B['public']>): Game<B>;
+  gameFromView(setting: Setting, seats: readonly Seat[], view: ViewSent<B['public']>): Game<B>;
   /** Kinds of events that show what nobody could know before, though no die was thrown: a card turned up. */
   readonly reveals: readonly string[];
   /** The computer generals it may be played against, the strongest first: that one plays where no strength is named. None where a book has none. */
   readonly generals: readonly ComputerGeneral<Setting, B['public']>[];
+  /** Whether a seat's side is played by the book itself, by what only the referee knows: no general is asked for it, the automatic choice is played. */
+  playsItself?(game: Game<B>, seat: SeatId): boolean;
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
   readonly lateness?: Lateness<B>;
   /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */

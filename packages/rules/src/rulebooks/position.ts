@@ -14,7 +14,18 @@ import type { PublicTable } from '../kernel/table.ts';
 import { standingAnswer } from '../kernel/standing.ts';
 import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';
 import { carriedOver } from '../kernel/upgrade.ts';
-import { handOf, view, type Hand, type View } from '../kernel/view.ts';
+import {
+  answersTo,
+  handOf,
+  handSent,
+  viewSent,
+  withAnswers,
+  type Answers,
+  type Hand,
+  type QuestionView,
+  type View,
+  type ViewSent,
+} from '../kernel/view.ts';
 import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
 
 /** A battle between two commands, of whatever book. Never changes: a command gives a new one. */
@@ -58,9 +69,12 @@ export interface Position {
   secrets(seat: SeatId): object;
   /** What of that everybody may see of a battle that is over. */
   secretsAfterwards(seat: SeatId): object;
+  /** What this seat alone knows, and what it may answer, worked out when somebody looks at it. */
   hand(seat: SeatId): Hand;
+  /** What of that it is sent. */
+  handSent(seat: SeatId): Hand<QuestionView>;
   setting(): unknown;
-  /** All that a computer general of a seat may look at, as JSON; null where the book has none. */
+  /** All that a computer general of a seat may look at, as JSON; null where the book has none, or plays that side itself. */
   outlook(seat: SeatId): string | null;
   /** What the computer would answer, of this strength or the strongest, or null when it has nothing to say. */
   computerChoice(seat: SeatId, strength?: string): Advice | null;
@@ -101,9 +115,9 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
   // Asked for several times a command: by the lobby's row, the room and the clocks.
   let table: PublicTable<B['public']> | null = null;
   const outlook = (seat: SeatId): string | null =>
-    definition.generals.length === 0
+    definition.generals.length === 0 || definition.playsItself?.(game, seat) === true
       ? null
-      : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: view(book, game, seat) });
+      : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: viewSent(book, game, seat) });
   return {
     seats: game.seats,
     seq: game.seq,
@@ -141,6 +155,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     secrets: (seat) => book.hand(game, seat),
     secretsAfterwards: (seat) => (book.handAfterwards ?? book.hand)(game, seat),
     hand: (seat) => handOf(book, game, seat),
+    handSent: (seat) => handSent(book, game, seat),
     setting: () => definition.settingOf(game),
     outlook,
     computerChoice: (seat, strength) => {
@@ -170,12 +185,34 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
 
 /** What the computer general of a strength makes of an outlook; the strongest one where none is named, or none is so called. */
 export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
-  { book, generals }: RulebookDefinition<B, Scenario, Setting>,
+  definition: RulebookDefinition<B, Scenario, Setting>,
   outlook: string,
   strength?: string,
 ): Advice {
-  const { setting, seats, view: seen }: { setting: Setting; seats: readonly Seat[]; view: View<B['public']> } = JSON.parse(outlook);
+  const { book, generals } = definition;
   const computer = generals.find(({ id }) => id === strength) ?? generals[0];
   if (computer === undefined) throw new Error(`no computer plays ${book.id}`);
-  return computer.general(setting, seats, seen);
+  const { setting, seats, view } = outlookOn(definition, outlook);
+  return computer.general(setting, seats, view);
+}
+
+/** What may be answered to a question of an outlook. */
+export function answersIn<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+  outlook: string,
+  decision: string,
+): Answers | undefined {
+  return outlookOn(definition, outlook).view.hand?.decisions.find(({ id }) => id === decision);
+}
+
+/** An outlook as it was written, and what may be answered by all that is known there. */
+function outlookOn<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  { book, gameFromView }: RulebookDefinition<B, Scenario, Setting>,
+  outlook: string,
+): { readonly setting: Setting; readonly seats: readonly Seat[]; readonly view: View<B['public']> } {
+  const { setting, seats, view }: { setting: Setting; seats: readonly Seat[]; view: ViewSent<B['public']> } = JSON.parse(outlook);
+  const { table, hand } = view;
+  if (hand === null) return { setting, seats, view: { table, hand } };
+  const game = gameFromView(setting, seats, view);
+  return { setting, seats, view: { table, hand: withAnswers(hand, (question) => answersTo(book, game, question, hand.seat)) } };
 }

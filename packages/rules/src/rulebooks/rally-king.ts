@@ -30,6 +30,8 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   gameFromView,
   // Nothing is turned up but by dice, or by whoever shows it themselves.
   reveals: ['deployed'],
+  // By its plan, which no player may know (RK-32.8).
+  playsItself: ({ state }, seat) => SIDES.some((side) => state.armies[side].npc && state.armies[side].seats.includes(seat)),
   generals: [
     { id: 'full', title: 'Full strength', general: answer },
     { id: 'book', title: 'By the book: section 32', general: byTheBook },

@@ -5,8 +5,9 @@ import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
+import type { Answers } from '../kernel/view.ts';
 import type { Advice, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
-import { advice, position, type Position } from './position.ts';
+import { advice, answersIn, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
 export interface Rulebook {
@@ -49,6 +50,8 @@ export interface Rulebook {
    * where none is named, or none is so called.
    */
   advise(outlook: string, strength?: string): Advice;
+  /** What may be answered to a question of an outlook, as the referee would list it; undefined where it is not asked there. */
+  answers(outlook: string, decision: string): Answers | undefined;
 }
 
 /** A battle in the middle, as it is written. */
@@ -132,6 +135,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       return position(definition, game);
     },
     advise: (outlook, strength) => advice(definition, outlook, strength),
+    answers: (outlook, decision) => answersIn(definition, outlook, decision),
   };
 }
 

@@ -62,7 +62,7 @@ describe('placing the armies', () => {
     const [first] = placed.events.filter(({ kind }) => kind === 'deployed');
     expect(first).not.to.have.property('secret');
     expect(told(placed, 'deployed')[0]?.units.map(({ unit }) => unit)).to.deep.equal(['r0']);
-    expect(rallyKing.table(gameOf(placed.state)).pieces.map(({ id }) => id)).to.deep.equal(['r0', 'b0']);
+    expect(rallyKing.table(gameOf(placed.state)).pieces.map(({ id }) => id)).to.deep.equal(['b0', 'r0']);
   });
 
   it('RK-8.6: the defender places first, the attacker has the first player turn', () => {

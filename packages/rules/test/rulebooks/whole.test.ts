@@ -20,11 +20,10 @@ const ANSWERS = 100;
 const SELDOM = 10;
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
-/** The battle of the first scenario, at its first question. */
-function opened(book: Rulebook): Position {
-  const [first] = book.scenarios;
-  if (first === undefined) throw new Error('no scenario comes with it');
-  const open = book.open(book.scenario(first.id), book.freshChance(SEED));
+/** The battle of a scenario, the first unless another is named, at its first question. */
+function opened(book: Rulebook, scenario = book.scenarios[0]?.id): Position {
+  if (scenario === undefined) throw new Error('no scenario comes with it');
+  const open = book.open(book.scenario(scenario), book.freshChance(SEED));
   if (isRefusal(open)) throw new Error(open.message);
   return open.position;
 }
@@ -52,7 +51,10 @@ function answered(position: Position, { seat, decision }: Asked, answer: unknown
 }
 
 /** A battle of random answers: each moment of it, and the question that is answered next. */
-function* battle(book: Rulebook): Generator<{
+function* battle(
+  book: Rulebook,
+  scenario?: string,
+): Generator<{
   readonly number: number;
   readonly position: Position;
   readonly question: Asked;
@@ -60,7 +62,7 @@ function* battle(book: Rulebook): Generator<{
   readonly next: Decided;
 }> {
   const pick = picker(1);
-  let position = opened(book);
+  let position = opened(book, scenario);
   for (let number = 1; number <= ANSWERS && !position.over; number++) {
     const questions = asked(position);
     const question = questions[pick(Math.max(1, questions.length))];
@@ -80,6 +82,10 @@ function shown({ position, events }: { readonly position: Position; readonly eve
     others.map((seat) => position.hand(seat)),
     [...others, null].map((viewer) => events.map((event) => project(event, viewer))),
   ]);
+}
+
+function asJson(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** The same battle with other dice to come. */
@@ -167,6 +173,26 @@ describe('a book is whole: its rules', function () {
           given++;
         }
         expect(given).to.be.greaterThan(0);
+      });
+
+      it('lists the same answers to who has only been sent what a seat may know as to the referee', () => {
+        const kinds = new Set<string>();
+        for (const { id } of book.scenarios) {
+          for (const { position, question } of battle(book, id)) {
+            const outlook = position.outlook(question.seat);
+            if (outlook === null) continue;
+            const asked = position.hand(question.seat).decisions.find((each) => each.id === question.decision);
+            const found = book.answers(outlook, question.decision);
+            const { options, fallback } = asked ?? {};
+            expect(asJson({ options: found?.options, fallback: found?.fallback }), asked?.kind).to.deep.equal(
+              asJson({ options, fallback }),
+            );
+            kinds.add(asked?.kind ?? '');
+          }
+        }
+        expect(kinds.size).to.be.greaterThan(1);
+        const position = opened(book);
+        expect(book.answers(position.outlook(position.seats[0]?.id ?? '') ?? '', 'not-asked')).to.equal(undefined);
       });
 
       it('has a stand-in for every question', () => {

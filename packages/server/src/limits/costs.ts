@@ -9,6 +9,8 @@ const A_POINT = 2;
 /** Requests over a socket. */
 export const COSTS = {
   command: 1,
+  /** A list that is worked out by the rules. */
+  answers: 1,
   words: 1,
   propose: 1,
   vote: 1,

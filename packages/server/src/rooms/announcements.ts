@@ -154,7 +154,7 @@ export class Announcements {
 
   /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
   hand(guest: RoomGuest, play: Position): void {
-    const hands = guest.seats.map(({ seat }) => play.hand(seat));
+    const hands = guest.seats.map(({ seat }) => play.handSent(seat));
     const hand = hands.find((each) => each.decisions.length > 0) ?? hands[0];
     if (hand === undefined) return;
     // Sent unchanged, it would tell that somebody else has answered in secret.

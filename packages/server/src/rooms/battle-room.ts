@@ -1,6 +1,7 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import {
+  answersRequest,
   chatRequest,
   joinOptions,
   pingRequest,
@@ -10,6 +11,7 @@ import {
   undoRequest,
   voteRequest,
   wordsRequest,
+  type AnswersReply,
   type RematchReply,
   type TableActionReply,
   type ChatMessage,
@@ -95,6 +97,9 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.onMessage('command', (client, payload: unknown) =>
       metrics.command(() => this.requests.command(this, this.guests.get(client.sessionId), payload)),
     );
+    this.onMessage('answers', (client, payload: unknown) =>
+      this.#act(client, 'answers', answersRequest, payload, (wish, guest) => this.requests.answers(handle, wish, guest)),
+    );
     this.onMessage('chat', (client, payload: unknown) =>
       this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),
     );
@@ -166,7 +171,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
   }
 
-  #act<Wish, Reply extends TableActionReply | RematchReply>(
+  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply>(
     client: Client,
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,

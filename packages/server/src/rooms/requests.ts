@@ -1,6 +1,8 @@
 import {
   commandRequest,
   historyRequest,
+  type AnswersReply,
+  type AnswersRequest,
   type TableActionReply,
   type ChatRequest,
   type PingRequest,
@@ -97,6 +99,19 @@ export class RoomRequests {
     if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
     const pay: Pay = (worked) => this.#services.ingress.acts.charge(guest.address, costOfWork(worked, kind));
     return room.handle === null ? CLOSED : deal(request.data, guest, pay);
+  }
+
+  /** What may be answered to a question, for programs that have no rules. A long list is paid for by what it takes. */
+  async answers({ battle }: BattleHandle, { decision }: AnswersRequest, guest: RoomGuest): Promise<AnswersReply> {
+    const { play } = battle;
+    const question = seatsOf(guest)
+      .flatMap((seat) => play.hand(seat).decisions)
+      .find(({ id }) => id === decision);
+    if (question === undefined) return no('stale-decision', 'That question is no longer open.');
+    const begun = performance.now();
+    const { options, fallback } = question;
+    await this.#services.ingress.acts.charge(guest.address, costOfWork(performance.now() - begun, 'answers'));
+    return { ok: true, options, fallback };
   }
 
   /** Says something. Talk has rate limits of its own, so that nobody can drown out the others of a battle. */

@@ -3,6 +3,8 @@ import { handbook } from '@longroll/rules/books/kings-men/revised/handbook';
 import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { answersBy } from '../answers.ts';
+import { isSetting } from '../kings-men/setting.ts';
 import { kingsMenRevised as words } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
 import type { Battlefield } from '../kings-men/battlefield.ts';
@@ -37,6 +39,7 @@ function commandOf({ field, names }: Battlefield, unit: Unit): Fact[] {
 export const revisedWay: OwnWay = {
   clauses: 'KMR',
   decisions: kingsMenRevised.decisions,
+  answers: answersBy({ book: kingsMenRevised, isSetting, gameFromView }),
   gameFromView,
   handbook,
   forwardArc,

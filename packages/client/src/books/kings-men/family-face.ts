@@ -24,6 +24,7 @@ import { throwsOf } from './throws.ts';
 /** A book of the family on the page. */
 export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
   return {
+    answers: own.answers,
     open(situation) {
       const field = battlefield(own, situation);
       // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).

@@ -2,6 +2,8 @@ import { gameFromView, kingsMen } from '@longroll/rules/books/kings-men/first/in
 import { handbook } from '@longroll/rules/books/kings-men/first/handbook';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { answersBy } from '../answers.ts';
+import { isSetting } from './setting.ts';
 import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
 import { firstLabel } from './first-labels.ts';
@@ -23,6 +25,7 @@ function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
 export const firstWay: OwnWay = {
   clauses: 'KM',
   decisions: kingsMen.decisions,
+  answers: answersBy({ book: kingsMen, isSetting, gameFromView }),
   gameFromView,
   handbook,
   forwardArc: () => 900,

@@ -1,6 +1,6 @@
 import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import type { Seat } from '@longroll/rules/kernel/game';
-import type { View } from '@longroll/rules/kernel/view';
+import type { ViewSent } from '@longroll/rules/kernel/view';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Handbook } from '@longroll/rules/books/kings-men/shared/handbook';
 import type { BattleGame, Family } from '@longroll/rules/books/kings-men/shared/state';
@@ -12,7 +12,7 @@ import type { Note } from '../face.ts';
 export interface OwnRules {
   readonly decisions: ReadonlyMap<string, DecisionKind<Family, object, unknown>>;
   /** The battle as a viewer knows it. */
-  gameFromView(setting: Setting, seats: readonly Seat[], sight: View<KingsMenPublic>): BattleGame;
+  gameFromView(setting: Setting, seats: readonly Seat[], sight: ViewSent<KingsMenPublic>): BattleGame;
   readonly handbook: Handbook;
   /** How far to either side of a unit's facing it marches at full pace, tenths of a degree. */
   forwardArc(setting: Setting): Angle;

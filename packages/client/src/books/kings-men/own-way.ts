@@ -3,9 +3,10 @@ import type { ComponentType } from 'preact';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Throw } from '../../dice/tally.ts';
 import type { Happening } from '../../table/happening.ts';
-import type { Mode, Note, Situation } from '../face.ts';
+import type { BookFace, Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
@@ -20,6 +21,8 @@ export interface Fact {
 
 /** What a book of the family has of its own: its rules for ghosts and lists, and whatever it asks, tells and shows in its own way. */
 export interface OwnWay extends OwnRules {
+  /** What may be answered by its rules. */
+  readonly answers: BookFace<KingsMenPublic>['answers'];
   /** What its clauses begin with: `KM`. */
   readonly clauses: string;
   /** How questions are answered that only this book asks, or asks in its own way, by their kind. */

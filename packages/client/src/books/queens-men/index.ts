@@ -1,6 +1,8 @@
 import { computed } from '@preact/signals';
+import { gameFromView, queensMen as rules } from '@longroll/rules/books/kings-men/skirmish/index';
 import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import { queensMen as words } from './words.ts';
+import { answersBy } from '../answers.ts';
 import type { BookFace } from '../face.ts';
 import { armyCalled } from '../kings-men/army.ts';
 import { strengthOf } from '../strength.ts';
@@ -16,12 +18,14 @@ import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { rankingOf } from './ranking.ts';
+import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
 import { throwsOf } from './throws.ts';
 import { isFarEdge } from './zones.ts';
 
 /** All the Queen's Men on the page. Nobody may measure (QM-5.3): no ruler, no rings, no reach, no threats, no odds. */
 export const queensMenFace: BookFace<QueensMenPublic> = {
+  answers: answersBy({ book: rules, isSetting, gameFromView }),
   open(situation) {
     const field = battlefield(situation);
     // Before both armies are shown only what the scenario has placed stands on the table (QM-31.3).

@@ -1,7 +1,9 @@
 import { computed } from '@preact/signals';
+import { gameFromView, rallyKing as rules } from '@longroll/rules/books/rally-king/battle/index';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/leaders/leaders';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import { answersBy } from '../answers.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
@@ -18,6 +20,7 @@ import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { ranking } from './ranking.ts';
+import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
 import { standingOf } from './standing.ts';
 import { throwsOf } from './throws.ts';
@@ -27,6 +30,7 @@ wearBook();
 
 /** Rally Round the King on the page. */
 export const rallyKingFace: BookFace<RallyPublic> = {
+  answers: answersBy({ book: rules, isSetting, gameFromView }),
   open(situation) {
     const field = battlefield(situation);
     return {

@@ -1,7 +1,9 @@
 import { computed } from '@preact/signals';
+import { gameFromView, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
 import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
 import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
+import { answersBy } from '../answers.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { battlefield, isFarEdge } from './battlefield.ts';
@@ -16,6 +18,7 @@ import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { rankingOf } from './ranking.ts';
+import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
 import { throwsOf } from './throws.ts';
 import { besidePanel } from './beside.tsx';
@@ -26,6 +29,7 @@ addTerrain({ 'light-wood': lookOf('light-woods'), 'linear-obstacle': lookOf('low
 
 /** Toy Soldiers on the page. */
 export const toySoldiersFace: BookFace<ToyPublic> = {
+  answers: answersBy({ book: rules, isSetting, gameFromView }),
   open(situation) {
     const field = battlefield(situation);
     return {

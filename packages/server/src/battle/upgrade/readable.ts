@@ -7,7 +7,7 @@ export function readable(play: Position, { book, bookVersion }: Pick<BattleRow, 
   try {
     play.table();
     play.setting();
-    for (const { id } of play.seats) play.hand(id);
+    for (const { id } of play.seats) play.handSent(id);
   } catch {
     throw new Denied(
       409,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { oncePer } from '../../../kernel/once-per.ts';
 import type { GroundPiece } from '../../../kernel/table.ts';
-import { gameSeen, type View } from '../../../kernel/view.ts';
+import { gameSeen, type ViewSent } from '../../../kernel/view.ts';
 import { edition } from '../edition.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Options } from '../options.ts';
@@ -29,7 +29,7 @@ const groundOf = oncePer((pieces: readonly GroundPiece<OpenGround>[]): Ground['p
 );
 
 /** The game as a viewer can know it: everything but the dice of contact, of which a seat's hand tells its own (TS-29.2). */
-export function gameFromView({ scenario, options }: Setting, seats: readonly Seat[], { table }: View<ToyPublic>): ToyGame {
+export function gameFromView({ scenario, options }: Setting, seats: readonly Seat[], { table }: ViewSent<ToyPublic>): ToyGame {
   const units: Record<string, Unit> = {};
   const commanders: Record<string, Commander> = {};
   const players: Record<string, Player> = {};

@@ -1,5 +1,5 @@
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
-import { gameSeen, type View } from '../../../../kernel/view.ts';
+import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { cardCalled } from '../../shared/cards/deck.ts';
 import type { KingsMenPublic } from '../../shared/view/public.ts';
 import { battleSeen, hostSeen } from '../../shared/view/sighted.ts';
@@ -26,7 +26,7 @@ export interface Secrets {
  * The battle as one viewer knows it, for previews and computer players: good enough for every check and list of answers of
  * that seat. The deck is empty, the enemy has no points, chance has no seed.
  */
-export function gameFromView(setting: Setting, seats: readonly Seat[], sight: View<KingsMenPublic>): KingsMenGame {
+export function gameFromView(setting: Setting, seats: readonly Seat[], sight: ViewSent<KingsMenPublic>): KingsMenGame {
   const { table, hand } = sight;
   const secrets = secretsIn(hand?.secrets);
   const own = seats.find(({ id }) => id === hand?.seat)?.side ?? '';

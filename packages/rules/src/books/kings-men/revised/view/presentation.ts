@@ -1,5 +1,5 @@
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
-import { gameSeen, type View } from '../../../../kernel/view.ts';
+import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import type { KingsMenPublic } from '../../shared/view/public.ts';
 import { battleSeen, hostSeen, settingOf as settingWith } from '../../shared/view/sighted.ts';
 import type { Setting as SettingWith } from '../../shared/view/sighted.ts';
@@ -33,7 +33,7 @@ export interface Secrets {
  * The battle as one viewer knows it, for previews and computer players: good enough for every check and list of answers of
  * that seat. The deck is empty, the enemy has no points, chance has no seed.
  */
-export function gameFromView(setting: Setting, seats: readonly Seat[], sight: View<KingsMenPublic>): RevisedGame {
+export function gameFromView(setting: Setting, seats: readonly Seat[], sight: ViewSent<KingsMenPublic>): RevisedGame {
   const { table, hand } = sight;
   const secrets = secretsIn(hand?.secrets);
   const own = seats.find(({ id }) => id === hand?.seat)?.side ?? '';

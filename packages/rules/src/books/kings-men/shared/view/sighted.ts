@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
-import type { DecisionView, View } from '../../../../kernel/view.ts';
+import type { QuestionView, ViewSent } from '../../../../kernel/view.ts';
 import { cardCalled } from '../cards/deck.ts';
 import type { Ground } from '../ground/field.ts';
 import type { Victory } from '../ending/conditions.ts';
@@ -63,7 +63,7 @@ export function hostSeen(setting: Setting, table: PublicTable<KingsMenPublic>, i
  * The battle as one viewer knows it, but for its armies and options, for previews and computer players: good enough for every check
  * and list of answers of that seat. The deck is empty.
  */
-export function battleSeen(setting: Setting, { table, hand }: View<KingsMenPublic>): Omit<Battle, 'armies' | 'options'> {
+export function battleSeen(setting: Setting, { table, hand }: ViewSent<KingsMenPublic>): Omit<Battle, 'armies' | 'options'> {
   const drawn = table.cards.find(({ place }) => place === 'drawn');
   const battle: Omit<Battle, 'armies' | 'options' | 'activation'> = {
     scenario: setting.scenario,
@@ -84,7 +84,7 @@ function activationIn(
   state: Pick<Battle, 'field' | 'card'>,
   setting: Setting,
   table: PublicTable<KingsMenPublic>,
-  decisions: readonly DecisionView[],
+  decisions: readonly QuestionView[],
 ): Activation | null {
   const unit = state.field.units[table.active];
   if (unit === undefined || state.card === null) return null;

@@ -1,6 +1,6 @@
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
-import { gameSeen, type DecisionView, type View } from '../../../../kernel/view.ts';
+import { gameSeen, type QuestionView, type ViewSent } from '../../../../kernel/view.ts';
 import { ARMIES } from '../../shared/troops/armies.ts';
 import { cardCalled } from '../../shared/cards/deck.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
@@ -27,7 +27,7 @@ import { groundReader } from '../../shared/view/ground-laid.ts';
  * The battle as one viewer knows it: good enough for every check and list of answers of that seat. The deck is empty, opponents have no
  * points and no personality that has not shown, chance has no seed.
  */
-export function gameFromView(setting: Setting, seats: readonly Seat[], { table, hand }: View<QueensMenPublic>): SkirmishGame {
+export function gameFromView(setting: Setting, seats: readonly Seat[], { table, hand }: ViewSent<QueensMenPublic>): SkirmishGame {
   const secrets = secretsIn(hand?.secrets);
   const field = fieldSeen(setting, table);
   return {
@@ -136,7 +136,7 @@ function playSeen(table: PublicTable<QueensMenPublic>): CardPlay | null {
 function activationSeen(
   { details }: Field,
   { active, own: { done, flag, aim } }: PublicTable<QueensMenPublic>,
-  decisions: readonly DecisionView[],
+  decisions: readonly QuestionView[],
 ): Activation | null {
   const detail = details[active];
   if (detail === undefined) return null;

@@ -11,7 +11,7 @@ import { secretOf } from '../secrets.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { rightToLeft } from '../troops/order.ts';
-import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { byName, stillOnTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { isFanatic } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
@@ -79,7 +79,7 @@ export const castFlow = flowOf<Pick<Attempt, 'side' | 'spell' | 'targets' | 'by'
     if (guard === null || row === null) return;
     const fiddled = kept.by?.kind === 'fiddle-of-calling' ? { fiddled: true as const } : {};
     const unit: Unit = { ...summonedUnit(state, guard, row), ...fiddled, at, where: 'table' };
-    state.units[unit.id] = unit;
+    state.units = byName([...Object.values(state.units), unit]);
     referee.emit('summoned', 'RK-30.19', { unit: unit.id, at, facing: unit.facing });
   }),
   choice(

@@ -11,6 +11,7 @@ import { secretOf } from '../secrets.ts';
 import type { RallyReferee, State } from '../state.ts';
 import type { Leader, MagicUser } from '../troops/army.ts';
 import { captainOf } from '../troops/captain.ts';
+import { byName } from '../troops/roster.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
 import { enlisted, unitNames } from './enlist.ts';
@@ -149,10 +150,11 @@ function enlist(referee: RallyReferee, side: SideId, { rows, captains, points }:
   const names = referee.chance.shuffle('setup.names', unitNames(side, rows.length));
   const { treasures } = preparing(state).purchases[side].order;
   const { demonHost } = preparing(state).musters[side];
-  for (const [index, row] of rows.entries()) {
+  const units = rows.flatMap((row, index) => {
     const name = names[index];
-    if (name !== undefined) state.units[name] = enlisted(underDemon(row, army.nation.list, demonHost), name, side, captainOf(state, side));
-  }
+    return name === undefined ? [] : [enlisted(underDemon(row, army.nation.list, demonHost), name, side, captainOf(state, side))];
+  });
+  state.units = byName([...Object.values(state.units), ...units]);
   const hero = names[rows.findIndex(({ kind }) => kind === 'hero')];
   army.leaders = [
     ...army.leaders,

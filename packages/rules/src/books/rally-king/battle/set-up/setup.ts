@@ -9,6 +9,7 @@ import { findTreasure } from '../../shared/muster/treasures.ts';
 import type { Ground } from '../ground/pieces.ts';
 import type { State } from '../state.ts';
 import type { Army, Leader, MagicUser, Treasure } from '../troops/army.ts';
+import { byName } from '../troops/roster.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import { desertEverywhere } from './desert.ts';
@@ -21,7 +22,7 @@ import type { Party, Scenario } from './scenario.ts';
 export function setUp(scenario: Scenario): { seats: Seat[]; state: State } {
   const { sides, options } = scenario;
   const fixed = SIDES.flatMap((side) => unitsOf(side, sides[side]));
-  const units = Object.fromEntries(fixed.map((unit) => [unit.id, unit]));
+  const units = byName(fixed);
   const table = { width: inches(scenario.table.width), depth: inches(scenario.table.depth) };
   const campaign = scenario.campaign !== undefined;
   const state: State = {

@@ -8,6 +8,11 @@ export function unitOf({ units }: Pick<State, 'units'>, id: UnitId): Unit {
   return found;
 }
 
+/** Units under their names, in the order of these: as everybody who may know of them has them. */
+export function byName(units: Iterable<Unit>): Record<UnitId, Unit> {
+  return Object.fromEntries([...units].toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((unit) => [unit.id, unit]));
+}
+
 /** Units standing on the table, of one side or of both. */
 export function onTable({ units }: Pick<State, 'units'>, side?: SideId): Unit[] {
   return Object.values(units).filter((unit) => unit.where === 'table' && (side === undefined || unit.side === side));

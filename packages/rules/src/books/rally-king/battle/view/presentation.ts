@@ -1,13 +1,14 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { oncePer } from '../../../../kernel/once-per.ts';
 import type { GroundPiece } from '../../../../kernel/table.ts';
-import { gameSeen, type View } from '../../../../kernel/view.ts';
+import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { FRESH_CASCADE } from '../entries.ts';
 import { edition } from '../edition.ts';
 import type { Ground } from '../ground/pieces.ts';
 import type { Options } from '../options.ts';
 import type { RallyGame, State } from '../state.ts';
 import type { Army } from '../troops/army.ts';
+import { byName } from '../troops/roster.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import type { OpenGround, RallyPublic, Secrets } from './public.ts';
 
@@ -26,7 +27,7 @@ const groundOf = oncePer((pieces: readonly GroundPiece<OpenGround>[]): readonly 
 );
 
 /** The secrets of the viewer's own side, or null for whoever only looks on. */
-export function secretsIn({ hand }: View<RallyPublic>): Secrets | null {
+export function secretsIn({ hand }: ViewSent<RallyPublic>): Secrets | null {
   const secrets = hand?.secrets ?? {};
   return isOwn(secrets) ? secrets : null;
 }
@@ -42,7 +43,7 @@ const UNKNOWN = {
 } as const satisfies Pick<Army, 'magic' | 'omen'>;
 
 /** The game as a viewer can know it: everything but what the other side keeps to itself. */
-export function gameFromView({ scenario, options }: Setting, seats: readonly Seat[], view: View<RallyPublic>): RallyGame {
+export function gameFromView({ scenario, options }: Setting, seats: readonly Seat[], view: ViewSent<RallyPublic>): RallyGame {
   const { table } = view;
   const secrets = secretsIn(view);
   const standing = table.pieces.map(({ id, side, seat, name, x, y, facing, own }): Unit => {
@@ -80,8 +81,7 @@ export function gameFromView({ scenario, options }: Setting, seats: readonly Sea
     playerTurns,
     attacker,
     armies: { red: armyOf('red'), blue: armyOf('blue') },
-    // In the order of their names, as the referee has them once all are placed.
-    units: Object.fromEntries(known.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((unit) => [unit.id, unit])),
+    units: byName(known),
     play,
     cascade: FRESH_CASCADE,
     charges,
