@@ -96,6 +96,7 @@ async function founded(): Promise<string> {
     family: null,
     keptBy: null,
     strength: null,
+    moves: 0,
     words: '',
   } as const;
   await store.create({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });

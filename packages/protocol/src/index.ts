@@ -3,5 +3,8 @@ export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export * from './messages.ts';
 export * from './json-value.ts';
+export * from './notices.ts';
+export * from './open-seats.ts';
+export * from './seat-moves.ts';
 export { watchedUntil } from './watching.ts';
 export { readTable, sync, syncPresence, TableReader, TableState } from './table-schema.ts';

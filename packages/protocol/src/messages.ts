@@ -32,7 +32,7 @@ const admission = z.enum(['anybody', 'invited']);
 export type Admission = z.infer<typeof admission>;
 
 /** A seat token or an invitation. */
-const secret = z.string().min(1).max(200);
+export const secret = z.string().min(1).max(200);
 
 /** POST /api/battles; answered with a `NewSeat`. */
 export const newBattle = z.strictObject({
@@ -154,6 +154,8 @@ export interface BattleSummary {
   readonly winners: readonly string[];
   readonly joining: Admission;
   readonly watching: Admission;
+  /** Open seats that are offered to anybody though the others are by invitation. */
+  readonly offered: readonly string[];
   /** Asked with an invitation: the seat it is to, or empty for one to watch. */
   readonly invited?: string;
   /** ISO instants. */
@@ -222,6 +224,8 @@ export interface SetupMessage {
   readonly watching: Admission;
   /** The seat this connection holds, or empty for a spectator. */
   readonly seat: string;
+  /** Whoever is connected here goes on at another device: this one only looks on. */
+  readonly moved?: true;
   /** SHA-256 of the secret seed. */
   readonly commitment: string;
   /** The lesson that it is; left out in a battle. */

@@ -5,6 +5,7 @@ import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
 import { prepare } from './battle/prepare.ts';
+import { SeatMoves } from './battle/seat-moves.ts';
 import { recordFileOf } from './battle/records/write-record.ts';
 import { guardRequests, removeRoomCors } from './ingress/guard.ts';
 import { openIngress, type IngressSettings } from './ingress/ingress.ts';
@@ -20,9 +21,15 @@ import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
 import { battleRoom } from './rooms/battle-room.ts';
 import { CreationQuota } from './limits/creation-quota.ts';
+import { RateLimit, within } from './limits/rate-limit.ts';
 import type { Pace } from './rooms/services.ts';
 import { HistoryCache } from './rooms/history.ts';
 import { openCluster } from './cluster.ts';
+import { CONTACT } from './notices/contact.ts';
+import { NoticesKeys } from './notices/keys.ts';
+import { Notices } from './notices/notices.ts';
+import { Sender } from './notices/sender.ts';
+import { Offers } from './offers/offers.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { ConnectionRegister } from './operations/connections.ts';
@@ -81,6 +88,12 @@ export interface ServerConfig extends IngressSettings {
   readonly abandonedDays?: number;
   /** Seconds to wait at the start for a PostgreSQL server that is not there yet. */
   readonly storePatience?: number;
+  /** How push services find whoever runs the club; a mailto: or https: address. */
+  readonly pushContact?: string;
+  /** Origins of push services beside those of the internet. */
+  readonly pushServices?: readonly string[];
+  /** How often battles are looked at for somebody to be told, milliseconds. */
+  readonly noticesEvery?: number;
   /** Bearer token metrics are served for; without it there are none. */
   readonly metricsToken?: string | undefined;
   /** Password of the operator's page; without it there is none. */
@@ -131,7 +144,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
           addressOf: ingress.addresses.of,
         }),
       );
-      app.use(lobby(battles, log, ingress, creations));
+      app.use(lobby({ battles, moves, offers, lookers: cluster.lookers, notices, keys, log, ingress, quota: creations }));
       const draw: DrawField = (book, scenario) => config.workers?.draw?.(book.id, scenario) ?? fieldPicture(book, scenario);
       app.use(pages(config.clientDir, ingress, config.books, draw));
     },
@@ -173,9 +186,24 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     keepClosed: config.keepClosed ?? false,
     now,
   });
+  const moves = new SeatMoves(store, battles, log, now);
+  const offers = new Offers({ store, battles, log, now, most: ingress.limits.offers });
+  const keys = new NoticesKeys(store);
+  const sender = new Sender({ keys, contact: config.pushContact ?? CONTACT, services: config.pushServices ?? [] });
+  const notices = new Notices({
+    store,
+    battles,
+    sender,
+    limit: new RateLimit(within(3600, ingress.limits.noticesPerHour), cluster.counts('notices')),
+    log,
+    now,
+    every: config.noticesEvery ?? 5000,
+    onNotice: (outcome) => metrics.notice(outcome),
+  });
   const creations = new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since));
   const actFollower = new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now });
   const tidy = async () => {
+    await Promise.all([store.moves.forget(new Date(now())), offers.forget(), notices.forget()]);
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info(swept, 'store swept');
     await battles.sweepLessons();
@@ -189,6 +217,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const close = async () => {
     readiness.stop();
     clearInterval(wake);
+    await notices.stop();
     await actFollower.stop();
     cluster.close();
     await battles.close();
@@ -206,9 +235,10 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
     const spectators = workQueue(1, SPECTATORS, AS_LONG);
     server
-      .define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, creations, cache, spectators }))
+      .define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, creations, cache, spectators, notices }))
       .filterBy(['battle']);
     await actFollower.begin();
+    notices.begin();
     // The room library ignores that a port is taken.
     await Promise.race([server.listen(config.port, config.host, BACKLOG), failing(http, config.port)]);
     guardRequests(http, ingress);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { IngressSettings } from './ingress/ingress.ts';
-import { ingressEnvironment, ingressSettings } from './ingress/settings.ts';
+import { ingressEnvironment, ingressSettings, isOrigin, list } from './ingress/settings.ts';
+import { CONTACT } from './notices/contact.ts';
 import { packageFolder } from './package-folder.ts';
 
 const root = join(packageFolder, '../..');
@@ -35,6 +36,13 @@ export const environment = z.object({
   ABSENT_AFTER: number(60_000, 0, 86_400_000),
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
   ABANDONED_DAYS: number(180, 0, 36_500),
+  /** Where push services find whoever runs the club. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
+    .default(CONTACT),
+  /** Origins of push services that may be plain, or at an address of a private network. */
+  PUSH_SERVICES: list.refine((origins) => origins.every(isOrigin), 'it names origins, as https://push.club.example').default([]),
   /** What becomes of a running battle that the rules of this server would have led elsewhere. */
   MENDED_RULES: z.enum(['go-on', 'keep-closed']).default('go-on'),
 });
@@ -55,6 +63,8 @@ export interface Settings extends IngressSettings {
   readonly computerDelay: number;
   readonly absentAfter: number;
   readonly keepClosed: boolean;
+  readonly pushContact: string;
+  readonly pushServices: readonly string[];
 }
 
 /** What the environment asks for; throws a sentence when it asks for nonsense. What is set to nothing counts as not set. */
@@ -77,7 +87,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     COMPUTER_DELAY,
     ABSENT_AFTER,
   } = read.data;
-  const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES } = read.data;
+  const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES, PUSH_CONTACT, PUSH_SERVICES } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined)
     throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
@@ -97,5 +107,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     computerDelay: COMPUTER_DELAY,
     absentAfter: ABSENT_AFTER,
     keepClosed: MENDED_RULES === 'keep-closed',
+    pushContact: PUSH_CONTACT,
+    pushServices: PUSH_SERVICES,
   };
 }

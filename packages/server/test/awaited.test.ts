@@ -84,7 +84,7 @@ describe('before its players have come, a battle', function () {
     await store.seats.take(
       other.battle,
       'black-1',
-      { player: 'Ben', words: 'late', invitation: null },
+      { player: 'Ben', words: 'late', by: 'anybody' },
       { family: 'l', tokenHash: 'h' },
       new Date(),
     );

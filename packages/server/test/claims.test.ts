@@ -36,6 +36,7 @@ describe('how long others have been away', () => {
     family: seat,
     keptBy: null,
     strength: null,
+    moves: 0,
     words: '',
   });
   const rows = [seatOf('red-1', 'red'), seatOf('red-2', 'red'), seatOf('black-1', 'black')];

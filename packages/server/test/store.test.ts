@@ -104,6 +104,7 @@ for (const [kind, open] of Object.entries(places)) {
               family: null,
               keptBy: null,
               strength: null,
+              moves: 0,
               words: '',
             },
           ],
@@ -167,20 +168,17 @@ for (const [kind, open] of Object.entries(places)) {
         store.seats.take(
           id,
           'red-1',
-          { player: 'Ann', words: '', invitation: null },
+          { player: 'Ann', words: '', by: 'anybody' },
           { family: ann, tokenHash: tokenHash(token) },
           new Date(),
         ),
-        store.seats.take(
-          id,
-          'red-1',
-          { player: 'Ben', words: '', invitation: null },
-          { family: ben, tokenHash: tokenHash(late) },
-          new Date(),
-        ),
+        store.seats.take(id, 'red-1', { player: 'Ben', words: '', by: 'anybody' }, { family: ben, tokenHash: tokenHash(late) }, new Date()),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
-      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? token : late))).to.equal(tries[0] === true ? ann : ben);
+      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? token : late))).to.deep.equal({
+        family: tries[0] === true ? ann : ben,
+        moves: 0,
+      });
       expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? late : token))).to.equal(null);
       expect(JSON.stringify(await store.battle(id))).not.to.include(token);
     });

@@ -88,6 +88,7 @@ describe('what is taken back', function () {
           family: seat,
           keptBy: null,
           strength: null,
+          moves: 0,
           words: '',
         })),
       },

@@ -210,7 +210,7 @@ describe('seat tokens', function () {
     await handle.actions.vote(['black-1'], proposal, true);
     expect(await again.act('vote', { proposal, agree: true })).to.deep.equal({ ok: true });
     await until(() => again.setup?.seats[1]?.player === 'Ann');
-    const both = () => handle.seatsOf(own.token.split('.')[0] ?? '').map(({ seat }) => seat);
+    const both = () => handle.seatsOf({ family: own.token.split('.')[0] ?? '', moves: 0 }).map(({ seat }) => seat);
     expect(both()).to.deep.equal(['red-1', 'red-2']);
     const back = await Guest.sit(server, own.battle, next);
     expect(both()).to.deep.equal(['red-1', 'red-2']);

@@ -1,11 +1,19 @@
 import type { Invitations } from '@longroll/protocol';
-import type { ListedBattle, InvitationRow, SeatRow, Store } from '../store/store.ts';
+import type { ListedBattle, InvitationRow, Right, SeatRow, Store } from '../store/store.ts';
 import { Denied } from './denied.ts';
+import { offeredSeats } from './offered.ts';
 import { newInvitation, tokenHash } from './secrets.ts';
 
 /** As what somebody may look at a battle: as anybody may, or by a secret; `invited` names the seat an invitation is to, empty for one to watch. */
 export interface Admitted {
   readonly invited?: string;
+}
+
+/** How a guest comes to a battle, and the seats that are open to them by that; null is all. */
+interface Way {
+  readonly record: ListedBattle;
+  readonly by: Right;
+  readonly seats: readonly string[] | null;
 }
 
 /** Invitations as the store keeps them, and as whoever invites is told of them. */
@@ -17,9 +25,11 @@ export interface Issued {
 /** Who may look at a battle, take its seats, and invite others to them. */
 export class Access {
   readonly #store: Store;
+  readonly #now: () => number;
 
-  constructor(store: Store) {
+  constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#now = now;
   }
 
   /**
@@ -28,7 +38,7 @@ export class Access {
    */
   async see(record: ListedBattle | null, secret: string | null): Promise<Admitted> {
     if (secret === null) {
-      if (record !== null && isForAnybody(record)) return {};
+      if (record !== null && this.#isForAnybody(record)) return {};
       throw noSuchBattle();
     }
     if (record === null) throw wrong();
@@ -39,40 +49,49 @@ export class Access {
     throw wrong();
   }
 
-  /** The battle and the seat a guest is to sit down in, empty for any that is open. Denied in the same words for what they may not look at and for what is not there. */
-  async seatFor(
-    record: ListedBattle | null,
-    invitation: string | undefined,
-  ): Promise<{ readonly record: ListedBattle; readonly invited: string }> {
+  /** How a guest may sit down in a battle. Denied in the same words for what they may not look at and for what is not there. */
+  async seatFor(record: ListedBattle | null, invitation: string | undefined): Promise<Way> {
     if (invitation !== undefined) {
       const invited = record === null ? null : await this.#store.seats.invited(record.battle.id, tokenHash(invitation));
       if (record === null || invited === null || invited === '') throw wrong();
-      return { record, invited };
+      return { record, by: { invitation: tokenHash(invitation) }, seats: [invited] };
     }
-    if (record === null || !isForAnybody(record)) throw noSuchBattle();
-    if (record.battle.joining === 'invited')
-      throw new Denied(403, 'invitation-needed', 'This battle is by invitation. Ask whoever founded it for a link.');
-    return { record, invited: '' };
+    if (record === null || !this.#isForAnybody(record)) throw noSuchBattle();
+    if (record.battle.joining === 'anybody') return { record, by: 'anybody', seats: null };
+    const offered = offeredSeats(record, this.#now());
+    if (offered.length === 0) throw invitationNeeded();
+    return { record, by: 'offer', seats: offered };
   }
 
-  /** The seats a guest may take who has come: those they name, or all open ones, or the one they are invited to. */
-  wanted({ seats }: ListedBattle, seat: string | undefined, invited: string): readonly SeatRow[] {
-    if (seat !== undefined && !seats.some((each) => each.seat === seat))
+  /** The seats a guest may take who has come this way: the one they name, or all that are open to them. */
+  wanted({ record, by, seats }: Way, seat: string | undefined): readonly SeatRow[] {
+    if (seat !== undefined && !record.seats.some((each) => each.seat === seat))
       throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
-    if (invited === '') return seats.filter((each) => (seat === undefined ? each.held === 'open' : each.seat === seat));
-    if (seat !== undefined && seat !== invited) throw new Denied(403, 'no-invitation', 'This invitation is to another seat.');
-    return seats.filter((each) => each.seat === invited);
+    if (seats === null) return record.seats.filter((each) => (seat === undefined ? each.held === 'open' : each.seat === seat));
+    if (seat !== undefined && !seats.includes(seat))
+      throw by === 'offer' ? invitationNeeded() : new Denied(403, 'no-invitation', 'This invitation is to another seat.');
+    return record.seats.filter((each) => (seat === undefined ? seats.includes(each.seat) : each.seat === seat));
+  }
+
+  /** The open seats that the player of this family may have filled. */
+  async mayFill(record: ListedBattle, family: string): Promise<readonly SeatRow[]> {
+    const before = new Set(
+      (await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat),
+    );
+    return record.seats.filter((seat) => seat.held === 'open' && mayFill(record, family, seat, before.has(seat.seat)));
+  }
+
+  /** Whether strangers may look at a battle: they may watch it, or it wants a player whom anybody may be. */
+  #isForAnybody(record: ListedBattle): boolean {
+    const { battle, seats } = record;
+    if (battle.watching === 'anybody') return true;
+    const open = battle.joining === 'anybody' && !battle.over && seats.some(({ held }) => held === 'open');
+    return open || offeredSeats(record, this.#now()).length > 0;
   }
 
   /** New invitations to the open seats whom the player of this family may fill, and to watch. Those given before go on counting. */
   async invite(record: ListedBattle, family: string): Promise<Invitations> {
-    const before = new Set(
-      (await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat),
-    );
-    return this.#issued(
-      record,
-      record.seats.filter((seat) => mayFill(record, family, seat, before.has(seat.seat))),
-    );
+    return this.#issued(record, await this.mayFill(record, family));
   }
 
   /** A new invitation to this seat if it is open. */
@@ -118,13 +137,12 @@ function mayFill({ battle, seats }: ListedBattle, family: string, { side }: Seat
   return players.length === 0 || players.some((seat) => seat.family === family) || (!heldBefore && battle.creator === family);
 }
 
-/** Whether strangers may look at a battle: they may watch it, or it wants a player whom anybody may be. */
-function isForAnybody({ battle, seats }: ListedBattle): boolean {
-  return battle.watching === 'anybody' || (battle.joining === 'anybody' && !battle.over && seats.some(({ held }) => held === 'open'));
-}
-
 export function noSuchBattle(): Denied {
   return new Denied(404, 'no-such-battle', 'There is no such battle.');
+}
+
+function invitationNeeded(): Denied {
+  return new Denied(403, 'invitation-needed', 'This battle is by invitation. Ask whoever founded it for a link.');
 }
 
 function wrong(): Denied {

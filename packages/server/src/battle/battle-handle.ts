@@ -1,7 +1,7 @@
 import type { SeatHolding, SeatSummary } from '@longroll/protocol';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { BattleRow, HolderRow, SeatRow } from '../store/store.ts';
+import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
 import type { Attendance } from './seats/attendance.ts';
@@ -24,8 +24,10 @@ export interface BattleHandle {
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
   holdings(): readonly SeatHolding[];
-  /** The seats of the guest of this family, in their order. */
-  seatsOf(family: string | null): readonly SeatRow[];
+  /** The seats of this guest, in their order; none at a device that they have left for another. */
+  seatsOf(guest: Person | null): readonly SeatRow[];
+  /** Whether this guest goes on at another device. */
+  hasMoved(guest: Person | null): boolean;
   /** Told when a seat changes hands. */
   onSeats(listener: () => void): void;
   /** Told when the battle goes on at another server, where everybody is to join it again. */
@@ -78,7 +80,8 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     pings: entry.pings,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),
-    seatsOf: (family) => (family === null ? [] : entry.seats.filter((seat) => seat.family === family)),
+    seatsOf: (guest) => (guest === null ? [] : entry.seats.filter(({ family, moves }) => family === guest.family && moves === guest.moves)),
+    hasMoved: (guest) => guest !== null && entry.seats.some(({ family, moves }) => family === guest.family && moves > guest.moves),
     attendance: (present, told) => {
       entry.present.add(present);
       entry.presenceListeners.add(told);

@@ -11,7 +11,7 @@ import type {
   SeatGrant,
 } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { ListedBattle } from '../store/store.ts';
+import type { ListedBattle, Person, SeatRow } from '../store/store.ts';
 import { Access, noSuchBattle } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
 import { endByOperator } from './close-by-operator.ts';
@@ -33,6 +33,13 @@ const LISTED = 100;
 /** How long a lesson is kept at which nobody is, milliseconds. */
 const LESSON_KEPT = 6 * 60 * 60_000;
 
+/** A battle, and the open seats of it that the guest of this family may have filled. */
+interface Fillable {
+  readonly record: ListedBattle;
+  readonly family: string;
+  readonly seats: readonly SeatRow[];
+}
+
 /** All battles of the store: creates them, gives their seats to guests, and opens what somebody wants to see. */
 export class Battles {
   readonly #options: BattlesOptions;
@@ -46,7 +53,7 @@ export class Battles {
     this.#books = new Map(options.books.map((book) => [book.id, book]));
     this.#open = new OpenBattles(options, this.#books);
     this.#records = new Records(options.store, this.#books, options.write, options.log);
-    this.#access = new Access(options.store);
+    this.#access = new Access(options.store, options.now);
     const noted = (error: unknown) => options.log.error({ err: error }, 'seats not brought up to date');
     options.seatBus.onSeated((battle) => void this.#open.reseat(battle).catch(noted)).catch(noted);
   }
@@ -104,7 +111,19 @@ export class Battles {
   }
 
   #summaryOf(record: ListedBattle): BattleSummary {
-    return summaryOf(record, this.#books.get(record.battle.book));
+    return summaryOf(record, this.#books.get(record.battle.book), this.#options.now());
+  }
+
+  /** The battle of this id as lists show it, and the seats of it that the holder of this token may have filled. */
+  async fillable(id: string, token: string): Promise<Fillable> {
+    const { family } = await this.admit(id, token);
+    const record = await this.#record(id);
+    return { record, family, seats: record.battle.over ? [] : await this.#access.mayFill(record, family) };
+  }
+
+  /** Battles as lists show them. */
+  summaries(records: readonly ListedBattle[]): BattleSummary[] {
+    return records.map((record) => this.#summaryOf(record));
   }
 
   /** Says no to whoever may not watch a battle. */
@@ -137,18 +156,19 @@ export class Battles {
   async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
     const family = newFamily();
     const token = newToken(family);
-    const { record, invited } = await this.#access.seatFor(await this.#options.store.battle(id), wish.invitation);
-    if (record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
+    const way = await this.#access.seatFor(await this.#options.store.battle(id), wish.invitation);
+    if (way.record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
     const guest = {
       player: wish.name,
       words: wish.words ?? '',
-      invitation: wish.invitation === undefined ? null : tokenHash(wish.invitation),
+      by: way.by,
     };
-    for (const { seat } of this.#access.wanted(record, wish.seat, invited)) {
-      if (!(await this.#options.store.seats.take(id, seat, guest, { family, tokenHash: tokenHash(token) }, new Date()))) continue;
+    for (const { seat } of this.#access.wanted(way, wish.seat)) {
+      const at = new Date(this.#options.now());
+      if (!(await this.#options.store.seats.take(id, seat, guest, { family, tokenHash: tokenHash(token) }, at))) continue;
       this.#options.log.info({ battle: id, seat }, 'seat taken');
-      await this.#reseated(id);
+      await this.reseated(id);
       await this.#begun(id);
       return { battle: id, seat, token };
     }
@@ -168,12 +188,12 @@ export class Battles {
 
   /** New invitations to the open seats that the holder of this token may fill. */
   async invitations(id: string, token: string): Promise<Invitations> {
-    const family = await this.admit(id, token);
+    const { family } = await this.admit(id, token);
     return this.#access.invite(await this.#record(id), family);
   }
 
-  /** The family of the guest who shows this token; from now on no older one of theirs opens the seat. Denied when this is itself too old, or no token of the battle. */
-  async admit(battle: string, token: string): Promise<string> {
+  /** The guest who shows this token; from now on no older one of theirs opens the seat. Denied when this is itself too old, or no token of the battle. */
+  async admit(battle: string, token: string): Promise<Person> {
     const { store } = this.#options;
     const hash = tokenHash(token);
     const known = await store.tokens.unlock(battle, hash);
@@ -182,17 +202,17 @@ export class Battles {
         throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
     }
-    if (known !== '') return known;
+    if (known.family !== '') return known;
     const family = newFamily();
     await store.tokens.adopt(battle, hash, family);
-    await this.#reseated(battle);
-    return family;
+    await this.reseated(battle);
+    return { ...known, family };
   }
 
   /** The token a guest is to show from now on. Their own goes on counting until they do, so that a message that never arrives costs nobody their seat. */
-  async offer(battle: string, family: string): Promise<string> {
-    const token = newToken(family);
-    await this.#options.store.tokens.offer(battle, family, tokenHash(token));
+  async offer(battle: string, guest: Person): Promise<string> {
+    const token = newToken(guest.family);
+    await this.#options.store.tokens.offer(battle, guest, tokenHash(token));
     return token;
   }
 
@@ -241,6 +261,11 @@ export class Battles {
     return this.#open.acquire(id);
   }
 
+  /** Seats of a battle whose players are at its table, which is at this server. */
+  presentHere(id: string): ReadonlySet<string> {
+    return this.#open.presentAt(id);
+  }
+
   /** The talk of a battle that is open at this server, or null. */
   talkHere(id: string): Promise<Talk | null> {
     return this.#open.talkOf(id);
@@ -287,7 +312,7 @@ export class Battles {
   }
 
   /** Tells whoever has the battle open, here or elsewhere, to look at its seats again. */
-  async #reseated(id: string): Promise<void> {
+  async reseated(id: string): Promise<void> {
     await this.#open.reseat(id);
     this.#options.seatBus
       .seated(id)

@@ -106,6 +106,7 @@ export async function keepNew(
       keptBy: null,
       strength: named,
       words: '',
+      moves: 0,
       ...(held === 'human' ? { player: name, tokenHash: tokenHash(token), family } : { player: '', tokenHash: null, family: null }),
     })),
   };

@@ -37,6 +37,8 @@ export class OpenBattles {
   /** Battles being written down for the last time before they are given back. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #rules: RulesUpdate;
+  /** Who is at the tables of the battles that are open. */
+  readonly #present = new Map<string, ReadonlySet<() => Iterable<string>>>();
 
   constructor(options: BattlesOptions, books: ReadonlyMap<string, Rulebook>) {
     this.#options = options;
@@ -76,6 +78,12 @@ export class OpenBattles {
     if (opening === undefined) return;
     const entry = await opening;
     await entry.battle.mailbox.post(() => this.#reseat(id, entry));
+  }
+
+  /** Seats whose players are connected here; none where the battle is not open. */
+  presentAt(id: string): ReadonlySet<string> {
+    const present = this.#present.get(id);
+    return present === undefined ? new Set() : presentAt(present);
   }
 
   /** The talk of a battle that is open here, or null. */
@@ -131,6 +139,7 @@ export class OpenBattles {
     // It was closed while it could not be opened.
     if (row.over && !battle.play.over) await endByOperator(battle);
     const present = new Set<() => Iterable<string>>();
+    this.#present.set(id, present);
     const tableSeats = {
       rows: () => entry.seats,
       present: () => presentAt(present),
@@ -232,6 +241,7 @@ export class OpenBattles {
   #giveBack(id: string, entry: OpenEntry): void {
     if (this.#closing.has(id)) return;
     this.#open.delete(id);
+    this.#present.delete(id);
     const closing = finish(entry)
       .then(() => this.#options.store.leases.release(id))
       .catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'battle not given back'))

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CODE_LENGTH } from '@longroll/protocol';
 
 /** The family of a guest's tokens at one battle: what all of them have in common, for as long as the guest holds a seat. It opens nothing. */
 export function newFamily(): string {
@@ -30,14 +31,23 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Id of a battle: short enough for a link, and not to be guessed. */
 export function newBattleId(): string {
-  let id = '';
-  while (id.length < 12) {
-    for (const byte of randomBytes(24)) {
+  return randomLetters(12);
+}
+
+/** A code by which a seat moves to another device: short enough to be typed. Of 31 letters each, it is guessed by one in 8.5 hundred thousand million attempts. */
+export function newSeatCode(): string {
+  return randomLetters(CODE_LENGTH);
+}
+
+function randomLetters(count: number): string {
+  let letters = '';
+  while (letters.length < count) {
+    for (const byte of randomBytes(2 * count)) {
       const letter = ALPHABET[byte & 31];
-      if (letter !== undefined && id.length < 12) id += letter;
+      if (letter !== undefined && letters.length < count) letters += letter;
     }
   }
-  return id;
+  return letters;
 }
 
 /** The secret seed of a battle, from the operating system. */

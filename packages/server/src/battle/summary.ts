@@ -2,6 +2,7 @@ import type { BattleSummary, SideSummary } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { ListedBattle, SeatRow } from '../store/store.ts';
 import { seatSummary } from './battle-handle.ts';
+import { offeredSeats } from './offered.ts';
 import { waitedIn } from './progress.ts';
 
 /** Whether a battle has a seat that nobody has taken. */
@@ -34,7 +35,7 @@ function sidesOf({ battle: { scenarioId }, seats }: ListedBattle, book: Rulebook
 }
 
 /** A battle as the lobby shows it. */
-export function summaryOf(record: ListedBattle, book: Rulebook | undefined): BattleSummary {
+export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now: number): BattleSummary {
   const { battle, seats } = record;
   const open = isWaiting({ seats });
   return {
@@ -49,6 +50,7 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined): Bat
     winners: battle.winners,
     joining: battle.joining,
     watching: battle.watching,
+    offered: offeredSeats(record, now),
     created: battle.created.toISOString(),
     updated: battle.updated.toISOString(),
   };

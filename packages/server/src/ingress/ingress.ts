@@ -27,6 +27,7 @@ export interface Ingress {
   readonly openings: RateLimit;
   readonly creations: CombinedLimit;
   readonly wrongTokens: RateLimit;
+  readonly wrongCodes: RateLimit;
   /** What is done at tables, and what is read of their past: whoever reads too much may still play. */
   readonly acts: RateLimit;
   readonly pages: RateLimit;
@@ -63,6 +64,7 @@ export function openIngress(
     openings: new RateLimit(within(MINUTE, most.openingsPerMinute), counts('openings')),
     creations: combinedLimit([within(MINUTE, most.creationsPerMinute), within(HOUR, most.creationsPerHour)], counts('creations')),
     wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour), counts('wrong-tokens')),
+    wrongCodes: new RateLimit(within(HOUR, most.wrongCodesPerHour), counts('wrong-codes')),
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
     talk: new RateLimit(within(MINUTE, most.talkPerMinute), counts('talk')),

@@ -3,7 +3,7 @@ import { clientAddresses } from './client-address.ts';
 import type { IngressSettings } from './ingress.ts';
 import { LIMITS } from '../limits/limits.ts';
 
-const list = z.string().transform((words) =>
+export const list = z.string().transform((words) =>
   words
     .split(',')
     .map((word) => word.trim())
@@ -33,7 +33,10 @@ export const ingressEnvironment = {
   LIMIT_CREATIONS_PER_MINUTE: limit(LIMITS.creationsPerMinute),
   LIMIT_CREATIONS_PER_HOUR: limit(LIMITS.creationsPerHour),
   LIMIT_BATTLES_GOING: limit(LIMITS.battlesGoing),
+  LIMIT_OFFERS: limit(LIMITS.offers),
   LIMIT_WRONG_TOKENS_PER_HOUR: limit(LIMITS.wrongTokensPerHour),
+  LIMIT_WRONG_CODES_PER_HOUR: limit(LIMITS.wrongCodesPerHour),
+  LIMIT_NOTICES_PER_HOUR: limit(LIMITS.noticesPerHour),
 };
 const environment = z.object(ingressEnvironment);
 
@@ -60,7 +63,10 @@ export function ingressSettings(
       creationsPerMinute: read.LIMIT_CREATIONS_PER_MINUTE,
       creationsPerHour: read.LIMIT_CREATIONS_PER_HOUR,
       battlesGoing: read.LIMIT_BATTLES_GOING,
+      offers: read.LIMIT_OFFERS,
       wrongTokensPerHour: read.LIMIT_WRONG_TOKENS_PER_HOUR,
+      wrongCodesPerHour: read.LIMIT_WRONG_CODES_PER_HOUR,
+      noticesPerHour: read.LIMIT_NOTICES_PER_HOUR,
     },
   };
 }
@@ -74,6 +80,6 @@ function isProxies(proxies: readonly string[]): boolean {
   }
 }
 
-function isOrigin(origin: string): boolean {
+export function isOrigin(origin: string): boolean {
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 }

@@ -29,8 +29,14 @@ export interface Limits {
   readonly creationsPerHour: number;
   /** battles created that are going at once, */
   readonly battlesGoing: number;
-  /** and seat tokens shown an hour that open nothing. */
+  /** seats offered to anybody at once, */
+  readonly offers: number;
+  /** seat tokens shown an hour that open nothing, and */
   readonly wrongTokensPerHour: number;
+  /** codes of seats that are to move, which are short enough to be typed. */
+  readonly wrongCodesPerHour: number;
+  /** Notices a browser is sent an hour. */
+  readonly noticesPerHour: number;
   /** What all spectators of one battle together may say a minute. */
   readonly spectatorsTalkPerMinute: number;
 }
@@ -52,7 +58,10 @@ export const UNLIMITED: Limits = {
   creationsPerMinute: 0,
   creationsPerHour: 0,
   battlesGoing: 0,
+  offers: 0,
   wrongTokensPerHour: 0,
+  wrongCodesPerHour: 0,
+  noticesPerHour: 0,
   spectatorsTalkPerMinute: 0,
 };
 
@@ -73,6 +82,9 @@ export const LIMITS: Limits = {
   creationsPerMinute: 30,
   creationsPerHour: 120,
   battlesGoing: 60,
+  offers: 30,
   wrongTokensPerHour: 120,
+  wrongCodesPerHour: 30,
+  noticesPerHour: 30,
   spectatorsTalkPerMinute: 120,
 };

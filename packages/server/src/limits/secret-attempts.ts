@@ -16,7 +16,7 @@ export async function withSecretLimit<Found>(
 ): Promise<Found> {
   if (secret === null || secret === undefined) return attempt();
   if (await wrongTokens.spent(address))
-    throw new Denied(429, 'too-fast', 'Too many wrong seat tokens or invitations from your address. Try again later.');
+    throw new Denied(429, 'too-fast', 'Too many wrong seat tokens, invitations or codes from your address. Try again later.');
   try {
     return await attempt();
   } catch (error) {

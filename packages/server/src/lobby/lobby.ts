@@ -1,20 +1,36 @@
 import type { IncomingMessage } from 'node:http';
-import { heldSeats, id, invitationsRequest, joinBattle, newBattle, newLesson, type HttpError } from '@longroll/protocol';
+import {
+  heldSeats,
+  id,
+  invitationsRequest,
+  joinBattle,
+  moveSeat,
+  newBattle,
+  newLesson,
+  seatCodeRequest,
+  type HttpError,
+} from '@longroll/protocol';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
+import type { SeatMoves } from '../battle/seat-moves.ts';
 import { isAway } from '../store/errors.ts';
-import type { CombinedLimit } from '../limits/rate-limit.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import type { CreationQuota } from '../limits/creation-quota.ts';
 import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { checkSize } from '../limits/scenario-size.ts';
 import { AS_LONG, shared, workQueue } from '../limits/work-queue.ts';
+import type { Lookers } from '../offers/lookers.ts';
+import type { Offers } from '../offers/offers.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
+import type { NoticesKeys } from '../notices/keys.ts';
+import type { Notices } from '../notices/notices.ts';
+import { noticesRoutes } from './notices.ts';
+import { openSeats } from './open-seats.ts';
+import { parsed, payment, taken } from './request.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
@@ -22,19 +38,31 @@ const LARGEST_REQUEST = '64kb';
 /** Requests of one kind that may wait for their turn. */
 const WAITING = 200;
 
+/** What the lobby works with. */
+interface LobbyServices {
+  readonly battles: Battles;
+  readonly moves: SeatMoves;
+  readonly offers: Offers;
+  readonly lookers: Lookers;
+  readonly notices: Notices;
+  readonly keys: NoticesKeys;
+  readonly log: Logger;
+  readonly ingress: Ingress;
+  readonly quota: CreationQuota;
+}
+
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
-export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: CreationQuota): Router {
+export function lobby({ battles, moves, offers, lookers, notices, keys, log, ingress, quota }: LobbyServices): Router {
   const router = express.Router();
-  const pay = async (allowance: CombinedLimit, request: IncomingMessage, price: number, message: string) => {
-    if (!(await allowance.take(ingress.addresses.of(request), price))) throw new Denied(429, 'too-fast', message);
-  };
-  /** Lets through whoever can pay. */
-  const charged = (price: number) => async (request: IncomingMessage, _response: unknown, next: () => void) => {
-    await pay(ingress.requests, request, price, 'Too many requests at once. Wait a moment and try again.');
-    next();
-  };
+  const paying = payment(ingress);
+  const { charged } = paying;
   const mayCreate = async (request: IncomingMessage, _response: unknown, next: () => void) => {
-    await pay(ingress.creations, request, 1, 'Too many battles founded from your address. Play those first, or try again later.');
+    await taken(
+      ingress.creations,
+      ingress.addresses.of(request),
+      1,
+      'Too many battles founded from your address. Play those first, or try again later.',
+    );
     next();
   };
   const reading = workQueue(1, WAITING, AS_LONG);
@@ -76,7 +104,8 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: Cr
     );
   });
   router.get('/api/battles/:id/record', charged(LOBBY_COSTS.record), async (request, response) => {
-    await pay(ingress.openings, request, 1, 'Too many battles asked for at once. Wait a moment and try again.');
+    const address = ingress.addresses.of(request);
+    await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');
     const secret = bearerOf(request);
     const record = await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
       recording(() => battles.record(request.params.id, secret)),
@@ -97,7 +126,7 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: Cr
   );
   router.post('/api/battles/own', charged(LOBBY_COSTS.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const shown = parsed(heldSeats, request.body);
-    await pay(ingress.requests, request, costOfTokens(shown.seats.length), 'Too many requests at once. Wait a moment and try again.');
+    await paying.pay(request, costOfTokens(shown.seats.length));
     response.json(await reading(() => battles.own(shown)));
   });
   router.post('/api/battles/:id/join', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
@@ -117,6 +146,19 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: Cr
         .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.invitations(request.params.id, token)));
     },
   );
+  router.use(noticesRoutes(notices, keys, ingress, paying));
+  router.use(openSeats(offers, lookers, ingress, paying, reading));
+  router.post('/api/battles/:id/moves', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+    const { token } = parsed(seatCodeRequest, request.body);
+    response
+      .status(201)
+      .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => moves.code(request.params.id, token)));
+  });
+  router.post('/api/moves', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
+    const wish = parsed(moveSeat, request.body);
+    const limit = { wrongTokens: ingress.wrongCodes };
+    response.json(await withSecretLimit(limit, ingress.addresses.of(request), wish.code, () => moves.move(wish)));
+  });
   router.use('/api', charged(LOBBY_COSTS.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));
   });
@@ -127,23 +169,6 @@ export function lobby(battles: Battles, log: Logger, ingress: Ingress, quota: Cr
 /** The seat token or invitation a request shows, or null. It stands in a header, for addresses are written down. */
 function bearerOf({ headers }: IncomingMessage): string | null {
   return /^Bearer ([\x21-\x7e]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
-}
-
-/** A request body in its form, or a refusal that says what is wrong. */
-function parsed<Wish>(form: z.ZodType<Wish>, body: unknown): Wish {
-  const wish = form.safeParse(body);
-  if (!wish.success) {
-    const [issue] = wish.error.issues;
-    const path = issue?.path.join('.') ?? '';
-    throw new Denied(
-      400,
-      'malformed',
-      path === '' ? 'That request does not have the right form.' : `The field "${path}" is not right: ${issue?.message}.`,
-    );
-  }
-  // The database's text holds every character but this one, and no name or story needs it.
-  if (JSON.stringify(wish.data).includes('\\u0000')) throw new Denied(400, 'malformed', 'That request contains an unreadable character.');
-  return wish.data;
 }
 
 function answerTrouble(log: Logger): ErrorRequestHandler {

@@ -35,6 +35,10 @@ export class Metrics {
     buckets: SECONDS,
     labelNames: ['book'],
   });
+  readonly #notices = new Counter({
+    ...this.#named('notices_total', 'Notices to browsers by what became of them: sent, gone or failed.'),
+    labelNames: ['result'],
+  });
   readonly #requests = new Counter({ ...this.#named('http_requests_total', 'HTTP requests by class of answer.'), labelNames: ['status'] });
 
   constructor(connected: ConnectionRegister, openBattles: () => number) {
@@ -85,6 +89,10 @@ export class Metrics {
     } finally {
       done();
     }
+  }
+
+  notice(result: 'sent' | 'gone' | 'failed'): void {
+    this.#notices.inc({ result });
   }
 
   request(status: number): void {

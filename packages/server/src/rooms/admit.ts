@@ -9,8 +9,8 @@ import type { RoomServices } from './services.ts';
 /** Status of an answer to somebody who cannot join a battle for the moment. */
 export const AWAY = 503;
 
-/** What is known of a connection that has been let in: the family of its token, null for a spectator, and its address. */
-export const admitted = z.object({ key: z.string().nullable(), address: z.string() });
+/** What is known of a connection that has been let in: whose token it showed, null for a spectator, and its address. */
+export const admitted = z.object({ key: z.object({ family: z.string(), moves: z.number() }).nullable(), address: z.string() });
 
 /**
  * Before a connection is let in: whose token is this, may they look at the battle, and has their address opened too many? The ingress guard has noted

@@ -1,4 +1,4 @@
-import { getMessageBytes, Protocol } from '@colyseus/core';
+import { CloseCode, getMessageBytes, Protocol } from '@colyseus/core';
 import {
   PROTOCOL_VERSION,
   sync,
@@ -87,12 +87,14 @@ export class Announcements {
   /** Somebody has taken, left or given away a seat. */
   reseat(): void {
     const { play } = this.#handle.battle;
+    const before = new Map([...this.#guests()].map((guest) => [guest, seatsOf(guest).join()]));
+    for (const guest of this.#guests()) guest.seats = this.#handle.seatsOf(guest.key);
     this.seats();
     for (const guest of this.#guests()) {
-      const before = seatsOf(guest).join();
-      guest.seats = this.#handle.seatsOf(guest.key);
       this.setup(guest, null);
-      if (seatsOf(guest).join() === before) continue;
+      // Whoever goes on at another device and may not watch as a stranger is told why when they come back.
+      if (this.#handle.hasMoved(guest.key) && this.#handle.row.watching === 'invited') guest.client.leave(CloseCode.WITH_ERROR);
+      if (seatsOf(guest).join() === before.get(guest)) continue;
       this.hand(guest, play);
       this.actions(seatsOf(guest), [guest]);
     }
@@ -166,7 +168,7 @@ export class Announcements {
   }
 
   /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
-  setup({ client, seats }: RoomGuest, nextToken: string | null): void {
+  setup({ client, key, seats }: RoomGuest, nextToken: string | null): void {
     const { battle, row, lesson } = this.#handle;
     const message: SetupMessage = {
       protocol: PROTOCOL_VERSION,
@@ -180,6 +182,7 @@ export class Announcements {
       joining: row.joining,
       watching: row.watching,
       seat: seats[0]?.seat ?? '',
+      ...(this.#handle.hasMoved(key) ? { moved: true as const } : {}),
       commitment: battle.play.commitment,
       ...(lesson === null ? {} : { lesson: led(lesson) }),
       ...(nextToken === null ? {} : { nextToken }),

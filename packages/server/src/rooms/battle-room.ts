@@ -23,6 +23,7 @@ import type { COSTS, Pay } from '../limits/costs.ts';
 import type { TableConnections } from '../operations/connections.ts';
 import { admit, admitted, AWAY } from './admit.ts';
 import { Announcements } from './announcements.ts';
+import type { Person } from '../store/store.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
 import { History } from './history.ts';
 import { Outbox } from './outbox.ts';
@@ -134,7 +135,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
     const { key, address } = admitted.parse(auth);
     const nextToken = key === null ? null : await this.#nextToken(key);
-    const back = key === null ? null : await this.handle?.actions.comeBack(key);
+    const back = key === null ? null : await this.handle?.actions.comeBack(key.family);
     if (back?.ok === false) throw new ServerError(AWAY, back.message);
     this.outbox.attach(client, key !== null);
     this.outbox.collect();
@@ -147,14 +148,16 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     announcements.hand(guest, handle.battle.play);
     handle.attended();
     // The others may have given the seat away while its player was on the way in.
-    if (key !== null) void handle.actions.comeBack(key);
+    if (key !== null) void handle.actions.comeBack(key.family);
     announcements.chat(guest, handle.talk.heard(seats, handle.battle.play.over), true);
     announcements.actions(seatsOf(guest), [guest]);
   }
 
   override onLeave(client: Client): void {
+    const guest = this.guests.get(client.sessionId);
     this.guests.delete(client.sessionId);
     this.handle?.attended();
+    if (this.handle !== null && (guest?.seats.length ?? 0) > 0) this.services.notices.left(this.handle.battle.id);
   }
 
   override onDispose(): void {
@@ -182,12 +185,12 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   }
 
   /** The token this guest is to come back with, or null when there is none to be had just now: their own goes on counting. */
-  async #nextToken(family: string): Promise<string | null> {
+  async #nextToken(guest: Person): Promise<string | null> {
     if (this.handle === null) return null;
     const { battles, log } = this.services;
     const { id } = this.handle.battle;
     try {
-      return await battles.offer(id, family);
+      return await battles.offer(id, guest);
     } catch (error) {
       log.warn({ battle: id, err: error }, 'no new token to be had');
       return null;

@@ -1,11 +1,11 @@
 import type { Client } from '@colyseus/core';
-import type { SeatRow } from '../store/store.ts';
+import type { Person, SeatRow } from '../store/store.ts';
 
 /** One connection to a battle's room: of a player or of a spectator. */
 export interface RoomGuest {
   readonly client: Client;
-  /** Family of the token this connection showed, or null for a spectator. A token replaced since closes no connection. */
-  readonly key: string | null;
+  /** Whose token this connection showed, or null for a spectator. A token replaced since closes no connection. */
+  readonly key: Person | null;
   /** The address it came from, as the ingress counts it. */
   readonly address: string;
   readonly since: Date;

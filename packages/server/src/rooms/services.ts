@@ -26,6 +26,8 @@ export interface RoomServices {
   readonly ingress: Ingress;
   readonly creations: CreationQuota;
   readonly cache: HistoryCache;
+  /** Told when a player leaves a table. */
+  readonly notices: { left(battle: string): void };
   /** Where spectators wait to be let in. */
   readonly spectators: WorkQueue;
 }

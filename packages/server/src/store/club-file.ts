@@ -200,7 +200,12 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
     closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
   };
-  if (rows.setting.length > 0) await all.insert(settings).values(rows.setting);
+  // A server that was started here before has keys of its own, which nobody has used yet.
+  if (rows.setting.length > 0)
+    await all
+      .insert(settings)
+      .values(rows.setting)
+      .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
   if (rows.act.length > 0) await all.insert(operatorActs).values(rows.act);
   if (rows.ban.length > 0) await all.insert(bans).values(rows.ban);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);

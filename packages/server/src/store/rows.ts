@@ -1,7 +1,11 @@
+import type { OfferRow } from './offers.ts';
 import type { SeatRow } from './seats.ts';
 import type { battles, chat, journal, snapshots } from './tables.ts';
 
-export type { Holder, HolderRow, InvitationRow, SeatRow } from './seats.ts';
+export type { Subscriber, SubscriptionRow } from './notices.ts';
+export type { OfferRow } from './offers.ts';
+export type { Holder, HolderRow, InvitationRow, Right, SeatRow } from './seats.ts';
+export type { Person } from './tokens.ts';
 export type BattleRow = typeof battles.$inferSelect;
 export type JournalRow = typeof journal.$inferSelect;
 export type SnapshotRow = typeof snapshots.$inferSelect;
@@ -29,6 +33,8 @@ export interface StoredBattle {
 export interface ListedBattle {
   readonly battle: Omit<BattleRow, 'scenario' | 'tableActions'>;
   readonly seats: readonly SeatRow[];
+  /** Open seats that are, or were, offered to anybody. */
+  readonly offers: readonly OfferRow[];
 }
 
 /** What the lobby shows of a battle's progress. */

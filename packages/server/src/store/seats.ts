@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
-import { invitations, leases, seatHolders, seats } from './tables.ts';
+import { invitations, leases, seatHolders, seatOffers, seats } from './tables.ts';
 import { FencedError } from './errors.ts';
 
 export type SeatRow = typeof seats.$inferSelect;
@@ -22,12 +22,15 @@ export interface FirstToken {
   readonly tokenHash: string;
 }
 
-/** A guest who wants a seat: their name, their words for the dice, and the hash of their invitation, or null where anybody may sit down. */
+/** A guest who wants a seat: their name, their words for the dice, and by what they may have it. */
 export interface Newcomer {
   readonly player: string;
   readonly words: string;
-  readonly invitation: string | null;
+  readonly by: Right;
 }
+
+/** The hash of an invitation, an offer to anybody that must stand, or nothing where anybody may sit down. */
+export type Right = { readonly invitation: string } | 'offer' | 'anybody';
 
 /** The seats of battles: who holds them, who has held them, and who is invited to them. Whoever changes the holder of one changes it here. */
 export class SeatStore {
@@ -39,21 +42,27 @@ export class SeatStore {
     this.#database = connection.database;
   }
 
-  /** Gives an open seat to a guest; false when somebody was quicker, or their invitation to it counts no more. */
-  take(battle: string, seat: string, { player, words, invitation }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
+  /** Gives an open seat to a guest; false when somebody was quicker, or what they may have it by counts no more. */
+  take(battle: string, seat: string, { player, words, by }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
     return this.#connection.transact(async (all) => {
-      const invited = all
-        .select()
-        .from(invitations)
-        .where(and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, invitation ?? '')));
+      const offers = and(eq(seatOffers.battle, battle), eq(seatOffers.seat, seat));
+      const invited = (hash: string) => and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, hash));
+      const right =
+        by === 'offer'
+          ? all
+              .select()
+              .from(seatOffers)
+              .where(and(offers, gt(seatOffers.until, at)))
+          : by === 'anybody'
+            ? null
+            : all.select().from(invitations).where(invited(by.invitation));
       const taken = await all
         .update(seats)
         .set({ held: 'human', player, words, strength: null, ...token, offeredHash: null, keptBy: null })
-        .where(
-          and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), invitation === null ? undefined : exists(invited)),
-        )
+        .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), right === null ? undefined : exists(right)))
         .returning({ seat: seats.seat });
       if (taken.length === 0) return false;
+      await all.delete(seatOffers).where(offers);
       await sitDown(all, battle, seat, { held: 'human', player }, at);
       return true;
     });
@@ -71,7 +80,7 @@ export class SeatStore {
         : sql`nullif(${family}::text, ${seats.family})`;
     const holder =
       held === 'open'
-        ? { held, player: '', words: '', family: null, tokenHash: null, offeredHash: null, keptBy: null }
+        ? { held, player: '', words: '', family: null, tokenHash: null, offeredHash: null, keptBy: null, moves: 0 }
         : { held, words: '', keptBy };
     return this.#connection.transact(async (all) => {
       const leased = all
@@ -148,11 +157,11 @@ async function sitDown(
   await all.insert(seatHolders).values({ battle, seat, number, held, player, since, until: null });
 }
 
-/** The seats of a battle as they are played: each with the family and the name of whoever plays it now. */
+/** The seats of a battle as they are played: each with the family, its moves and the name of whoever plays it now. */
 export function asPlayed(rows: readonly SeatRow[]): SeatRow[] {
   return rows.map((row) => {
     if (row.keptBy === null) return row;
     const ally = rows.find(({ family, keptBy }) => family === row.keptBy && keptBy === null);
-    return { ...row, family: row.keptBy === COMPUTER ? null : row.keptBy, player: ally?.player ?? '' };
+    return { ...row, family: row.keptBy === COMPUTER ? null : row.keptBy, moves: ally?.moves ?? 0, player: ally?.player ?? '' };
   });
 }

@@ -6,6 +6,10 @@ import { GroupCommit, type Flush } from './group-commit.ts';
 import { Journal } from './journal.ts';
 import { alive, Leases } from './leases.ts';
 import { Moderation } from './moderation.ts';
+import { keptValue } from './kept-values.ts';
+import { SeatMoveStore } from './moves.ts';
+import { NoticeStore } from './notices.ts';
+import { OfferStore } from './offers.ts';
 import { overview, type Overview } from './overview.ts';
 import type { JournalRow, ListedBattle, SnapshotRow, StoredBattle } from './rows.ts';
 import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
@@ -38,6 +42,9 @@ export class Store {
   readonly moderation: Moderation;
   readonly journal: Journal;
   readonly tokens: SeatTokens;
+  readonly moves: SeatMoveStore;
+  readonly offers: OfferStore;
+  readonly notices: NoticeStore;
   readonly talk: TalkStore;
   readonly #connection: Connection;
   readonly #database: Database;
@@ -51,6 +58,9 @@ export class Store {
     this.moderation = new Moderation(connection);
     this.journal = new Journal(connection, this.leases, { onFlush, onFailure });
     this.tokens = new SeatTokens(connection.database);
+    this.moves = new SeatMoveStore(connection);
+    this.offers = new OfferStore(connection);
+    this.notices = new NoticeStore(connection, process);
     this.talk = new TalkStore(connection.database);
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
@@ -111,7 +121,13 @@ export class Store {
         ),
       )
       .orderBy(asc(seats.place));
-    return rows.map((battle) => ({ battle, seats: asPlayed(seatRows.filter((seatRow) => seatRow.battle === battle.id)) }));
+    const open = new Set(seatRows.filter(({ held }) => held === 'open').map(({ battle }) => battle));
+    const offers = await this.offers.of(rows.filter(({ id, over }) => open.has(id) && !over).map(({ id }) => id));
+    return rows.map((battle) => ({
+      battle,
+      seats: asPlayed(seatRows.filter((seatRow) => seatRow.battle === battle.id)),
+      offers: offers.filter((offer) => offer.battle === battle.id),
+    }));
   }
 
   /** Those of the battles that are not over and in which something has happened since. */
@@ -181,6 +197,11 @@ export class Store {
       .orderBy(asc(battles.due))
       .limit(limit);
     return rows.map(({ id }) => id);
+  }
+
+  /** What the servers of this store share under a name: as the first of them made it that came. */
+  kept(name: string, make: () => string): Promise<string> {
+    return keptValue(this.#connection, name, make);
   }
 
   /** Deletes what is not needed any more; null when that was done less than a day ago. */

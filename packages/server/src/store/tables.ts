@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ClockWish } from '@longroll/protocol';
+import { boolean, index, integer, json, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -73,6 +74,8 @@ export const seats = pgTable(
     strength: text('strength'),
     /** What its guest wants to add to the dice, said when they took the seat. */
     words: text('words').notNull().default(''),
+    /** How often its guest has gone on at another device. */
+    moves: integer('moves').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.battle, table.seat] })],
 );
@@ -265,3 +268,71 @@ export const closings = pgTable('closings', {
     .references(() => battles.id, { onDelete: 'cascade' }),
   words: text('words').notNull(),
 });
+
+/** Seats that are offered to anybody, for as long as whoever offers them is heard of. */
+export const seatOffers = pgTable(
+  'seat_offers',
+  {
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
+    seat: text('seat').notNull(),
+    /** Family of the tokens of whoever offers it. */
+    family: text('family').notNull(),
+    /** How much the player has fought who is wished for. */
+    wish: text('wish', { enum: ['any', 'beginner', 'experienced'] }).notNull(),
+    clock: json('clock').$type<ClockWish>().notNull(),
+    since: instant('since').notNull(),
+    /** When it lapses, unless whoever offers it is heard of before. */
+    until: instant('until').notNull(),
+    /** Who has made it, to count how many an address has: a hash with a key that the store keeps. */
+    origin: text('origin').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.seat] }), index('seat_offers_until').on(table.until)],
+);
+
+/** Codes by which a guest goes on at another device, of which only the hashes are kept: one a guest at a battle. */
+export const seatMoves = pgTable(
+  'seat_moves',
+  {
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
+    family: text('family').notNull(),
+    hash: text('hash').notNull(),
+    until: instant('until').notNull(),
+    /** Hash of what the device that has used it calls itself: it alone may ask again, should it not have heard the answer. */
+    usedBy: text('used_by'),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.family] }), uniqueIndex('seat_moves_hash').on(table.hash)],
+);
+
+/** Browsers that are told when a guest is waited for though no page is open. */
+export const noticeSubscriptions = pgTable(
+  'notice_subscriptions',
+  {
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
+    family: text('family').notNull(),
+    /** Where the browser's push service takes notices for it. Whoever knows it and the server's key may send some. */
+    endpoint: text('endpoint').notNull(),
+    /** Public key and shared secret of the browser, by which what is sent is encrypted for it alone. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    since: instant('since').notNull(),
+    /** Whether the guest has been told that they are waited for, and has not been seen nor waited for no longer since. */
+    told: boolean('told').notNull().default(false),
+    /** When a notice was last on its way. */
+    sent: instant('sent'),
+    /** When a notice that is due is to be sent, or sent again; null where none is. */
+    due: instant('due'),
+    /** How often that has been tried. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.battle, table.family, table.endpoint] }),
+    index('notice_subscriptions_endpoint').on(table.endpoint),
+    index('notice_subscriptions_due').on(table.due),
+  ],
+);

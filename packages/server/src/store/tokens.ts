@@ -2,6 +2,12 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { seats } from './tables.ts';
 
+/** Whose token it is: the family of all their tokens, empty for a seat that has none yet, and how often they had gone on at another device by then. */
+export interface Person {
+  readonly family: string;
+  readonly moves: number;
+}
+
 /** The tokens that open the seats of battles, of which only the hashes are kept. */
 export class SeatTokens {
   readonly #database: Database;
@@ -11,18 +17,17 @@ export class SeatTokens {
   }
 
   /**
-   * The family of whoever shows this token, empty for a seat that has none yet; null when it opens no seat. A token that was only offered
-   * counts from now on, and the one before it is dead.
+   * Whoever shows this token; null when it opens no seat. A token that was only offered counts from now on, and the one before it is dead.
    */
-  async unlock(battle: string, hash: string): Promise<string | null> {
-    const { family, tokenHash, offeredHash } = seats;
+  async unlock(battle: string, hash: string): Promise<Person | null> {
+    const { family, moves, tokenHash, offeredHash } = seats;
     const shown = or(eq(tokenHash, hash), eq(offeredHash, hash));
     const seatRows = await this.#database
-      .select({ family, tokenHash })
+      .select({ family, moves, tokenHash })
       .from(seats)
       .where(and(eq(seats.battle, battle), shown));
     const current = seatRows.find((seatRow) => seatRow.tokenHash === hash);
-    if (current !== undefined) return current.family ?? '';
+    if (current !== undefined) return personOf(current);
     if (seatRows.length === 0) return null;
     await this.#database
       .update(seats)
@@ -32,13 +37,13 @@ export class SeatTokens {
     return this.#opens(battle, hash);
   }
 
-  async #opens(battle: string, hash: string): Promise<string | null> {
+  async #opens(battle: string, hash: string): Promise<Person | null> {
     const [seatRow] = await this.#database
-      .select({ family: seats.family })
+      .select({ family: seats.family, moves: seats.moves })
       .from(seats)
       .where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash)))
       .limit(1);
-    return seatRow === undefined ? null : (seatRow.family ?? '');
+    return seatRow === undefined ? null : personOf(seatRow);
   }
 
   /** Whether a guest of this family holds a seat of the battle. */
@@ -51,12 +56,12 @@ export class SeatTokens {
     return seatRow !== undefined;
   }
 
-  /** Keeps the token a guest is offered in place of their own; an earlier offer is void. */
-  async offer(battle: string, family: string, offeredHash: string): Promise<void> {
+  /** Keeps the token a guest is offered in place of their own; an earlier offer is void. None is kept for a device that they have left meanwhile. */
+  async offer(battle: string, { family, moves }: Person, offeredHash: string): Promise<void> {
     await this.#database
       .update(seats)
       .set({ offeredHash })
-      .where(and(eq(seats.battle, battle), eq(seats.family, family)));
+      .where(and(eq(seats.battle, battle), eq(seats.family, family), eq(seats.moves, moves)));
   }
 
   /** Gives a family to the seats of a token from before there were any. */
@@ -66,4 +71,8 @@ export class SeatTokens {
       .set({ family })
       .where(and(eq(seats.battle, battle), eq(seats.tokenHash, tokenHash)));
   }
+}
+
+function personOf({ family, moves }: { readonly family: string | null; readonly moves: number }): Person {
+  return { family: family ?? '', moves };
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { heldSeats, secret, type BattleSummary, type ClockWish } from './messages.ts';
+
+/** How much the player has fought who is wished for. */
+export const playerWished = z.enum(['any', 'beginner', 'experienced']);
+export type PlayerWished = z.infer<typeof playerWished>;
+
+/** What a browser calls itself, at random, so that it counts once among those who are looking. */
+const looker = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+
+/** GET /api/seats?looker=…: the seats that are offered to anybody. Whoever asks counts for a while among those who are looking for a battle. */
+export const seatsAsked = z.object({ looker: looker.optional() });
+
+export interface OpenSeats {
+  /** Those offered last come first. */
+  readonly offers: readonly OpenBattle[];
+  /** How many browsers are looking, the one that asks among them. */
+  readonly looking: number;
+}
+
+/** A battle some of whose seats are offered. */
+export interface OpenBattle {
+  readonly battle: BattleSummary;
+  readonly seats: readonly string[];
+  readonly clock: ClockWish;
+  readonly wish: PlayerWished;
+}
+
+/** POST /api/battles/:id/offer: offers the open seats whom the holder of this token may fill to anybody; answered with a `SeatOffer`. Offered again, it counts anew. */
+export const offerRequest = z.strictObject({ token: secret, wish: playerWished });
+
+/** POST /api/battles/:id/offer/withdraw: offers them no more. */
+export const withdrawRequest = z.strictObject({ token: secret });
+
+/** POST /api/seats/offered: how the offers stand that holders of these tokens have made, who are heard of by that; answered with `OwnOffers`. */
+export const ownOffersRequest = heldSeats.extend({ looker });
+export type OwnOffersRequest = z.infer<typeof ownOffersRequest>;
+
+export interface OwnOffers {
+  readonly offers: readonly SeatOffer[];
+  readonly looking: number;
+}
+
+/** How an offer stands. */
+export interface SeatOffer {
+  readonly battle: BattleSummary;
+  /** The seats that are offered now. */
+  readonly seats: readonly string[];
+  /** Seats whose offer has lapsed, for whoever made it was not heard of. */
+  readonly lapsed: readonly string[];
+  readonly wish: PlayerWished;
+  /** How long it stands without a word from whoever made it, seconds. */
+  readonly standsFor: number;
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { Denied } from '../battle/denied.ts';
+import type { CombinedLimit } from '../limits/rate-limit.ts';
+import type { Ingress } from '../ingress/ingress.ts';
+
+/** How requests are paid for; whoever cannot is denied. */
+export interface Payment {
+  /** Takes so much of the allowance of whoever asks. */
+  pay(request: IncomingMessage, price: number): Promise<void>;
+  /** Lets through whoever can pay. */
+  charged(price: number): (request: IncomingMessage, response: unknown, next: () => void) => Promise<void>;
+}
+
+export function payment({ requests, addresses }: Pick<Ingress, 'requests' | 'addresses'>): Payment {
+  const pay = (request: IncomingMessage, price: number) =>
+    taken(requests, addresses.of(request), price, 'Too many requests at once. Wait a moment and try again.');
+  return {
+    pay,
+    charged: (price) => async (request, _response, next) => {
+      await pay(request, price);
+      next();
+    },
+  };
+}
+
+/** Takes so much of an allowance; denied with the message where not so much is left. */
+export async function taken(allowance: CombinedLimit, whose: string, price: number, message: string): Promise<void> {
+  if (!(await allowance.take(whose, price))) throw new Denied(429, 'too-fast', message);
+}
+
+/** What was asked in its form, or a refusal that says what is wrong. */
+export function parsed<Wish>(form: z.ZodType<Wish>, body: unknown): Wish {
+  const wish = form.safeParse(body);
+  if (!wish.success) {
+    const [issue] = wish.error.issues;
+    const path = issue?.path.join('.') ?? '';
+    throw new Denied(
+      400,
+      'malformed',
+      path === '' ? 'That request does not have the right form.' : `The field "${path}" is not right: ${issue?.message}.`,
+    );
+  }
+  // The database's text holds every character but this one, and no name or story needs it.
+  if (JSON.stringify(wish.data).includes('\\u0000')) throw new Denied(400, 'malformed', 'That request contains an unreadable character.');
+  return wish.data;
+}
