@@ -10,7 +10,7 @@ export interface NoticesKey {
 }
 
 /** A browser's subscription to notices: its endpoint, its public key (65 bytes of P-256) and the secret it shares with the server (16 bytes), both as base64url. */
-export const noticesSubscription = z.strictObject({
+const noticesSubscription = z.strictObject({
   endpoint,
   p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/),
   auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/),
@@ -24,11 +24,10 @@ export const noticesRequest = noticesSubscription.extend({ token: secret });
 export const noticesStop = z.strictObject({ endpoint, battle: id.optional() });
 
 /** What a notice says: nothing that anybody at the table could not see. It is encrypted for the browser alone. */
-export const notice = z.object({
-  battle: id,
+export interface Notice {
+  readonly battle: string;
   /** Name of the field. */
-  scenario: z.string(),
+  readonly scenario: string;
   /** That everybody has come and the battle begins, or that it waits for whoever is told. */
-  kind: z.enum(['begun', 'turn']),
-});
-export type Notice = z.infer<typeof notice>;
+  readonly kind: 'begun' | 'turn';
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { heldSeats, secret, type BattleSummary, type ClockWish } from './messages.ts';
 
 /** How much the player has fought who is wished for. */
-export const playerWished = z.enum(['any', 'beginner', 'experienced']);
+const playerWished = z.enum(['any', 'beginner', 'experienced']);
 export type PlayerWished = z.infer<typeof playerWished>;
 
 /** What a browser calls itself, at random, so that it counts once among those who are looking. */
@@ -34,7 +34,6 @@ export const withdrawRequest = z.strictObject({ token: secret });
 
 /** POST /api/seats/offered: how the offers stand that holders of these tokens have made, who are heard of by that; answered with `OwnOffers`. */
 export const ownOffersRequest = heldSeats.extend({ looker });
-export type OwnOffersRequest = z.infer<typeof ownOffersRequest>;
 
 export interface OwnOffers {
   readonly offers: readonly SeatOffer[];
