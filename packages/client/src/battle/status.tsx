@@ -104,11 +104,17 @@ function names(desk: Desk, seats: readonly string[]): string {
 }
 
 /** Discreet: the line is down and coming back by itself, or not coming back and why. */
-export function LineBanner({ link }: { link: Pick<BattleLink, 'state' | 'problem'> }) {
+export function LineBanner({ link }: { link: Pick<BattleLink, 'state' | 'problem' | 'setup'> }) {
   if (link.state.value === 'shut')
     return (
       <p class="line-banner" role="alert" data-testid="line-shut">
         {link.problem.value}
+      </p>
+    );
+  if (link.setup.value?.moved === true)
+    return (
+      <p class="line-banner" role="alert" data-testid="seat-moved">
+        {text.net.moved}
       </p>
     );
   if (link.state.value !== 'lost') return null;

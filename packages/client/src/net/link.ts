@@ -217,6 +217,8 @@ export class BattleLink {
         seatOffered(this.#battle, nextToken);
         this.#tokens = [nextToken, ...this.#tokens];
       }
+      // Whoever holds no seat any more has nothing in their hand.
+      if (setup.seat === '') this.hand.value = null;
       this.setup.value = setup;
     });
     room.onMessage('hand', (message: HandMessage) => {

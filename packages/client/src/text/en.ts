@@ -37,6 +37,7 @@ export const en = {
     unreachable: 'The referee cannot be reached. Is the connection up?',
     closed: 'This table has been left.',
     joining: 'Finding your table …',
+    moved: 'Your seat has moved to another device. Here you look on.',
     lost: 'The line to the referee is down. Coming back by itself …',
     protocol: 'The referee speaks a newer language than this page. Please load the page anew.',
   },
