@@ -3,6 +3,7 @@ import type { AnytimeKind, Book } from '@longroll/rules/kernel/book';
 import type { Chance, ChanceState } from '@longroll/rules/kernel/chance';
 import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import { choice, flow, goto, poll, step } from '@longroll/rules/kernel/flow';
+import { forcesOf } from '@longroll/rules/kernel/force';
 import type { Seat } from '@longroll/rules/kernel/game';
 import type { GroundPiece, PublicTypes } from '@longroll/rules/kernel/table';
 import { wonBy } from '@longroll/rules/kernel/outcome';
@@ -338,6 +339,14 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     { id: 'bold', title: 'Bold', general: bidding(2) },
     { id: 'meek', title: 'Meek', general: bidding(0) },
   ],
+  hindsight: {
+    forces: ({ sides, pieces }) =>
+      forcesOf(
+        sides,
+        pieces.map(({ side }) => ({ side, strength: 1, standing: 1 })),
+      ),
+    between: ['bid', 'march'],
+  },
 };
 
 /** A computer general who bids so much, and otherwise does what somebody absent does. */

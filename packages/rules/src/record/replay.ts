@@ -3,6 +3,7 @@ import type { SeatId } from '../kernel/game.ts';
 import type { PublicTable } from '../kernel/table.ts';
 import { project } from '../kernel/view.ts';
 import { rulebooks } from '../rulebooks/index.ts';
+import type { Position } from '../rulebooks/position.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { playback } from './draws.ts';
 import { numberOf, provable, standing, stretches, type Entry } from './course.ts';
@@ -52,16 +53,32 @@ export function replay(file: BattleRecord, registry: readonly Rulebook[] = ruleb
 
 /** The stages one after the other, each played when it is asked for: a page can show the first while it works on the others. */
 export function* stages(file: BattleRecord, registry: readonly Rulebook[] = rulebooks): Generator<Stage, Flaw | null> {
+  const steps = stood(file, registry);
+  for (let next = steps.next(); ; next = steps.next()) {
+    if (next.done === true) return next.value;
+    yield stage(next.value);
+  }
+}
+
+/** A step that stands in the end, and the position it was taken in; null before the first. */
+export interface Stood extends Retraced {
+  readonly before: Position | null;
+}
+
+/** Opening, commands and upgrades that stand in the end, each played from the record's own dice and cards. */
+export function* stood(file: BattleRecord, registry: readonly Rulebook[]): Generator<Stood, Flaw | null> {
   const found = rulebookOf(file, registry);
   if (isFlaw(found)) return found;
   const { book, record } = found;
   const part = provable(stretches(record), book.version);
   const course = retrace(book, record, { of: ({ draws }) => playback(draws ?? []), says: 'its own dice and commands give' }, part);
   const stand = new Set<Entry>(standing(record));
+  let before: Position | null = null;
   for (let next = course.next(); ; next = course.next()) {
     if (next.done === true) return next.value === null || part.own ? next.value : otherVersion(book, record);
-    const { step } = next.value;
-    if (step.do === 'open' || step.do === 'upgrade' || stand.has(step.entry)) yield stage(next.value);
+    const { step, position } = next.value;
+    if (step.do === 'open' || step.do === 'upgrade' || stand.has(step.entry)) yield { ...next.value, before };
+    before = position;
   }
 }
 

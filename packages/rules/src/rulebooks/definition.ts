@@ -6,6 +6,7 @@ import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts
 import type { Refusal } from '../kernel/refusal.ts';
 import type { PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
+import type { Hindsight } from './hindsight.ts';
 
 /** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
 export interface RulebookDefinition<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
@@ -43,6 +44,10 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly generals: readonly ComputerGeneral<Setting, B['public']>[];
   /** Whether a seat's side is played by the book itself, by what only the referee knows: no general is asked for it, the automatic choice is played. */
   playsItself?(game: Game<B>, seat: SeatId): boolean;
+  /** How its battles are looked back on. */
+  readonly hindsight: Hindsight<B['public']>;
+  /** Whether what was hidden stays hidden when the battle is over; nothing does, if left out. */
+  isSealed?(game: Game<B>): boolean;
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
   readonly lateness?: Lateness<B>;
   /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */

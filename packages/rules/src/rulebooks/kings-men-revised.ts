@@ -8,6 +8,7 @@ import {
   settingOf,
   situated,
 } from '../books/kings-men/revised/index.ts';
+import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Setting } from '../books/kings-men/revised/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/revised/set-up/scenario.ts';
 import type { RM } from '../books/kings-men/revised/state.ts';
@@ -28,4 +29,18 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   settingOf,
   gameFromView,
   generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  hindsight: {
+    forces: figuresStanding,
+    between: [
+      'deploy',
+      'distribute-points',
+      'choose-unit',
+      'act',
+      'special-recipient',
+      'own-disorder',
+      'enemy-disorder',
+      'general-move',
+      'king-general',
+    ],
+  },
 };

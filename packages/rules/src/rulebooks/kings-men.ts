@@ -1,5 +1,6 @@
 import { beginnings, gameFromView, kingsMen, known, loadScenario, setUp, settingOf, situated } from '../books/kings-men/first/index.ts';
 import type { Setting } from '../books/kings-men/first/view/presentation.ts';
+import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
 import type { KM } from '../books/kings-men/first/state.ts';
 import { answer } from '../bots/kings-men/index.ts';
@@ -21,4 +22,19 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   settingOf,
   gameFromView,
   generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  hindsight: {
+    forces: figuresStanding,
+    between: [
+      'deploy',
+      'choose-unit',
+      'act',
+      'card-effect',
+      'use-card',
+      'second-activation',
+      'own-disorder',
+      'enemy-disorder',
+      'general-move',
+      'king-general',
+    ],
+  },
 };

@@ -3,6 +3,7 @@ import type { ChanceSource } from '../kernel/chance.ts';
 import { decide, openDecisions, setAside, standIn } from '../kernel/decide.ts';
 import type { Command, Pending } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
+import type { Force } from '../kernel/force.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { sha256OfText } from '../kernel/hash.ts';
 import { canonicalJson } from '../kernel/json.ts';
@@ -65,6 +66,12 @@ export interface Position {
   /** Questions that nobody is there to answer. */
   unattended(): Pending[];
   table(): PublicTable;
+  /** Every side's force, as everybody can see it. */
+  forces(): readonly Force[];
+  /** Whether an act is under way: what was thrown last may still wait for its effect. */
+  readonly inAct: boolean;
+  /** Whether what was hidden stays hidden when the battle is over. */
+  readonly isSealed: boolean;
   /** What the book lets this seat alone know. */
   secrets(seat: SeatId): object;
   /** What of that everybody may see of a battle that is over. */
@@ -152,6 +159,11 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     setAside: () => setAside(game),
     unattended: () => unattended(game),
     table: () => (table ??= book.table(game)),
+    forces: () => definition.hindsight.forces((table ??= book.table(game))),
+    get inAct() {
+      return openDecisions(game).some(({ kind }) => !definition.hindsight.between.includes(kind));
+    },
+    isSealed: definition.isSealed?.(game) ?? false,
     secrets: (seat) => book.hand(game, seat),
     secretsAfterwards: (seat) => (book.handAfterwards ?? book.hand)(game, seat),
     hand: (seat) => handOf(book, game, seat),

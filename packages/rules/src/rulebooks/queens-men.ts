@@ -11,6 +11,7 @@ import {
   settingOf,
   situated,
 } from '../books/kings-men/skirmish/index.ts';
+import { soldiersStanding } from '../books/kings-men/skirmish/view/forces.ts';
 import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
 import { lookOf } from '../books/kings-men/shared/view/looks.ts';
@@ -39,6 +40,23 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
   reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'fired', 'fell-back', 'king-moved'],
   generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  hindsight: {
+    forces: soldiersStanding,
+    between: [
+      'designate',
+      'deploy',
+      'deck-option',
+      'activate',
+      'feat',
+      'command-window',
+      'counter-fire',
+      'joker-target',
+      'two-target',
+      'figure-moves',
+      'general-move',
+      'king-move',
+    ],
+  },
   lateness: { cardOf, declaration: FINISHED },
   secondsFor,
 };

@@ -1,6 +1,7 @@
 import { gameFromView, loadScenario, lookOf, rallyKing, setUp, settingOf, type Setting } from '../books/rally-king/battle/index.ts';
 import { sidesToMuster, withArmies } from '../books/rally-king/battle/set-up/taking-armies.ts';
 import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
+import { unitsStanding } from '../books/rally-king/battle/view/forces.ts';
 import { listOf } from '../books/rally-king/shared/lists/lists.ts';
 import { unitsOf as unitsRaised } from '../books/rally-king/shared/muster/muster.ts';
 import { NOTHING_BOUGHT } from '../books/rally-king/shared/muster/order.ts';
@@ -36,6 +37,28 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
     { id: 'full', title: 'Full strength', general: answer },
     { id: 'book', title: 'By the book: section 32', general: byTheBook },
   ],
+  hindsight: {
+    forces: unitsStanding,
+    between: [
+      'hire-hero',
+      'hire-magic-users',
+      'build-army',
+      'guard-unit',
+      'pre-spell',
+      'terrain-detail',
+      'choose-baseline',
+      'refuse-battlefield',
+      'deploy-batch',
+      'activate-body',
+      'body-order',
+      'flight-plan',
+      'cast-spell',
+      'return-pursuer',
+      'pair-pursuers',
+    ],
+  },
+  // What was hidden in a battle of a campaign is opened by the campaign (RK-39.5).
+  isSealed: ({ state }) => state.campaign === true,
 };
 
 function summary(scenario: Scenario): ScenarioSummary {

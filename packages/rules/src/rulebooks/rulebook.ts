@@ -71,12 +71,14 @@ export interface Opened {
   readonly events: readonly GameEvent[];
 }
 
-/** Closes the types of one book. Throws where a scenario or a lesson that comes with it is not sound. */
+/** Closes the types of one book. Throws where a scenario or a lesson that comes with it is not sound, or it names a question that it does not ask. */
 export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
 ): Rulebook {
   const { book, chance } = definition;
   const strengths = definition.generals.map(({ id, title }): Strength => ({ id, title }));
+  const stranger = definition.hindsight.between.find((kind) => !book.decisions.has(kind));
+  if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
   const files = new Map<string, unknown>();
   const scenarios = definition.scenarios.map((file): OfferedScenario => {
     const scenario = definition.loadScenario(file);

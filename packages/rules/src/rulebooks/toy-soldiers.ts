@@ -3,6 +3,7 @@ import { SIDES } from '../books/toy-soldiers/ending/victory.ts';
 import type { Scenario } from '../books/toy-soldiers/set-up/scenario.ts';
 import type { TS } from '../books/toy-soldiers/state.ts';
 import type { SideId } from '../books/toy-soldiers/troops/unit.ts';
+import { standsStanding } from '../books/toy-soldiers/view/forces.ts';
 import type { Setting } from '../books/toy-soldiers/view/presentation.ts';
 import { answer } from '../bots/toy-soldiers/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
@@ -26,6 +27,22 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   // Dice that were thrown long before are turned up (TS-21.26).
   reveals: ['contact-revealed'],
   generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  hindsight: {
+    forces: standsStanding,
+    between: [
+      'draft-pick',
+      'choose-edge',
+      'place-terrain',
+      'place-unit',
+      'place-commander',
+      'order',
+      'volley-target',
+      'optional-volley',
+      'declare-threats',
+      'skirmishers-garrisons',
+      'rally-again',
+    ],
+  },
 };
 
 function summary(scenario: Scenario): ScenarioSummary {

@@ -4,6 +4,7 @@ import type { Book } from '../../src/kernel/book.ts';
 import type { DecisionKind } from '../../src/kernel/decision.ts';
 import { flow, goto, poll, step } from '../../src/kernel/flow.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
+import { forcesOf } from '../../src/kernel/force.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { wonBy } from '../../src/kernel/outcome.ts';
 import { refuse } from '../../src/kernel/refusal.ts';
@@ -195,6 +196,14 @@ export const siegeDefinition: RulebookDefinition<Siege, Scenario, object> = {
   settingOf: () => ({}),
   reveals: [],
   generals: [],
+  hindsight: {
+    forces: ({ sides, pieces }) =>
+      forcesOf(
+        sides,
+        pieces.map(({ side, own }) => ({ side, strength: own.dug, standing: 1 })),
+      ),
+    between: ['dig'],
+  },
   scenarios: [{ book: 'siege', id: 'three-saps', name: 'Three Saps', description: 'Three companies before one wall.', wall: inches(9) }],
   loadScenario(file) {
     const read = form.safeParse(file);

@@ -6,7 +6,7 @@ import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { turn } from '../../table/trig.ts';
 import { bestPlan } from './plans.ts';
-import { unitWorth } from './worth.ts';
+import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 
 /** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
 const POINT = 0.35;

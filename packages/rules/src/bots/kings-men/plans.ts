@@ -13,7 +13,8 @@ import { gap } from '../../table/measure.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
 import type { Angle } from '../../table/units.ts';
 import { standing } from './position.ts';
-import { enemiesOf, figureWorth, unitWorth } from './worth.ts';
+import { figureWorth, unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { enemiesOf } from './enemies.ts';
 
 /** The next thing a unit could do, and what the rest of its activation would then be worth, in figures. */
 export interface Plan {

@@ -6,7 +6,7 @@ import { gap } from '../../table/measure.ts';
 import { bearing } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
 import { groundStanding } from './ground.ts';
-import { enemiesOf } from './worth.ts';
+import { enemiesOf } from './enemies.ts';
 
 const INCH = inches(1);
 

@@ -1,6 +1,7 @@
 import { bandOf } from '../../books/kings-men/skirmish/fire/fire-dice.ts';
 import { better } from '../../books/kings-men/skirmish/dice/dice.ts';
 import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import { soldierWorth } from '../../books/kings-men/skirmish/troops/worth.ts';
 import { stepsLeft } from '../../books/kings-men/skirmish/morale/resolve.ts';
 import { inCloseOrder, isArtillery, isMob, isMounted, isMountedCavalry } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { Colour } from '../../books/kings-men/shared/troops/unit.ts';
@@ -12,23 +13,6 @@ const CHANCE: Readonly<Record<Colour, number>> = { green: 1 / 2, yellow: 1 / 3, 
 const STEP = 0.3;
 /** What an army loses with a whole detail beyond its men: a step towards collapse (QM-27.3). */
 const ELEMENT = 2;
-
-/** Worth of one soldier, so that unlike details can be weighed: a whole unit of any type is worth about twelve. */
-function soldierWorth({ type }: Pick<Detail, 'type'>): number {
-  switch (type) {
-    case 'infantry':
-      return 1;
-    case 'skirmishers':
-    case 'indians':
-      return 1.6;
-    case 'cavalry':
-    case 'light-cavalry':
-      return 2;
-    case 'foot-artillery':
-    case 'horse-artillery':
-      return 2.5;
-  }
-}
 
 export function detailWorth(detail: Detail): number {
   return soldierWorth(detail) * detail.soldiers + ELEMENT;

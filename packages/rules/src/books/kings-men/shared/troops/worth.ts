@@ -1,10 +1,9 @@
-import type { Field } from '../../books/kings-men/shared/ground/field.ts';
-import { BREAKING_POINT } from '../../books/kings-men/shared/troops/formation.ts';
-import type { ArmyId, Unit } from '../../books/kings-men/shared/troops/unit.ts';
+import { BREAKING_POINT } from './formation.ts';
+import type { Unit } from './unit.ts';
 
 /** Worth of one figure, so that unlike units can be weighed: a full unit of any type is worth about ten. */
-export function figureWorth(unit: Unit): number {
-  switch (unit.type) {
+export function figureWorth({ type }: Pick<Unit, 'type'>): number {
+  switch (type) {
     case 'infantry':
       return 1;
     case 'cavalry':
@@ -18,10 +17,6 @@ export function figureWorth(unit: Unit): number {
 }
 
 /** What the army loses with the whole unit: its figures above the breaking point, and a step towards flight (KM-28.1). */
-export function unitWorth(unit: Unit): number {
+export function unitWorth(unit: Pick<Unit, 'type' | 'figures'>): number {
   return figureWorth(unit) * Math.max(1, unit.figures - BREAKING_POINT[unit.type]) + 4;
-}
-
-export function enemiesOf(field: Field, army: ArmyId): Unit[] {
-  return Object.values(field.units).filter((each) => each.army !== army);
 }
