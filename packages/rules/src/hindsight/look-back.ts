@@ -24,7 +24,7 @@ const CLOSEST = 8;
 const LAST = 64;
 
 /** What a seat saw when an act of its own began, what it answered, and what the computer general would have. */
-export interface Recalled {
+interface Recalled {
   readonly table: PublicTable;
   readonly hand: Hand;
   readonly given: Choice;
@@ -33,7 +33,7 @@ export interface Recalled {
 }
 
 /** An act whose dice moved the balance. */
-export interface Moment extends Swing {
+interface Moment extends Swing {
   /** Number of its first command. */
   readonly number: number;
   readonly turn: number;

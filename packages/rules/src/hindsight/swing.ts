@@ -1,7 +1,7 @@
 import type { Force } from '../kernel/force.ts';
 
 /** What one side's strength was before an act, was to be expected of it, and came. */
-export interface Chances {
+interface Chances {
   readonly side: string;
   readonly before: number;
   readonly expected: number;
