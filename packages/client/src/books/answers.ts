@@ -1,6 +1,8 @@
 import type { Book } from '@longroll/rules/kernel/book';
 import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
-import { answersTo, type ViewSent } from '@longroll/rules/kernel/view';
+import type { SetupMessage } from '@longroll/protocol';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import { answersTo, withAnswers, type Hand, type QuestionView, type ViewSent } from '@longroll/rules/kernel/view';
 import type { BookFace } from './face.ts';
 
 /** The rules of a book as a page asks them. */
@@ -23,4 +25,13 @@ export function answersBy<B extends BookTypes, Setting>({
     let game: Game<B> | null = null;
     return (question) => answersTo(book, (game ??= gameFromView(setting, seats, { table, hand })), question, hand.seat);
   };
+}
+
+/**
+ * The hand that was sent, each question with what may be answered to it now. The table comes before the hand: a question that has been answered since is asked no more,
+ * and by this table nothing could be said to it.
+ */
+export function handAt(face: BookFace, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
+  const asked = new Set(table.waiting.map(({ id }) => id));
+  return withAnswers({ ...hand, decisions: hand.decisions.filter(({ id }) => asked.has(id)) }, face.answers(setup, table, hand));
 }

@@ -4,7 +4,7 @@ import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable, PublicTypes, TableSide } from '@longroll/rules/kernel/table';
-import { withAnswers, type Answers, type DecisionView, type Hand, type QuestionView } from '@longroll/rules/kernel/view';
+import type { Answers, DecisionView, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { Throw } from '../dice/tally.ts';
 import type { TableScene, Tag } from '../table/contract.ts';
@@ -224,15 +224,6 @@ export interface BookFace<P extends PublicTypes = PublicTypes> {
   readonly open: (situation: ReadonlySignal<Situation<P>>) => OpenBook;
   /** What may be answered to the questions of a hand as it was sent, at this table. */
   readonly answers: (setup: SetupMessage, table: PublicTable<P>, hand: Hand<QuestionView>) => (question: QuestionView) => Answers;
-}
-
-/**
- * The hand that was sent, each question with what may be answered to it now. The table comes before the hand: a question that has been answered since is asked no more,
- * and by this table nothing could be said to it.
- */
-export function handAt(face: BookFace, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
-  const asked = new Set(table.waiting.map(({ id }) => id));
-  return withAnswers({ ...hand, decisions: hand.decisions.filter(({ id }) => asked.has(id)) }, face.answers(setup, table, hand));
 }
 
 /** What a battle's book has made public comes back from the wire and from records as it wrote it. */
