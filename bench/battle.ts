@@ -29,6 +29,8 @@ import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.t
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 import { rallyRandomly } from '../packages/rules/test/rally-king/random-battle.ts';
+import { greedyFirst, greedyRevised } from './greedy/kings-men.ts';
+import { greedySkirmish } from './greedy/queens-men.ts';
 import { greedyBattalions } from './greedy/toy-soldiers.ts';
 import type { Player } from './player.ts';
 import { battalionsRandomly, underOtherOptions } from '../packages/rules/test/toy-soldiers/random-battle.ts';
@@ -102,9 +104,21 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
   };
 }
 
-const firstArms = { ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer };
-const revisedArms = { ...revised, book: revised.kingsMenRevised, scenarios: kingsMenRevisedScenarios, computer: revisedAnswer };
-const skirmishArms = { ...skirmish, book: skirmish.queensMen, scenarios: queensMenScenarios, computer: skirmishAnswer };
+const firstArms = { ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer, greedy: greedyFirst };
+const revisedArms = {
+  ...revised,
+  book: revised.kingsMenRevised,
+  scenarios: kingsMenRevisedScenarios,
+  computer: revisedAnswer,
+  greedy: greedyRevised,
+};
+const skirmishArms = {
+  ...skirmish,
+  book: skirmish.queensMen,
+  scenarios: queensMenScenarios,
+  computer: skirmishAnswer,
+  greedy: greedySkirmish,
+};
 const battalionsArms = {
   ...battalions,
   book: battalions.toySoldiers,
