@@ -38,6 +38,8 @@ export interface Toy {
     marches: Record<string, number>;
     /** All who marched at all win together. */
     shared?: true;
+    /** What was hidden stays hidden when the battle is over. */
+    sealed?: true;
   };
   public: ToyPublic;
   purposes: Record<'word' | 'luck' | 'omen', unknown>;
@@ -279,7 +281,9 @@ const form = z.strictObject({
   description: z.string().max(600),
   rounds: z.number().int().min(1).max(100),
   /** Whether red has two generals, who each bid and either of whom may march; whether green comes as a third side, and all who have marched win. */
-  options: z.strictObject({ allies: z.boolean().default(false), third: z.boolean().default(false) }).prefault({}),
+  options: z
+    .strictObject({ allies: z.boolean().default(false), third: z.boolean().default(false), sealed: z.boolean().default(false) })
+    .prefault({}),
 });
 type Scenario = z.infer<typeof form>;
 
@@ -335,6 +339,7 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     },
   }),
   reveals: [],
+  isSealed: ({ state }) => state.sealed === true,
   generals: [
     { id: 'bold', title: 'Bold', general: bidding(2) },
     { id: 'meek', title: 'Meek', general: bidding(0) },
@@ -381,6 +386,7 @@ function standing(scenario: Scenario) {
     marching: 'red',
     marches: {},
     ...(scenario.options.third ? { shared: true } : {}),
+    ...(scenario.options.sealed ? { sealed: true } : {}),
   };
   return { seats, state };
 }

@@ -72,6 +72,8 @@ export interface Position {
   readonly inAct: boolean;
   /** Whether what was hidden stays hidden when the battle is over. */
   readonly isSealed: boolean;
+  /** What was hidden is open to everybody: the battle is over, and not sealed. */
+  readonly opened: boolean;
   /** What the book lets this seat alone know. */
   secrets(seat: SeatId): object;
   /** What of that everybody may see of a battle that is over. */
@@ -164,6 +166,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
       return openDecisions(game).some(({ kind }) => !definition.hindsight.between.includes(kind));
     },
     isSealed: definition.isSealed?.(game) ?? false,
+    opened: game.outcome !== null && definition.isSealed?.(game) !== true,
     secrets: (seat) => book.hand(game, seat),
     secretsAfterwards: (seat) => (book.handAfterwards ?? book.hand)(game, seat),
     hand: (seat) => handOf(book, game, seat),

@@ -200,7 +200,7 @@ export class Announcements {
   #happened(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
     if (events.length === 0 && undoneFrom === null) return;
     for (const { own, members } of this.#audiences()) {
-      const told = events.map((event) => project(event, viewerOf(event, own), play.over));
+      const told = events.map((event) => project(event, viewerOf(event, own), play.opened));
       const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
       for (const { client } of members) client.enqueueRaw(bytes);
     }

@@ -14,15 +14,15 @@ export interface HistoryChange {
 /** All that has happened in a battle as one audience may know it, each event written down once. */
 export class AudienceHistory {
   readonly #own: readonly string[];
-  readonly #over: boolean;
+  readonly #opened: boolean;
   readonly #events: string[] = [];
   /** How much room it takes. */
   size = 1;
 
-  /** For the holder of these seats, or for spectators when there are none; when the battle is over, with every secret open. */
-  constructor(own: readonly string[], over: boolean) {
+  /** For the holder of these seats, or for spectators when there are none; once they are opened, with every secret. */
+  constructor(own: readonly string[], opened: boolean) {
     this.#own = own;
-    this.#over = over;
+    this.#opened = opened;
   }
 
   page(from: number): HistoryReply {
@@ -34,7 +34,7 @@ export class AudienceHistory {
     for (const event of events) {
       // What was read from the store while this happened is known already.
       if (event.seq !== this.#events.length) continue;
-      const written = JSON.stringify(project(event, viewerOf(event, this.#own), this.#over));
+      const written = JSON.stringify(project(event, viewerOf(event, this.#own), this.#opened));
       this.#events.push(written);
       this.size += written.length;
     }

@@ -40,15 +40,15 @@ export class History {
   /** Audiences whose history is kept, and those whose history is being read. */
   readonly #kept = new Set<string>();
   readonly #readings = new Map<string, Reading>();
-  #over: boolean;
+  #opened: boolean;
   readonly #unlisten: () => void;
 
   constructor(battle: OpenBattle, cache: HistoryCache) {
     this.#battle = battle;
     this.#cache = cache;
     this.#name = cache.name();
-    this.#over = battle.play.over;
-    this.#unlisten = battle.listen(({ over }, events, undoneFrom) => this.#change(over, { events, undoneFrom }));
+    this.#opened = battle.play.opened;
+    this.#unlisten = battle.listen(({ opened }, events, undoneFrom) => this.#change(opened, { events, undoneFrom }));
   }
 
   /** A page of the past for the holder of these seats, or for a spectator when there are none. */
@@ -62,10 +62,10 @@ export class History {
     this.#forget();
   }
 
-  #change(over: boolean, change: HistoryChange): void {
-    // With the end every secret opens, and the whole history reads otherwise.
-    if (over !== this.#over) this.#forget();
-    this.#over = over;
+  #change(opened: boolean, change: HistoryChange): void {
+    // With the end every secret opens, unless it is sealed, and the whole history reads otherwise.
+    if (opened !== this.#opened) this.#forget();
+    this.#opened = opened;
     for (const { missed } of this.#readings.values()) missed.push(change);
     for (const key of this.#kept) {
       const history = this.#cache.histories.peek(key);
@@ -83,7 +83,7 @@ export class History {
     const history = this.#battle.mailbox
       .quiet()
       .then(() => this.#cache.reading(() => this.#battle.history(0)))
-      .then((events) => this.#keep(key, new AudienceHistory(own, this.#over), [{ events, undoneFrom: null }, ...missed]))
+      .then((events) => this.#keep(key, new AudienceHistory(own, this.#opened), [{ events, undoneFrom: null }, ...missed]))
       .finally(() => this.#readings.delete(key));
     this.#readings.set(key, { history, missed });
     return history;

@@ -56,6 +56,8 @@ export class Records {
         throw withoutRecord();
       case 'running':
         throw running();
+      case 'sealed':
+        throw new Denied(409, 'sealed', 'What was hidden in this battle stays hidden after its end, and so does its record.');
       case 'damaged':
         throw new Denied(409, 'no-record', 'What is written of this battle is damaged; it has no record.');
       case 'flawed':
