@@ -77,7 +77,7 @@ describe('how much anybody may have', function () {
     const server = await start(await folder(), { limits: { wrongTokensPerHour: 2 } });
     const { battle, token } = await createBattle(server);
     for (let each = 0; each < 2; each++) expect((await refused(Guest.sit(server, battle, `wrong-${each}`))).code).to.equal(525);
-    const spent = { code: 429, message: 'Too many wrong seat tokens or invitations from your address. Try again later.' };
+    const spent = { code: 429, message: 'Too many wrong seat tokens, invitations or codes from your address. Try again later.' };
     for (const shown of ['wrong-2', token]) expect(await refused(Guest.sit(server, battle, shown))).to.deep.equal(spent);
     // Watching needs none.
     expect((await Guest.sit(server, battle)).setup?.seat).to.equal('');
