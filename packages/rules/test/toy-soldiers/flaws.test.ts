@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { flaws } from '../../src/books/toy-soldiers/flaws.ts';
-import { spot, line, companies, type Position } from './position.ts';
+import { spot, line, companies, garrison, block, type Position } from './position.ts';
 import { playTurns } from './turns.ts';
 
 /** What is wrong with a position. */
@@ -32,5 +32,15 @@ describe('Toy Soldiers: laws of every position', () => {
 
   it('TS-2.12: a commander is attached to nobody who is gone', () => {
     expect(wrong({ commanders: { red: { at: spot(5, 5), attached: 'x' } } })).to.deep.equal(['red is attached to a unit that is gone']);
+  });
+
+  it('TS-2.17: garrisons of a battalion are of its strength', () => {
+    const with2 = (stands: number) =>
+      wrong({
+        units: [line('r', 20, 20, 90, { stands }), garrison('r in v', 'v', 'red', { parent: 'r', stands: 2 }), far],
+        terrain: [block('v', 20, 30)],
+      });
+    expect(with2(4)).to.deep.equal([]);
+    expect(with2(5)).to.deep.equal(['r has too many stands']);
   });
 });

@@ -31,7 +31,7 @@ export function flaws({ state }: ToyGame): string[] {
     ...bounds(unit.name, 'disorder', unit.disorder, unit.formation.kind === 'garrison' ? 6 : 1, 6),
     ...bounds(unit.name, 'stress', unit.stress, 0, 6),
     ...(standsIn(unit.formation) < 1 ? [`${unit.name} has no stand left`] : []),
-    ...(unit.parent === null && standsOfBattalion(units, unit) > ARMS[unit.arm].stands ? [`${unit.name} has too many stands`] : []),
+    ...(standsOfBattalion(units, unit) > ARMS[unit.arm].stands ? [`${unit.name} has too many stands`] : []),
     ...(field.dispersed[unit.id] === undefined ? [] : [`${unit.name} is on the table and dispersed`]),
   ]);
   for (const unit of units) {

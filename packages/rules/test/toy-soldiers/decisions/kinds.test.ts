@@ -3,7 +3,7 @@ import { escape } from '../../../src/books/toy-soldiers/answers.ts';
 import { checkCommanderPlace, usualCommanderPlace } from '../../../src/books/toy-soldiers/draft/commander-place.ts';
 import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
 import { usualTerrainPlace } from '../../../src/books/toy-soldiers/draft/terrain-place.ts';
-import { drawnUpAs } from '../../../src/books/toy-soldiers/draft/unit-place.ts';
+import { checkUnitPlace, drawnUpAs, usualUnitPlace } from '../../../src/books/toy-soldiers/draft/unit-place.ts';
 import { checkCommanderAction, commanderActionsFor } from '../../../src/books/toy-soldiers/command/commander-actions.ts';
 import { reformPlaces } from '../../../src/books/toy-soldiers/command/reforming.ts';
 import { commanderReroll } from '../../../src/books/toy-soldiers/decisions/commander-reroll.ts';
@@ -11,11 +11,15 @@ import { contact6a } from '../../../src/books/toy-soldiers/decisions/contact-6a.
 import { contactReroll } from '../../../src/books/toy-soldiers/decisions/contact-reroll.ts';
 import { lastVolley } from '../../../src/books/toy-soldiers/decisions/last-volley.ts';
 import { meleeUnit } from '../../../src/books/toy-soldiers/decisions/melee-unit.ts';
+import { passageFailed } from '../../../src/books/toy-soldiers/decisions/passage-failed.ts';
 import { passageTry } from '../../../src/books/toy-soldiers/decisions/passage-try.ts';
+import { sharpshoot } from '../../../src/books/toy-soldiers/decisions/sharpshoot.ts';
 import { stakes } from '../../../src/books/toy-soldiers/decisions/stakes.ts';
 import { postContact } from '../../../src/books/toy-soldiers/decisions/post-contact.ts';
-import type { Drafting } from '../../../src/books/toy-soldiers/draft/area.ts';
+import { isOpenTo, type Drafting } from '../../../src/books/toy-soldiers/draft/area.ts';
 import { inches } from '../../../src/table/units.ts';
+import { commanderSentBack } from '../../../src/books/toy-soldiers/command/commander-place.ts';
+import { commanderOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
 import { block, line, position, spot, squadron } from '../position.ts';
 import { standing } from '../trial.ts';
 import { playTurns } from '../turns.ts';
@@ -146,5 +150,55 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
 
   it('TS-28.1: a commander without a unit is placed at the front of the strip, from its left end', () => {
     expect(usualCommanderPlace(drafting(), 'red')).to.deep.equal(spot(0.5, 7.5));
+  });
+
+  it('TS-28.1: at the upper edge a commander is placed at the front of the strip as well', () => {
+    expect(usualCommanderPlace(drafting(), 'blue')).to.deep.equal(spot(0.5, 40.5));
+  });
+
+  it('TS-8.16: a commander of the upper edge is carried no farther than their edge', () => {
+    const state = position({ units: [], commanders: { blue: { at: spot(20, 29.77) } } });
+    expect(commanderSentBack(state, commanderOf(state.field, 'blue'))).to.deep.equal(spot(20, 47.5));
+    expect(() => commanderOf(state.field, 'nobody')).to.throw('no commander nobody');
+  });
+
+  it('TS-28.1: a unit is placed in column in the middle of the strip', () => {
+    // Six companies are 4.5 deep: their front is 2.25 before the middle of the strip, at 4.
+    const placing = { seat: 'red', arm: 'line-infantry', unit: null } as const;
+    expect(usualUnitPlace(drafting(), placing)).to.deep.equal({ formation: 'companies', at: spot(36, 6.25), facing: 900 });
+  });
+
+  it('TS-5.8: a square that stands aslant lies in the strip with all its side, faces without a stand at the corner too', () => {
+    // A side of 2.25 at 45 degrees reaches 1.59 up the table from its middle; its front stand leaves that corner free and reaches 1.06.
+    const placing = { seat: 'red', arm: 'light-infantry', unit: null } as const;
+    const aslant = (y: number) =>
+      checkUnitPlace(drafting(), placing, { formation: 'square', at: spot(20, y), facing: 450 })?.clause ?? null;
+    expect(aslant(7.1)).to.equal(null);
+    expect(aslant(7.4)).to.equal('TS-5.8');
+  });
+
+  it('TS-5.8: a hill that the enemy defends opens nothing', () => {
+    const state = drafting();
+    const open = (id: string) => {
+      const hill = block(id, 36, 16);
+      const field = { ...state.field, ground: { ...state.field.ground, pieces: [hill] } };
+      return isOpenTo({ ...state, field }, 'red', hill.shape);
+    };
+    expect(open('red hill')).to.equal(true);
+    expect(open('blue hill')).to.equal(false);
+  });
+
+  it('TS-21.21: raising the stakes is offered to who has élan', () => {
+    expect(stakes.options(facing, about, 'red')).to.deep.equal([{ yes: true }, { yes: false }]);
+  });
+
+  it('TS-22.12: every unit that may act next in melee is offered', () => {
+    expect(meleeUnit.options(facing, { units: ['r', 's'] }, 'red')).to.deep.equal([{ unit: 'r' }, { unit: 's' }]);
+  });
+
+  it('TS-19.14, TS-23.15: a friend may let through or not, skirmishers try a commander or not', () => {
+    const passing = { unit: 'r', mover: 's', stands: 1 };
+    expect(passageFailed.check(facing, passing, { passage: 'allow' }, 'red')).to.equal(null);
+    expect(sharpshoot.check(facing, { unit: 'r' }, { yes: true }, 'red')).to.equal(null);
   });
 });

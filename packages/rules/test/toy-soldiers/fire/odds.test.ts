@@ -74,6 +74,10 @@ describe('Toy Soldiers: the odds of a volley', () => {
     expectAlike({ units: [two, guns('blue', 20, 16, 270, { disorder: 2, stands: 2 })] }, 2);
   });
 
+  it('TS-17.11: know that limbers sent back bring none', () => {
+    expectAlike({ units: [two, guns('blue', 20, 16, 270, { disorder: 2, stands: 2, limbers: 'back' })] }, 2);
+  });
+
   it('TS-17.17: count every die of a ball that bounces through', () => {
     expectAlike(
       { units: [guns('red', 20, 10, 90, { stands: 1, disorder: 3 }), companies('blue', 20, 24, 270, { stands: 4, disorder: 3 })] },

@@ -34,4 +34,11 @@ describe('Toy Soldiers: a table as it is set up', () => {
     expect(isRefusal(loadScenario(withFirstUnit({ id: 'guards!' })))).to.equal(true);
     expect(isRefusal(loadScenario(withFirstUnit({ id: 'guards 2' })))).to.equal(false);
   });
+
+  it('TS-5.4, TS-7.1: before the first choice nobody has taken the time limit, and no commander is aware', () => {
+    const { sides, players } = setUp(sound(loadScenario(chooseYourRegiment))).state;
+    expect([sides.red.timeLimit, sides.blue.timeLimit]).to.deep.equal([false, false]);
+    expect(Object.values(players).map(({ aware }) => aware)).to.deep.equal(Object.values(players).map(() => false));
+    expect(Object.keys(players)).to.not.have.length(0);
+  });
 });

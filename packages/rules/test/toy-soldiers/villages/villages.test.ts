@@ -52,7 +52,7 @@ describe('Toy Soldiers: villages', () => {
   it('TS-24.4: the whole battalion goes in, the command stand last, and its block takes over the stress', () => {
     const trial = acting([line('red', 22, 10, 90, { stress: 3, disorder: 2 })]).answer(enter(['b', 3], ['c', 3]));
     expect(trial.unit(inB)).to.deep.include({ parent: 'red', stress: 0 });
-    expect(trial.unit('red')).to.deep.include({ parent: null, stress: 3, disorder: 6 });
+    expect(trial.unit('red')).to.deep.include({ parent: null, stress: 3, disorder: 6, acted: true });
     expect(trial.unit('red').formation).to.deep.equal({ kind: 'garrison', block: 'c', stands: 3 });
   });
 

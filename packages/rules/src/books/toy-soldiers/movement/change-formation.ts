@@ -3,7 +3,7 @@ import { normalise, offset, polar } from '../../../table/trig.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import type { State, ToyReferee } from '../state.ts';
-import { ARMS, isInfantry } from '../troops/arms.ts';
+import { ARMS } from '../troops/arms.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { commandStandAt, drawnUpOn, standsWide, turnedAbout, widthDisorder, type FieldedBody } from '../troops/formation.ts';
 import { inTheWay, type InTheWay } from '../troops/room.ts';
@@ -23,12 +23,11 @@ export interface Change {
 const ADVANCE: Mil = inches(2);
 const SHORT: Mil = inches(0.06);
 
-/** Formations a unit may take up (TS-2.7, TS-2.7a, TS-2.10). */
+/** Formations a unit may take up; a squadron has two stands, too few for divisions or a square (TS-2.7, TS-2.7a, TS-2.10). */
 export function drillsOf(unit: Unit): readonly Drill[] {
   const { formation } = unit;
   if (!('stands' in formation) || formation.kind === 'garrison' || unit.arm === 'artillery') return [];
   const { stands } = formation;
-  if (!isInfantry(unit)) return stands > 1 ? ['line', 'companies'] : ['companies'];
   return [
     ...(stands > 1 ? (['line'] as const) : []),
     'companies',
