@@ -157,7 +157,7 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
   });
 
   it('TS-8.16: a commander of the upper edge is carried no farther than their edge', () => {
-    const state = position({ units: [], commanders: { blue: { at: spot(20, 29.77) } } });
+    const state = position({ units: [], commanders: { blue: { at: spot(20, 29.775) } } });
     expect(commanderSentBack(state, commanderOf(state.field, 'blue'))).to.deep.equal(spot(20, 47.5));
     expect(() => commanderOf(state.field, 'nobody')).to.throw('no commander nobody');
   });
