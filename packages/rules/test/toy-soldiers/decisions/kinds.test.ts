@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { hastyReorderAction } from '../../../src/books/toy-soldiers/reorder/reorder-actions.ts';
+import { bandOf } from '../../../src/books/toy-soldiers/troops/arms.ts';
+import { enterBlocks } from '../../../src/books/toy-soldiers/villages/entering.ts';
 import { escape } from '../../../src/books/toy-soldiers/answers.ts';
 import { checkCommanderPlace, usualCommanderPlace } from '../../../src/books/toy-soldiers/draft/commander-place.ts';
 import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
@@ -20,8 +23,8 @@ import { isOpenTo, type Drafting } from '../../../src/books/toy-soldiers/draft/a
 import { inches } from '../../../src/table/units.ts';
 import { commanderSentBack } from '../../../src/books/toy-soldiers/command/commander-place.ts';
 import { commanderOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
-import { block, line, position, spot, squadron } from '../position.ts';
-import { standing } from '../trial.ts';
+import { block, garrison, line, position, spot, squadron } from '../position.ts';
+import { refereeing, standing } from '../trial.ts';
 import { playTurns } from '../turns.ts';
 
 const facing = standing(position({ units: [line('r', 20, 10, 90), line('b', 20, 18, 270)] }));
@@ -200,5 +203,23 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
     const passing = { unit: 'r', mover: 's', stands: 1 };
     expect(passageFailed.check(facing, passing, { passage: 'allow' }, 'red')).to.equal(null);
     expect(sharpshoot.check(facing, { unit: 'r' }, { yes: true }, 'red')).to.equal(null);
+  });
+
+  it('TS-9.10: a garrison of well-trained troops does not reorder in haste', () => {
+    const inside = garrison('r', 'b', 'red');
+    const state = position({ units: [inside], terrain: [block('b', 20, 20)], players: { red: { wellTrained: true } } });
+    expect(hastyReorderAction.check(state, inside, { type: 'hasty-reorder', unit: 'r' })?.clause).to.equal('TS-9.10');
+  });
+
+  it('TS-2.2: rifles are for light infantry, the line keeps its muskets', () => {
+    const { options } = position({ units: [], options: { lightWeapon: 'rifle' } });
+    expect([bandOf('line-infantry', options), bandOf('light-infantry', options)]).to.deep.equal([inches(4), inches(5)]);
+  });
+
+  it('TS-24.2: companies in a block are called after their battalion and the block', () => {
+    const mill = { ...block('b', 20, 13.5), name: 'Mill' };
+    const referee = refereeing(position({ units: [line('r', 20, 10, 90)], terrain: [mill] }));
+    enterBlocks(referee, 'r', [{ block: 'b', stands: 2 }]);
+    expect(referee.state.field.units['r in b']?.name).to.equal('r (Mill)');
   });
 });
