@@ -89,20 +89,21 @@ describe('lessons', function () {
     expect(player.troubles).to.deep.equal([]);
   });
 
-  it('are led by mouse and by keyboard to their end, each of them', async () => {
+  it('are led to their end, each of them by mouse and the first by keyboard too', async () => {
     const url = stage().server.url;
     const offered: { readonly id: string }[] = await (await fetch(`${url}/api/lessons`)).json();
     expect(offered).not.to.deep.equal([]);
     for (const hand of ['mouse', 'keyboard'] as const) {
       const player = await stage().guest(hand);
       const learner = new Learner(player, hand);
-      for (const { id } of offered) {
+      const led = hand === 'mouse' ? offered : offered.slice(0, 1);
+      for (const { id } of led) {
         await learner.begin(url, id);
         await learner.learn();
       }
       await player.page.goto(`${url}/lessons`);
       await player.page.locator('.lessons-row').first().waitFor();
-      expect(await player.page.locator('.lessons-done').count(), hand).to.equal(offered.length);
+      expect(await player.page.locator('.lessons-done').count(), hand).to.equal(led.length);
       expect(player.troubles).to.deep.equal([]);
     }
   });
