@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 const NAME = 'notices-keys';
 
 const keys = z.object({ publicKey: z.string(), privateKey: z.string() });
-/** The keys by which push services know this house: every server of a store has the same. */
+/** The keys by which push services know the sender: every server of a store has the same. */
 export type Keys = z.infer<typeof keys>;
 
 /** The keys of a store, made by whichever server wants them first. */
