@@ -36,7 +36,7 @@ export const secret = z.string().min(1).max(200);
 
 /** POST /api/battles; answered with a `NewSeat`. */
 export const newBattle = z.strictObject({
-  /** Id of a scenario of the house, or a whole scenario file. */
+  /** Id of a scenario that comes with a book, or a whole scenario file. */
   scenario: z.union([id, scenarioFile]),
   /** The side the founder takes. */
   side: id,

@@ -4,7 +4,7 @@ import { id, secret } from './messages.ts';
 /** Where a browser's push service takes notices for it. */
 const endpoint = z.string().min(1).max(1000);
 
-/** GET /api/notices/key: the key of this house, by which a push service knows whose notices it takes. */
+/** GET /api/notices/key: the key by which a push service knows whose notices it takes. */
 export interface NoticesKey {
   readonly key: string;
 }

@@ -73,7 +73,7 @@ describe('notices to a closed browser', function () {
     await told(witness, 1);
   }
 
-  it('say that it is one’s turn, and in which field, to that browser alone: encrypted, signed with the key of the house', async () => {
+  it('say that it is one’s turn, and in which field, to that browser alone: encrypted, signed with the key of the club', async () => {
     const { red } = await table();
     const phone = new Browser(push);
     expect((await subscribe(server, red, phone)).status).to.equal(201);

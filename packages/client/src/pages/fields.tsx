@@ -5,7 +5,7 @@ import { Cover } from './cover.tsx';
 
 const words = text.first;
 
-/** The scenarios of the house, book by book in the order they are offered; the chosen one tells its story. */
+/** The scenarios that come with the books, book by book in the order they are offered; the chosen one tells its story. */
 export function Fields({
   offered,
   chosen,

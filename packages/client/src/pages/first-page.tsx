@@ -27,7 +27,7 @@ import { detailedWish, firstHolders, PLAIN, quickWish, type Called, type Plan } 
 const words = text.first;
 const REFRESH = 15_000;
 
-/** The door of the house: play at once, challenge a friend, watch, come back. */
+/** The first page: play at once, challenge a friend, watch, come back. */
 export function FirstPage() {
   const offered = useSignal<readonly OfferedScenario[] | null>(null);
   const running = useSignal<readonly BattleSummary[]>([]);

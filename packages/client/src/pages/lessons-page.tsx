@@ -12,7 +12,7 @@ import '../styles/lessons.css';
 
 const words = text.lessons;
 
-/** Every lesson of the house, book by book, and how far somebody has got with them here. */
+/** Every lesson there is, book by book, and how far somebody has got with them here. */
 export function LessonsPage() {
   const offered = useSignal<readonly OfferedLesson[] | null>(null);
   const busy = useSignal(false);

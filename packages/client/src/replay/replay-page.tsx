@@ -15,7 +15,7 @@ import '../styles/record.css';
 
 const words = text.record;
 
-/** Opens a record, of a battle of this house or from a file, and lays the table out again. */
+/** Opens a record, of a battle of this server or from a file, and lays the table out again. */
 export function ReplayPage({ battle }: { battle: string | null }) {
   const { opened, take } = useRecord(battle);
   const desk = useSignal<ReplayDesk | null>(null);
