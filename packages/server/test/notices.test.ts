@@ -2,9 +2,10 @@ import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer, ServerConfig } from '../src/app.ts';
 import { isEndpoint, isPublic, publicLookup } from '../src/notices/endpoint.ts';
-import { startChild, type Child } from './child.ts';
+import type { Child } from './child.ts';
+import { startShared } from './shared-child.ts';
 import { Browser, claimsOf, pushService, type PushService } from './push-service.ts';
-import { freePort, postgresql, redis, servicesForTests } from './services.ts';
+import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, start, stop, until, type Reachable } from './support.ts';
 
 const HOUR = 3_600_000;
@@ -326,15 +327,7 @@ describe('notices of several servers', function () {
 
   it('have one key and are sent once; those of a server that is killed are sent by another', async () => {
     const another = async () => {
-      const port = String(await freePort());
-      const shared = { DATABASE_URL: service('PostgreSQL').url, REDIS_URL: service('Redis').url, PUSH_SERVICES: push.origin };
-      const child = await startChild({
-        ...shared,
-        PORT: port,
-        PUBLIC_ADDRESS: `127.0.0.1:${port}`,
-        DATA_DIR: '/nowhere',
-        CLIENT_DIR: '/nowhere',
-      });
+      const child = await startShared(service, { PUSH_SERVICES: push.origin });
       servers.push(child);
       return child;
     };

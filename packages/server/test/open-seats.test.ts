@@ -1,8 +1,9 @@
 import type { NewSeat, OpenSeats, OwnOffers, SeatGrant, SeatOffer } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { startChild, type Child } from './child.ts';
-import { freePort, postgresql, redis, servicesForTests } from './services.ts';
+import type { Child } from './child.ts';
+import { startShared } from './shared-child.ts';
+import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, folder, Guest, leaveAll, post, start, stop, until, type Reachable } from './support.ts';
 
 const MINUTE = 60_000;
@@ -216,15 +217,7 @@ describe('seats that are offered at several servers', function () {
 
   it('are counted together, taken once, and stand when the server is killed that took them; who looks is counted at both', async () => {
     const another = async () => {
-      const port = String(await freePort());
-      const shared = { DATABASE_URL: service('PostgreSQL').url, REDIS_URL: service('Redis').url, LIMIT_OFFERS: '3' };
-      const child = await startChild({
-        ...shared,
-        PORT: port,
-        PUBLIC_ADDRESS: `127.0.0.1:${port}`,
-        DATA_DIR: '/nowhere',
-        CLIENT_DIR: '/nowhere',
-      });
+      const child = await startShared(service, { LIMIT_OFFERS: '3' });
       servers.push(child);
       return child;
     };

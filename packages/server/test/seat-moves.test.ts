@@ -1,8 +1,9 @@
 import type { MovedSeat, SeatCode, SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { startChild, type Child } from './child.ts';
-import { freePort, postgresql, redis, servicesForTests } from './services.ts';
+import type { Child } from './child.ts';
+import { startShared } from './shared-child.ts';
+import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, refused, start, until, type Reachable } from './support.ts';
 
 const DEVICE = 'the-device-of-ann-that-is-new';
@@ -162,15 +163,7 @@ describe('a seat that moves between servers', function () {
 
   it('moves once, whichever is asked, and at once where its battle is open; kill -9 loses neither the code nor the seat', async () => {
     const another = async () => {
-      const port = String(await freePort());
-      const shared = { DATABASE_URL: service('PostgreSQL').url, REDIS_URL: service('Redis').url };
-      const child = await startChild({
-        ...shared,
-        PORT: port,
-        PUBLIC_ADDRESS: `127.0.0.1:${port}`,
-        DATA_DIR: '/nowhere',
-        CLIENT_DIR: '/nowhere',
-      });
+      const child = await startShared(service);
       servers.push(child);
       return child;
     };
