@@ -7,7 +7,6 @@ import { totalWarRating } from '../../src/books/rally-king/battle/leaders/leader
 import { outcomeAtRisk } from '../../src/books/rally-king/battle/leaders/risk.ts';
 import { successes } from '../../src/books/rally-king/battle/magic/cast.ts';
 import { isInOrder, meanFacing, wheelCorners } from '../../src/books/rally-king/battle/movement/block.ts';
-import { options } from '../../src/books/rally-king/battle/options.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { passed } from '../../src/books/rally-king/battle/reactions/roll.ts';
 import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';
@@ -350,40 +349,6 @@ describe('Bodies', () => {
     const state = position({ units });
     expect(bodiesOf(state, 'red')).to.have.length(2);
     expect(frontUnitsOf(bodyOf(state, unitIn(state, 'a'))).map(({ id }) => id)).to.deep.equal(['a']);
-  });
-});
-
-describe('options', () => {
-  it('RK-42.1: every switch has the default of the book, and nothing else is taken', () => {
-    expect(options.parse({})).to.deep.equal({
-      distanceScale: 1,
-      armyBuild: 'recruiting',
-      historical: 'off',
-      magic: 'on',
-      flyerScouting: 6,
-      terrainFootprint: 'full',
-      refusalLimit: 1,
-      crestFire: 'strict',
-      mandatoryFire: 'may-move',
-      fireIntoMelee: 'off',
-      dualFireDice: 1,
-      firearmTargetNumber: 'distance',
-      cannonBounce: 'cumulative',
-      reactionChargeTest: 'required',
-      chargeAlsoThreatens: 'off',
-      volleyCap: 6,
-      flyerReturn: 'on',
-      rampageMonsters: 'off',
-      artifactCasting: 'automatic',
-      scoring: 'none',
-      turnLimit: 0,
-      npcPlanVisible: 'off',
-      arquebusTerror: 'shots-only',
-    });
-    expect(options.safeParse({ volleyCap: 21 }).success).to.equal(false);
-    expect(options.safeParse({ turnLimit: 51 }).success).to.equal(false);
-    expect(options.safeParse({ distanceScale: 3 }).success).to.equal(false);
-    expect(options.safeParse({ weather: 'on' }).success).to.equal(false);
   });
 });
 

@@ -136,6 +136,7 @@ describe('tables of the book, line by line', () => {
       { turnLimit: -1 },
       { turnLimit: 51 },
       { unheardOf: 1 },
+      { weather: 'on' },
     ];
     expect(refused.filter(takes)).to.deep.equal([]);
     const taken = [

@@ -5,7 +5,7 @@ import { chargeable } from '../../books/rally-king/battle/charge/declaring.ts';
 import { totalWarRating } from '../../books/rally-king/battle/leaders/leaders.ts';
 import { isEngaged } from '../../books/rally-king/battle/stands/contact.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
-import type { Charger } from '../../books/rally-king/battle/play.ts';
+import { freshTurn, type Charger } from '../../books/rally-king/battle/play.ts';
 import type { RK, State } from '../../books/rally-king/battle/state.ts';
 import { bodiesOf, frontUnitsOf } from '../../books/rally-king/battle/troops/bodies.ts';
 import { ratesOf } from '../../books/rally-king/battle/troops/rates.ts';
@@ -44,14 +44,7 @@ function strikeBack({ state }: { readonly state: State }, kept: Rehearsing): voi
   const side = enemyOf(kept.side);
   const units = bodiesOf(state, side);
   state.play = {
-    side,
-    places: [],
-    handled: [],
-    moved: [],
-    fired: [],
-    passed: [],
-    wheeled: {},
-    fought: [],
+    ...freshTurn(side),
     cast: true,
     slot: beginSlot(
       state,

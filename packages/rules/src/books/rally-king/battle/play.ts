@@ -90,3 +90,8 @@ export interface PlayerTurn {
   cast: boolean;
   slot: Slot | null;
 }
+
+/** A player turn in which nothing has been done. */
+export function freshTurn(side: SideId): PlayerTurn {
+  return { side, places: [], handled: [], moved: [], fired: [], passed: [], wheeled: {}, fought: [], cast: false, slot: null };
+}

@@ -6,7 +6,7 @@ import { castSpell } from './decisions/magic.ts';
 import { ENTRIES, enter, flowOf } from './entries.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
-import type { PlayerTurn } from './play.ts';
+import { freshTurn, type PlayerTurn } from './play.ts';
 import type { RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
 import { usesOpen } from './treasures/judging.ts';
@@ -42,18 +42,7 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     }
     raiseBanners(state, side);
     givePoints(referee, side);
-    state.play = {
-      side,
-      places: placesOf(state, side),
-      handled: [],
-      moved: [],
-      fired: [],
-      passed: [],
-      wheeled: {},
-      fought: [],
-      cast: false,
-      slot: null,
-    };
+    state.play = { ...freshTurn(side), places: placesOf(state, side) };
     referee.emit('turn-start', 'RK-13.1', { side, turn: state.turn, points: army.points });
   }),
 
