@@ -6,7 +6,7 @@ import { project, type Hand } from '../kernel/view.ts';
 import { isFlaw, type Flaw } from '../record/flaw.ts';
 import type { BattleRecord } from '../record/format.ts';
 import { rulebookOf } from '../record/retrace.ts';
-import type { Choice } from '../rulebooks/definition.ts';
+import type { Advice, Choice } from '../rulebooks/definition.ts';
 import { rulebooks } from '../rulebooks/index.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { acts, threwDice, type Act } from './acts.ts';
@@ -24,16 +24,16 @@ const CLOSEST = 8;
 const LAST = 64;
 
 /** What a seat saw when an act of its own began, what it answered, and what the computer general would have. */
-interface Recalled {
+export interface Recalled {
   readonly table: PublicTable;
   readonly hand: Hand;
   readonly given: Choice;
   /** Null where the book has no computer general, or it has no answer. */
-  readonly computer: Choice | null;
+  readonly computer: Advice | null;
 }
 
 /** An act whose dice moved the balance. */
-interface Moment extends Swing {
+export interface Moment extends Swing {
   /** Number of its first command. */
   readonly number: number;
   readonly turn: number;

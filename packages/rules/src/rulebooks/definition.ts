@@ -1,3 +1,4 @@
+import type { Advice, Choice } from '../bots/advice.ts';
 import type { Beginning } from '../kernel/begin-at.ts';
 import type { Book } from '../kernel/book.ts';
 import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
@@ -7,6 +8,8 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
 import type { Hindsight } from './hindsight.ts';
+
+export type { Advice, Choice } from '../bots/advice.ts';
 
 /** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
 export interface RulebookDefinition<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
@@ -135,21 +138,4 @@ export interface Strength {
 /** A computer general of some strength: sees a seat's view and nothing else. */
 export interface ComputerGeneral<Setting, P extends PublicTypes> extends Strength {
   general(setting: Setting, seats: readonly Seat[], view: View<P>): Advice;
-}
-
-/** What a computer general would do, and why where there is something to say about it. */
-export interface Advice extends Choice {
-  readonly why?: Why;
-}
-
-/** Why an answer is the best one: a sentence with the odds it goes by, and the clause they come from. */
-interface Why {
-  readonly clause: string;
-  readonly message: string;
-}
-
-/** An answer to one of the open decisions of a seat. */
-export interface Choice {
-  readonly decision: string;
-  readonly answer: unknown;
 }

@@ -12,7 +12,8 @@ import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Setting } from '../books/kings-men/revised/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/revised/set-up/scenario.ts';
 import type { RM } from '../books/kings-men/revised/state.ts';
-import { answer } from '../bots/kings-men-revised/index.ts';
+import { kingsMenRevisedLessons } from '../lessons/kings-men-revised.ts';
+import { answer, gentleAnswer } from '../bots/kings-men-revised/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/kings-men-revised.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike } from './kings-men-alike.ts';
@@ -22,13 +23,17 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   ...kingsMenAlike,
   book: kingsMenRevised,
   scenarios: kingsMenRevisedScenarios,
+  lessons: kingsMenRevisedLessons,
   loadScenario,
   setUp,
   known,
   middle: { clause: 'KMR-11.1', beginnings, situated },
   settingOf,
   gameFromView,
-  generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  generals: [
+    { id: 'full', title: 'Full strength', general: answer },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+  ],
   hindsight: {
     forces: figuresStanding,
     between: [

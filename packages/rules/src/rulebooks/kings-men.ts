@@ -3,7 +3,7 @@ import type { Setting } from '../books/kings-men/first/view/presentation.ts';
 import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
 import type { KM } from '../books/kings-men/first/state.ts';
-import { answer } from '../bots/kings-men/index.ts';
+import { answer, gentleAnswer } from '../bots/kings-men/index.ts';
 import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
@@ -21,7 +21,10 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   middle: { clause: 'KM-29.1', beginnings, situated },
   settingOf,
   gameFromView,
-  generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  generals: [
+    { id: 'full', title: 'Full strength', general: answer },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+  ],
   hindsight: {
     forces: figuresStanding,
     between: [

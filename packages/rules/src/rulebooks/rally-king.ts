@@ -11,6 +11,7 @@ import type { SideId } from '../books/rally-king/battle/troops/unit.ts';
 import { byTheBook } from '../bots/rally-king/by-the-book.ts';
 import { answer } from '../bots/rally-king/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
+import { rallyKingLessons } from '../lessons/rally-king.ts';
 import { rallyKingScenarios } from '../scenarios/rally-king.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
@@ -20,6 +21,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   chance: streams,
   freshChance,
   scenarios: rallyKingScenarios,
+  lessons: rallyKingLessons,
   loadScenario,
   summary,
   muster: { sides: sidesToMuster, withArmies },

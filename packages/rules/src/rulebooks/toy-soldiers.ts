@@ -7,6 +7,7 @@ import { standsStanding } from '../books/toy-soldiers/view/forces.ts';
 import type { Setting } from '../books/toy-soldiers/view/presentation.ts';
 import { answer } from '../bots/toy-soldiers/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
+import { toySoldiersLessons } from '../lessons/toy-soldiers.ts';
 import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
@@ -16,6 +17,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   chance: streams,
   freshChance,
   scenarios: toySoldiersScenarios,
+  lessons: toySoldiersLessons,
   loadScenario,
   summary,
   lookOf,

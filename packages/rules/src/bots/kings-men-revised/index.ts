@@ -5,30 +5,67 @@ import { lieutenantsOf } from '../../books/kings-men/revised/generals/generals.t
 import { handbook } from '../../books/kings-men/revised/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/revised/view/presentation.ts';
 import type { State } from '../../books/kings-men/revised/state.ts';
+import type { Act } from '../../books/kings-men/shared/answers.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import type { Advice, Why } from '../advice.ts';
+import { exact, rough, type Estimate } from '../estimate.ts';
 import { deployment } from '../kings-men/deployment.ts';
 import { bestPlace } from '../kings-men/general.ts';
-import { activationWorth, armyOf, homewards, mostDangerous } from '../kings-men/judgement.ts';
+import { activationPlan, activationWorth, armyOf, asActivated, homewards, mostDangerous } from '../kings-men/judgement.ts';
 import { bestPlan } from '../kings-men/plans.ts';
+import { whyAct, whyActivate } from '../kings-men/why.ts';
 
 /** Worth of a general's ride on a King: what an activation must beat. */
 const RIDE = 0.6;
 /** Points the Commanding General keeps for himself before he gives any away. */
 const KEPT = 2;
 
+/** How far a gentle general misjudges units and what they could do, in figures. */
+const MISJUDGED = 25;
+
 /**
  * The computer general of the revised game: answers the first open question of a seat from that seat's view alone. What units do it
  * judges as the computer general of the first edition does, under this book's rules.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): Advice {
+  return answerBy(setting, seats, view, () => exact);
+}
+
+/** The same general with a poorer eye: which unit to activate, and what it does, is judged roughly. */
+export function gentleAnswer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): Advice {
+  return answerBy(setting, seats, view, ({ id }) => rough(MISJUDGED, id));
+}
+
+function answerBy(
+  setting: Setting,
+  seats: readonly Seat[],
+  view: View<KingsMenPublic>,
+  estimateIn: (question: DecisionView) => Estimate,
+): Advice {
   const { hand } = view;
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');
   const { state } = gameFromView(setting, seats, view);
-  return { decision: question.id, answer: choose(state, hand, question) };
+  const thought = unitsChoice(state, hand, question, estimateIn(question)) ?? { answer: choose(state, hand, question) };
+  return { decision: question.id, ...thought };
+}
+
+/** What is chosen about units, with what speaks for it. */
+interface Thought {
+  readonly answer: unknown;
+  readonly why?: Why;
+}
+
+/** Which unit to activate, and what it does; null where that is not asked. */
+function unitsChoice(state: State, hand: Hand, question: DecisionView, estimate: Estimate): Thought | null {
+  if (question.kind === 'choose-unit') return chooseUnit(state, seatAsked(hand, question), question, estimate);
+  const unit = state.field.units[state.activation?.unit ?? ''];
+  if (question.kind !== 'act' || unit === undefined) return null;
+  const { act } = bestPlan(handbook, state, unit, estimate);
+  return { answer: act, why: whyAct(handbook, state, unit, act) };
 }
 
 function choose(state: State, hand: Hand, question: DecisionView): unknown {
@@ -40,12 +77,6 @@ function choose(state: State, hand: Hand, question: DecisionView): unknown {
       return distribution(state, hand.seat, question);
     case 'special-recipient':
       return recipient(state, hand.seat, question);
-    case 'choose-unit':
-      return chooseUnit(state, seat, question);
-    case 'act': {
-      const unit = state.field.units[state.activation?.unit ?? ''];
-      return unit === undefined ? question.fallback : bestPlan(handbook, state, unit).act;
-    }
     case 'enemy-disorder':
       return mostDangerous(handbook, state, question);
     case 'king-general':
@@ -66,20 +97,24 @@ function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
 }
 
 /** The activation worth most after its price; doing nothing where that is free and nothing is worth anything. */
-function chooseUnit(state: State, seat: SeatId, question: DecisionView): unknown {
+function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate: Estimate): Thought {
   const ordinary = !('works' in question.about && question.about.works === true);
   const rides = question.options.some((option) => chosen.safeParse(option).data?.do === 'ride');
   const declines = question.options.some((option) => chosen.safeParse(option).data?.do === 'decline');
-  let best: { option: unknown; worth: number } = rides
+  let best: { option: unknown; worth: number; unit?: Unit; act?: Act } = rides
     ? { option: { do: 'ride' }, worth: RIDE }
     : declines
       ? { option: { do: 'decline' }, worth: 0 }
       : { option: question.fallback, worth: 0 };
   for (const unit of eligibleFor(state, seat)) {
-    const worth = activationWorth(handbook, state, unit, costOf(state, seat, unit), ordinary);
-    if (worth > best.worth) best = { option: { do: 'activate', unit: unit.id }, worth };
+    const { act, worth: judged } = activationPlan(handbook, state, unit, costOf(state, seat, unit), ordinary);
+    const worth = estimate(judged, unit.id);
+    if (worth > best.worth) best = { option: { do: 'activate', unit: unit.id }, worth, unit, act };
   }
-  return best.option;
+  const { option, unit, act } = best;
+  if (unit === undefined || act === undefined)
+    return { answer: option, why: { clause: question.clause, message: 'No activation is worth its price now.' } };
+  return { answer: option, why: whyActivate(handbook, asActivated(state, unit, ordinary), unit, act) };
 }
 
 /** Points go to lieutenants with many units out of their reach, one each, while the giver keeps a couple for himself. */

@@ -1,38 +1,81 @@
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/first/view/presentation.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
+import type { Act } from '../../books/kings-men/shared/answers.ts';
 import { armyOfSeat } from '../../books/kings-men/shared/troops/armies.ts';
+import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import type { Advice, Why } from '../advice.ts';
+import { exact, rough, type Estimate } from '../estimate.ts';
 import { JOKER, useOfCard } from './cards.ts';
 import { deployment } from './deployment.ts';
 import { bestPlace } from './general.ts';
-import { activationWorth, armyOf, homewards, isActivation, isDoing, mostDangerous, named } from './judgement.ts';
+import {
+  activationPlan,
+  activationWorth,
+  armyOf,
+  asActivated,
+  homewards,
+  isActivation,
+  isDoing,
+  mostDangerous,
+  named,
+} from './judgement.ts';
 import { bestPlan } from './plans.ts';
+import { whyAct, whyActivate } from './why.ts';
+
+/** How far a gentle general misjudges units and what they could do, in figures. */
+const MISJUDGED = 34;
 
 /**
  * The computer general of All the King's Men: answers the first open question of a seat from that seat's view alone.
  * Every answer is legal: what it plans is judged by the rules it is played under, and the rest is the contract's default.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): Advice {
+  return answerBy(setting, seats, view, () => exact);
+}
+
+/** The same general with a poorer eye: which unit to activate, and what it does, is judged roughly. */
+export function gentleAnswer(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): Advice {
+  return answerBy(setting, seats, view, ({ id }) => rough(MISJUDGED, id));
+}
+
+function answerBy(
+  setting: Setting,
+  seats: readonly Seat[],
+  view: View<KingsMenPublic>,
+  estimateIn: (question: DecisionView) => Estimate,
+): Advice {
   const { hand } = view;
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');
   const { state } = gameFromView(setting, seats, view);
-  return { decision: question.id, answer: choose(state, view, hand, question) };
+  const estimate = estimateIn(question);
+  const thought = unitsChoice(state, question, estimate) ?? { answer: choose(state, view, hand, question) };
+  return { decision: question.id, ...thought };
+}
+
+/** What is chosen about units, with what speaks for it. */
+interface Thought {
+  readonly answer: unknown;
+  readonly why?: Why;
+}
+
+/** Which unit to activate, and what it does; null where that is not asked. */
+function unitsChoice(state: State, question: DecisionView, estimate: Estimate): Thought | null {
+  if (question.kind === 'choose-unit') return chooseUnit(state, question, estimate);
+  const unit = state.field.units[state.activation?.unit ?? ''];
+  if (question.kind !== 'act' || unit === undefined) return null;
+  const { act } = bestPlan(handbook, state, unit, estimate);
+  return { answer: act, why: whyAct(handbook, state, unit, act) };
 }
 
 function choose(state: State, { table }: View, hand: Hand, question: DecisionView): unknown {
   switch (question.kind) {
     case 'deploy':
       return deployment(state, question);
-    case 'choose-unit':
-      return chooseUnit(state, question);
-    case 'act': {
-      const unit = state.field.units[state.activation?.unit ?? ''];
-      return unit === undefined ? question.fallback : bestPlan(handbook, state, unit).act;
-    }
     case 'use-card': {
       const army = armyOfSeat(state, hand.seat);
       return army === null ? question.fallback : useOfCard(state, army, table.cardsLeft, question);
@@ -55,15 +98,22 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
 }
 
 /** The activation worth most after its price; a pass only when nothing is worth anything (KM-8.10 makes one or the other compulsory). */
-function chooseUnit(state: State, question: DecisionView): unknown {
-  let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
+function chooseUnit(state: State, question: DecisionView, estimate: Estimate): Thought {
+  let best: { answer: unknown; worth: number; unit?: Unit; act?: Act } = { answer: question.fallback, worth: 0 };
   for (const option of question.options) {
     const unit = named(state, option);
     if (unit === undefined || !isActivation(option)) continue;
-    const worth = activationWorth(handbook, state, unit, unit.colour === 'green' ? 0 : 1);
-    if (worth > best.worth) best = { option, worth };
+    const { act, worth: judged } = activationPlan(handbook, state, unit, unit.colour === 'green' ? 0 : 1);
+    const worth = estimate(judged, unit.id);
+    if (worth > best.worth) best = { answer: option, worth, unit, act };
   }
-  return best.option;
+  const { answer: option, unit, act } = best;
+  if (unit === undefined || act === undefined)
+    return {
+      answer: option,
+      why: { clause: 'KM-8.10', message: 'No activation is worth its price now; passing with this one costs least.' },
+    };
+  return { answer: option, why: whyActivate(handbook, asActivated(state, unit), unit, act) };
 }
 
 function cardEffect(state: State, hand: Hand, question: DecisionView): unknown {

@@ -5,7 +5,7 @@ import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { turn } from '../../table/trig.ts';
-import { bestPlan } from './plans.ts';
+import { bestPlan, type Plan } from './plans.ts';
 import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 
 /** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
@@ -15,7 +15,13 @@ const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
 
 /** What an activation of the unit is worth after its price: its counter, and so many points. */
 export function activationWorth(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): number {
-  return bestPlan(book, asActivated(state, unit, ordinary), unit).worth + passWorth(unit, points);
+  return activationPlan(book, state, unit, points, ordinary).worth;
+}
+
+/** The same with what the unit would do first. */
+export function activationPlan(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): Plan {
+  const { act, worth } = bestPlan(book, asActivated(state, unit, ordinary), unit);
+  return { act, worth: worth + passWorth(unit, points) };
 }
 
 /** What it is worth to pass with the unit: less than nothing, for it takes the counter and the points all the same. */
@@ -24,7 +30,7 @@ export function passWorth(unit: Unit, points: number): number {
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */
-function asActivated(state: Battle, unit: Unit, ordinary = false): Battle {
+export function asActivated(state: Battle, unit: Unit, ordinary = false): Battle {
   if (state.card === null) return state;
   const [seat = ''] = state.armies[unit.army].seats;
   const activation = { seat, unit: unit.id, card: state.card, colour: unit.colour, done: [], fought: false };

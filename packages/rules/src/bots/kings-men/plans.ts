@@ -12,6 +12,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { gap } from '../../table/measure.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
 import type { Angle } from '../../table/units.ts';
+import { exact, type Estimate } from '../estimate.ts';
 import { standing } from './position.ts';
 import { figureWorth, unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 import { enemiesOf } from './enemies.ts';
@@ -30,8 +31,8 @@ const AFTER_MOVE = 0.95;
 /** Moves after which a change of formation is weighed as well. */
 const LOOKED_AT_TWICE = 4;
 
-/** The best the unit can do next in this activation; never worse than doing nothing more. */
-export function bestPlan(book: Handbook, state: Battle, unit: Unit): Plan {
+/** The best the unit can do next in this activation, as far as it is judged rightly; never worse than doing nothing more. */
+export function bestPlan(book: Handbook, state: Battle, unit: Unit, estimate: Estimate = exact): Plan {
   if (unit.formation.kind === 'square' || unit.formation.kind === 'mob') return reformPlan(state, unit);
   const done = state.activation?.unit === unit.id ? state.activation.done : [];
   const plans: Plan[] = [DONE];
@@ -42,7 +43,9 @@ export function bestPlan(book: Handbook, state: Battle, unit: Unit): Plan {
   if (done.length === 0) plans.push(...chargePlans(book, state, unit));
   if (!moved && !changed) plans.push(...movePlans(book, state, unit, fired, changed));
   if (!changed) plans.push(...changePlans(state, unit, fired));
-  return plans.reduce((best, each) => (each.worth > best.worth ? each : best));
+  return plans
+    .map((plan) => ({ ...plan, worth: estimate(plan.worth, plan.act) }))
+    .reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
 function firePlans(state: Battle, unit: Unit): Plan[] {
@@ -196,6 +199,6 @@ function facingEnemy(state: Battle, unit: Unit): Angle {
 }
 
 /** The state with one unit standing elsewhere: what may be asked of the future without playing it. */
-function withUnit(state: Battle, unit: Unit): Battle {
+export function withUnit(state: Battle, unit: Unit): Battle {
   return { ...state, field: { ...state.field, units: { ...state.field.units, [unit.id]: unit } } };
 }

@@ -1,6 +1,7 @@
 import {
   activate as activateAnswer,
   commandWindow as windowAnswer,
+  feat as featAnswer,
   heading as headingAnswer,
   jokerTarget as jokerAnswer,
 } from '../../books/kings-men/skirmish/answers.ts';
@@ -17,11 +18,14 @@ import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Point } from '../../table/units.ts';
 import { inches } from '../../table/units.ts';
 import { polar } from '../../table/trig.ts';
+import type { Advice, Why } from '../advice.ts';
+import { exact, rough, type Estimate } from '../estimate.ts';
 import { named, treated } from './cards.ts';
 import { middleOf, nearestEnemy } from './eye.ts';
 import { bestPost } from './general.ts';
 import { detailWorth, meleeWorth } from './odds.ts';
 import { bestCourse, bestPlan } from './plans.ts';
+import { whyActivate, whyFeat } from './why.ts';
 
 /** What an activation costs: the colour it wears out, and with the last one the rest of the turn (QM-10.3). */
 const PRICE = { green: 0.05, yellow: 0.12, red: 0.25 } as const;
@@ -30,16 +34,48 @@ const RIDE = { gain: 6, atMost: 0.3 } as const;
 /** Points kept for the own men: counter-fire seldom hits (QM-23.4). */
 const KEPT = 3;
 
+/** How far a gentle general misjudges details and what they could do, in infantrymen. */
+const MISJUDGED = 1.9;
+
 /**
  * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody he
  * measures nothing before he has given his order; what he thinks of distances is what they look like.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): Advice {
+  return answerBy(setting, seats, view, () => exact);
+}
+
+/** The same general with a poorer eye: which detail to activate, and what it does, is judged roughly. */
+export function gentleAnswer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): Advice {
+  return answerBy(setting, seats, view, ({ id }) => rough(MISJUDGED, id));
+}
+
+function answerBy(
+  setting: Setting,
+  seats: readonly Seat[],
+  view: View<QueensMenPublic>,
+  estimateIn: (question: DecisionView) => Estimate,
+): Advice {
   const { hand } = view;
   const [question] = hand?.decisions ?? [];
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');
   const { state } = gameFromView(setting, seats, view);
-  return { decision: question.id, answer: choose(state, seatAsked(hand, question), question) };
+  const chosen = choose(state, seatAsked(hand, question), question, estimateIn(question));
+  const why = whyChosen(state, question, chosen);
+  return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };
+}
+
+/** What speaks for an activation or a feat; null where something else is asked. */
+function whyChosen(state: State, question: DecisionView, chosen: unknown): Why | null {
+  const { details } = state.field;
+  const detail = details[state.activation?.detail ?? ''];
+  const order = featAnswer.safeParse(chosen).data;
+  if (question.kind === 'feat' && detail !== undefined && order !== undefined) return whyFeat(state, detail, order);
+  const given = question.kind === 'activate' ? activateAnswer.safeParse(chosen).data : undefined;
+  const called = given?.do === 'activate' ? details[given.detail] : undefined;
+  if (called === undefined) return null;
+  const acting = asActivated(state, called);
+  return whyActivate(acting.state, called, bestPlan(acting.state, called, acting.activation).order);
 }
 
 /** Whose question it is: an absent player's is answered with his means. */
@@ -47,17 +83,17 @@ function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
   return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
 }
 
-function choose(state: State, seat: SeatId, question: DecisionView): unknown {
+function choose(state: State, seat: SeatId, question: DecisionView, estimate: Estimate): unknown {
   switch (question.kind) {
     case 'activate':
-      return nextOnCard(state, seat, question);
+      return nextOnCard(state, seat, question, estimate);
     case 'feat': {
       const { activation } = state;
       const detail = activation === null ? undefined : state.field.details[activation.detail];
-      return activation === null || detail === undefined ? question.fallback : bestPlan(state, detail, activation).order;
+      return activation === null || detail === undefined ? question.fallback : bestPlan(state, detail, activation, estimate).order;
     }
     case 'course':
-      return courseOf(state, question);
+      return courseOf(state, question, estimate);
     case 'command-window':
       return relief(state, question);
     case 'counter-fire':
@@ -103,7 +139,7 @@ function worthOfActivating(state: State, detail: Detail): number {
 }
 
 /** The activation worth most after its price, a Jack or Queen always made use of; the end of the card when none is worth it. */
-function nextOnCard(state: State, seat: SeatId, question: DecisionView): unknown {
+function nextOnCard(state: State, seat: SeatId, question: DecisionView, estimate: Estimate): unknown {
   const options = question.options.flatMap((option) => activateAnswer.safeParse(option).data ?? []);
   // Between activations too, where that may be (QM-8.6).
   const window = options.find((option) => option.do === 'command');
@@ -112,7 +148,7 @@ function nextOnCard(state: State, seat: SeatId, question: DecisionView): unknown
   for (const option of options) {
     const detail = option.do === 'activate' ? state.field.details[option.detail] : undefined;
     if (option.do !== 'activate' || detail === undefined || detail.seat !== seat) continue;
-    const worth = worthOfActivating(state, detail) - (option.flag ? 0 : PRICE[detail.colour]);
+    const worth = estimate(worthOfActivating(state, detail) - (option.flag ? 0 : PRICE[detail.colour]), detail.id);
     if (worth > best.worth) best = { option, worth };
   }
   const king = options.find((option) => option.do === 'king');
@@ -131,13 +167,13 @@ function ridden(state: State, seat: SeatId): { figure: string; to: Point } | nul
   return at === null || gain < RIDE.gain ? null : { figure: seat, to: at };
 }
 
-function courseOf(state: State, question: DecisionView): unknown {
+function courseOf(state: State, question: DecisionView, estimate: Estimate): unknown {
   const { activation } = state;
   const detail = activation === null ? undefined : state.field.details[activation.detail];
   const dice = 'dice' in question.about && Array.isArray(question.about.dice) ? question.about.dice.map(Number) : [];
   return activation === null || detail === undefined
     ? question.fallback
-    : (bestCourse(state, detail, activation, dice) ?? question.fallback);
+    : (bestCourse(state, detail, activation, dice, estimate) ?? question.fallback);
 }
 
 /** The way back that leads farthest from whoever is nearest at its end (QM-20.2). */

@@ -35,17 +35,33 @@ function worthOfHits(target: Detail, hits: number): number {
   return STEP * steps + (breaks ? detailWorth(target) : soldierWorth(target) * fallen);
 }
 
-/** What a Fire may be expected to bring at a distance that looks like so many inches; nothing beyond the last band. */
-export function shotWorth(shooter: Detail, target: Detail, away: number, aim: number): number {
+/** Chances of so many hits and so many saves in a Fire at a distance that looks like so many inches; null beyond the last band (QM-17.5). */
+function shot(shooter: Detail, target: Detail, away: number, aim: number): { hit: number[]; saved: number[] } | null {
   const band = bandOf(shooter, inches(Math.max(0, away - 1)));
-  if (band === null) return 0;
+  if (band === null) return null;
   const range = band === 'short' ? 1 : band === 'long' ? -1 : 0;
   const singly = !isArtillery(shooter.type) && shooter.formation.kind === 'loose' && inCloseOrder(target) ? 1 : 0;
   const gun = shooter.gun === 'heavy' ? 4 : shooter.gun === 'medium' ? 2 : 0;
   const dice = Math.max(0, shooter.soldiers + range + aim + singly + gun + (isMob(target) ? 2 : 0));
   const cover = target.building === null ? 0 : 2;
-  const hit = spread(dice, CHANCE[shooter.colour]);
-  const saved = spread(target.soldiers + cover, CHANCE[target.colour]);
+  return { hit: spread(dice, CHANCE[shooter.colour]), saved: spread(target.soldiers + cover, CHANCE[target.colour]) };
+}
+
+/** How likely a Fire is to hit more often than it is saved. */
+export function hitChance(shooter: Detail, target: Detail, away: number, aim: number): number {
+  const thrown = shot(shooter, target, away, aim);
+  if (thrown === null) return 0;
+  return thrown.hit.reduce(
+    (sum, chance, hits) => sum + chance * thrown.saved.reduce((less, other, saves) => (saves < hits ? less + other : less), 0),
+    0,
+  );
+}
+
+/** What a Fire may be expected to bring at a distance that looks like so many inches; nothing beyond the last band. */
+export function shotWorth(shooter: Detail, target: Detail, away: number, aim: number): number {
+  const thrown = shot(shooter, target, away, aim);
+  if (thrown === null) return 0;
+  const { hit, saved } = thrown;
   let worth = 0;
   hit.forEach((chance, hits) =>
     saved.forEach((other, saves) => {
@@ -55,13 +71,18 @@ export function shotWorth(shooter: Detail, target: Detail, away: number, aim: nu
   return worth;
 }
 
-/** What a charge that comes home may be expected to bring, the own losses taken off (QM-19.2 to QM-19.9). */
-export function meleeWorth(attacker: Detail, target: Detail): number {
+/** Hits that a charge that comes home may be expected to give and to take (QM-19.2). */
+export function meleeHits(attacker: Detail, target: Detail): { given: number; taken: number } {
   const each = attacker.type === 'cavalry' && !isMounted(target) ? 2 : 1;
   const close = inCloseOrder(attacker) && !inCloseOrder(target) ? 2 : 0;
   const dice = attacker.soldiers * each + close + (isMob(target) ? 2 : 0) + (attacker.type === 'indians' ? 1 : 0);
   const given = dice * CHANCE[isMountedCavalry(attacker) ? 'green' : better(attacker.colour, 1)];
-  const taken = (target.soldiers + (target.building === null ? 0 : 2)) * CHANCE[target.colour];
+  return { given, taken: (target.soldiers + (target.building === null ? 0 : 2)) * CHANCE[target.colour] };
+}
+
+/** What a charge that comes home may be expected to bring, the own losses taken off (QM-19.2 to QM-19.9). */
+export function meleeWorth(attacker: Detail, target: Detail): number {
+  const { given, taken } = meleeHits(attacker, target);
   const loss = (detail: Detail, men: number) => (men >= detail.soldiers - 2 ? detailWorth(detail) : men * soldierWorth(detail));
   // Whoever suffers more is driven back as a mob; either way the charger comes out of it red (QM-10.8).
   const driven = given > taken ? 1.5 : -2;

@@ -21,6 +21,7 @@ import { bearing, polar, turn } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
 import type { Angle, Point } from '../../table/units.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
+import { exact, type Estimate } from '../estimate.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 import { comfort, standing } from './position.ts';
@@ -37,8 +38,8 @@ const LOADED = 0.7;
 /** Worth of a colour regained (QM-14.1): more shots of the better sort, and a better stand. */
 const REGAINED = { green: 0, yellow: 0.3, red: 0.45 } as const;
 
-/** The best next feat of the detail being activated; never worse than doing nothing more. */
-export function bestPlan(state: State, detail: Detail, activation: Activation): Plan {
+/** The best next feat of the detail being activated, as far as it is judged rightly; never worse than doing nothing more. */
+export function bestPlan(state: State, detail: Detail, activation: Activation, estimate: Estimate = exact): Plan {
   if (!isOnTable(detail)) return detail.colour === 'red' ? END : firstLegal(state);
   if (isMob(detail)) return firstLegal(state);
   const left = activation.feats - activation.done.length;
@@ -49,7 +50,7 @@ export function bestPlan(state: State, detail: Detail, activation: Activation): 
     ...manoeuvres(state, detail, activation),
     ...rests(detail, activation),
   ];
-  for (const plan of ranked(plans)) {
+  for (const plan of ranked(plans, estimate)) {
     if (checkFeat(state, plan.order) === null) return plan;
     if (isForDiceFirst(state, plan.order)) return { order: { do: 'set-out' }, worth: plan.worth };
   }
@@ -57,15 +58,22 @@ export function bestPlan(state: State, detail: Detail, activation: Activation): 
 }
 
 /** The best use of a Move whose dice lie already (QM-11.2); null to stay. */
-export function bestCourse(state: State, detail: Detail, activation: Activation, dice: readonly number[]): Course | null {
+export function bestCourse(
+  state: State,
+  detail: Detail,
+  activation: Activation,
+  dice: readonly number[],
+  estimate: Estimate = exact,
+): Course | null {
   const left = activation.feats - activation.done.length;
   const plans = [...charges(state, detail, left, dice), ...moves(state, detail, left, dice), ...manoeuvres(state, detail, activation)];
-  for (const { order } of ranked(plans)) if (isCourse(order) && checkCourse(state, order) === null) return order;
+  for (const { order } of ranked(plans, estimate)) if (isCourse(order) && checkCourse(state, order) === null) return order;
   return null;
 }
 
-function ranked(plans: readonly Plan[]): Plan[] {
-  return plans.filter(({ worth }) => worth > 0).sort((one, other) => other.worth - one.worth);
+function ranked(plans: readonly Plan[], estimate: Estimate): Plan[] {
+  const judged = plans.map((plan) => ({ ...plan, worth: estimate(plan.worth, plan.order) }));
+  return judged.filter(({ worth }) => worth > 0).sort((one, other) => other.worth - one.worth);
 }
 
 function isCourse(order: Feat): order is Course {

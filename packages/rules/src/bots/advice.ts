@@ -1,0 +1,16 @@
+/** An answer to one of the open decisions of a seat. */
+export interface Choice {
+  readonly decision: string;
+  readonly answer: unknown;
+}
+
+/** Why an answer is the best one: a sentence with the odds it goes by, and the clause they come from. */
+export interface Why {
+  readonly clause: string;
+  readonly message: string;
+}
+
+/** What a computer general would do, and why where there is something to say about it. */
+export interface Advice extends Choice {
+  readonly why?: Why;
+}
