@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { violations } from '../src/axe.ts';
 import { Learner } from '../src/learner.ts';
 import type { Onlooker } from '../src/onlooker.ts';
@@ -89,24 +90,40 @@ describe('lessons', function () {
     expect(player.troubles).to.deep.equal([]);
   });
 
-  it('are led to their end, each of them by mouse and the first by keyboard too', async () => {
-    const url = stage().server.url;
-    const offered: { readonly id: string }[] = await (await fetch(`${url}/api/lessons`)).json();
-    expect(offered).not.to.deep.equal([]);
+  for (const book of rulebooks) {
     for (const hand of ['mouse', 'keyboard'] as const) {
-      const player = await stage().guest(hand);
-      const learner = new Learner(player, hand);
-      const led = hand === 'mouse' ? offered : offered.slice(0, 1);
-      for (const { id } of led) {
-        await learner.begin(url, id);
-        await learner.learn();
-      }
-      await player.page.goto(`${url}/lessons`);
-      await player.page.locator('.lessons-row').first().waitFor();
-      expect(await player.page.locator('.lessons-done').count(), hand).to.equal(led.length);
-      expect(player.troubles).to.deep.equal([]);
+      it(`of ${book.id} are led to their end by ${hand}`, async () => {
+        const url = stage().server.url;
+        const player = await stage().guest(hand);
+        const learner = new Learner(player, hand);
+        for (const { id } of book.lessons) {
+          await learner.begin(url, id);
+          await learner.learn();
+        }
+        await player.page.goto(`${url}/lessons`);
+        await player.page.locator('.lessons-row').first().waitFor();
+        expect(await player.page.locator('.lessons-done').count()).to.equal(book.lessons.length);
+        expect(player.troubles).to.deep.equal([]);
+      });
     }
-  });
+
+    it(`of ${book.id} have the marks of its table told in a legend`, async () => {
+      const player = await stage().guest('Anna', PHONE);
+      const { page } = player;
+      await new Learner(player, 'touch').begin(stage().server.url, book.lessons[0]?.id ?? '');
+      await page.screenshot({ path: `${RESULTS}lesson-phone-${book.id}.png` });
+      await page.getByTestId('more').tap();
+      await page.getByTestId('legend-open').tap();
+      const legend = page.getByTestId('legend');
+      await legend.waitFor();
+      expect(await legend.locator('canvas').count()).to.equal(await legend.locator('dd').count());
+      await page.screenshot({ path: `${RESULTS}legend-${book.id}.png` });
+      await expectNothing(player, book.id);
+      await page.keyboard.press('Escape');
+      await legend.waitFor({ state: 'detached' });
+      expect(player.troubles).to.deep.equal([]);
+    });
+  }
 });
 
 async function expectNothing(player: Onlooker, where: string): Promise<void> {
