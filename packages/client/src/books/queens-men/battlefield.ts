@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { queensMen } from '@longroll/rules/books/kings-men/skirmish/index';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
@@ -10,6 +10,7 @@ import type { ArmyId } from '@longroll/rules/books/kings-men/shared/troops/unit'
 import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
+import { verdictOf } from '../verdict.ts';
 import { armyCalled } from '../kings-men/army.ts';
 import { namesOf, type Names } from './names.ts';
 import { isSetting } from './setting.ts';
@@ -50,11 +51,7 @@ export function battlefield(situation: ReadonlySignal<Situation<QueensMenPublic>
 
 /** The referee's own judgement on an answer, run here for the ghost. It knows of no distance (QM-5.5). */
 export function verdict(field: Battlefield, decision: DecisionView, answer: unknown): Refusal | null {
-  const kind = queensMen.decisions.get(decision.kind);
-  if (kind === undefined) return null;
-  const parsed = kind.answer.safeParse(answer);
-  if (!parsed.success) return refuse(decision.clause, 'malformed', '');
-  return kind.check(field.game, decision.about, parsed.data, field.seat);
+  return verdictOf(queensMen, field.game, field.seat, decision, answer);
 }
 
 export function detailOf(field: Battlefield, id: string): Detail | null {

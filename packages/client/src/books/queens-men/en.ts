@@ -325,20 +325,21 @@ export const en = {
     bar: 'Feats',
     left: (left: number) => many(left, 'feat left', 'feats left'),
     moveHelp: byHand(
-      'Click where it shall go; nobody knows how far it gets. Shift-click adds a leg; Q and E turn it.',
-      'Tap where it shall go; nobody knows how far it gets.',
+      'Click where it shall go, or drag it there; nobody knows how far it gets. Drag the corners of its ghost to wheel it. Shift-click adds a leg; Q and E turn it.',
+      'Tap where it shall go, or drag it there; nobody knows how far it gets. Drag the corners of its ghost to wheel it.',
     ),
+    snapped: (onto: string) => `up to ${onto}`,
     chargeHelp: byHand('Click an enemy. Shift-click on the ground first to go round something.', 'Tap an enemy.'),
     fireHelp: byHand('Click', 'Tap') + ' an enemy in the arc. A clear line does not say that it is in range.',
     combineHelp: byHand('Click the detail to join. Shift-click on the ground first to go round something.', 'Tap the detail to join.'),
-    reappearHelp: byHand('Click', 'Tap') + ' a spot in its forest.',
+    reappearHelp: byHand('Click', 'Tap') + ' a spot in its forest, then drag it about.',
     drillHelp: 'Choose a formation. Q and E turn it.',
     formUpHelp: 'Choose the leader to form on, and the formation.',
     faceAlong: 'Face along the path',
     alone: 'No leader goes along',
     along: 'Leader that goes along',
     leader: 'Leader',
-    rideHelp: byHand('Choose who rides and click where to.', 'Choose who rides and tap where to.'),
+    rideHelp: byHand('Drag whoever rides, or choose them and click where to.', 'Drag whoever rides, or choose them and tap where to.'),
     deployHelp: byHand(
       'Click a detail of yours, then click where it shall stand. Alt with the arrow keys shifts it; Q and E turn it.',
       'Tap a detail of yours, then tap where it shall stand.',
@@ -437,7 +438,24 @@ export const en = {
   strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number) =>
     `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'detail', 'details')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
-  keys: [] satisfies [string, string][],
+  /** What the marks beside pieces mean. */
+  legend: {
+    green: 'Fresh: its dice are good from 4 up. Left out beside a detail that is well, until you point at it.',
+    yellow: 'Tired: it has acted or been hit. Its dice are good from 5 up.',
+    red: 'Worn out: its dice are good on a 6 only. After that come losses.',
+    smoke: 'Powder smoke: it has fired, and must load before it can fire again.',
+    disorder: 'In disorder: it does nothing until its general takes this off, or the turn ends.',
+    permanent: 'In disorder for good: its leaders are down. Only a promotion takes this off.',
+    soldiers: 'How many men or horses are there.',
+    elite: 'A star after the number: elite.',
+    militia: 'An m after the number: militia.',
+    general: 'A general, with a star for each step of their skill.',
+  },
+
+  keys: [
+    ['Alt + arrow keys', 'Shift the ghost of a Move by an inch, on to a road or up to an edge; with Shift by a tenth, exactly'],
+    ['Alt + Q / E', 'Wheel the ghost about a front corner by 5°, with Shift by 1°'],
+  ] satisfies [string, string][],
 
   /** Words that rise from a piece on the table. */
   table: {
@@ -597,6 +615,7 @@ export const en = {
     otherRoll: 'Roll',
   },
 
+  counted: 'soldiers',
   reasons: {
     'deck-empty': 'the last card is played',
     'all-finished': 'everybody is finished',

@@ -14,6 +14,7 @@ import { explained } from './explain.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutDetail, groupOf, labelOf } from './labels.ts';
+import { queensMenLegend } from './legend.ts';
 import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
@@ -49,6 +50,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       },
       words: {
         ...words,
+        legend: queensMenLegend,
         // By details the army breaks; its units are what the lobby has counted.
         strength: ({ id }) => {
           const units = field.value.setting.units.filter(({ army }) => army === id).length;

@@ -9,8 +9,8 @@ import { dressOf } from '../kings-men/dress.ts';
 import { DISORDER, generalTag, unitTag } from '../kings-men/tag.ts';
 
 /** What a detail carries that has lost its leaders, or stands in smoke (QM-22.4, QM-17.14). */
-const PERMANENT: Badge = { letter: 'P', colour: '#3b2a55', shape: 'star' };
-const SMOKE: Badge = { letter: 'S', colour: '#8d8f94', shape: 'cloud' };
+export const PERMANENT: Badge = { letter: 'P', colour: '#3b2a55', shape: 'star' };
+export const SMOKE: Badge = { letter: 'S', colour: '#8d8f94', shape: 'cloud' };
 
 /** How the pieces of the skirmish game stand on that ground: every figure where the rules put it (QM-3.3 to QM-3.5). The same for the same piece. */
 export const standingOn = oncePer((ground: Ground) =>

@@ -7,7 +7,9 @@ import { queensMen } from '../words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
+import { shiftedByKey } from '../../kings-men/modes/shifting.ts';
 import { ghostOf } from '../ghost.ts';
+import { isFarEdge } from '../zones.ts';
 
 const words = queensMen.tools;
 
@@ -64,7 +66,7 @@ function leadersForm(seat: string): Form {
   };
 }
 
-/** Generals and leaders ride: one is chosen, a click says where to. How far they get is seen when they ride (QM-5.5). */
+/** Generals and leaders ride: one is chosen, a click or a drag says where to. How far they get is seen when they ride (QM-5.5). */
 export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   const seat = textIn(decision.about, 'seat') || field.value.seat;
   const form = decision.kind === 'king-move' ? kingForm(seat) : decision.kind === 'figure-moves' ? leadersForm(seat) : generalForm(seat);
@@ -88,11 +90,13 @@ export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
       const rider = standing(id);
       return rider === null ? [] : [{ rider, to }];
     });
-    if (draft.value === null || going.length === 0) return { highlights };
+    const draggable = riders();
+    if (draft.value === null || going.length === 0) return { highlights, draggable };
     const [one] = going;
     const path = going.length === 1 && one !== undefined ? [one.rider.at, one.to] : [];
     return {
       highlights,
+      draggable,
       ghost: ghostOf(
         field.value,
         going.map(({ rider, to }) => ({ ...rider, at: to })),
@@ -123,7 +127,18 @@ export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     hover: () => undefined,
     handle: () => undefined,
     dragHandle: () => undefined,
-    key: () => false,
+    dragPiece(piece, to) {
+      if (!riders().includes(piece)) return;
+      chosen.value = piece;
+      ride(to);
+    },
+    key(event) {
+      const { side } = field.value;
+      const at = rides.value?.[chosen.value] ?? standing(chosen.value)?.at ?? null;
+      const to = shiftedByKey(event, at, side !== null && isFarEdge(field.value, side));
+      if (to !== null) ride(to);
+      return to !== null;
+    },
     Controls: () => (
       <div class="tools">
         <p class="note">{words.rideHelp}</p>

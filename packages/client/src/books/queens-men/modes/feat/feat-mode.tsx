@@ -12,7 +12,7 @@ import { drillTool } from './drill-tool.tsx';
 import { fireTool } from './fire-tool.tsx';
 import { plainTool } from './plain-tool.ts';
 import { reappearTool } from './reappear-tool.tsx';
-import { wayTool } from './way-tool.tsx';
+import { wayTool } from './way/way-tool.tsx';
 
 /** In the order of QM-9.4. */
 const KINDS: readonly Feat['do'][] = [
@@ -73,6 +73,8 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
   const kind = signal<Feat['do'] | null>(first);
   const tool = computed<Mode | null>(() => (kind.value === null ? null : (tools.get(kind.value) ?? null)));
   const left = numberIn(decision.about, 'left');
+  /** What a drag of the detail orders: out of a building it goes by a wall that is pressed. */
+  const carried = detail.building === null ? open.find((each) => each === 'move' || each === 'reappear') : undefined;
 
   const take = (next: Feat['do'] | null): void => {
     if (next !== null && !tools.has(next)) return;
@@ -100,8 +102,7 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     draft: computed(() => tool.value?.draft.value ?? null),
     overlay: computed(() => ({
       ...(tool.value?.overlay.value ?? { highlights: [{ piece: detail.id, tone: 'active' as const }] }),
-      // Out of a building it goes by a wall that is pressed.
-      draggable: open.includes('move') && detail.building === null ? [detail.id] : [],
+      draggable: carried === undefined ? [] : [detail.id],
     })),
     suggest(answer) {
       const given = feat.safeParse(answer).data;
@@ -127,10 +128,10 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     handle: (id) => tool.value?.handle(id),
     dragHandle: (id, to) => tool.value?.dragHandle(id, to),
     dragPiece(piece, to) {
-      if (piece !== detail.id || !open.includes('move')) return;
+      if (piece !== detail.id || carried === undefined) return;
       batch(() => {
-        take('move');
-        tools.get('move')?.dragPiece?.(piece, to);
+        take(carried);
+        tool.value?.dragPiece?.(piece, to);
       });
     },
     key: (event) => tool.value?.key(event) ?? false,
