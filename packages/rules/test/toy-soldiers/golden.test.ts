@@ -17,6 +17,11 @@ describe('the golden battles of Toy Soldiers', function () {
   for (const [name, has] of [
     ['drill-field', [...MARCH_AND_FIRE, 'initiative-rolled', 'initiative-seized', 'unit-dispersed']],
     ['hussars-at-the-ridge', [...MARCH_AND_FIRE, ...CHARGES, 'threat-declared', 'reaction-made', 'formation-changed']],
+    ['hussars-at-random', [...MARCH_AND_FIRE.slice(0, 3), ...CHARGES.slice(0, 3), 'skirmishers-deployed']],
+    ['hussars-at-random-again', [...CHARGES, 'limbers-moved', 'contact-revealed', 'unit-routed', 'contact-won']],
+    ['draft-at-random', ['edge-chosen', 'selection-made', 'terrain-placed', 'commander-placed', 'garrison-entered', 'garrison-left']],
+    ['farms-at-random', [...CHARGES, 'files-closed']],
+    ['farms-at-random-again', ['charge-declared', 'unit-reformed']],
   ] as const) {
     const record = golden(name);
 

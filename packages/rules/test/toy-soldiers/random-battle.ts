@@ -8,17 +8,20 @@ import { playRandomly, type Manner, type RandomBattle } from '../playing/random-
 
 /** Of many orders of one kind and few of another both kinds are given alike. */
 export const manner: Manner<TS> = {
-  choose(_game, kind, offered, pick) {
-    const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
-    const wanted = names[pick(names.length)];
-    return oneOf(
-      offered.filter((answer) => nameOf(kind, answer) === wanted),
-      pick,
-    );
-  },
+  choose: (_game, kind, offered, pick) => chosen(kind, offered, pick),
   nameOf,
   fault: () => null,
 };
+
+/** Any of the answers offered, every kind of order alike. */
+export function chosen(kind: string, offered: readonly unknown[], pick: Picker): unknown {
+  const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
+  const wanted = names[pick(names.length)];
+  return oneOf(
+    offered.filter((answer) => nameOf(kind, answer) === wanted),
+    pick,
+  );
+}
 
 function oneOf(answers: readonly unknown[], pick: Picker): unknown {
   return answers[pick(answers.length)];

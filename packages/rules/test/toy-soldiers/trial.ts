@@ -36,6 +36,11 @@ export function wordedRefusal(refusal: Refusal): Refusal {
   return refusal;
 }
 
+/** Under which clause something is refused, in words; null where it is not. */
+export function clauseOf(refusal: Refusal | null): string | null {
+  return refusal === null ? null : wordedRefusal(refusal).clause;
+}
+
 /** A game of Toy Soldiers being played by a test. */
 export class Trial extends Playing<TS> {
   override answer(answer: unknown, seat?: SeatId): this {

@@ -5,6 +5,7 @@ import { inches } from '../../../src/table/units.ts';
 import { area, companies, line, obstacle, squadron, spot, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';
 import { charge, order, until } from './charging.ts';
+import { clauseOf } from '../trial.ts';
 
 const AT = order(['A', 'D']);
 const alone = (units: Position['units'], more: Partial<Position> = {}): Position => ({ units, ...more });
@@ -82,7 +83,7 @@ describe('Toy Soldiers: charge', () => {
   it('TS-20.10: nobody takes two of the points that are left over', () => {
     const trial = charge(alone([line('A', 20, 10, 90), line('D', 20, 20, 270)]), AT);
     const about = { units: ['A', 'B', 'C'], points: 2 };
-    const judged = (...units: string[]) => disparitySplit.check(trial.game, about, { units }, 'red')?.clause ?? null;
+    const judged = (...units: string[]) => clauseOf(disparitySplit.check(trial.game, about, { units }, 'red'));
     expect([judged('A', 'C'), judged('A', 'A'), judged('A'), judged('A', 'B', 'C')]).to.deep.equal([
       null,
       'TS-20.10',
@@ -140,6 +141,20 @@ describe('Toy Soldiers: charge', () => {
       { number: 1, at: spot(19.25, 15.25) },
       { number: 2, at: spot(20.75, 15.25) },
     ]);
+  });
+
+  it('TS-20.44: when the charge is over, stands too far off come within 4 of their command stand without a question', () => {
+    const skirmishers = [{ number: 1, at: spot(20, 11) }];
+    const given = alone([companies('A', 20, 10, 90, { stands: 5, skirmishers }), line('D', 20, 20, 270)]);
+    const trial = until(charge(given, AT), 'abort-6');
+    // Five companies end 3.75 behind the front at 14; two more inches are 5.75 from it, 5 from the command stand.
+    expect(trial.unit('A').skirmishers).to.deep.equal([{ number: 1, at: spot(20, 8.25) }]);
+    trial.answer({ units: [{ unit: 'A', fire: false }] });
+    expect(trial.asked).to.equal('nothing');
+    const [stand] = trial.unit('A').skirmishers;
+    // Its front edge is within 4 of the command stand's rear, at 13.25.
+    expect(stand?.at.x).to.equal(inches(20));
+    expect(stand?.at.y).to.be.within(inches(9.25), inches(9.35));
   });
 
   it('TS-20.24: at 6 a charger is taken out for 1 chaos, and may take 1 disorder and fire weakly at what it charged', () => {

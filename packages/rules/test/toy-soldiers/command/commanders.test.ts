@@ -222,6 +222,8 @@ describe('Toy Soldiers: commanders', () => {
     expect(trial.state.sides.red.elan).to.equal(2);
     // The enemy's front is at 46.
     expect(trial.refused({ at: spot(50, 28.02), facing: 900 }).code).to.equal('enemy-near');
+    // He stands at 50, 30: his base ends at 49.5, and the far corner of the stand is more than 24 from it.
+    expect(trial.refused({ at: spot(24, 20), facing: 900 })).to.include({ clause: 'TS-8.20', code: 'too-far' });
     trial.answer({ at: spot(50, 28), facing: 900 });
     // Nothing was reduced: the command stand comes back (TS-8.21b).
     expect(trial.unit('d')).to.deep.include({ destroyed: 1, reduced: 0, stress: 6 });

@@ -10,7 +10,13 @@ import { checkUnitPlace, drawnUpAs, usualUnitPlace } from '../../../src/books/to
 import { checkCommanderAction, commanderActionsFor } from '../../../src/books/toy-soldiers/command/commander-actions.ts';
 import { reformPlaces } from '../../../src/books/toy-soldiers/command/reforming.ts';
 import { commanderReroll } from '../../../src/books/toy-soldiers/decisions/commander-reroll.ts';
+import { balkElan } from '../../../src/books/toy-soldiers/decisions/balk-elan.ts';
+import { contact4a } from '../../../src/books/toy-soldiers/decisions/contact-4a.ts';
 import { contact6a } from '../../../src/books/toy-soldiers/decisions/contact-6a.ts';
+import { skirmisherCost } from '../../../src/books/toy-soldiers/decisions/skirmisher-cost.ts';
+import { concede } from '../../../src/books/toy-soldiers/ending/concession.ts';
+import { moveActions } from '../../../src/books/toy-soldiers/movement/move-action.ts';
+import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { contactReroll } from '../../../src/books/toy-soldiers/decisions/contact-reroll.ts';
 import { lastVolley } from '../../../src/books/toy-soldiers/decisions/last-volley.ts';
 import { meleeUnit } from '../../../src/books/toy-soldiers/decisions/melee-unit.ts';
@@ -23,8 +29,9 @@ import { isOpenTo, type Drafting } from '../../../src/books/toy-soldiers/draft/a
 import { inches } from '../../../src/table/units.ts';
 import { commanderSentBack } from '../../../src/books/toy-soldiers/command/commander-place.ts';
 import { commanderOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
-import { block, garrison, line, position, spot, squadron } from '../position.ts';
-import { refereeing, standing } from '../trial.ts';
+import { chargeOf } from '../contact/contact.ts';
+import { block, garrison, guns, limbered, line, position, spot, squadron } from '../position.ts';
+import { clauseOf, refereeing, standing } from '../trial.ts';
 import { playTurns } from '../turns.ts';
 
 const facing = standing(position({ units: [line('r', 20, 10, 90), line('b', 20, 18, 270)] }));
@@ -52,9 +59,50 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
     expect(contactReroll.fallback(facing, { unit: 'r', commander: 'blue', attacker: 1, defender: 6 }, 'red')).to.deep.equal({ yes: false });
   });
 
+  it('TS-20.26, TS-28.1: without an answer a failed balk die stands; with one either way', () => {
+    const asked = { unit: 'r', die: 1 };
+    expect(balkElan.fallback(facing, asked, 'red')).to.deep.equal({ yes: false });
+    expect(balkElan.options(facing, asked, 'red')).to.deep.equal([{ yes: true }, { yes: false }]);
+  });
+
+  it('TS-21.14: a side without élan must halt, and is told which unit', () => {
+    const broke = standing(position({ units: [line('r', 20, 10, 90)], elan: { red: 0 }, state: { charge: chargeOf([[['r'], []]]) } }));
+    expect(contact4a.options(broke, { unit: 'r' }, 'red')).to.deep.equal([{ do: 'halt' }]);
+    expect(contact4a.check(broke, { unit: 'r' }, { do: 'halt' }, 'red')).to.equal(null);
+    expect(contact4a.check(broke, { unit: 'r' }, { do: 'pay' }, 'red')).to.deep.include({
+      clause: 'TS-21.14',
+      code: 'no-elan',
+      shape: { pieces: ['r'] },
+    });
+  });
+
+  it('TS-28.1: to concede is offered as it stands', () => {
+    expect(concede.options(facing, {}, 'red')).to.deep.equal([{ concede: true }]);
+  });
+
+  it('TS-28.1a: skirmish stands run over cost the lower tracker by itself, of equal ones disorder', () => {
+    const cost = (disorder: number, stress: number) => {
+      const game = standing(position({ units: [line('r', 20, 10, 90, { disorder, stress })] }));
+      return skirmisherCost.fallback(game, { unit: 'r', enemy: 'b', stand: 1 }, 'red').cost;
+    };
+    expect([cost(2, 1), cost(2, 2), cost(2, 3)]).to.deep.equal(['stress', 'disorder', 'disorder']);
+  });
+
+  it('TS-9.3: a move that its arm does not make is refused, and so is any of a garrison or of limbered guns going back', () => {
+    const judged = (unit: Unit, type: 'fall-back' | 'retreat') => {
+      const action = moveActions.find((each) => each.type === type);
+      const state = position({ units: [unit], terrain: [block('b', 40, 20)] });
+      return clauseOf(action?.check(state, unit, { type, unit: unit.id, distance: inches(2) }) ?? null);
+    };
+    expect(judged(line('r', 20, 10, 90), 'fall-back')).to.equal(null);
+    expect(judged(guns('r', 20, 10, 90), 'fall-back')).to.equal('TS-9.3');
+    expect(judged(limbered('r', 20, 10, 90), 'retreat')).to.equal('TS-9.3');
+    expect(judged(garrison('r', 'b', 'red'), 'retreat')).to.equal('TS-9.3');
+  });
+
   it('TS-22.12: a unit that has acted already in its side’s round is refused', () => {
     const refused = meleeUnit.check(facing, { units: ['r'] }, { unit: 'other' }, 'red');
-    expect(refused?.clause).to.equal('TS-22.12');
+    expect(clauseOf(refused)).to.equal('TS-22.12');
     expect(meleeUnit.check(facing, { units: ['r'] }, { unit: 'r' }, 'red')).to.equal(null);
   });
 
@@ -68,14 +116,14 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
 
   it('TS-21.32: a winner goes into no village that is not there', () => {
     const entering = { advance: 0, blocks: [{ block: 'nowhere', stands: 1 }] };
-    expect(postContact.check(facing, { unit: 'r' }, entering, 'red')?.clause).to.equal('TS-24.1');
+    expect(clauseOf(postContact.check(facing, { unit: 'r' }, entering, 'red'))).to.equal('TS-24.1');
   });
 
   it('TS-8.22: a commander is placed neither off the table nor in a village', () => {
     const state = drafting();
-    expect(checkCommanderPlace(state, 'red', spot(0.2, 4))?.clause).to.equal('TS-8.22');
+    expect(clauseOf(checkCommanderPlace(state, 'red', spot(0.2, 4)))).to.equal('TS-8.22');
     expect(checkCommanderPlace(state, 'red', spot(36, 4))).to.equal(null);
-    expect(checkCommanderPlace(state, 'red', spot(36, 8))?.clause).to.equal('TS-5.11');
+    expect(clauseOf(checkCommanderPlace(state, 'red', spot(36, 8)))).to.equal('TS-5.11');
   });
 
   it('TS-28.1: a hill and a village are laid in the middle of the own half', () => {
@@ -174,8 +222,7 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
   it('TS-5.8: a square that stands aslant lies in the strip with all its side, faces without a stand at the corner too', () => {
     // A side of 2.25 at 45 degrees reaches 1.59 up the table from its middle; its front stand leaves that corner free and reaches 1.06.
     const placing = { seat: 'red', arm: 'light-infantry', unit: null } as const;
-    const aslant = (y: number) =>
-      checkUnitPlace(drafting(), placing, { formation: 'square', at: spot(20, y), facing: 450 })?.clause ?? null;
+    const aslant = (y: number) => clauseOf(checkUnitPlace(drafting(), placing, { formation: 'square', at: spot(20, y), facing: 450 }));
     expect(aslant(7.1)).to.equal(null);
     expect(aslant(7.4)).to.equal('TS-5.8');
   });
@@ -208,7 +255,7 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
   it('TS-9.10: a garrison of well-trained troops does not reorder in haste', () => {
     const inside = garrison('r', 'b', 'red');
     const state = position({ units: [inside], terrain: [block('b', 20, 20)], players: { red: { wellTrained: true } } });
-    expect(hastyReorderAction.check(state, inside, { type: 'hasty-reorder', unit: 'r' })?.clause).to.equal('TS-9.10');
+    expect(clauseOf(hastyReorderAction.check(state, inside, { type: 'hasty-reorder', unit: 'r' }))).to.equal('TS-9.10');
   });
 
   it('TS-2.2: rifles are for light infantry, the line keeps its muskets', () => {

@@ -69,6 +69,8 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(trial.question('draft-pick').seats).to.deep.equal(['red']);
     const kinds = trial.events.map(({ kind }) => kind).filter((kind) => kind === 'selection-made' || kind.endsWith('-placed'));
     expect(kinds).to.deep.equal(['selection-made', 'unit-placed', 'selection-made', 'terrain-placed']);
+    expect(trial.told('terrain-placed')).to.deep.equal([{ seat: 'blue', pieces: trial.state.field.ground.pieces }]);
+    expect(trial.state.field.ground.pieces.map(({ kind }) => kind)).to.deep.equal(['hill']);
     // A choice of nothing to place is followed by the next at once.
     expect(pick(trial, 'veterans').question('draft-pick').seats).to.deep.equal(['blue']);
   });
@@ -168,6 +170,11 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(trial.refused({ pick: 'defend-hill' }).clause).to.equal('TS-5.6');
     trial.answer({ pick: 'cavalry-squadron' }).auto().answer({ pick: 'defend-hill' }).auto();
     expect(trial.state.field.ground.pieces.map(({ kind }) => kind)).to.deep.equal(['hill']);
+    for (const pick of ['defend-village', 'defend-hill'] as const) {
+      const other = begun().answer({ pick }).auto();
+      expect(other.state.attacker, pick).to.equal('blue');
+      expect(other.refused({ pick: 'defend-open' }).clause, pick).to.equal('TS-5.6');
+    }
   });
 
   it('TS-5.6a: without any defence the first chooser attacks', () => {

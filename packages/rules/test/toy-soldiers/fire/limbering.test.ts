@@ -5,7 +5,7 @@ import { limbersOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
 import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { companies, guns, limbered, line, position, spot } from '../position.ts';
-import { playing } from '../trial.ts';
+import { clauseOf, playing } from '../trial.ts';
 
 type To = 'limbered' | 'unlimbered';
 
@@ -18,7 +18,7 @@ function forbids(units: readonly Unit[], to: To, facing: number): string | null 
   const state = position({ units });
   const unit = state.field.units['red'];
   if (unit === undefined) throw new Error('no battery');
-  return limberAction.check(state, unit, order(to, facing))?.clause ?? null;
+  return clauseOf(limberAction.check(state, unit, order(to, facing)));
 }
 
 describe('Toy Soldiers: limbering', () => {

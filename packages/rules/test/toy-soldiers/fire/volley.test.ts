@@ -80,6 +80,9 @@ describe('Toy Soldiers: volleys', () => {
     expect(bandAt(3, horse)).to.equal(1);
     expect(bandAt(3.5, horse)).to.equal(2);
     expect(targetsOf(position({ units: [horse, facing(3)], options: { cavalryCarbines: 'never' } }), horse)).to.deep.equal([]);
+    const foot = line('red', 20, 10, 90);
+    const enemy = facing(3);
+    expect(targetsOf(position({ units: [foot, enemy], options: { cavalryCarbines: 'never' } }), foot), 'muskets').to.deep.equal([enemy.id]);
   });
 
   it('TS-17.4: bands of four inches for muskets, a range on the limit in the nearer, none beyond the fourth', () => {

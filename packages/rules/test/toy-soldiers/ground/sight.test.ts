@@ -24,6 +24,9 @@ describe('Toy Soldiers: lines of sight', () => {
     expect(blocked([companies('own', 20, 20, 90)])).to.equal(true);
     expect(blocked([companies('enemy', 20, 20, 270)])).to.equal(true);
     expect(blocked([companies('aside', 22, 20, 90)])).to.equal(false);
+    // One stand of its six is enough: a line's right end, its others all to the left of the line of sight.
+    expect(blocked([line('end', 16, 20, 90)])).to.equal(true);
+    expect(blocked([line('short', 15.4, 20, 90)])).to.equal(false);
     const { field } = position({ units: [viewer, target] });
     expect(isLineBlocked(field, spot(20, 9), spot(20, 31), [])).to.equal(true);
   });

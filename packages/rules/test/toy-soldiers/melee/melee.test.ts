@@ -66,6 +66,7 @@ describe('Toy Soldiers: melee', () => {
     expect(trial.unit('D')).to.include({ disorder: 6, stress: 2 });
     expect(trial.state.players.blue?.chaos).to.equal(1);
     expect(trial.state.sides.blue.elan).to.equal(2);
+    expect(trial.told('melee-turn')).to.deep.equal([{ unit: 'D', choice: 'rout', die: null, needed: null, success: false }]);
     expect(trial.told('melee-ended')).to.deep.equal([{ winners: ['A'] }]);
   });
 

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
+import type { SkirmishersGarrisons } from '../../../src/books/toy-soldiers/answers.ts';
 import { changeAction } from '../../../src/books/toy-soldiers/movement/change-action.ts';
 import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import { villagesChapter } from '../../../src/books/toy-soldiers/villages/chapter.ts';
+import { checkDeed } from '../../../src/books/toy-soldiers/villages/deeds.ts';
 import { skirmishersGarrisonsFlow, type PuttingOut } from '../../../src/books/toy-soldiers/villages/skirmishers-garrisons.ts';
 import type { SkirmishStand, Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { companies, drawnUp, guns, line, position, skirmishOrder, spot, squadron, type Position, type Trooped } from '../position.ts';
-import { playing } from '../trial.ts';
+import { clauseOf, playing } from '../trial.ts';
 
 const out = (x: number, y: number, number = 1): SkirmishStand => ({ number, at: spot(x, y) });
 const light = (kind: 'line' | 'companies' | 'divisions', given: Trooped = {}) => drawnUp('red', 'light-infantry', kind, 20, 10, 90, given);
@@ -24,7 +26,7 @@ const ordered = (unit: Unit, to: To) =>
   playing(position({ units: [unit] }), [skirmishersChapter, villagesChapter], changeAction.flow, { unit: 'red', order: order(to) });
 
 function forbids(unit: Unit, to: To): string | null {
-  return changeAction.check(position({ units: [unit] }), unit, order(to))?.clause ?? null;
+  return clauseOf(changeAction.check(position({ units: [unit] }), unit, order(to)));
 }
 
 describe('Toy Soldiers: skirmishers put out and called in', () => {
@@ -135,6 +137,20 @@ describe('Toy Soldiers: skirmishers put out and called in', () => {
     expect(trial.asked).to.equal('skirmishers-garrisons');
     trial.answer({ do: 'deploy', stands: 1 });
     expect(trial.asked).to.equal('skirmish-place');
+  });
+
+  it('TS-23.3: once a battalion has gone into skirmish order nothing else of the kind is done in the action', () => {
+    const trial = putting([light('line')]).answer({ do: 'skirmish-order' });
+    while (trial.asked === 'skirmish-place') trial.auto();
+    expect(trial.unit('red').formation.kind).to.equal('skirmish-order');
+    const given = position({ units: [trial.unit('red')] });
+    const deeds = { unit: 'red', by: 'reorder', done: ['skirmish-order'], joined: false } as const;
+    const others: readonly SkirmishersGarrisons[] = [
+      { do: 'recall', stands: [1], draw: 'line' },
+      { do: 'deploy', stands: 1 },
+      { do: 'enter', blocks: [{ block: 'b', stands: 1 }] },
+    ];
+    for (const deed of others) expect(checkDeed(given, deeds, deed), deed.do).to.include({ clause: 'TS-23.3', code: 'done-already' });
   });
 
   it('TS-23.3: nothing is done twice in one action, nor undone', () => {

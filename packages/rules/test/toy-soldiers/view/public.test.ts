@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
+import { standsStanding } from '../../../src/books/toy-soldiers/view/forces.ts';
+import { lookOf } from '../../../src/books/toy-soldiers/view/looks.ts';
 import { gameFromView, settingOf } from '../../../src/books/toy-soldiers/view/presentation.ts';
 import { view } from '../../../src/kernel/view.ts';
 import { block, garrison, guns, line, skirmishOrder, spot } from '../position.ts';
@@ -37,6 +39,27 @@ describe('Toy Soldiers: the public table', () => {
     expect(trackers('commander-blue')).to.deep.equal({ chaos: 4 });
     expect(sides.map((side) => side.trackers[0]?.value)).to.deep.equal([3, 3]);
     expect(pieces.find(({ id }) => id === 'g')).to.deep.include({ inside: 'b', x: 60_000, y: 20_000 });
+  });
+
+  it('TS-26.1: the sides have each a colour and an emblem of their own', () => {
+    expect(['red', 'blue'].map(lookOf)).to.deep.equal([
+      { colour: 'red', emblem: 'round' },
+      { colour: 'blue', emblem: 'cut' },
+    ]);
+  });
+
+  it('TS-31.1: a side is as strong as its stands, less a quarter for each point of stress or disorder, and twice its élan', () => {
+    // r: 5 stands and 1 out, disorder 3 and stress 2: 6 - 1. g: 1 stand, its disorder does not count. q: 3 guns. s: the command stand alone.
+    expect(standsStanding(toySoldiers.table(everything.game))).to.deep.equal([
+      { side: 'red', strength: 5 + 1 + 3 + 2 * 3, standing: 6 + 1 + 3 },
+      { side: 'blue', strength: 1 + 2 * 3, standing: 1 },
+    ]);
+    const worn = playTurns({
+      units: [line('r', 20, 10, 90, { stands: 1, disorder: 6, stress: 6 }), line('b', 60, 40, 270)],
+      elan: { red: 1 },
+    });
+    // A stand that would count less than nothing counts nothing.
+    expect(standsStanding(toySoldiers.table(worn.game))[0]).to.deep.equal({ side: 'red', strength: 2, standing: 1 });
   });
 
   it('TS-2.3: a tracker grows from good to fair to bad as it nears 6, and who has acted is marked', () => {

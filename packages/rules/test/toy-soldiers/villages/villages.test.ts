@@ -138,6 +138,7 @@ describe('Toy Soldiers: villages', () => {
     expect(alone.refused({ at: spot(20, 11), facing: 2700 }).clause, 'in the block').to.equal('TS-24.13');
     alone.answer({ at: spot(20, 8.75), facing: 2700 });
     expect(alone.unit('red')).to.deep.include({ disorder: 2, stress: 1 });
+    expect(alone.told('garrison-left')).to.deep.equal([{ unit: 'red', garrison: 'red', block: 'b', stands: 1 }]);
     expect(alone.unit('red').formation).to.deep.equal({ kind: 'companies', at: spot(20, 8.75), facing: 2700, stands: 1, lags: [] });
     const all = acting([garrison('red', 'b', 'red', { stands: 3 })])
       .answer({ do: 'leave', garrisons: ['red'] })
@@ -151,6 +152,14 @@ describe('Toy Soldiers: villages', () => {
       .answer({ do: 'leave', garrisons: ['red'] })
       .auto();
     expect(trial.unit('red').formation).to.deep.include({ kind: 'companies', stands: 2, facing: 900 });
+    // With no enemy on the table each side looks up the table from its own edge.
+    const alone = (side: 'red' | 'blue') =>
+      acting([garrison('red', 'b', side, { stands: 2 })])
+        .answer({ do: 'leave', garrisons: ['red'] })
+        .auto()
+        .unit('red').formation;
+    expect(alone('red')).to.deep.include({ facing: 900 });
+    expect(alone('blue')).to.deep.include({ facing: 2700 });
   });
 
   it('TS-24.13: a whole battalion in the open has disorder 3, whether one block or two come out (TS-33.1)', () => {

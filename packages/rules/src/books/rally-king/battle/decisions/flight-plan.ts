@@ -20,7 +20,8 @@ function candidates(state: State, units: readonly Unit[]): FlightOrder[] {
   const { width, depth } = state.table;
   const entry = entryOf(state, first);
   const middle: Point = { x: Math.round(width / 2), y: Math.round(depth / 2) };
-  const stay = entry === null ? first.at : middle;
+  const places = entry === null ? [first.at, middle] : [middle];
+  const [stay = middle, ...elsewhere] = places;
   const edges: readonly Point[] = [
     { x: middle.x, y: 0 },
     { x: middle.x, y: depth },
@@ -31,9 +32,8 @@ function candidates(state: State, units: readonly Unit[]): FlightOrder[] {
     ...onTable(state, enemyOf(first.side)).map(({ id }): FlightOrder => ({ end: 'charge', entry, target: id })),
     { end: 'hover', entry, level: 'attack', to: stay, above: 'attack' },
     { end: 'hover', entry, level: 'observation', to: stay, above: 'observation' },
-    { end: 'hover', entry, level: 'attack', to: middle, above: 'attack' },
-    { end: 'land', entry, level: 'attack', to: stay },
-    { end: 'land', entry, level: 'attack', to: middle },
+    ...elsewhere.map((to): FlightOrder => ({ end: 'hover', entry, level: 'attack', to, above: 'attack' })),
+    ...places.map((to): FlightOrder => ({ end: 'land', entry, level: 'attack', to })),
     ...edges.map((to): FlightOrder => ({ end: 'exit', entry, level: 'attack', to })),
   ];
 }
