@@ -4,7 +4,7 @@ import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
-import type { Strength } from '@longroll/rules/rulebooks/definition';
+import type { Advice, Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
@@ -242,6 +242,15 @@ export const answersRequest = z.strictObject({ decision: z.string().min(1).max(4
 export type AnswersRequest = z.infer<typeof answersRequest>;
 
 export type AnswersReply = (Answers & { readonly ok: true }) | Extract<CommandReply, { readonly ok: false }>;
+
+/** Request `advice`: what the computer's best general would answer in the player's place; told only where the computer holds every seat of the enemy. */
+export const adviceRequest = z.strictObject({ decision: z.string().min(1).max(40) });
+export type AdviceRequest = z.infer<typeof adviceRequest>;
+
+/** Answer to it: to which of the open questions what would be answered, and why, with the odds and the clause they come from, where its book says so. */
+export type AdviceReply =
+  | { readonly ok: true; readonly decision: string; readonly answer: unknown; readonly why: Advice['why'] | null }
+  | Extract<CommandReply, { readonly ok: false }>;
 
 /* ---- table affairs: what players settle among themselves. Requests are answered with a `TableActionReply`. ---- */
 

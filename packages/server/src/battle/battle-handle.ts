@@ -2,6 +2,7 @@ import type { SeatHolding, SeatSummary } from '@longroll/protocol';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
+import type { Adviser } from './adviser.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
 import type { Attendance } from './seats/attendance.ts';
@@ -21,6 +22,7 @@ export interface BattleHandle {
   readonly actions: TableActions;
   readonly talk: Talk;
   readonly pings: Pings;
+  readonly adviser: Adviser;
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
   holdings(): readonly SeatHolding[];
@@ -58,6 +60,7 @@ export interface OpenEntry {
   readonly actions: TableActions;
   readonly talk: Talk;
   readonly pings: Pings;
+  readonly adviser: Adviser;
   readonly present: Set<() => Iterable<string>>;
   readonly presenceListeners: Set<() => void>;
   readonly attendance: Attendance;
@@ -78,6 +81,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     actions: entry.actions,
     talk: entry.talk,
     pings: entry.pings,
+    adviser: entry.adviser,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (guest) => (guest === null ? [] : entry.seats.filter(({ family, moves }) => family === guest.family && moves === guest.moves)),

@@ -4,6 +4,7 @@ import { isAway } from '../store/errors.ts';
 import { OpenElsewhereError } from '../store/leases.ts';
 import type { Holder } from '../store/store.ts';
 import { noSuchBattle } from './access.ts';
+import { Adviser } from './adviser.ts';
 import { absence } from './automatic-answers/absence.ts';
 import { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import { clock } from './automatic-answers/clock.ts';
@@ -191,6 +192,7 @@ export class OpenBattles {
       actions,
       talk,
       pings: new Pings(() => battle.play.over),
+      adviser: new Adviser({ play: () => battle.play, seats: () => entry.seats, think: (outlook) => think(book, outlook) }),
       present,
       presenceListeners: new Set(),
       attendance,

@@ -11,6 +11,8 @@ export const COSTS = {
   command: 1,
   /** A list that is worked out by the rules. */
   answers: 1,
+  /** A computer general thinks, in a thread of its own. */
+  advice: 10,
   words: 1,
   propose: 1,
   vote: 1,
@@ -26,7 +28,7 @@ export const COSTS = {
   history: 1,
 } as const;
 
-/** Charges whoever asked for something with what it was worked at, milliseconds of the processor. */
+/** Charges whoever asked for something with what it was worked at, milliseconds. */
 export type Pay = (worked: number) => Promise<void>;
 
 /** What a request has cost beyond its price that was worked at for so many milliseconds. */

@@ -14,7 +14,7 @@ const LARGEST_REQUEST = '64kb';
 export function openSeats(offers: Offers, lookers: Lookers, ingress: Ingress, { pay, charged }: Payment, reading: WorkQueue): Router {
   const router = express.Router();
   const list = shared(reading, () => offers.list());
-  router.get('/api/seats', charged(LOBBY_COSTS.list), async (request, response) => {
+  router.get('/api/seats', charged(LOBBY_COSTS.plain), async (request, response) => {
     const { looker } = parsed(seatsAsked, request.query);
     const looking = await (looker === undefined ? lookers.count() : lookers.look(ingress.addresses.of(request), looker));
     response.json({ offers: await list(), looking } satisfies OpenSeats);

@@ -1,6 +1,7 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import {
+  adviceRequest,
   answersRequest,
   chatRequest,
   joinOptions,
@@ -11,6 +12,7 @@ import {
   undoRequest,
   voteRequest,
   wordsRequest,
+  type AdviceReply,
   type AnswersReply,
   type RematchReply,
   type TableActionReply,
@@ -101,6 +103,9 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.onMessage('answers', (client, payload: unknown) =>
       this.#act(client, 'answers', answersRequest, payload, (wish, guest) => this.requests.answers(handle, wish, guest)),
     );
+    this.onMessage('advice', (client, payload: unknown) =>
+      this.#act(client, 'advice', adviceRequest, payload, (wish, guest) => handle.adviser.advise(seatsOf(guest), wish)),
+    );
     this.onMessage('chat', (client, payload: unknown) =>
       this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),
     );
@@ -174,7 +179,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
   }
 
-  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply>(
+  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply>(
     client: Client,
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,

@@ -16,6 +16,7 @@ import { commandIdOf, rowOf, type Answered, type BattleListener, type SubmittedC
 import { DamagedBattleError, load, type Loaded } from './replay.ts';
 import { StandingCommands } from './standing-commands.ts';
 import { planTakeBack } from './take-back.ts';
+import { WorkClock, type Timed } from './work-clock.ts';
 
 /**
  * One battle in memory. Commands are carried out in turns of its mailbox: judged, written to the journal, applied, and only then
@@ -44,7 +45,8 @@ export class OpenBattle {
   #lost = false;
   /** How long the store took over the command under judgement, milliseconds. */
   #stored = 0;
-  /** How long the last command, or taking back, was worked at, milliseconds of the processor. */
+  readonly #workClock = new WorkClock();
+  /** How long the last command, or taking back, was worked at, milliseconds. */
   #worked = 0;
 
   private constructor(id: string, book: Rulebook, store: Store, log: Logger, loaded: Loaded) {
@@ -140,7 +142,7 @@ export class OpenBattle {
       });
   }
 
-  /** In the turn of the mailbox in which a command was carried out or taken back: how long that was worked at, milliseconds of the processor. */
+  /** In the turn of the mailbox in which a command was carried out or taken back: how long that was worked at, milliseconds. */
   get worked(): number {
     return this.#worked;
   }
@@ -166,17 +168,12 @@ export class OpenBattle {
     return reply.reply;
   }
 
-  /** Does something and notes what it has cost of the processor; `took` are the milliseconds that have passed. */
-  async #timed<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly took: number }> {
-    const started = performance.now();
-    const used = process.cpuUsage();
+  /** Does something and notes what it was worked at. */
+  async #timed<Result>(work: () => Promise<Result>): Promise<Timed<Result>> {
     this.#stored = 0;
-    const result = await work();
-    const took = performance.now() - started;
-    const { user, system } = process.cpuUsage(used);
-    // Other threads may have worked meanwhile, and on a busy machine this one has waited: it is no more than either.
-    this.#worked = Math.min(took - this.#stored, (user + system) / 1000);
-    return { result, took };
+    const timed = await this.#workClock.time(work, () => this.#stored);
+    this.#worked = timed.worked;
+    return timed;
   }
 
   async #judge(command: SubmittedCommand): Promise<{ reply: CommandReply; kind: string }> {
