@@ -4,7 +4,7 @@ import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { drill } from '@longroll/rules/books/kings-men/first/movement/drill';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { moveDragged } from '../../src/books/kings-men/modes/act/move-dragged.ts';
-import { moveTool } from '../../src/books/kings-men/modes/act/move-tool.tsx';
+import { moveTool } from '../../src/books/kings-men/modes/act/move/move-tool.tsx';
 import { fieldOf } from './field-of.ts';
 
 const spot = (x: number, y: number) => ({ x, y });

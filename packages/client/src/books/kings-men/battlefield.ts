@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 import type { BattleGame } from '@longroll/rules/books/kings-men/shared/state';
@@ -8,6 +8,7 @@ import type { ArmyId, General, Unit } from '@longroll/rules/books/kings-men/shar
 import { isGeneralPiece, type KingsMenPiece, type KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
+import { verdictOf } from '../verdict.ts';
 import { armyCalled } from './army.ts';
 import { namesOf, type Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
@@ -52,11 +53,7 @@ export function battlefield(own: OwnRules, situation: ReadonlySignal<Situation<K
 
 /** The referee's own judgement on an answer, run here for the ghost. */
 export function verdict(field: Battlefield, decision: DecisionView, answer: unknown): Refusal | null {
-  const kind = field.own.decisions.get(decision.kind);
-  if (kind === undefined) return null;
-  const parsed = kind.answer.safeParse(answer);
-  if (!parsed.success) return refuse(decision.clause, 'malformed', '');
-  return kind.check(field.game, decision.about, parsed.data, field.seat);
+  return verdictOf(field.own, field.game, field.seat, decision, answer);
 }
 
 export function unitOf(field: Battlefield, id: string): Unit | null {

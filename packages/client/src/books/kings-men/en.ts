@@ -262,6 +262,18 @@ export const en = {
   strength: ({ started, lost, threshold, atOnce }: OpenArmy) =>
     `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
+  /** What the marks beside pieces mean. */
+  legend: {
+    green: 'Fresh: its dice are good from 4 up. Left out beside a unit that is well, until you point at it.',
+    yellow: 'Tired: it has acted or suffered once in this turn. Its dice are good from 5 up.',
+    red: 'Worn out: its dice are good on a 6 only.',
+    disorder: 'In disorder: it cannot be chosen again in this turn.',
+    figures: 'How many men are left.',
+    elite: 'A star after the number: elite.',
+    militia: 'An m after the number: militia.',
+    general: 'A general, with a star for each step of their skill.',
+  },
+
   keys: [
     ['M', 'Move'],
     ['F', 'Fire'],
@@ -301,10 +313,7 @@ export const en = {
     'Click a unit of yours, then click where it shall stand. Drag its handle or use Alt with the arrow keys to shift it; Q and E turn it.',
     'Tap a unit of yours, then tap where it shall stand. Drag its handles to shift and to turn it.',
   ),
-  rotateHandle: 'Turn',
-  wheelHandle: { left: 'Wheel the left corner', right: 'Wheel the right corner' },
   snapped: (onto: string) => `up to ${onto}`,
-  moveHandle: 'Place',
   activateTool: 'Activate',
   passTool: 'Pass',
   stayTool: 'Stay',
@@ -524,6 +533,7 @@ export const en = {
   },
 
   /** Reasons as the referee names them in events and at the end. */
+  counted: 'figures',
   reasons: {
     'ground-held': 'The ground to be taken is held.',
     'enemy-dislodged': 'The defenders are driven from their ground.',

@@ -10,6 +10,7 @@ import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutUnit, groupOf, labelOf } from './labels.ts';
+import { kingsMenLegend } from './legend.ts';
 import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
@@ -58,8 +59,10 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
           doing: own.doing,
           standing: own.standing,
           reasons: words.reasons,
+          counted: words.counted,
           strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength),
           keys: words.keys,
+          legend: kingsMenLegend,
         },
         about: (decision) => aboutUnit(field.value, decision)?.name ?? '',
         optionLabel: (decision, option) => labelOf(field.value, decision, option, own.label),

@@ -1,33 +1,19 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { kingsMen } from './words.ts';
+import { asked, happened, helpfulNow, type Advice } from '../advice.ts';
 import type { Hint, Situation } from '../face.ts';
 import type { OwnWay } from './own-way.ts';
 import { textIn } from '../read.ts';
 
 const words = kingsMen.hints;
 
-interface Lesson {
-  readonly id: keyof typeof words;
-  readonly clause: string;
-  /** The moment at which it helps. */
-  when(situation: Situation, decision: DecisionView | null): boolean;
-}
-
-const asked =
-  (kind: string) =>
-  (_: Situation, decision: DecisionView | null): boolean =>
-    decision?.kind === kind;
 const mayDo =
   (what: string) =>
   (_: Situation, decision: DecisionView | null): boolean =>
     decision?.kind === 'act' && decision.options.some((each) => textIn(each, 'do') === what);
-const happened =
-  (kind: string) =>
-  ({ events }: Situation): boolean =>
-    events.some((each) => each.kind === kind);
 
 /** What a newcomer is told, each once, in the order in which a battle brings it up. */
-const LESSONS: readonly Lesson[] = [
+const LESSONS: readonly Advice<keyof typeof words>[] = [
   { id: 'deploy', clause: 'KM-29.5', when: asked('deploy') },
   { id: 'card', clause: 'KM-8.4', when: ({ table }) => table.cards.some((each) => each.place === 'drawn') },
   { id: 'unit', clause: 'KM-8.10', when: asked('choose-unit') },
@@ -42,8 +28,7 @@ const LESSONS: readonly Lesson[] = [
 
 /** Every hint that helps at this moment. */
 export function hintsFor(situation: Situation, decision: DecisionView | null, own: OwnWay['advice'] = {}): Hint[] {
-  if (situation.table.outcome !== null) return [];
-  return LESSONS.filter((each) => each.when(situation, decision)).flatMap(({ id, clause }) => {
+  return helpfulNow(LESSONS, situation, decision).flatMap(({ id, clause }) => {
     const said = own[id] === undefined ? { text: words[id], clause } : own[id];
     return said === null ? [] : [{ id, ...said }];
   });

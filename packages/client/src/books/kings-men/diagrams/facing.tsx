@@ -1,5 +1,6 @@
+import { Dot, Drawing, Sector, Way, Wood, Words } from '../../../rules/drawing.tsx';
 import { spoken } from '../../../text/language.ts';
-import { Dot, Drawing, Man, Ranks, Sector, Way, Wood, Words } from './drawing.tsx';
+import { Man, Ranks } from './units.tsx';
 import { words as en } from './en.ts';
 
 const { captions, words } = spoken({ en });

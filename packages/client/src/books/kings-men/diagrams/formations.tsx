@@ -1,5 +1,6 @@
+import { Dot, Drawing, Words, type Spot } from '../../../rules/drawing.tsx';
 import { spoken } from '../../../text/language.ts';
-import { Cannon, Dot, Drawing, Man, Ranks, Words, type Spot } from './drawing.tsx';
+import { Cannon, Man, Ranks } from './units.tsx';
 import { words as en } from './en.ts';
 
 const { captions, words } = spoken({ en });

@@ -116,7 +116,7 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
           at === null
             ? []
             : [
-                { id: PLACE_HANDLE, at: besides(at), clearOf: at, label: words.moveHandle, grip: 'shift' as const },
+                { id: PLACE_HANDLE, at: besides(at), clearOf: at, grip: 'shift' as const },
                 ...(unit === null ? [] : [turnHandle(unit.at, unit.facing)]),
               ],
         selected: chosen.value === GENERAL ? null : chosen.value,

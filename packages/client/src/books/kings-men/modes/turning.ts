@@ -1,7 +1,6 @@
 import { bearing, normalise, polar, turn } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import type { Handle } from '../../../table/contract.ts';
-import { kingsMen } from '../words.ts';
 
 /** Keys turn by five degrees, with Shift by one. */
 const STEP = 50;
@@ -19,7 +18,7 @@ export function turnedByKey(event: KeyboardEvent, facing: Angle): Angle | null {
 }
 
 export function turnHandle(at: Point, facing: Angle): Handle {
-  return { id: TURN_HANDLE, at: polar(at, facing, HANDLE_AT), clearOf: at, label: kingsMen.rotateHandle, grip: 'turn' };
+  return { id: TURN_HANDLE, at: polar(at, facing, HANDLE_AT), clearOf: at, grip: 'turn' };
 }
 
 /** Facing a point, to whole degrees. */

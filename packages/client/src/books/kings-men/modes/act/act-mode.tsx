@@ -12,7 +12,7 @@ import { optionMode } from '../option-mode.ts';
 import { chargeTool } from './charge-tool.tsx';
 import { drillTool } from './drill-tool.tsx';
 import { fireTool } from './fire-tool.tsx';
-import { moveTool } from './move-tool.tsx';
+import { moveTool } from './move/move-tool.tsx';
 import { offered, type Bench, type Tool } from './tool.ts';
 
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];

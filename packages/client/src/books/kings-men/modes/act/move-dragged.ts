@@ -5,8 +5,10 @@ import type { Angle, Point } from '@longroll/rules/table/units';
 import { onGrid, type Move } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
+import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import { snapped } from './snapping.ts';
+import { snapped } from '../snapping.ts';
+import { neighbourhood } from './neighbourhood.ts';
 
 /** A move, and the name of what its end was drawn to; empty where it ends as pointed at. */
 export interface Dragged {
@@ -23,7 +25,11 @@ export function moveDragged(drill: Drill, state: Battle, unit: Unit, to: Point, 
   const going = (at: Point): Move => ({ do: 'move', path: [at], facing });
   const isLegal = (move: Move): boolean => !isRefusal(judgeMove(state, unit, move));
   const goal = onGrid(to);
-  const drawn = snapped(state.field, { ...unit, at: goal, facing }, (at) => isLegal(going(at)));
+  const standing: Unit = { ...unit, at: goal, facing };
+  const drawn = snapped(
+    { at: goal, shape: outline(standing) },
+    neighbourhood(state.field, unit, (at) => isLegal(going(at))),
+  );
   if (drawn !== null) return { move: going(drawn.at), onto: drawn.onto };
   return { move: isLegal(going(goal)) ? going(goal) : shortOf(drill, state, unit, going(goal)), onto: '' };
 }

@@ -1,12 +1,22 @@
 import { bearing, normalise, offset, rotate, turn } from '@longroll/rules/table/trig';
-import type { Angle, Point } from '@longroll/rules/table/units';
-import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
-import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import type { Handle } from '../../../../table/contract.ts';
-import { kingsMen as words } from '../../words.ts';
+import type { Angle, Point, Shape } from '@longroll/rules/table/units';
+import type { Handle } from '../../../table/contract.ts';
 
 /** The front corner that goes round the other one. */
 export type Flank = 'left' | 'right';
+
+/** How far a flank goes round, in tenths of a degree counter-clockwise. */
+interface Wheel {
+  readonly flank: Flank;
+  readonly by: number;
+}
+
+/** A body that wheels: its reference point, its facing and the corners of its front. */
+export interface Front {
+  readonly at: Point;
+  readonly facing: Angle;
+  readonly corners: Readonly<Record<Flank, Point>>;
+}
 
 const FLANKS: readonly Flank[] = ['left', 'right'];
 const HANDLES: Readonly<Record<Flank, string>> = { left: 'wheel-left', right: 'wheel-right' };
@@ -16,39 +26,32 @@ const ASIDE = 900;
 const STEP = 50;
 const FINE_STEP = 10;
 
-/** The front corners of a unit, or null where it has none: skirmishers, squares, mobs and garrisons do not wheel. */
-function frontCorners(unit: Unit): Readonly<Record<Flank, Point>> | null {
-  const { kind } = unit.formation;
-  if (kind !== 'line' && kind !== 'column' && kind !== 'battery') return null;
-  const shape = outline(unit);
+/** The front of a body whose edge 0 it is; null of a disc, which has none. */
+export function frontOf({ at, facing }: { readonly at: Point; readonly facing: Angle }, shape: Shape): Front | null {
   if (shape.kind === 'disc') return null;
   const [right, left] = shape.polygon;
-  return left === undefined || right === undefined ? null : { left, right };
+  return left === undefined || right === undefined ? null : { at, facing, corners: { left, right } };
 }
 
-export function wheelHandles(unit: Unit): Handle[] {
-  const corners = frontCorners(unit);
-  if (corners === null) return [];
+export function wheelHandles({ at, facing, corners }: Front): Handle[] {
   return FLANKS.map((flank) => ({
     id: HANDLES[flank],
-    at: offset(corners[flank], unit.facing, 0, flank === 'left' ? ASIDE : -ASIDE),
-    clearOf: unit.at,
-    label: words.wheelHandle[flank],
+    at: offset(corners[flank], facing, 0, flank === 'left' ? ASIDE : -ASIDE),
+    clearOf: at,
     grip: 'turn',
   }));
 }
 
 /** By how much a corner wheels whose handle is dragged to a place, to whole degrees; null where it is no handle of a corner. */
-export function wheelDragged(unit: Unit, handle: string, to: Point): { readonly flank: Flank; readonly by: number } | null {
+export function wheelDragged({ corners }: Front, handle: string, to: Point): Wheel | null {
   const flank = FLANKS.find((each) => HANDLES[each] === handle);
-  const corners = frontCorners(unit);
-  if (flank === undefined || corners === null) return null;
+  if (flank === undefined) return null;
   const pivot = corners[other(flank)];
   return { flank, by: Math.round(turn(bearing(pivot, corners[flank]), bearing(pivot, to)) / 10) * 10 };
 }
 
 /** Alt with a turning key: to the left the right corner goes forward, to the right the left one. Null for any other key. */
-export function wheelByKey(event: KeyboardEvent): { readonly flank: Flank; readonly by: number } | null {
+export function wheelByKey(event: KeyboardEvent): Wheel | null {
   const step = event.shiftKey ? FINE_STEP : STEP;
   if (!event.altKey) return null;
   // By its place on the keyboard: Alt writes other letters on some.
@@ -56,10 +59,9 @@ export function wheelByKey(event: KeyboardEvent): { readonly flank: Flank; reado
   return event.code === 'KeyE' ? { flank: 'left', by: -step } : null;
 }
 
-/** Where the unit stands when one front corner has gone round the other by tenths of a degree, counter-clockwise; null where it cannot wheel. */
-export function wheeled(unit: Unit, flank: Flank, by: number): { readonly at: Point; readonly facing: Angle } | null {
-  const corners = frontCorners(unit);
-  return corners === null ? null : { at: rotate(unit.at, corners[other(flank)], by), facing: normalise(unit.facing + by) };
+/** Where the body stands when one front corner has gone round the other. */
+export function wheeled({ at, facing, corners }: Front, { flank, by }: Wheel): { readonly at: Point; readonly facing: Angle } {
+  return { at: rotate(at, corners[other(flank)], by), facing: normalise(facing + by) };
 }
 
 /** The most of a wheel that may be, to whole degrees: all of it, or what leads up to its limit. */

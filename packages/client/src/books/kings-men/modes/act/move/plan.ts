@@ -1,0 +1,143 @@
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import type { Angle, Point } from '@longroll/rules/table/units';
+import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { kingsMen as words } from '../../../words.ts';
+import type { Draft, Note } from '../../../../face.ts';
+import { verdict } from '../../../battlefield.ts';
+import { isChosen } from '../chosen.ts';
+import { drawnUpOutside } from '../move-meant.ts';
+import type { Bench } from '../tool.ts';
+
+/** A move as it is being prepared, part by part. */
+export interface Plan {
+  readonly path: Signal<readonly Point[]>;
+  readonly facing: Signal<Angle>;
+  readonly spread: Signal<Formation | null>;
+  readonly enter: Signal<string | null>;
+  /** How a garrison shall come out; null leaves it to what is legal. */
+  readonly comeOut: Signal<Formation | null>;
+  /** The place of the walls where a way out begins, and how the garrison is drawn up there. */
+  readonly exit: Signal<Move['leave'] | null>;
+  /** It was to go farther than it may, and the ghost stands where it has to stop. */
+  readonly stopped: Signal<boolean>;
+  /** The name of what the end of the way was drawn to, or empty. */
+  readonly onto: Signal<string>;
+  readonly answer: ReadonlySignal<Move>;
+  readonly judged: ReadonlySignal<ReturnType<Drill['judgeMove']>>;
+  readonly draft: ReadonlySignal<Draft | null>;
+  /** Where the first leg begins. */
+  start(): Point;
+  /** Where the way ends. */
+  end(): Point;
+  /** The unit as the draft leaves it, were it allowed. */
+  afterwards(): Unit;
+  /** Takes over the way of a move; how its unit spreads out is not of it. */
+  take(way: Move): void;
+  suggest(given: unknown): void;
+  clear(): boolean;
+}
+
+export function planFor(bench: Bench): Plan {
+  const { field, decision, unit } = bench;
+  const path = signal<readonly Point[]>([]);
+  const facing = signal<Angle>(unit.facing);
+  const spread = signal<Formation | null>(null);
+  const enter = signal<string | null>(null);
+  const comeOut = signal<Formation | null>(null);
+  const exit = signal<Move['leave'] | null>(null);
+  const stopped = signal(false);
+  const onto = signal('');
+  /** An answer of the list is a draft even where it changes nothing. */
+  const listed = signal(false);
+
+  const start = (): Point => exit.value?.from ?? unit.at;
+  const end = (): Point => path.value.at(-1) ?? start();
+  const touched = computed(
+    () => listed.value || path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null,
+  );
+  const answer = computed<Move>(() => {
+    const [out] = unit.building === null ? [] : drawnUpOutside(unit, comeOut.value);
+    const leave = exit.value ?? (out === undefined ? null : { from: unit.at, formation: out });
+    return {
+      do: 'move',
+      path: [...path.value],
+      facing: facing.value,
+      ...(isChosen(spread.value) ? { spread: spread.value } : {}),
+      ...(enter.value === null ? {} : { enter: enter.value }),
+      ...(leave === null ? {} : { leave }),
+    };
+  });
+  const judged = computed(() => field.value.own.handbook.judgeMove(field.value.game.state, unit, answer.value));
+  const notes = (): Note[] => {
+    if (isRefusal(judged.value)) return [];
+    const { length, limit, halvings, road } = judged.value;
+    return [
+      { text: words.limit(length, limit), clause: 'KM-14.1' },
+      ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
+      ...(road ? [{ text: words.road, clause: 'KM-15.9' }] : []),
+      ...(stopped.value ? [{ text: words.stopped, clause: 'KM-14.1' }] : []),
+      ...(onto.value === '' ? [] : [{ text: words.snapped(onto.value), clause: 'KM-14.1' }]),
+    ];
+  };
+  const draft = computed<Draft | null>(() =>
+    touched.value
+      ? { answer: answer.value, label: bench.label(answer.value), refusal: verdict(field.value, decision, answer.value), notes: notes() }
+      : null,
+  );
+
+  const take = (way: Move): void =>
+    batch(() => {
+      path.value = way.path;
+      facing.value = way.facing;
+      enter.value = way.enter ?? null;
+      exit.value = way.leave ?? null;
+      onto.value = '';
+    });
+
+  return {
+    path,
+    facing,
+    spread,
+    enter,
+    comeOut,
+    exit,
+    stopped,
+    onto,
+    answer,
+    judged,
+    draft,
+    start,
+    end,
+    afterwards() {
+      if (!isRefusal(judged.value)) return judged.value.unit;
+      const formation = answer.value.leave?.formation ?? spread.value ?? unit.formation;
+      return { ...unit, at: end(), facing: facing.value, formation, building: null };
+    },
+    take,
+    suggest(given) {
+      const move = act.safeParse(given).data;
+      if (move?.do !== 'move') return;
+      batch(() => {
+        listed.value = true;
+        stopped.value = false;
+        take(move);
+        spread.value = move.spread ?? null;
+        comeOut.value = move.leave?.formation ?? null;
+      });
+    },
+    clear() {
+      const had = touched.value;
+      batch(() => {
+        take({ do: 'move', path: [], facing: unit.facing });
+        listed.value = false;
+        stopped.value = false;
+        spread.value = null;
+        comeOut.value = null;
+      });
+      return had;
+    },
+  };
+}
