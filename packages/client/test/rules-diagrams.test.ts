@@ -4,9 +4,19 @@ import { words } from '../src/books/kings-men/diagrams/en.ts';
 import { diagrams as kingsMen } from '../src/books/kings-men/diagrams/index.ts';
 import { diagrams as kingsMenRevised } from '../src/books/kings-men-revised/diagrams.ts';
 import { diagrams as queensMen } from '../src/books/queens-men/diagrams.ts';
+import { words as rallyWords } from '../src/books/rally-king/diagrams/en.ts';
+import { diagrams as rallyKing } from '../src/books/rally-king/diagrams/index.ts';
+import { words as toyWords } from '../src/books/toy-soldiers/diagrams/en.ts';
+import { diagrams as toySoldiers } from '../src/books/toy-soldiers/diagrams/index.ts';
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const shown = { 'kings-men': kingsMen, 'kings-men-revised': kingsMenRevised, 'queens-men': queensMen };
+const shown = {
+  'kings-men': kingsMen,
+  'kings-men-revised': kingsMenRevised,
+  'queens-men': queensMen,
+  'rally-king': rallyKing,
+  'toy-soldiers': toySoldiers,
+};
 
 describe('diagrams of the rules', () => {
   it('stand at clauses that are written down in the same book', () => {
@@ -22,5 +32,9 @@ describe('diagrams of the rules', () => {
     expect(new Set(drawings).size).to.equal(drawings.length);
     const drawn = `${source('../src/books/kings-men/diagrams/facing.tsx')}${source('../src/books/kings-men/diagrams/formations.tsx')}`;
     for (const caption of Object.keys(words.captions)) expect(drawn, caption).to.include(`captions.${caption}`);
+    const ofRally = `${source('../src/books/rally-king/diagrams/moving.tsx')}${source('../src/books/rally-king/diagrams/fighting.tsx')}`;
+    for (const caption of Object.keys(rallyWords.captions)) expect(ofRally, caption).to.include(`captions.${caption}`);
+    const ofToys = `${source('../src/books/toy-soldiers/diagrams/fire.tsx')}${source('../src/books/toy-soldiers/diagrams/command.tsx')}`;
+    for (const caption of Object.keys(toyWords.captions)) expect(ofToys, caption).to.include(`captions.${caption}`);
   });
 });

@@ -94,6 +94,13 @@ export interface Prompt {
   readonly note: string;
 }
 
+/** A mark of the tags beside pieces, as it is drawn there, with what it means and the clause that says so. */
+export interface LegendMark {
+  readonly tag: Tag;
+  readonly says: string;
+  readonly clause: string;
+}
+
 /** What a book has words for, each by what its rules call it. */
 export interface BookWords {
   /** What is asked, by the kind of the question. */
@@ -104,10 +111,14 @@ export interface BookWords {
   readonly standing: Readonly<Record<string, string>>;
   /** Why the battle, a turn or a card ended. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** What losses are counted in, by its rules' `hindsight`: figures, units. */
+  readonly counted: string;
   /** How strong a side is and how near to breaking. */
   strength(side: TableSide): string;
   /** Keys that mean something in this book only, and what they do. */
   readonly keys: readonly (readonly [key: string, does: string])[];
+  /** Every mark that the book draws beside its pieces. */
+  readonly legend: readonly LegendMark[];
   /** What the panel of `Cards` is called where the book plays without cards. */
   readonly beside?: string;
 }

@@ -183,7 +183,8 @@ export interface ShownPlace {
 export interface Handle {
   readonly id: string;
   readonly at: Point;
-  readonly label: string;
+  /** Words beside what is pressed; what is dragged shows by its picture what it is for, and hides less. */
+  readonly label?: string;
   /** Pressed, or dragged: to turn something, or to shift it. */
   readonly grip: 'press' | 'turn' | 'shift';
   /** The handle keeps off this place however small the table is drawn. */
@@ -232,6 +233,8 @@ export interface TableView {
   screenOf(point: Point): { readonly x: number; readonly y: number };
   /** Lets the next act of that kind (`volley`, `melee`, `card`, …) stand still at a share of itself until `skip`: pictures are taken so. */
   holdAt(what: string, share: number): void;
+  /** The table as it is drawn now, to be copied at once; what lies under it shines through. */
+  picture(): HTMLCanvasElement;
   /** Ends whatever `play` still shows, as if it had been seen. */
   skip(): void;
   destroy(): void;

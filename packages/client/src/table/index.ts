@@ -78,6 +78,7 @@ export const openTable: OpenTable = async (element, listener) => {
     turnBy: (angle) => stage.turnBy(angle),
     screenOf: (point) => stage.screenOf(point),
     holdAt: (what, share) => stage.holdAt(what, share),
+    picture: () => canvas,
     skip: () => stage.skip(),
     destroy() {
       watcher.disconnect();

@@ -28,7 +28,7 @@ const TAP_TRAVEL = 6;
 /** A finger that stays so long asks. Milliseconds. */
 const LONG_PRESS = 550;
 const WHEEL_STEP = 1.0016;
-/** A drag with the other mouse button turns by so many tenths of a degree for a pixel. */
+/** A drag with the other mouse button and Shift turns by so many tenths of a degree for a pixel. */
 const TURN_PER_PIXEL = 4;
 /** Two fingers turn nothing until they have turned by so many tenths of a degree: a pinch is never quite straight. */
 const TWIST = 80;
@@ -40,8 +40,8 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   let gripping = false;
   let pinched = false;
   let answered = false;
-  /** The other mouse button is down: from where, and whether it has turned anything. */
-  let other: { id: number; at: Spot; from: Spot; turns: boolean } | null = null;
+  /** The other mouse button is down: it pans wherever it is, and turns with Shift. */
+  let other: { readonly id: number; readonly from: Spot; readonly turns: boolean; at: Spot; led: boolean } | null = null;
   /** How far two fingers have twisted. */
   let twist = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
     if (event.pointerType === 'mouse' && event.button > 1) {
-      other = { id: event.pointerId, at, from: at, turns: false };
+      other = { id: event.pointerId, at, from: at, turns: event.shiftKey, led: false };
       element.setPointerCapture(event.pointerId);
       return;
     }
@@ -86,10 +86,11 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   const move = (event: PointerEvent): void => {
     const at = placeOf(event);
     if (other !== null && other.id === event.pointerId) {
-      if (!other.turns && apart(at, other.from) <= TAP_TRAVEL) return;
-      other.turns = true;
+      if (!other.led && apart(at, other.from) <= TAP_TRAVEL) return;
+      other.led = true;
       // The near edge goes with the pointer.
-      hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
+      if (other.turns) hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
+      else hands.panned(other.at.x - at.x, other.at.y - at.y);
       other.at = at;
       return;
     }
@@ -119,10 +120,10 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
 
   const up = (event: PointerEvent): void => {
     if (other !== null && other.id === event.pointerId) {
-      const { turns, from } = other;
+      const { turns, led, from } = other;
       other = null;
-      if (turns) hands.turnedEnough();
-      else if (event.type === 'pointerup') hands.stayed(from);
+      if (led && turns) hands.turnedEnough();
+      else if (!led && event.type === 'pointerup') hands.stayed(from);
       return;
     }
     const held = pressed.get(event.pointerId);

@@ -94,6 +94,6 @@ export class Overlays {
     const { graphics, zoom } = this.knobs;
     const { x, y } = this.placeOf(handle);
     drawKnob(graphics, handle.grip, x, y, HANDLE_RADIUS / zoom, 1 / zoom);
-    this.labels.write({ x, y }, handle.label, 'plain', HANDLE_RADIUS + 13);
+    if (handle.label !== undefined) this.labels.write({ x, y }, handle.label, 'plain', HANDLE_RADIUS + 13);
   }
 }

@@ -123,7 +123,7 @@ function* battleOf(id: string, answers: number): Generator<Moment> {
 }
 
 /** What the referee has told a seat. */
-function seen(book: Situation['setup']['book'], position: Position, seat: string, events: readonly ProjectedEvent[]): Situation {
+export function seen(book: Situation['setup']['book'], position: Position, seat: string, events: readonly ProjectedEvent[]): Situation {
   return {
     setup: {
       protocol: PROTOCOL_VERSION,

@@ -1,10 +1,12 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { releasePoints, allotPoints, reassignBodies } from '@longroll/rules/books/rally-king/battle/decisions/team';
 import { offerDraw } from '@longroll/rules/books/rally-king/battle/ending/offers';
 import { bodiesOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
+import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
+import { Stepper } from './muster/stepper.tsx';
 import { rallyKing as words } from './words.ts';
 
 const say = words.atAnyTime;
@@ -38,27 +40,59 @@ interface Team extends Saying {
   readonly field: ReadonlySignal<Battlefield>;
 }
 
-/** Points shared out among the players of a side at the start of its turn, and given back by whoever does not spend them. */
+/** Points shared out among the players of a side at the start of its turn, in any way that is no more than there are, and given back by whoever does not spend them. */
 function Points({ field, send }: Team) {
-  const { game, seat } = field.value;
-  const [shares] = allotPoints.options(game, {}, seat);
-  const mayShare = shares !== undefined && allotPoints.check(game, {}, shares, seat) === null;
+  const { game, seat, side, state } = field.value;
+  const wished = useSignal<Readonly<Record<string, number>>>({});
+  if (side === null) return null;
+  const shares = { ...allotPoints.fallback(game, {}, seat), ...wished.value };
+  const mayShare = allotPoints.check(game, {}, {}, seat) === null;
+  const refusal = mayShare ? allotPoints.check(game, {}, shares, seat) : null;
   const released = releasePoints.options(game, {}, seat).filter((each) => releasePoints.check(game, {}, each, seat) === null);
   if (!mayShare && released.length === 0) return null;
+  const left = state.armies[side].points - Object.values(shares).reduce((sum, points) => sum + points, 0);
   return (
-    <p>
+    <div>
+      <h4>
+        {say.sharing} <ClauseLink id="RK-44.2a" />
+      </h4>
       {mayShare && (
-        <button type="button" data-testid="allot-points" onClick={() => send('allot-points', shares)}>
-          {say.share(words.list(Object.entries(shares).map(([to, points]) => say.points(generalOf(field.value, to), points))))}
-        </button>
+        <>
+          {Object.entries(shares).map(([to, points]) => (
+            <p key={to} class="share">
+              <Stepper
+                name={say.pointsOf(generalOf(field.value, to))}
+                count={points}
+                testid={`share-${to}`}
+                change={(count) => {
+                  wished.value = { ...shares, [to]: count };
+                }}
+              />{' '}
+              {generalOf(field.value, to)}
+            </p>
+          ))}
+          <p role="status" data-testid="share-left">
+            {refusal === null ? say.forAnybody(left) : text.refusal.sentence(refusal)}
+          </p>
+          <button
+            type="button"
+            data-testid="allot-points"
+            disabled={refusal !== null}
+            onClick={() => {
+              wished.value = {};
+              send('allot-points', shares);
+            }}
+          >
+            {say.share}
+          </button>
+        </>
       )}{' '}
       {released.map((each) => (
         <button key={each.points} type="button" data-testid="release-points" onClick={() => send('release-points', each)}>
           {say.release(each.points)}
         </button>
-      ))}{' '}
-      <ClauseLink id="RK-44.2a" />
-    </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gameFromView, rallyKing } from '@longroll/rules/books/rally-king/battle/index';
 import type { RallyGame, State } from '@longroll/rules/books/rally-king/battle/state';
@@ -7,6 +7,7 @@ import { SIDES } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import type { SideId, Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
 import type { Situation } from '../face.ts';
+import { verdictOf } from '../verdict.ts';
 import { namesOf, type Names } from './names.ts';
 import { isSetting } from './setting.ts';
 
@@ -35,11 +36,7 @@ export function battlefield(situation: ReadonlySignal<Situation<RallyPublic>>): 
 
 /** The referee's own judgement on an answer, run here for the ghost. */
 export function verdict({ game, seat }: Battlefield, decision: DecisionView, answer: unknown): Refusal | null {
-  const kind = rallyKing.decisions.get(decision.kind);
-  if (kind === undefined) return null;
-  const parsed = kind.answer.safeParse(answer);
-  if (!parsed.success) return refuse(decision.clause, 'malformed', '');
-  return kind.check(game, decision.about, parsed.data, decision.insteadOf ?? seat);
+  return verdictOf(rallyKing, game, seat, decision, answer);
 }
 
 export function unitIn({ state }: Battlefield, id: string): Unit | null {

@@ -83,6 +83,8 @@ export const panels = {
   revealed: 'known to the enemy',
   secret: 'the enemy does not know of them',
   thing: (name: string, carrier: string) => (carrier === '' ? name : `${name}, with ${carrier}`),
+  /** What stands beside the table: secrets, and what may be said at any time. */
+  beside: 'Command',
   waiting: (count: number) => `${count} still to place`,
   offTable: 'Off the table',
   ruler: inch,
@@ -113,8 +115,10 @@ export const hints = {
 export const atAnyTime = {
   title: 'At any time',
   offer: 'Offer to end the battle',
-  share: (shares: string) => `Share out the points: ${shares}`,
-  points: (general: string, points: number) => `${general} ${points}`,
+  sharing: 'Points of each player',
+  pointsOf: (general: string) => `points of ${general}`,
+  forAnybody: (left: number) => (left === 0 ? 'All points are given out.' : `${left} left for whoever needs them.`),
+  share: 'Share out the points',
   release: (points: number) => `Give back ${points} ${points === 1 ? 'point' : 'points'}`,
   commands: 'Who commands which Body',
 };

@@ -18,6 +18,7 @@ export const en = {
   leader: 'a leader',
   magicUser: 'a Magic User',
   others: (first: string, more: number) => `${first} and ${more} more`,
+  counted: 'units',
   reasons: {
     'army-gone': 'One side has nobody left on the table.',
     'both-gone': 'Nobody is left on the table.',
@@ -37,5 +38,19 @@ export const en = {
   muster,
   atAnyTime,
   hints,
+  /** What the marks beside pieces mean. */
+  legend: {
+    whole: 'Hits it has taken: none yet. Left out beside a unit that is well, until you point at it.',
+    hit: 'Some hits: each makes its next test harder.',
+    spent: 'As many hits as it has quality, or more: hardly anything keeps it.',
+    numbers: 'Its quality, which its tests are thrown against, and its armour.',
+    leader: 'In gold with a star: a leader is with it.',
+    active: 'In motion: it goes on by itself until something stops it.',
+    magic: 'It guards those who cast spells, and they have shown themselves.',
+    terror: 'It frightens whoever is near.',
+    attack: 'In the air, low enough to fight.',
+    aloft: 'High in the air: it neither fights nor is fought.',
+    enchanted: 'Under one or more spells.',
+  },
   keys: KEYS,
 };

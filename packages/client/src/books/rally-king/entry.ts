@@ -7,7 +7,13 @@ export const rallyKing: BookEntry = {
   title: 'Rally Round the King',
   // A crown.
   cover: { cloth: '#4a2545', device: 'M10 40h28v5H10zM10 37l-3-19 9 8 8-14 8 14 9-8-3 19z' },
-  rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king.md?raw')).default, diagrams: {} }),
+  async rules() {
+    const [{ default: text }, { diagrams }] = await Promise.all([
+      import('../../../../../docs/rules/rally-king.md?raw'),
+      import('./diagrams/index.ts'),
+    ]);
+    return { text, diagrams };
+  },
   switches: async () => (await import('./switches.ts')).switches(),
   muster: async () => {
     const [{ musterOf }, { rallyKingMuster }] = await Promise.all([import('../muster.tsx'), import('./muster/index.tsx')]);

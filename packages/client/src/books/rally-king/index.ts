@@ -15,6 +15,7 @@ import { glanceAt, threatsTo } from './glance.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
+import { rallyKingLegend } from './legend.ts';
 import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
@@ -51,12 +52,15 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         // Nothing is answered in advance.
         standing: {},
         reasons: words.reasons,
+        counted: words.counted,
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';
           return words.strength(onTable(state, side).length, totalWarRating(state, side));
         },
         keys: words.keys,
+        legend: rallyKingLegend,
+        beside: words.panels.beside,
       },
       about: (decision) => aboutOf(field.value, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),

@@ -57,12 +57,21 @@ function figuresOf({ x, y, facing, own }: RallyPiece, width: Mil): Figure[] {
 }
 
 /** What the tag shows besides: in a shape and a letter each. */
+export const BADGES = {
+  active: { letter: '▸', colour: '#2e7d32', shape: 'star' },
+  magic: { letter: 'M', colour: '#6a3fa0', shape: 'star' },
+  terror: { letter: 'T', colour: '#7a1f1f', shape: 'burst' },
+  attack: { letter: '↑', colour: '#1f5f8a', shape: 'cloud' },
+  aloft: { letter: '⇈', colour: '#1f5f8a', shape: 'cloud' },
+  enchanted: { letter: '✦', colour: '#6a3fa0', shape: 'cloud' },
+} as const satisfies Readonly<Record<string, Badge>>;
+
 function badgesOf({ own, badges }: RallyPiece): Badge[] {
   return [
-    ...(own.active ? [{ letter: '▸', colour: '#2e7d32', shape: 'star' } as const] : []),
-    ...(badges.includes('magic-users') ? [{ letter: 'M', colour: '#6a3fa0', shape: 'star' } as const] : []),
-    ...(own.traits.includes('terror') ? [{ letter: 'T', colour: '#7a1f1f', shape: 'burst' } as const] : []),
-    ...(own.level === 'ground' ? [] : [{ letter: own.level === 'attack' ? '↑' : '⇈', colour: '#1f5f8a', shape: 'cloud' } as const]),
-    ...(own.enchantments.length === 0 ? [] : [{ letter: '✦', colour: '#6a3fa0', shape: 'cloud' } as const]),
+    ...(own.active ? [BADGES.active] : []),
+    ...(badges.includes('magic-users') ? [BADGES.magic] : []),
+    ...(own.traits.includes('terror') ? [BADGES.terror] : []),
+    ...(own.level === 'ground' ? [] : [own.level === 'attack' ? BADGES.attack : BADGES.aloft]),
+    ...(own.enchantments.length === 0 ? [] : [BADGES.enchanted]),
   ];
 }

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gameFromView, toySoldiers } from '@longroll/rules/books/toy-soldiers/index';
 import type { State, ToyGame } from '@longroll/rules/books/toy-soldiers/state';
@@ -7,6 +7,7 @@ import type { SideId, Unit } from '@longroll/rules/books/toy-soldiers/troops/uni
 import type { ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
+import { verdictOf } from '../verdict.ts';
 import { namesOf, type Names } from './names.ts';
 import { isSetting } from './setting.ts';
 import { standingOn } from './standing.ts';
@@ -45,11 +46,7 @@ export function battlefield(situation: ReadonlySignal<Situation<ToyPublic>>): Re
 
 /** The referee's own judgement on an answer, run here for the ghost. */
 export function verdict({ game, seat }: Battlefield, decision: DecisionView, answer: unknown): Refusal | null {
-  const kind = toySoldiers.decisions.get(decision.kind);
-  if (kind === undefined) return null;
-  const parsed = kind.answer.safeParse(answer);
-  if (!parsed.success) return refuse(decision.clause, 'malformed', '');
-  return kind.check(game, decision.about, parsed.data, decision.insteadOf ?? seat);
+  return verdictOf(toySoldiers, game, seat, decision, answer);
 }
 
 export function unitIn({ state }: Battlefield, id: string): Unit | null {

@@ -128,6 +128,7 @@ export const en = {
     byHand(`${unit}: click where it goes, or an enemy; q and e wheel.`, `${unit}: touch where it goes, or an enemy.`),
   moveKinds: 'Kind of move',
   winds: WINDS,
+  counted: 'stands',
   reasons: {
     'elan-spent': 'The other side has no élan left.',
     'no-units-left': 'The other side has no unit left on the table.',
@@ -145,5 +146,15 @@ export const en = {
   charge,
   staff,
   hints,
+  /** What the marks beside pieces mean. */
+  legend: {
+    disorder: 'The die at the left of a unit is its disorder. A disc, 1 or 2: in good order.',
+    disorderFair: 'A triangle, 3 or 4: in disorder.',
+    disorderBad: 'A square, 5 or 6: nearly out of hand. What would bring it above 6 cannot be ordered.',
+    stress: 'The star at the right is its stress, 1 to 3; none while there is no stress.',
+    stressBad: 'A burst, 4 to 6: near breaking. A point more than 6 costs it a stand.',
+    stands: 'How many stands are left.',
+    commander: 'A commander. The die is the confusion of their command, 1 to 6; orders of many kinds make it grow.',
+  },
   keys: KEYS,
 };

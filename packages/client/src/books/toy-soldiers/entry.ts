@@ -6,7 +6,13 @@ export const toySoldiers: BookEntry = {
   prefix: 'TS',
   title: 'Toy Soldiers',
   cover: { cloth: '#2b3f63', device: 'M20 42V16h4v26zM24 17c6-4 9 3 15-1v12c-6 4-9-3-15 1zM16 42h12v3H16z' },
-  rules: async () => ({ text: (await import('../../../../../docs/rules/toy-soldiers.md?raw')).default, diagrams: {} }),
+  async rules() {
+    const [{ default: text }, { diagrams }] = await Promise.all([
+      import('../../../../../docs/rules/toy-soldiers.md?raw'),
+      import('./diagrams/index.ts'),
+    ]);
+    return { text, diagrams };
+  },
   switches: async () => (await import('./switches.ts')).switches(),
   face: async () => faceOf('toy-soldiers', (await import('./index.ts')).toySoldiersFace),
 };

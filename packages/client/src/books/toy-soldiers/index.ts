@@ -13,6 +13,7 @@ import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
+import { toySoldiersLegend } from './legend.ts';
 import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
@@ -50,12 +51,14 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         // Nothing is answered in advance.
         standing: {},
         reasons: words.reasons,
+        counted: words.counted,
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';
           return words.strength(state.sides[side].elan, unitsOfSide(state.field, side).length);
         },
         keys: words.keys,
+        legend: toySoldiersLegend,
         beside: words.panels.beside,
       },
       about: (decision) => aboutOf(field.value, decision),

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ContactDice, ContactDie } from '@longroll/rules/books/toy-soldiers/charge/charge';
 import { TESTS } from '@longroll/rules/books/toy-soldiers/contact/tests';
+import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
 import { ContactDieShown, type Shown } from './contact-die.tsx';
@@ -27,16 +28,35 @@ export function pursePanel(field: ReadonlySignal<Battlefield>) {
           {say.contact} <ClauseLink id="TS-21.2" />
         </h3>
         {dice.map(([unit, three]) => (
-          <p key={unit} class="contact-row">
-            {names.unit(unit)}{' '}
-            {TESTS.map((test) => (
-              <ContactDieShown key={test} test={test} shown={shownOf(three[test])} />
-            ))}
-          </p>
+          <Three key={unit} unit={names.unit(unit)} three={three} />
         ))}
       </div>
     );
   };
+}
+
+/** The dice of the unit that a question is about, beside its answers: on a small screen the panel of all of them is behind a tab. */
+export function diceAsked(field: ReadonlySignal<Battlefield>, unit: UnitId) {
+  return function DiceAsked() {
+    const { situation, names } = field.value;
+    const three = ownDice(situation.hand?.secrets)[unit];
+    return three === undefined ? null : (
+      <div data-testid="dice-asked">
+        <Three unit={names.unit(unit)} three={three} />
+      </div>
+    );
+  };
+}
+
+function Three({ unit, three }: { unit: string; three: ContactDice }) {
+  return (
+    <p class="contact-row">
+      {unit}{' '}
+      {TESTS.map((test) => (
+        <ContactDieShown key={test} test={test} shown={shownOf(three[test])} />
+      ))}
+    </p>
+  );
 }
 
 function shownOf(die: ContactDie | null): Shown {

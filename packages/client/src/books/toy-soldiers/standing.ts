@@ -44,12 +44,12 @@ function commanderOn(piece: CommanderPiece): Standing {
 }
 
 /** The die beside a piece: always there to be read, of another shape when it grows dangerous. */
-function dieShown(value: number): NonNullable<Tag['counter']> {
+export function dieShown(value: number): NonNullable<Tag['counter']> {
   return { tone: value >= 5 ? 'bad' : value >= 3 ? 'fair' : 'plain', letter: String(value) };
 }
 
 /** The red stress die beside a unit: nothing while there is none. */
-function stressDie(stress: number): Badge[] {
+export function stressDie(stress: number): Badge[] {
   return stress === 0 ? [] : [{ letter: String(stress), colour: '#b3261e', shape: stress >= 4 ? 'burst' : 'star' }];
 }
 

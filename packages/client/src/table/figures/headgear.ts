@@ -3,6 +3,7 @@ import { ball, blob, limb, sheet, strap, turned } from './form.ts';
 import type { Form } from './form.ts';
 import { BRASS, HAIR } from './livery.ts';
 import type { Outfit } from './livery.ts';
+import { oldHeadgear } from './old-headgear.ts';
 import { at, plus } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -169,5 +170,7 @@ export function headgear(dress: Outfit, crown: Place): Form[] {
         limb(put(0.02, -0.12, 0.08), put(0.03, -0.3, 0.34), 0.03, 0.012, dress.plume),
         limb(put(0.05, -0.1, 0.07), put(0.16, -0.22, 0.3), 0.03, 0.012, '#f4efe2'),
       ];
+    default:
+      return oldHeadgear(dress.headgear, dress, crown);
   }
 }

@@ -1,5 +1,18 @@
+import type { OldHeadgear } from './old-headgear.ts';
+
 /** What sits on a soldier's head. */
-type Headgear = 'tricorne' | 'bicorne' | 'shako' | 'mitre' | 'bearskin' | 'helmet' | 'busby' | 'round-hat' | 'cocked' | 'scalp-lock';
+type Headgear =
+  | OldHeadgear
+  | 'tricorne'
+  | 'bicorne'
+  | 'shako'
+  | 'mitre'
+  | 'bearskin'
+  | 'helmet'
+  | 'busby'
+  | 'round-hat'
+  | 'cocked'
+  | 'scalp-lock';
 
 /** How one kind of soldier is dressed; every colour is `#rrggbb`. */
 export interface Outfit {

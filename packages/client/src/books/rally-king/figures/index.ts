@@ -1,6 +1,6 @@
 import type { Kind, Sculpt } from '../../../table/figures/sculpts.ts';
 import { boltThrower, brute, chariot, dragon, elephant, hero, windShip, winged } from './beasts.ts';
-import { centaur, dwarf, onFoot, onHorse } from './men.ts';
+import { centaur, onFoot, onHorse } from './men.ts';
 
 /** Every figure of this book, cast once (RK-1.5: what stands on each kind of base). */
 export const SCULPTS: Readonly<Record<Sculpt, Kind>> = {
@@ -18,8 +18,6 @@ export const SCULPTS: Readonly<Record<Sculpt, Kind>> = {
   'rally-sling': onFoot('sling', 'line', true),
   'rally-skirmish-bow': onFoot('bow', 'line', true),
   'rally-skirmish-crossbow': onFoot('crossbow', 'line', true),
-  'rally-dwarf': dwarf('axe', 'armoured'),
-  'rally-dwarf-crossbow': dwarf('crossbow', 'line'),
   'rally-light-horse': onHorse('javelin', 'line'),
   'rally-bow-horse': onHorse('bow', 'line'),
   'rally-horse': onHorse('spear', 'armoured'),

@@ -11,7 +11,7 @@ import type { Place } from '../../../table/figures/place.ts';
 import type { Kind, Wearer } from '../../../table/figures/sculpts.ts';
 import { musket, sword } from '../../../table/figures/weapons.ts';
 import { axe, bow, crossbow, scutum, shield, spear } from './arms.ts';
-import { SKINS } from './nations.ts';
+import { BUILDS, SKINS } from './nations.ts';
 
 /** What a man has in his hands: of the left and the right, while he is on the field. */
 type Armed = (left: Place, right: Place, colour: string, pose: Pose) => Form[];
@@ -48,12 +48,29 @@ export function sized(forms: Form[], tall: number, broad = tall): Form[] {
   return carried(forms, (place, isWay) => (isWay ? place : at(place.right * broad, place.ahead * broad, place.up * tall)));
 }
 
+const BEARDS = ['#8a4a22', '#5a3a28', '#b8b0a0'];
+
+/** A beard to the belt. */
+function bearded({ hip, lean }: Bearing, variant: Variant): Form[] {
+  const chin = at(0, lean + 0.19, hip + 0.48);
+  const hair = BEARDS[variant] ?? '#8a4a22';
+  return [limb(chin, at(0, lean + 0.24, hip + 0.16), 0.13, 0.04, hair), blob(chin, 0.14, 0.07, 0.09, hair)];
+}
+
+/** As tall and as broad as their people. */
+function built(forms: Form[], { name }: Wearer): Form[] {
+  const build = BUILDS[name];
+  if (build === undefined) return forms;
+  return build === 'dwarf' ? sized(forms, 0.74, 1.06) : sized(forms, 0.84);
+}
+
 function footman(weapon: string, dress: string, isLight: boolean): Kind['make'] {
   return (wearer, pose, step, _heading, variant) => {
     const held = isLight ? lightly(pose, step, variant) : soldierly(pose === 'fire' ? 'charge' : pose, step, 0);
     const [left, right] = held.arms;
     const inHand = pose === 'flee' ? [] : (WEAPONS[weapon]?.(left.end, right.end, wearer.rim, pose) ?? []);
-    const whole = [...skinned(man(outfitOf(wearer.livery, dress), held), wearer), ...inHand];
+    const beard = BUILDS[wearer.name] === 'dwarf' ? bearded(held, variant) : [];
+    const whole = built([...skinned(man(outfitOf(wearer.livery, dress), held), wearer), ...inHand, ...beard], wearer);
     return pose === 'fallen' ? laidDown(whole, variant) : whole;
   };
 }
@@ -67,12 +84,6 @@ const HORSE = [0.42, 0.6] as const;
 /** Foot with that in hand, in that dress of its people. */
 export function onFoot(weapon: string, dress: 'line' | 'armoured' | 'noble', isLight = false): Kind {
   return { base: FOOT, isVaried: true, ...(SHOOTS.includes(weapon) ? { bearsArms: true } : {}), make: footman(weapon, dress, isLight) };
-}
-
-/** A short broad figure. */
-export function dwarf(weapon: string, dress: 'line' | 'armoured'): Kind {
-  const usual = footman(weapon, dress, false);
-  return { base: FOOT, isVaried: true, make: (...given) => sized(usual(...given), 0.74, 1.06) };
 }
 
 const SEAT = 1.32;

@@ -14,8 +14,10 @@ const SIDE = 'red';
 const AT_THE_ONLOOKER = 2700;
 /** Between stands of a rank, between ranks, and round all of them. Thousandths of an inch. */
 const APART: Mil = 350;
-const BEHIND: Mil = 900;
+const BEHIND: Mil = 1900;
 const MARGIN: Mil = 900;
+/** Behind the last rank, for heads and tags. */
+const ABOVE: Mil = 2600;
 /** As wide as a rank may be. */
 const WIDEST: Mil = 17_000;
 
@@ -42,7 +44,7 @@ export function paraded(list: string, rows: readonly Row[]): TableScene {
   const depths = ranks.map((rank) => Math.max(...rank.map((row) => sizeOf(row).depth)) + BEHIND);
   const ground = {
     width: Math.max(9000, ...widths) + 2 * MARGIN,
-    depth: Math.max(5000, depths.reduce((sum, depth) => sum + depth, 0) + 2 * MARGIN),
+    depth: Math.max(5000, depths.reduce((sum, depth) => sum + depth, 0) + MARGIN + ABOVE),
     isUnruled: true,
     pieces: [],
   };

@@ -10,6 +10,7 @@ import { chargeOdds, contactNotes } from '../contact-notes.ts';
 import { labelOf } from '../labels.ts';
 import { unitAbout } from '../names.ts';
 import { oddsSaid } from '../odds-notes.ts';
+import { diceAsked } from '../purse.tsx';
 import { orderMode } from './order-mode.tsx';
 import { pickMode } from './pick-mode.ts';
 import { placeUnitMode, pointMode } from './place-mode.tsx';
@@ -57,6 +58,7 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
       return choosing((answer) => verdict(field.value, decision, answer), {
         label,
         notes: (answer) => contactNotes(field.value, decision, answer),
+        controls: () => diceAsked(field, unit),
         overlay: () => (unit === '' ? {} : { highlights: [{ piece: unit, tone: 'active' }] }),
       });
     }
