@@ -22,8 +22,17 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
-    // Every page needs it at once: one file, not one for each of its parts.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules.*preact/ }] } } },
+    // Every page needs them at once: one file each, not one for each of its parts.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'preact', test: /node_modules.*preact/ },
+            { name: 'words', test: /client\/src\/text\// },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 4601,

@@ -87,8 +87,7 @@ describe('who is let in, on the pages', function () {
       .getByRole('listitem')
       .filter({ hasText: /Olga as .+ against .+ \(open seat\)/ });
     expect(await bert.page.getByTestId('watch-list').getByText('Olga').count()).to.equal(0);
-    await wanted.getByText('Join').click();
-    await bert.page.getByTestId('take-seat').click();
+    await wanted.getByTestId('sit-down').click();
     await bert.seated();
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
     const eve = await stage().guest('Eve');

@@ -1,6 +1,8 @@
 import { Client, type Room } from 'colyseus.js';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type {
+  AdviceReply,
+  AdviceRequest,
   TableActionReply,
   TableActionsMessage,
   ChatEntry,
@@ -136,6 +138,11 @@ export class BattleLink {
   /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
   ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
     return this.#once<TableActionReply>(kind, wish);
+  }
+
+  /** What the computer would do in this player's place; tried once, too. */
+  advice(wish: AdviceRequest): Promise<AdviceReply> {
+    return this.#once<AdviceReply>('advice', wish);
   }
 
   /** The same field again; tried once, too. */

@@ -56,13 +56,14 @@ export async function recordOf(id: string): Promise<string> {
 export const invitations = (id: string): Promise<Invitations> =>
   firstRight(tokensHere(id), (token) => ask(`/api/battles/${encodeURIComponent(id)}/invitations`, { token }));
 
-function tokensHere(id: string): string[] {
+/** The tokens this browser holds that may open a seat of a battle, the likeliest first. */
+export function tokensHere(id: string): string[] {
   const held = heldSeat(id);
   return held === undefined ? [] : tokensOf(held);
 }
 
 /** What comes of the first secret that is right; they stand in the order in which that is likely. */
-async function firstRight<Secret, Reply>(secrets: readonly Secret[], attempt: (secret: Secret) => Promise<Reply>): Promise<Reply> {
+export async function firstRight<Secret, Reply>(secrets: readonly Secret[], attempt: (secret: Secret) => Promise<Reply>): Promise<Reply> {
   let no: unknown = new LobbyError('no-seat', text.net.unreachable);
   for (const secret of secrets) {
     try {
@@ -80,7 +81,8 @@ async function shown<Reply>(path: string, secret: string | null): Promise<Reply>
   return reply;
 }
 
-async function ask<Reply>(path: string, body?: object): Promise<Reply> {
+/** Asks the lobby, with a body where something is sent. Throws a `LobbyError` with what it says no with, or that it cannot be reached. */
+export async function ask<Reply>(path: string, body?: object): Promise<Reply> {
   const reply: Reply = await (await answered(path, body)).json();
   return reply;
 }

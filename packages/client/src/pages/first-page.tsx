@@ -1,27 +1,28 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import type { BattleSummary, NewBattle, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
+import { useEffect } from 'preact/hooks';
+import type { BattleSummary, NewBattle, OpenSeats, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
 import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
-import { keepInvitations, keptInvitations } from '../net/invitations.ts';
+import { openSeats } from '../net/open-seats.ts';
+import { keepInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { forgetSeat, forgottenSeats, battleSeats, holdSeat, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
-import { called } from '../seats/called.ts';
-import { strengthNote } from '../seats/strength.ts';
+import { offer } from '../offers/offer.ts';
+import { generals } from '../seats/generals.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
-import { Links } from '../widgets/links.tsx';
+import { Later } from '../widgets/later.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { brought } from '../muster/brought.ts';
 import { Armies } from './setup/armies.tsx';
 import { Fields } from './fields.tsx';
+import type { Founded } from './invitation.tsx';
 import { LivingTable } from './living-table.tsx';
 import { NewHere } from './new-here.tsx';
 import { OwnBattles, standing } from './own-battles.tsx';
-import { SetupDetails } from './setup/details.tsx';
 import { detailedWish, firstHolders, PLAIN, quickWish, type Called, type Plan } from './setup/wish.ts';
 
 const words = text.first;
@@ -31,6 +32,7 @@ const REFRESH = 15_000;
 export function FirstPage() {
   const offered = useSignal<readonly OfferedScenario[] | null>(null);
   const running = useSignal<readonly BattleSummary[]>([]);
+  const open = useSignal<OpenSeats | null>(null);
   const held = useSignal<readonly HeldSeat[]>(battleSeats());
   const aside = useSignal<readonly HeldSeat[]>(forgottenSeats());
   const own = useSignal<readonly OwnBattle[]>([]);
@@ -51,7 +53,7 @@ export function FirstPage() {
   const refresh = async () => {
     try {
       if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
-      running.value = await battles();
+      [running.value, open.value] = await Promise.all([battles(), openSeats()]);
       if (held.value.length > 0) own.value = await ownBattles({ seats: tokensHeld() });
       problem.value = null;
     } catch (error) {
@@ -83,7 +85,7 @@ export function FirstPage() {
     brought.value = null;
   }, [offered.value]);
 
-  const start = async (wishOf: (field: OfferedScenario, player: string) => NewBattle | null) => {
+  const start = async (wishOf: (field: OfferedScenario, player: string) => NewBattle | null, isOffered = false) => {
     if (busy.value) return;
     busy.value = true;
     try {
@@ -104,6 +106,7 @@ export function FirstPage() {
       else {
         invitation.value = { battle: grant.battle, field, anybody: wish.joining === 'anybody' };
         held.value = battleSeats();
+        if (isOffered) await offer(grant.battle, 'any');
         void refresh();
       }
     } catch (error) {
@@ -113,7 +116,8 @@ export function FirstPage() {
     }
   };
 
-  const quick = (called: Called) => void start((field, player) => quickWish(field, chosenSide.value, called, player, plan.value));
+  const quick = (called: Called) =>
+    void start((field, player) => quickWish(field, chosenSide.value, called, player, plan.value), called === 'anybody');
 
   return (
     <main class="paper first">
@@ -154,7 +158,18 @@ export function FirstPage() {
               {text.invite.openCall}
             </button>
             <p class="note">{text.invite.openNote}</p>
-            {invitation.value !== null && <Invitation founded={invitation.value} />}
+            {open.value !== null && open.value.offers.length > 0 && (
+              <p>
+                <a href="#open-seats">{text.offers.there(open.value.offers.length)}</a>
+              </p>
+            )}
+            {invitation.value !== null && (
+              <Later
+                load={() => import('./invitation.tsx').then((each) => each.Invitation)}
+                props={{ founded: invitation.value }}
+                wait={null}
+              />
+            )}
           </div>
           <div class="muster-row">
             <Strengths
@@ -169,6 +184,9 @@ export function FirstPage() {
             <NameField name={name} />
           </div>
           <NewHere />
+          <p class="note">
+            {text.move.elsewhere} <Go to="/move">{text.move.here}</Go>
+          </p>
           <OwnBattles
             held={held.value}
             standing={own.value}
@@ -190,17 +208,38 @@ export function FirstPage() {
           {chosen.value !== undefined && (
             <Armies scenario={chosen.value} armies={plan.value.armies} change={(armies) => (plan.value = { ...plan.value, armies })} />
           )}
-          <SetupDetails
-            scenario={chosen.value}
-            plan={plan}
-            busy={busy.value}
-            found={() => void start((field, player) => detailedWish(field, player, plan.value))}
+          <Later
+            load={() => import('./setup/details.tsx').then((each) => each.SetupDetails)}
+            props={{
+              scenario: chosen.value,
+              plan,
+              busy: busy.value,
+              found: () => void start((field, player) => detailedWish(field, player, plan.value)),
+            }}
+            wait={null}
           />
         </div>
       </section>
 
-      <Open battles={running.value.filter(isOpen)} />
-      <Watch running={running.value.filter((each) => each.status !== 'over' && each.watching === 'anybody' && !isOpen(each))} />
+      <Later
+        load={() => import('../offers/open-list.tsx').then((each) => each.OpenList)}
+        props={{
+          told: open.value,
+          others: running.value.filter((each) => isOpen(each) && open.value?.offers.some(({ battle }) => battle.id === each.id) !== true),
+          fields: offered.value ?? [],
+          name: () => {
+            remember('name', name.value.trim());
+            return name.value.trim() || guestName();
+          },
+          renew: () => void refresh(),
+        }}
+        wait={null}
+      />
+      <Watch
+        running={running.value.filter(
+          (each) => each.status !== 'over' && each.watching === 'anybody' && !isOpen(each) && each.offered.length === 0,
+        )}
+      />
 
       <section class="pillars">
         <article>
@@ -279,69 +318,8 @@ export function NameField({ name }: { name: Signal<string> }) {
   );
 }
 
-/** A battle that was just founded and waits for players. */
-interface Founded {
-  readonly battle: string;
-  readonly field: OfferedScenario;
-  readonly anybody: boolean;
-}
-
-function Invitation({ founded: { battle, field, anybody } }: { founded: Founded }) {
-  const place = useRef<HTMLDivElement>(null);
-  // A battle set up in detail is founded far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [battle]);
-  const kept = keptInvitations(battle);
-  return (
-    <div class="invitation" data-testid="invitation" role="status" ref={place}>
-      <p>{anybody ? text.invite.readyAnybody : text.invite.ready}</p>
-      {kept !== undefined && (
-        <Links
-          battle={battle}
-          invitations={kept.invitations}
-          anybody={anybody}
-          armyOf={(side) => field.sides.find(({ id }) => id === side)?.name ?? side}
-        />
-      )}
-      <p>
-        <Go to={`/battle/${battle}`} class="call third" testid="to-table">
-          {words.toTable}
-        </Go>
-      </p>
-    </div>
-  );
-}
-
 function isOpen({ status, joining }: BattleSummary): boolean {
   return status === 'waiting' && joining === 'anybody';
-}
-
-function Open({ battles }: { battles: readonly BattleSummary[] }) {
-  return (
-    <section class="watch">
-      <h2>{text.invite.openList}</h2>
-      <ul class="battles" data-testid="open-list">
-        {battles.map((each) => (
-          <li key={each.id}>
-            <span class="battle-name">{each.scenario}</span>
-            <span class="battle-facts">
-              {generals(each)} · {standing(each)}
-            </span>
-            <span class="battle-doors">
-              <Go to={`/join/${each.id}`} class="door">
-                {text.invite.openTake}
-              </Go>
-              {each.watching === 'anybody' && (
-                <Go to={`/battle/${each.id}`} class="door">
-                  {words.watchButton}
-                </Go>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {battles.length === 0 && <p class="note">{text.invite.openNone}</p>}
-    </section>
-  );
 }
 
 function Watch({ running }: { running: readonly BattleSummary[] }) {
@@ -366,10 +344,4 @@ function Watch({ running }: { running: readonly BattleSummary[] }) {
       {running.length === 0 && <p class="note">{words.watchNone}</p>}
     </section>
   );
-}
-
-function generals(battle: BattleSummary): string {
-  const sides = [...new Set(battle.seats.map((seat) => seat.side))];
-  const names = (side: string) => battle.seats.filter((seat) => seat.side === side).map((seat) => `${called(seat)}${strengthNote(seat)}`);
-  return sides.map((side) => names(side).join(words.beside)).join(words.against);
 }

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { offeredHere } from '../offers/offered-here.ts';
 import { route, type Route } from '../router.ts';
 import { SettingsWindow } from '../settings/settings-window.tsx';
 import { text } from '../text/words.ts';
+import { Later } from '../widgets/later.tsx';
 import { FirstPage } from './first-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';
@@ -17,6 +18,9 @@ export function Site() {
     <>
       <Page at={at} />
       <SettingsWindow />
+      {offeredHere.list.value.length > 0 && (
+        <Later load={() => import('../offers/waiting-bar.tsx').then((each) => each.WaitingBar)} props={{}} wait={null} />
+      )}
     </>
   );
 }
@@ -68,28 +72,9 @@ function Page({ at }: { at: Route }) {
           wait={text.record.reading}
         />
       );
+    case 'move':
+      return <Later load={() => import('./move-page.tsx').then((each) => each.MovePage)} props={{}} wait={text.move.loading} />;
     case 'lost':
       return <LostPage />;
   }
-}
-
-/** A page whose code is fetched when it is first wanted. */
-function Later<Props extends object>({ load, props, wait }: { load: () => Promise<ComponentType<Props>>; props: Props; wait: string }) {
-  const [Loaded, settle] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void load().then((found) => {
-      if (wanted) settle(() => found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  if (Loaded === null)
-    return (
-      <p class="page-wait" role="status">
-        {wait}
-      </p>
-    );
-  return <Loaded {...props} />;
 }

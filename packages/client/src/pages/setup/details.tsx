@@ -96,6 +96,7 @@ function Seats({
             <span>
               <Cockade side={sideCalled(scenario.sides, chair.side)} />{' '}
               {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}
+              {chair.byComputer === true && <small class="note"> {words.meantForComputer}</small>}
             </span>
             <select
               data-testid={`holder-${chair.id}`}

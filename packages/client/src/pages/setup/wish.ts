@@ -64,7 +64,8 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
     ...strength(scenario, plan),
     ...played(scenario, side, called),
     ...armies(scenario, plan),
-    ...extras({ ...plan, joining: called === 'anybody' ? 'anybody' : 'invited' }),
+    // Whoever is called from the list sits down on a seat that is offered there, as long as it is.
+    ...extras({ ...plan, joining: 'invited' }),
   };
 }
 

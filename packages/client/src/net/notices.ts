@@ -1,0 +1,41 @@
+import type { NoticesKey } from '@longroll/protocol';
+import { ask, firstRight, tokensHere } from './lobby.ts';
+
+/** What shows notices while no page is open. */
+const WORKER = '/notices.js';
+
+/** Whether this browser can be told anything while no page is open. */
+export function canBeTold(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification !== 'undefined';
+}
+
+/** Has this browser told when a battle waits for the player here. False when they, or their browser, want no notices. Throws a `LobbyError`, or what the browser says. */
+export async function tellOf(battle: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const subscription = (await subscribed()) ?? (await subscribe());
+  const { endpoint, keys } = subscription.toJSON();
+  await firstRight(tokensHere(battle), (token) =>
+    ask(`/api/battles/${encodeURIComponent(battle)}/notices`, { token, endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] }),
+  );
+  return true;
+}
+
+/** Has this browser told no more of a battle. */
+export async function tellNoMore(battle: string): Promise<void> {
+  const endpoint = (await subscribed())?.endpoint;
+  if (endpoint !== undefined) await ask('/api/notices/stop', { endpoint, battle });
+}
+
+async function subscribed(): Promise<PushSubscription | null> {
+  return (await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription()) ?? null;
+}
+
+async function subscribe(): Promise<PushSubscription> {
+  const [{ key }, { pushManager }] = await Promise.all([ask<NoticesKey>('/api/notices/key'), ready()]);
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+async function ready(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(WORKER);
+  return navigator.serviceWorker.ready;
+}

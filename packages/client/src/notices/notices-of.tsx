@@ -1,0 +1,50 @@
+import { useSignal } from '@preact/signals';
+import { LobbyError } from '../net/lobby.ts';
+import { canBeTold, tellNoMore, tellOf } from '../net/notices.ts';
+import { text } from '../text/words.ts';
+import { toldHere } from './told-here.ts';
+
+const words = text.notices;
+
+/** Has this browser told of a battle while no page is open, or no more. */
+export function NoticesOf({ battle }: { battle: string }) {
+  const said = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  if (!canBeTold()) return null;
+  const attempt = async (act: () => Promise<string | null>) => {
+    busy.value = true;
+    try {
+      said.value = await act();
+    } catch (error) {
+      said.value = error instanceof LobbyError ? error.message : words.cannot;
+    } finally {
+      busy.value = false;
+    }
+  };
+  const tell = async () => {
+    if (!(await tellOf(battle))) return words.denied;
+    toldHere.keep(battle);
+    return null;
+  };
+  const stop = async () => {
+    await tellNoMore(battle);
+    toldHere.forget(battle);
+    return null;
+  };
+  const isTold = toldHere.list.value.includes(battle);
+  return (
+    <p class="notices-of">
+      {isTold && <span class="note">{words.told} </span>}
+      <button
+        type="button"
+        class="plain"
+        data-testid={isTold ? 'tell-no-more' : 'tell-me'}
+        disabled={busy.value}
+        onClick={() => void attempt(isTold ? stop : tell)}
+      >
+        {isTold ? words.stop : words.tell}
+      </button>
+      {said.value !== null && <span role="alert"> {said.value}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSignal } from '@preact/signals';
+import type { BattleSummary, ClockWish, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
+import { bookOf } from '../books/registry.ts';
+import { join, LobbyError } from '../net/lobby.ts';
+import { heldSeat, holdSeat } from '../net/seats-held.ts';
+import { navigate } from '../router.ts';
+import { generals } from '../seats/generals.ts';
+import { text } from '../text/words.ts';
+import { Go } from '../widgets/go.tsx';
+
+const words = text.offers;
+
+/** The seats that are offered to anybody: field, book, clock and who is wished for, and one press to sit down. */
+export function OpenList({
+  told,
+  others,
+  fields,
+  name,
+  renew,
+}: {
+  told: OpenSeats | null;
+  /** Battles anybody may join whose founder is not heard of just now. */
+  others: readonly BattleSummary[];
+  fields: readonly OfferedScenario[];
+  /** What the player here is called. */
+  name: () => string;
+  renew: () => void;
+}) {
+  const problem = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const offers = told?.offers ?? [];
+  const sit = async ({ battle, seats: [seat] }: OpenBattle) => {
+    if (busy.value || seat === undefined) return;
+    busy.value = true;
+    try {
+      holdSeat(await join(battle.id, { name: name(), seat }), battle.scenario);
+      navigate(`/battle/${battle.id}`);
+    } catch (error) {
+      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      renew();
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <section class="watch" data-testid="open-list" id="open-seats">
+      <h2>{text.invite.openList}</h2>
+      {told !== null && (
+        <p class="note" data-testid="looking">
+          {words.looking(told.looking)}
+        </p>
+      )}
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <ul class="battles open-battles">
+        {offers.map((each) => {
+          const field = fields.find(({ book, name: called }) => book === each.battle.book && called === each.battle.scenario);
+          return (
+            <li key={each.battle.id}>
+              {field !== undefined && (
+                <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
+              )}
+              <span class="battle-name">{each.battle.scenario}</span>
+              <span class="battle-facts">
+                {[
+                  bookOf(each.battle.book)?.title ?? each.battle.book,
+                  ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
+                  clockWords(each.clock),
+                  words.wished[each.wish],
+                ].join(' · ')}
+                <br />
+                {generals(each.battle)}
+              </span>
+              <span class="battle-doors">
+                {heldSeat(each.battle.id) === undefined ? (
+                  <button type="button" class="call third" data-testid="sit-down" disabled={busy.value} onClick={() => void sit(each)}>
+                    {words.sit}
+                  </button>
+                ) : (
+                  <Go to={`/battle/${each.battle.id}`} class="door">
+                    {text.first.yoursReturn}
+                  </Go>
+                )}
+              </span>
+            </li>
+          );
+        })}
+        {others.map((each) => (
+          <li key={each.id}>
+            <span class="battle-name">{each.scenario}</span>
+            <span class="battle-facts">{generals(each)}</span>
+            <span class="battle-doors">
+              <Go to={`/join/${each.id}`} class="door">
+                {text.invite.openTake}
+              </Go>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {offers.length === 0 && others.length === 0 && <p class="note">{text.invite.openNone}</p>}
+    </section>
+  );
+}
+
+function clockWords(clock: ClockWish): string {
+  switch (clock.kind) {
+    case 'none':
+      return words.noClock;
+    case 'live':
+      return words.minutesEach(clock.minutes);
+    case 'correspondence':
+      return words.daysEach(clock.days);
+  }
+}
