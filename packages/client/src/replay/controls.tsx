@@ -33,7 +33,7 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
     }
   };
   return (
-    <div class="replay-bar" role="group" aria-label={words.bar} title={words.keys}>
+    <div class="replay-bar" role="region" aria-label={words.bar} title={words.keys}>
       <div class="replay-buttons">
         <button type="button" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>
           |◂

@@ -18,12 +18,12 @@ const words = text.record;
 /** Opens a record, of a battle of this server or from a file, and lays the table out again. */
 export function ReplayPage({ battle }: { battle: string | null }) {
   const { opened, take } = useRecord(battle);
-  const desk = useSignal<ReplayDesk | null>(null);
+  const laid = useSignal<Laid | null>(null);
   const problem = useSignal<string | null>(null);
 
   useEffect(() => {
     document.title = `${words.replay.title} · ${text.name}`;
-    return () => desk.peek()?.close();
+    return () => laid.peek()?.desk.close();
   }, []);
   useEffect(
     () =>
@@ -31,8 +31,8 @@ export function ReplayPage({ battle }: { battle: string | null }) {
         problem.value = null;
         if (now.state === 'open')
           void layOut(now).then(
-            (laid) => {
-              desk.value = laid;
+            (found) => {
+              laid.value = found;
             },
             (error: unknown) => {
               problem.value = error instanceof Error ? error.message : String(error);
@@ -42,7 +42,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
     [],
   );
 
-  if (desk.value !== null) return <Theatre desk={desk.value} battle={battle} />;
+  if (laid.value !== null) return <Theatre {...laid.value} battle={battle} />;
   return (
     <main class="paper record-page">
       <Masthead small />
@@ -85,8 +85,11 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
   }
 }
 
+/** What the theatre is given of an open record. */
+type Laid = Omit<Parameters<typeof Theatre>[0], 'battle'>;
+
 /** The desk, as soon as the opening has been read. */
-async function layOut({ record }: Extract<Opened, { state: 'open' }>): Promise<ReplayDesk> {
+async function layOut({ record, text: file }: Extract<Opened, { state: 'open' }>): Promise<Laid> {
   if (record.status !== 'finished') throw new Error(words.running);
   const face = (await bookOf(record.book.id)?.face()) ?? null;
   const setting = recordedSetting(record);
@@ -97,7 +100,7 @@ async function layOut({ record }: Extract<Opened, { state: 'open' }>): Promise<R
   return new Promise((resolve, reject) => {
     const stop = effect(() => {
       const first = reel.moment.value;
-      if (first !== null) resolve(new ReplayDesk(record, setting, face, reel, first));
+      if (first !== null) resolve({ desk: new ReplayDesk(record, setting, face, reel, first), face, file });
       else if (reel.complete.value) reject(new Error(reel.drift.value?.message ?? words.noBook));
       else return;
       queueMicrotask(() => stop());

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableSide } from '@longroll/rules/kernel/table';
 import { Armies } from '../battle/armies.tsx';
 import { Explained } from '../battle/explained.tsx';
@@ -7,6 +7,10 @@ import { exposeTable } from '../battle/expose.ts';
 import { Log } from '../battle/log.tsx';
 import { TableHost } from '../battle/table-host.tsx';
 import { Tallies } from '../dice/tally-view.tsx';
+import type { BookFace } from '../books/face.ts';
+import { lookBackOn } from '../hindsight/looking.ts';
+import { LookBackView } from '../hindsight/look-back-view.tsx';
+import { Share } from '../hindsight/share.tsx';
 import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { SettingsButton } from '../settings/settings-window.tsx';
@@ -16,24 +20,38 @@ import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Controls } from './controls.tsx';
-import { hashOf } from './moment-link.ts';
+import { eventIn, hashOf } from './moment-link.ts';
 import { Projector } from './projector.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 
 const words = text.record.replay;
-const TABS = ['log', 'unit', 'cards'] as const;
+const TABS = ['log', 'moments', 'unit', 'cards'] as const;
 
 /** The battle again: table, log, cards and sheets as in play, with a bar to wind it. */
-export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | null }) {
+export function Theatre({
+  desk,
+  face,
+  file,
+  battle,
+}: {
+  desk: ReplayDesk;
+  face: BookFace;
+  /** The record as it was read. */
+  file: string;
+  battle: string | null;
+}) {
   const view = useRef<TableView | null>(null);
-  const tab = useSignal<(typeof TABS)[number]>('log');
+  // On a phone, whoever is led to a moment sees what is told of it.
+  const tab = useSignal<(typeof TABS)[number]>(eventIn(location.hash) === null ? 'log' : 'moments');
   const projector = useRef(new Projector(desk.reel, (event) => desk.book.happenings(event))).current;
+  const back = useMemo(() => lookBackOn(file), []);
 
   useEffect(() => {
     const deaf = projector.listenToKeys();
     return () => {
       deaf();
       projector.pause();
+      back.end();
       desk.close();
     };
   }, []);
@@ -128,6 +146,28 @@ export function Theatre({ desk, battle }: { desk: ReplayDesk; battle: string | n
         </section>
       </div>
       <div class="battle-right">
+        <section class="panel panel-moments" aria-label={words.tabs.moments}>
+          <h2 class="unseen">{words.tabs.moments}</h2>
+          <LookBackView
+            looking={back.looking}
+            end={back.end}
+            counted={desk.book.words.counted}
+            telling={{
+              setup,
+              sides: desk.situation.value.table.sides,
+              face,
+              mayLook: (seat) => watcher !== null && (typeof watcher === 'object' || watcher === seat),
+              addressOf: hashOf,
+              go: (event) => projector.goTo(event),
+              isShown: ({ from, to }) => desk.reel.at.value >= Math.max(0, from) && desk.reel.at.value < to,
+            }}
+          />
+          <Share
+            view={() => view.current}
+            said={setup.scenario.name}
+            link={battle === null ? null : new URL(`/replay/${battle}${hashOf(desk.reel.at.value)}`, location.href).href}
+          />
+        </section>
         <section class="panel panel-log" aria-label={text.battle.log}>
           <Log
             key={seen}

@@ -18,7 +18,7 @@ export const invite = {
   watching: 'Watching',
   watchings: { anybody: 'anybody may watch', invited: 'only those to whom I send a link' },
   openCall: 'Open to anybody',
-  openNote: 'Founds a battle that stands in the list until somebody sits down.',
+  openNote: 'Offers the other seat to whoever looks for a battle. You are called when somebody sits down.',
   openList: 'Battles that want a player',
   openNone: 'No battle wants a player just now.',
   openTake: 'Join',

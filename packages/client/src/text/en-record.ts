@@ -39,7 +39,7 @@ export const record = {
       `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
     check: 'Check the dice',
     diceSoFar: 'What the dice have done so far',
-    tabs: { log: 'Log', unit: 'Dice, unit', cards: 'Cards' },
+    tabs: { log: 'Log', moments: 'Moments', unit: 'Dice, unit', cards: 'Cards' },
     keys: 'Space plays and pauses, ← and → step, Home and End jump.',
   },
 

@@ -1,9 +1,14 @@
+import { advice } from './en-advice.ts';
 import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
+import { hindsight } from './en-hindsight.ts';
 import { invite } from './en-invite.ts';
 import { lessons } from './en-lessons.ts';
 import { listed } from './listed.ts';
+import { move } from './en-move.ts';
 import { muster } from './en-muster.ts';
+import { notices } from './en-notices.ts';
+import { offers } from './en-offers.ts';
 import { pings } from './en-pings.ts';
 import { recent } from './en-recent.ts';
 import { record } from './en-record.ts';
@@ -265,7 +270,8 @@ export const en = {
       ['+ / −', 'Closer, farther'],
       ['V', 'Table view or map'],
       ['W', 'Walk to the next edge of the table; with Shift the other way'],
-      ['Shift + ← →', 'Walk round the table freely; so does dragging with the right button, or two fingers'],
+      ['Shift + ← →', 'Walk round the table freely; so does dragging with Shift and the right button, or turning two fingers'],
+      ['Right button dragged', 'Shift the table, from a unit too; so do two fingers'],
       ['O', 'Always show how far the generals command, or no longer'],
       ['D', 'Take up the ruler, or put it away'],
       ['G', 'Show allies a place, or everybody once the battle is over; with Shift draw an arrow'],
@@ -290,14 +296,19 @@ export const en = {
     off: 'No more hints',
   },
 
+  advice,
   tableActions,
   invite,
   refusal,
   recent,
   lessons,
   pings,
+  hindsight,
   record,
   settings,
   setup,
   muster,
+  move,
+  notices,
+  offers,
 };

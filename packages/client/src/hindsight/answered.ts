@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals';
+import type { Moment, Recalled } from '@longroll/rules/hindsight/look-back';
+import type { Advice, Choice } from '@longroll/rules/rulebooks/definition';
+import type { SetupMessage } from '@longroll/protocol';
+import type { BookFace, Note, OpenBook } from '../books/face.ts';
+
+/** An answer in words, with the odds it had when it was given. */
+export interface Answered {
+  readonly label: string;
+  readonly notes: readonly Note[];
+}
+
+/** A moment as the seat saw it that acted: what it did, what the computer would have done, and what the dice made of it. */
+export interface MomentTold {
+  readonly given: Answered | null;
+  /** Null where the computer has nothing to say; `same` where it would have done the same. */
+  readonly computer: (Answered & { readonly same: boolean; readonly why: Advice['why'] }) | null;
+  /** What was thrown and lost, line by line. */
+  readonly dice: readonly string[];
+}
+
+/** Lines that are told of what the dice did: enough for a volley with its consequences. */
+const LINES = 6;
+
+/** Opens the book as it lay before the seat then. Every book answers this by the modes in which its questions are answered. */
+export function toldOf(face: BookFace, setup: SetupMessage, { seat, events }: Moment, recalled: Recalled): MomentTold {
+  const { table, hand, given, computer } = recalled;
+  const book = face.open(signal({ setup: { ...setup, seat }, table, hand, events }));
+  const lines = events.map((event) => book.line(event));
+  const same =
+    computer !== null && computer.decision === given.decision && JSON.stringify(computer.answer) === JSON.stringify(given.answer);
+  const meant = computer === null ? null : answered(book, recalled, computer);
+  return {
+    given: answered(book, recalled, given),
+    computer: meant === null ? null : { ...meant, same, why: computer?.why },
+    dice: lines
+      .filter(({ rolls, tone, text }) => text !== '' && (rolls.length > 0 || tone === 'loss'))
+      .map(({ text }) => text)
+      .slice(0, LINES),
+  };
+}
+
+/** Null for what was said without being asked. */
+function answered(book: OpenBook, { hand }: Recalled, { decision, answer }: Choice): Answered | null {
+  const question = hand.decisions.find(({ id }) => id === decision);
+  if (question === undefined) return null;
+  const mode = book.mode(question);
+  mode.suggest(answer);
+  const draft = mode.draft.value;
+  return draft === null ? { label: book.optionLabel(question, answer), notes: [] } : { label: draft.label, notes: draft.notes };
+}

@@ -1,0 +1,45 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { text } from '../text/words.ts';
+import type { Looking } from './looking.ts';
+import { Losses } from './losses.tsx';
+import { Moments, type Telling } from './moments.tsx';
+import '../styles/hindsight.css';
+
+const words = text.hindsight;
+
+/** The battle looked back on: how far it has come, losses by turn, the moments that mattered. */
+export function LookBackView({
+  looking,
+  end,
+  counted,
+  telling,
+}: {
+  looking: ReadonlySignal<Looking>;
+  end: () => void;
+  counted: string;
+  telling: Telling;
+}) {
+  const now = looking.value;
+  if (now.state === 'flawed') return <p class="note">{words.flawed(now.message)}</p>;
+  const { found } = now;
+  return (
+    <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>
+      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={counted} />}
+      {now.state === 'under-way' && (
+        <p class="look-back-progress">
+          <label>
+            {words.looking} <progress max={1} value={found?.done ?? 0} />
+          </label>
+          <button type="button" class="plain" data-testid="end-look-back" onClick={end}>
+            {words.stop}
+          </button>
+        </p>
+      )}
+      <p class="unseen" role="status">
+        {now.state === 'complete' ? words.complete : ''}
+      </p>
+      {now.state === 'ended' && <p class="note">{words.ended}</p>}
+      {found !== null && <Moments moments={found.moments} complete={now.state === 'complete'} telling={telling} />}
+    </section>
+  );
+}

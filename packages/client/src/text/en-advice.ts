@@ -1,0 +1,8 @@
+/** What the page says around what the computer would do. */
+export const advice = {
+  title: 'What the computer would do',
+  ask: 'What would you do?',
+  asking: 'Thinking …',
+  plain: 'Of all answers it knows, this one seems best to it.',
+  take: 'Prepare this answer',
+};

@@ -1,0 +1,23 @@
+/** Seats that are offered to anybody, and waiting for whoever takes one. */
+export const offers = {
+  looking: (count: number) =>
+    count <= 1 ? 'Nobody else is looking for a battle just now.' : `${count} are looking for a battle just now, you among them.`,
+  there: (count: number) => (count === 1 ? 'One battle wants a player now' : `${count} battles want a player now`),
+  sit: 'Sit down',
+  wished: { any: 'anybody is welcome', beginner: 'a beginner is wished for', experienced: 'somebody experienced is wished for' },
+  noClock: 'no clock',
+  minutesEach: (minutes: number) => `${minutes} minutes a player`,
+  daysEach: (days: number) => (days === 1 ? 'by letter, a day for each decision' : `by letter, ${days} days for each decision`),
+  offer: 'Offer it to anybody',
+  wish: 'Wished for:',
+  wishes: { any: 'anybody', beginner: 'a beginner', experienced: 'somebody experienced' },
+  standing: 'Offered to anybody. You are called when somebody sits down, wherever you are on these pages.',
+  waiting: 'Seats you offer',
+  waits: 'Waiting for somebody:',
+  lapsed: 'The offer has lapsed:',
+  come: 'Somebody has sat down',
+  again: 'Offer it again',
+  withdraw: 'Withdraw',
+  meanwhile: 'Meanwhile you may play the computer: you are called.',
+  meanwhileDoor: 'Play the computer meanwhile',
+};
