@@ -5,6 +5,7 @@ describe('the pages of the site', () => {
   it('have an address each', () => {
     expect(routeOf('/')).to.deep.equal({ page: 'first' });
     expect(routeOf('/rules')).to.deep.equal({ page: 'rules' });
+    expect(routeOf('/move')).to.deep.equal({ page: 'move' });
     expect(routeOf('/join/abc')).to.deep.equal({ page: 'join', battle: 'abc' });
     expect(routeOf('/replay')).to.deep.equal({ page: 'replay', battle: null });
     expect(routeOf('/replay/abc')).to.deep.equal({ page: 'replay', battle: 'abc' });

@@ -68,6 +68,19 @@ describe('setting a battle up', () => {
     expect(newBattle.safeParse(wish).success).to.equal(true);
   });
 
+  it('leaves a seat that is meant for the computer with it, unless the friend who is called would find no seat', () => {
+    const [r1, r2, b1] = [
+      { id: 'r1', side: 'red', general: 'A' },
+      { id: 'r2', side: 'red', general: 'B' },
+      { id: 'b1', side: 'black', general: 'C' },
+    ];
+    const meant = { ...b1, byComputer: true as const };
+    const ambush = { ...field, seats: [r1, r2, meant] };
+    expect(quickWish(ambush, 'red', 'friend', 'Anna', PLAIN)).to.deep.include({ seats: { b1: 'computer' } });
+    expect(quickWish(ambush, 'red', 'computer', 'Anna', PLAIN)).to.not.have.property('seats');
+    expect(quickWish({ ...field, seats: [r1, meant] }, 'red', 'friend', 'Anna', PLAIN)).to.not.have.property('seats');
+  });
+
   it('says nothing of clock, options and words that were left alone', () => {
     expect(quickWish(field, 'black', 'computer', 'Anna', PLAIN)).to.deep.equal({
       scenario: 'the-ford',
@@ -79,7 +92,7 @@ describe('setting a battle up', () => {
     });
   });
 
-  it('lets nobody in by a challenge to a friend, whatever was picked below, and anybody by an open one', () => {
+  it('lets in who is invited, whatever was picked below: a friend by their link, anybody by the seat that is offered', () => {
     const plan = { ...PLAIN, joining: 'anybody', watching: 'invited', words: ' for the colours ' } as const;
     expect(quickWish(field, 'red', 'friend', 'Anna', plan)).to.deep.equal({
       scenario: 'the-ford',
@@ -90,7 +103,7 @@ describe('setting a battle up', () => {
       watching: 'invited',
       words: 'for the colours',
     });
-    expect(quickWish(field, 'red', 'anybody', 'Anna', PLAIN)).to.deep.include({ opponent: 'friend', joining: 'anybody' });
+    expect(quickWish(field, 'red', 'anybody', 'Anna', plan)).to.deep.include({ opponent: 'friend', joining: 'invited' });
     expect(newBattle.safeParse(quickWish(field, 'red', 'anybody', 'Anna', plan)).success).to.equal(true);
   });
 

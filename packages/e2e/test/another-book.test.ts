@@ -19,9 +19,9 @@ describe('a book that stands in the two registries and nowhere else', function (
     const [anna, bert, cora] = [await stage().guest('Anna'), await stage().guest('Bert'), await stage().guest('Cora')];
     const players = [anna, bert, cora];
     await found(anna);
-    const link = await anna.page.getByTestId('invitation').getByRole('textbox').first().inputValue();
-    await join(bert, link, 'elm-1');
-    await join(cora, link, 'ash-1');
+    const link = (seat: string) => anna.page.getByTestId('invitation').locator(`[data-seat=${seat}]`).inputValue();
+    await join(bert, await link('elm-1'));
+    await join(cora, await link('ash-1'));
     await anna.page.getByTestId('to-table').click();
     await Promise.all(players.map((each) => each.seated()));
     expect(await cora.page.locator('.army-name').allInnerTexts()).to.deep.equal([' Oak Company', ' Elm Company', ' Ash Company']);
@@ -62,21 +62,19 @@ describe('a book that stands in the two registries and nowhere else', function (
     expect(players.flatMap(({ troubles }) => troubles)).to.deep.equal([]);
   });
 
-  /** On the first page, with seats for anybody. */
+  /** On the first page, with seats for friends. */
   async function found({ name, page }: Onlooker): Promise<void> {
     await page.goto(stage().server.url);
     await page.getByLabel('Your name at the table').fill(name);
     await page.locator('.scenario', { hasText: 'Three Saps' }).click();
     await page.locator('.sides').getByText('Oak Company').click();
-    await page.getByTestId('open-battle').click();
+    await page.getByTestId('challenge-friend').click();
   }
 });
 
-async function join({ name, page }: Onlooker, link: string, seat: string): Promise<void> {
+async function join({ name, page }: Onlooker, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name at the table').fill(name);
-  // The last seat that is open is not asked for.
-  if (seat === 'elm-1') await page.getByTestId(`seat-${seat}`).check();
   await page.getByTestId('take-seat').click();
 }
 

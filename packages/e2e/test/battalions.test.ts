@@ -13,6 +13,12 @@ import { RESULTS, Stage } from './stage.ts';
 /** The Drill Field with eight turns to fight in: twelve bring nothing that has not been seen. */
 const DRILL = Object.assign({}, toySoldiersScenarios[0], { options: { timeLimitTurns: 8 } });
 
+/** Two Regiments a Side on a field where the lines meet in the first turn: two choices each, and four turns. */
+const ALLIED = Object.assign({}, toySoldiersScenarios[4], {
+  table: { width: 48, depth: 30 },
+  options: { selections: 2, timeLimitTurns: 4 },
+});
+
 type Deed = 'ease-forward' | 'fire';
 
 describe('a battle of battalions', function () {
@@ -29,7 +35,10 @@ describe('a battle of battalions', function () {
     let screened = 0;
     const deed = async (player: Onlooker, question: DecisionView): Promise<boolean> => {
       asked.add(question.kind);
-      if (question.kind === 'contact-4a') screened += await dicePrivate(anna, bert);
+      if (question.kind === 'contact-4a') {
+        await player.page.getByTestId('dice-asked').waitFor();
+        screened += await dicePrivate([anna], [bert]);
+      }
       if (question.kind !== 'order') return false;
       const table = await player.table();
       if (table === null) return false;
@@ -59,14 +68,61 @@ describe('a battle of battalions', function () {
     await anna.page.screenshot({ path: `${RESULTS}battalions-end.png` });
     expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
   });
+
+  it('four colonels raise two regiments a side and fight to the end of their time; allies see the same dice behind the screen (TS-34.2, TS-34.6)', async () => {
+    const [anna, bert, cora, dora] = await Promise.all(['Anna', 'Bert', 'Cora', 'Dora'].map((name) => stage().guest(name)));
+    if (anna === undefined || bert === undefined || cora === undefined || dora === undefined) throw new Error('somebody is missing');
+    const battle = await foundOn(stage().server, ALLIED, anna);
+    await joinBy(stage().server, battle, cora, 'red-2');
+    await joinBy(stage().server, battle, bert, 'blue-1');
+    await joinBy(stage().server, battle, dora);
+    const players = [anna, bert, cora, dora];
+    await Promise.all(players.map((each) => each.seated()));
+
+    const asked = new Map<string, Set<string>>();
+    let screened = 0;
+    const deed = async (player: Onlooker, question: DecisionView): Promise<boolean> => {
+      asked.set(question.kind, (asked.get(question.kind) ?? new Set()).add(player.name));
+      if (question.kind === 'contact-4a') screened += await dicePrivate([anna, cora], [bert, dora]);
+      // Whoever chooses first sees to it that the battle has an end.
+      const limit = JSON.stringify({ pick: 'time-limit' });
+      if (question.kind !== 'draft-pick' || limited || !(await player.listed()).some(({ json }) => json === limit)) return false;
+      await player.answer(question, limit);
+      limited = true;
+      return true;
+    };
+    let limited = false;
+    const decisions = await fight(players, { deed, chooser: chooseAmongBattalions });
+    expect(decisions).to.be.greaterThan(40);
+    for (const kind of ['draft-pick', 'place-unit', 'place-commander', 'order'])
+      expect(asked.get(kind), kind).to.have.keys(...players.map(({ name }) => name));
+    expect(screened, 'dice behind the screen').to.be.greaterThan(0);
+
+    await Promise.all(
+      players.map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK)),
+    );
+    const [table, ...others] = await Promise.all(players.map((each) => each.table()));
+    for (const each of others) expect(each).to.deep.equal(table);
+    const said = await Promise.all(players.map(({ page }) => page.getByTestId('status').textContent()));
+    const won = said.map((each) => /Victory is yours/.test(each ?? ''));
+    expect([won[2], won[3], won[1]]).to.deep.equal([won[0], won[1], won[0] === false]);
+    await anna.page.screenshot({ path: `${RESULTS}battalions-allied-end.png` });
+    expect(players.flatMap((each) => each.troubles)).to.deep.equal([]);
+  });
 });
 
-/** Gives how many dice each of the two reads on their own page, once neither has one of the other's. */
-async function dicePrivate(...players: readonly Onlooker[]): Promise<number> {
-  const hands = await Promise.all(players.map((each) => each.hand()));
-  const units = hands.map((hand) => Object.keys(Object.assign({ dice: {} }, hand?.secrets).dice));
+/** Gives how many dice the two sides read on their own pages: allies the same, and neither side one of the other's. */
+async function dicePrivate(...sides: readonly (readonly Onlooker[])[]): Promise<number> {
+  const units = await Promise.all(
+    sides.map(async (allies) => {
+      const hands = await Promise.all(allies.map((each) => each.hand()));
+      const [dice = {}, ...others] = hands.map((hand) => Object.assign({ dice: {} }, hand?.secrets).dice);
+      for (const each of others) expect(each, 'of an ally').to.deep.equal(dice);
+      await Promise.all(allies.map(({ page }) => page.getByTestId('contact-dice').waitFor()));
+      return Object.keys(dice);
+    }),
+  );
   expect(units[0]?.filter((unit) => units[1]?.includes(unit))).to.deep.equal([]);
-  await Promise.all(players.map((each) => each.page.getByTestId('contact-dice').waitFor()));
   return units.flat().length;
 }
 

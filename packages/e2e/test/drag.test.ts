@@ -5,6 +5,7 @@ import type { Point } from '@longroll/rules/table/units';
 import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
 import { extent } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { chooseUnit } from '@longroll/rules/books/kings-men/first/answers';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
@@ -56,6 +57,41 @@ function cornerOf(at: Point, width: number, up: number, degrees: number): Point 
     x: Math.round(at.x + up * (width / 2 - arm * Math.cos(angle))),
     y: Math.round(at.y + up * arm * Math.sin(angle)),
   };
+}
+
+const spot = (x: number, y: number) => ({ x, y });
+
+/** Infantry in line, six inches wide, facing up the table; a road across it 4 inches ahead, and a hedge 2½ inches beside its right flank. */
+const PLAIN = {
+  format: 1,
+  book: 'kings-men',
+  id: 'plain',
+  name: 'Plain',
+  description: 'A road and a hedge within reach.',
+  minutes: 10,
+  table: { width: 72, depth: 48 },
+  terrain: [
+    { id: 'road', kind: 'road', name: 'the high road', line: [spot(0, 14), spot(72, 14)], thickness: 2 },
+    { id: 'hedge', kind: 'hedge', name: 'the hedge', line: [spot(40, 4), spot(40, 12.8)], thickness: 1 },
+  ],
+  armies: {
+    red: {
+      name: 'Red',
+      players: [{ seat: 'red-1', general: 'Red', rating: 3, at: spot(30, 6) }],
+      units: [{ id: 'foot', name: 'Foot', type: 'infantry', at: spot(34, 10), facing: 90, formation: { kind: 'line', ranks: 2 } }],
+    },
+    black: {
+      name: 'Black',
+      players: [{ seat: 'black-1', general: 'Black', rating: 1, at: spot(4, 44) }],
+      units: [{ id: 'enemy', name: 'Enemy', type: 'infantry', at: spot(60, 40), facing: 270, formation: { kind: 'line', ranks: 2 } }],
+    },
+  },
+  options: { deployment: 'scenario', overrideDeck: true },
+};
+
+/** What the draft says when it says something with these words. */
+async function says({ page }: Onlooker, words: RegExp): Promise<void> {
+  await page.locator('.draft', { hasText: words }).waitFor();
 }
 
 describe('a hand at the table', () => {
@@ -112,6 +148,61 @@ describe('a hand at the table', () => {
     // The left corner forward is a turn to the right.
     expect((((moved?.facing ?? 0) - unit.facing + 5400) % 3600) - 1800, 'wheeled by 20 + 5 − 5 − 5 degrees').to.equal(-150);
     expect(Math.hypot((moved?.x ?? 0) - unit.x, (moved?.y ?? 0) - unit.y), 'its middle has gone forward').to.be.greaterThan(1000);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
+  it('chooses a unit by dragging it where units are only chosen, and leaves the table where it is', async () => {
+    const anna = await stage().guest('Anna');
+    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer', options: { overrideDeck: true } });
+    await anna.seated();
+    const found = async () => (await anna.question())?.kind === 'choose-unit';
+    while (!(await found())) await fight([anna], { decisions: 1 });
+    const question = await anna.question();
+    const answer = question?.options.flatMap((option) => chooseUnit.safeParse(option).data ?? []).find((each) => each.do === 'activate');
+    const table = await anna.table();
+    const unit = table?.pieces.find(({ id }) => id === answer?.unit);
+    if (table === null || unit === undefined) throw new Error('a unit may be chosen');
+    const before = await anna.spotOf(unit);
+    await drag(anna, unit, { x: unit.x, y: unit.y + 5000 });
+    await anna.page.locator('.draft-label').waitFor();
+    expect(await anna.page.locator('.draft-label').innerText()).to.include(unit.name);
+    expect(await anna.spotOf(unit), 'nothing was panned').to.deep.equal(before);
+    expect((await anna.table())?.seq, 'nothing is sent by a drag').to.equal(table.seq);
+    const asked = question?.id ?? '';
+    await anna.page.getByTestId('confirm').click();
+    await anna.nextQuestion(asked);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
+  it('snaps what is dragged or shifted by keys on to a road and up to an edge; by tenths it stands exactly where the keys put it', async () => {
+    const anna = await stage().guest('Anna');
+    await foundOn(stage().server, PLAIN, anna, { opponent: 'computer' });
+    await anna.seated();
+    const acting = async () => (await anna.question())?.kind === 'act' && (await anna.table())?.active === 'foot';
+    while (!(await acting())) await fight([anna], { decisions: 1 });
+    const { page } = anna;
+    const held = { x: 34_000, y: 9_600 };
+    const under = { x: held.x, y: held.y + 3_600 };
+    await drag(anna, held, under);
+    await says(anna, /up to the high road/);
+    // Held by its ghost, which has come to stand on the middle of the road.
+    const ghost = { x: held.x, y: held.y + 4_000 };
+    await drag(anna, ghost, { x: ghost.x + 2_100, y: ghost.y - 3_000 });
+    await says(anna, /up to the hedge/);
+    await page.locator('.draft').getByRole('button', { name: 'Cancel' }).click();
+    for (let inch = 0; inch < 4; inch++) await page.keyboard.press('Alt+ArrowUp');
+    await says(anna, /up to the high road/);
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await page.keyboard.press('e');
+    await page.locator('.draft', { hasText: /up to the/ }).waitFor({ state: 'detached' });
+    const asked = (await anna.question())?.id ?? '';
+    // Enter sends what is prepared.
+    await page.keyboard.press('Enter');
+    await anna.nextQuestion(asked);
+    const moved = (await anna.table())?.pieces.find(({ id }) => id === 'foot');
+    expect([moved?.x, moved?.y, moved?.facing]).to.deep.equal([34_100, 13_800, 850]);
     expect(anna.troubles).to.deep.equal([]);
   });
 });

@@ -57,7 +57,7 @@ describe('the hand on the table', function () {
     expect(carl.troubles).to.deep.equal([]);
   });
 
-  it('walks round the table with keys and with the right button, and what was picked is still under the pointer', async () => {
+  it('walks round the table with keys and with Shift and the right button, which alone shifts it, and what was picked is still under the pointer', async () => {
     const carl = await stage().guest('Carl');
     await standBeside(stage().server, DRILL_GROUND, carl);
     const { page } = carl;
@@ -73,12 +73,24 @@ describe('the hand on the table', function () {
     if (box === null) throw new Error('no table');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(middle.x, middle.y);
+    await page.keyboard.down('Shift');
     await page.mouse.down({ button: 'right' });
     // The near edge goes with the pointer: 80 pixels at four tenths of a degree each.
     await page.mouse.move(middle.x - 40, middle.y);
     await page.mouse.move(middle.x - 80, middle.y);
     await page.mouse.up({ button: 'right' });
+    await page.keyboard.up('Shift');
     expect(await turn()).to.equal((home + 100 + 320) % 3600);
+    // From a unit too, which the first button would take hold of.
+    const before = await carl.spotOf(placeOn(found));
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(before.x + 20, before.y - 10);
+    await page.mouse.move(before.x + 40, before.y - 30);
+    await page.mouse.up({ button: 'right' });
+    const after = await carl.spotOf(placeOn(found));
+    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).to.deep.equal([40, -30]);
+    expect(await turn(), 'without Shift nothing is turned').to.equal((home + 100 + 320) % 3600);
     expect(await page.getByTestId('explained').count(), 'a drag asks nothing').to.equal(0);
     await page.keyboard.press('w');
     expect(await turn()).to.equal((home + 900) % 3600);

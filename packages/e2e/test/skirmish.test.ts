@@ -147,7 +147,12 @@ async function draftFeat(player: Onlooker, question: DecisionView, kind: 'fire' 
   } else {
     const own = table.pieces.find((each) => each.id === table.active);
     if (own === undefined) return false;
-    await player.clickTable({ x: own.x, y: own.y + (own.side === 'red' ? 4000 : -4000) });
+    const spots = [await player.spotOf(own), await player.spotOf({ x: own.x, y: own.y + (own.side === 'red' ? 4000 : -4000) })];
+    await player.page.mouse.move(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
+    await player.page.mouse.down();
+    await player.page.mouse.move(spots[1]?.x ?? 0, spots[1]?.y ?? 0, { steps: 5 });
+    await player.page.mouse.up();
+    expect((await player.table())?.seq, 'nothing is sent by a drag').to.equal(table.seq);
   }
   const legal = await player.page
     .waitForFunction(() => document.querySelector('[data-testid=confirm]:enabled') !== null, undefined, { ...BY_THE_CLOCK, timeout: 3000 })

@@ -1,10 +1,14 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Admission, SetupMessage } from '@longroll/protocol';
 import { reasonIn } from '../books/telling.ts';
 import { recordOf, recordPath } from '../net/lobby.ts';
 import { Tallies } from '../dice/tally-view.tsx';
+import type { TableView } from '../table/contract.ts';
 import { namesOf } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
+import type { AfterLook } from '../hindsight/after-look.tsx';
 import { Go } from '../widgets/go.tsx';
 import type { Desk } from './desk.ts';
 import { Rematch } from './rematch.tsx';
@@ -34,23 +38,33 @@ function Export({ battle, watching }: { battle: string; watching: Admission }) {
 }
 
 /** After the last card: who won and why, what the dice did, and what can be done with the battle now; a lesson leaves no record. */
-export function After({ desk }: { desk: Desk }) {
+export function After({ desk, view }: { desk: Desk; view: () => TableView | null }) {
   const { setup, table } = desk.situation.value;
   if (table.outcome === null) return null;
   const { winners, reason, clause } = table.outcome;
+  const result = winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners));
   return (
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>
       <p>
-        <strong>{winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners))}</strong>{' '}
-        {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} />
+        <strong>{result}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} />
       </p>
       {setup.lesson === undefined && <Doors setup={setup} />}
       {setup.lesson === undefined && <Rematch desk={desk} />}
+      {setup.lesson === undefined && <LookedBack desk={desk} view={view} result={result} />}
       <h3>{words.dice}</h3>
       <Tallies sides={table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
     </div>
   );
+}
+
+/** Looking back is fetched when there is something to look back on. */
+function LookedBack(given: Parameters<typeof AfterLook>[0]) {
+  const fetched = useSignal<{ readonly AfterLook: typeof AfterLook } | null>(null);
+  useEffect(() => {
+    void import('../hindsight/after-look.tsx').then((part) => (fetched.value = part));
+  }, []);
+  return fetched.value === null ? null : <fetched.value.AfterLook {...given} />;
 }
 
 function Doors({ setup }: { setup: SetupMessage }) {

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { keepInvitations, keptInvitations } from '../net/invitations.ts';
 import { invitations as askForInvitations, LobbyError } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
+import { Offering } from '../offers/offering.tsx';
 import { Links } from '../widgets/links.tsx';
 import type { Desk } from './desk.ts';
 
@@ -63,6 +64,7 @@ function Inviting({ desk }: { desk: Desk }) {
         {...(desk.side === null ? {} : { own: desk.side })}
         armyOf={(side) => table.sides.find(({ id }) => id === side)?.name ?? side}
       />
+      {empty.size > 0 && <Offering battle={setup.battle} />}
       {missing && (
         <p>
           <button type="button" class="plain" data-testid="ask-links" onClick={() => void ask()}>

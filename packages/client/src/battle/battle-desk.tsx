@@ -4,6 +4,7 @@ import { RulesPanel } from '../rules/rules-panel.tsx';
 import { Band } from '../sound/band.ts';
 import { text } from '../text/words.ts';
 import type { TableView } from '../table/contract.ts';
+import { Advice } from './advice.tsx';
 import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
@@ -18,6 +19,7 @@ import { exposeTable } from './expose.ts';
 import { Furniture } from './furniture.tsx';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
+import { LegendCard } from './legend-card.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
@@ -44,6 +46,8 @@ const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
 export function BattleDesk({ desk }: { desk: Desk }) {
   const view = useRef<TableView | null>(null);
   const help = useSignal(false);
+  const legend = useSignal(false);
+  const showLegend = () => (legend.value = true);
   const tab = useSignal<(typeof TABS)[number]>('orders');
   /** What lies below the answers where there is room for both. */
   const lower = useSignal<'log' | 'talk'>('log');
@@ -93,14 +97,14 @@ export function BattleDesk({ desk }: { desk: Desk }) {
       </a>
       <header class="battle-top">
         <Status desk={desk} />
-        <Toolbar desk={desk} showHelp={() => (help.value = true)} />
+        <Toolbar desk={desk} showHelp={() => (help.value = true)} showLegend={showLegend} />
       </header>
       <Crier desk={desk} />
       <LineBanner link={desk.link} />
       <main class="battle-table">
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={opened} />
-        {desk.leading === null ? <Hint desk={desk} /> : <LessonCard desk={desk} leading={desk.leading} />}
+        {desk.leading === null ? <Hint desk={desk} showLegend={showLegend} /> : <LessonCard desk={desk} leading={desk.leading} />}
         <RulerReading ruler={desk.ruler} />
         <PingReading pings={desk.pings} />
         <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
@@ -147,12 +151,13 @@ export function BattleDesk({ desk }: { desk: Desk }) {
           <Proposals desk={desk} />
           <DiceWords desk={desk} />
           {desk.situation.value.table.outcome !== null ? (
-            <After desk={desk} />
+            <After desk={desk} view={() => view.current} />
           ) : (
             <>
               <Telling story={desk.story} />
               <Question desk={desk} />
               <DraftBar desk={desk} />
+              <Advice desk={desk} />
               <StandingHere desk={desk} />
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
             </>
@@ -174,6 +179,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
         </section>
       </div>
       <RulesPanel />
+      {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
       {help.value && <HelpCard keys={desk.book.words.keys} close={() => (help.value = false)} />}
     </div>
   );

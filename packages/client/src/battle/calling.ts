@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { promptOf } from '../books/telling.ts';
-import { settings } from '../settings/settings.ts';
+import { showNotice } from '../net/show-notice.ts';
 import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 
@@ -48,17 +48,11 @@ function titleOf(desk: Desk): string {
 }
 
 function notify(desk: Desk): void {
-  if (!settings.notices.value || !document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   const { setup } = desk.situation.value;
   const decision = desk.decision.value;
-  // One notice per battle, the latest.
-  const notice = new Notification(text.battle.noticeTitle(setup.scenario.name), {
+  showNotice({
+    about: setup.battle,
+    title: text.battle.noticeTitle(setup.scenario.name),
     body: decision === null ? '' : promptOf(desk.book.words, decision).title,
-    tag: setup.battle,
-    icon: '/drum.svg',
-  });
-  notice.addEventListener('click', () => {
-    window.focus();
-    notice.close();
   });
 }

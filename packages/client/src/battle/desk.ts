@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal, type S
 import type { CommandReply } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
-import type { Mode, OpenBook, Situation } from '../books/face.ts';
+import type { Mode, OpenBook, Overlay, Situation } from '../books/face.ts';
 import type { TableActionRequests, BattleLink } from '../net/link.ts';
 import { Leading } from '../lessons/leading.ts';
 import { called } from '../seats/called.ts';
@@ -79,6 +79,8 @@ export class Desk {
   readonly #stop: () => void;
   readonly #ending: () => void;
   #active = '';
+  /** The piece that has been chosen by the drag that is going on. */
+  #taken: string | null = null;
 
   constructor(link: Line, book: OpenBook, story: Story) {
     const { situation } = story;
@@ -115,7 +117,10 @@ export class Desk {
       scene: this.scene,
       story,
       // What cuts the story short picks nothing: it was pressed on another picture.
-      press: () => story.end(),
+      press: () => {
+        this.#taken = null;
+        return story.end();
+      },
       pick: (point, piece, again) => this.pick(point, piece, again),
       hover: (point, piece) => {
         this.hovered.value = piece;
@@ -135,7 +140,7 @@ export class Desk {
         batch(() => {
           this.refused.value = null;
           this.selected.value = piece;
-          this.mode.value?.dragPiece?.(piece, to);
+          this.#drag(piece, to);
         });
       },
     };
@@ -155,6 +160,14 @@ export class Desk {
       if (decision === null || this.sending.value || !settings.endsAlone.value) return;
       untracked(() => this.#endWhereNothingIsLeft(decision));
     });
+  }
+
+  /** Where pieces are only chosen, whoever drags one chooses it: they do not mean the table. */
+  #drag(piece: string, to: Point): void {
+    const mode = this.mode.value;
+    if (mode?.dragPiece !== undefined) mode.dragPiece(piece, to);
+    else if (this.#taken !== piece) mode?.pick(to, piece, false);
+    this.#taken = piece;
   }
 
   /** Prepares what somebody most likely wants: the first answer of the list. False when something is prepared already, or nothing is asked. */
@@ -224,6 +237,13 @@ export class Desk {
     return found === undefined ? seat : called(found);
   }
 
+  /** Drops what is prepared, and nothing else. */
+  drop(): void {
+    this.refused.value = null;
+    this.mode.value?.clear();
+  }
+
+  /** Puts away one thing: what lies uppermost. */
   cancel(): void {
     this.refused.value = null;
     if (this.explaining.close() || this.pings.back() || this.ruler?.back() === true || this.mode.value?.clear() === true) return;
@@ -327,6 +347,7 @@ export class Desk {
       ...base,
       ...this.#watched(),
       ...glance,
+      draggable: eligible(overlay),
       ...overlay,
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
@@ -342,4 +363,9 @@ export class Desk {
       selected: overlay.selected === undefined ? selected : overlay.selected,
     };
   }
+}
+
+/** The pieces that may be chosen just now. */
+function eligible({ highlights = [] }: Overlay): readonly string[] {
+  return highlights.flatMap(({ piece, tone }) => (tone === 'eligible' ? [piece] : []));
 }

@@ -45,7 +45,7 @@ export function DraftBar({ desk }: { desk: Desk }) {
         >
           {desk.sending.value ? words.confirming : words.confirm}
         </button>
-        <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.cancel()}>
+        <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.drop()}>
           {words.cancel}
         </button>
         {canUndo && (

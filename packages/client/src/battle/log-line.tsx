@@ -31,9 +31,18 @@ export function Line({
             piece === null ? (
               text
             ) : (
-              <button key={index} type="button" class="log-unit" onClick={() => look(piece)}>
+              // A link and no button: its words are broken like those about it.
+              <a
+                key={index}
+                href={`#${encodeURIComponent(piece.id)}`}
+                class="log-unit"
+                onClick={(event) => {
+                  event.preventDefault();
+                  look(piece);
+                }}
+              >
                 {text}
-              </button>
+              </a>
             ),
           )}
         </span>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
+import { NoticesOf } from '../notices/notices-of.tsx';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import type { Desk } from './desk.ts';
@@ -37,6 +38,7 @@ export function TableActionsMenu({ desk, close }: { desk: Desk; close: () => voi
         </div>
       ))}
       <Replace desk={desk} propose={propose} />
+      {told?.clock.kind === 'correspondence' && <NoticesOf battle={desk.situation.value.setup.battle} />}
       <button type="button" class="plain" autofocus onClick={close}>
         {words.close}
       </button>

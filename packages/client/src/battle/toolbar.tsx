@@ -6,6 +6,7 @@ import { SettingsButton } from '../settings/settings-window.tsx';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
+import { AnotherDevice } from './another-device.tsx';
 import { TableActionsMenu } from './table-actions-menu.tsx';
 import type { Desk } from './desk.ts';
 
@@ -13,10 +14,11 @@ const words = text.battle;
 const { tableActions } = text;
 
 /** Take back, where it can be; and behind one button what is about the battle and not about its table. Conceding stands at the far end of it. */
-export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }) {
+export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: () => void; showLegend: () => void }) {
   const asking = useSignal(false);
   const leaving = useSignal(false);
   const settling = useSignal(false);
+  const moving = useSignal(false);
   const more = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
   const canUndo = desk.link.tableActions.value?.canUndo === true;
@@ -67,6 +69,9 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
         <button type="button" onClick={() => openRules(desk.book.clauses)}>
           {words.rules}
         </button>
+        <button type="button" data-testid="legend-open" onClick={showLegend}>
+          {text.lessons.legend}
+        </button>
         <SettingsButton named />
         <button type="button" onClick={showHelp}>
           {words.help}
@@ -74,6 +79,11 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
         {playing && !isLesson && (
           <button type="button" data-testid="table-actions" title={tableActions.title} onClick={() => (settling.value = true)}>
             {tableActions.title}
+          </button>
+        )}
+        {playing && !isLesson && (
+          <button type="button" data-testid="move-seat" title={text.move.menuTitle} onClick={() => (moving.value = true)}>
+            {text.move.menu}
           </button>
         )}
         {playing ? (
@@ -92,6 +102,7 @@ export function Toolbar({ desk, showHelp }: { desk: Desk; showHelp: () => void }
         )}
       </div>
       {settling.value && <TableActionsMenu desk={desk} close={() => (settling.value = false)} />}
+      {moving.value && <AnotherDevice battle={setup.battle} close={() => (moving.value = false)} />}
       {leaving.value && (
         <Dialog label={words.leave} role="alertdialog" close={() => (leaving.value = false)}>
           <p>{isLesson ? text.lessons.leaveSays : words.leaveSays}</p>

@@ -26,6 +26,7 @@ export class Band {
     const ready = (): void => this.open();
     addEventListener('pointerdown', ready, { capture: true });
     addEventListener('keydown', ready, { capture: true });
+    if (navigator.userActivation.hasBeenActive) this.open();
     const quieten = effect(() => {
       const { volume, muted } = settings;
       const gain = muted.value ? 0 : (volume.value / 100) ** 2 * LOUDEST;

@@ -36,6 +36,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       onPing: () => undefined,
       ask: () => Promise.resolve({ ok: true } as const),
       rematch: () => Promise.resolve({ ok: false, clause: '', code: 'battle-running', message: '' } as const),
+      advice: () => Promise.resolve({ ok: false, clause: '', code: 'not-alone', message: '' } as const),
       close: () => undefined,
       send: (decision: string, answer: unknown) => {
         sent.push({ decision, answer });

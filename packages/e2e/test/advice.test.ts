@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { violations } from '../src/axe.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
+import { RESULTS, Stage } from './stage.ts';
+
+describe('what the computer would do', function () {
+  const stage = Stage.forTests();
+
+  /** Somebody against the computer, with their troops drawn up and a unit to choose. */
+  async function choosing(): Promise<Onlooker> {
+    const anna = await stage().guest('Anna');
+    const { page } = anna;
+    await page.goto(stage().server.url);
+    await page.getByTestId('play-computer').click();
+    await page.waitForURL(/\/battle\/[a-z0-9]{12}$/);
+    await anna.seated();
+    const first = await anna.nextQuestion('');
+    await page.getByTestId('suggested-deployment').click();
+    if (first !== null) await anna.confirm(first);
+    await page.waitForFunction(() => document.querySelector('[data-testid=advice-ask]') !== null, null, BY_THE_CLOCK);
+    return anna;
+  }
+
+  it('is told with its clause beside the question, prepared by one press, and sent by nobody but the player', async () => {
+    const anna = await choosing();
+    const { page } = anna;
+    const before = await anna.question();
+    const seq = (await anna.table())?.seq;
+    await page.getByTestId('advice-ask').click();
+    const advice = page.getByTestId('advice');
+    await advice.waitFor();
+    expect(await advice.locator('.clause-link').textContent()).to.match(/^KM-\d+\.\d+$/);
+    expect((await advice.locator('.note').textContent())?.length).to.be.greaterThan(20);
+    await page.screenshot({ path: `${RESULTS}advice-desk.png` });
+    await page.getByTestId('advice-take').click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLButtonElement>('[data-testid=confirm]')?.disabled === false,
+      null,
+      BY_THE_CLOCK,
+    );
+    expect([(await anna.question())?.id, (await anna.table())?.seq]).to.deep.equal([before?.id, seq]);
+    expect(await page.locator('.draft-label').textContent()).to.equal(await advice.locator('.advice-answer').textContent());
+    expect(await violations(page)).to.deep.equal([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${RESULTS}advice-phone.png` });
+    const box = await advice.boundingBox();
+    expect([box === null, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390]).to.deep.equal([false, true, true]);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
+  it('and how strong it is are chosen before the battle, for all its seats or for one', async () => {
+    const anna = await stage().guest('Anna');
+    const { page } = anna;
+    await page.goto(stage().server.url);
+    await page.getByTestId('strengths').getByLabel('Gentle').check();
+    await page.getByTestId('setup-details').locator('summary').first().click();
+    await page.screenshot({ path: `${RESULTS}strength-desk.png`, fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${RESULTS}strength-phone.png`, fullPage: true });
+    await page.getByTestId('play-computer').click();
+    await page.waitForURL(/\/battle\/[a-z0-9]{12}$/);
+    await anna.seated();
+    const battles: unknown = await (await fetch(`${stage().server.url}/api/battles`)).json();
+    expect(JSON.stringify(battles)).to.include('"strength":{"id":"gentle","title":"Gentle"}');
+  });
+});
