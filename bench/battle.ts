@@ -1,6 +1,6 @@
-import { answer } from '@longroll/rules/bots/kings-men/index';
-import { answer as revisedAnswer } from '@longroll/rules/bots/kings-men-revised/index';
-import { answer as skirmishAnswer } from '@longroll/rules/bots/queens-men/index';
+import { answer, gentleAnswer } from '@longroll/rules/bots/kings-men/index';
+import { answer as revisedAnswer, gentleAnswer as revisedGentle } from '@longroll/rules/bots/kings-men-revised/index';
+import { answer as skirmishAnswer, gentleAnswer as skirmishGentle } from '@longroll/rules/bots/queens-men/index';
 import { answer as battalionsAnswer } from '@longroll/rules/bots/toy-soldiers/index';
 import { byTheBook } from '@longroll/rules/bots/rally-king/by-the-book';
 import { answer as rallyAnswer } from '@longroll/rules/bots/rally-king/index';
@@ -45,6 +45,8 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly book: Book<B>;
   readonly scenarios: readonly unknown[];
   readonly computer: Player<Setting, B['public']>;
+  /** The same at its gentle strength, where the book has it. */
+  readonly gentle?: Player<Setting, B['public']>;
   /** A player that takes what looks best at the moment: what the computer has to be better than (`greedy.ts`). */
   readonly greedy?: Player<Setting, B['public']>;
   /** The opponent that the book itself describes, where it does. */
@@ -71,8 +73,8 @@ export interface Ground {
   readonly scenarios: readonly unknown[];
   /** The sides of such a battle. */
   sidesOf(file: unknown): readonly string[];
-  /** The computer general fights for those sides, the other player for the rest. */
-  fight(file: unknown, seed: number, computer: readonly string[], against?: Against): Fought;
+  /** The computer general fights for those sides at full or gentle strength, the other player for the rest. */
+  fight(file: unknown, seed: number, computer: readonly string[], against?: Against, strength?: 'full' | 'gentle'): Fought;
   fuzz(file: unknown, seed: number): RandomBattle;
   /** A battle of random answers. */
   record(file: unknown, seed: number): Recorded;
@@ -94,22 +96,32 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
   return {
     scenarios: arms.scenarios,
     sidesOf: (file) => [...new Set(foundBy(arms, file, 0).seats.map(({ side }) => side))],
-    fight(file, seed, computer, against = 0) {
+    fight(file, seed, computer, against = 0, strength = 'full') {
       const other = against === 'greedy' ? arms.greedy : against === 'book' ? arms.byTheBook : monkey(against);
       if (other === undefined) throw new Error(`There is no ${against} player of that book.`);
-      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? arms.computer : other));
+      const general = strength === 'gentle' ? arms.gentle : arms.computer;
+      if (general === undefined) throw new Error(`There is no ${strength} general of that book.`);
+      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? general : other));
     },
     fuzz,
     record: (file, seed) => record(arms.book, foundBy(arms, file, seed), seed),
   };
 }
 
-const firstArms = { ...first, book: first.kingsMen, scenarios: kingsMenScenarios, computer: answer, greedy: greedyFirst };
+const firstArms = {
+  ...first,
+  book: first.kingsMen,
+  scenarios: kingsMenScenarios,
+  computer: answer,
+  gentle: gentleAnswer,
+  greedy: greedyFirst,
+};
 const revisedArms = {
   ...revised,
   book: revised.kingsMenRevised,
   scenarios: kingsMenRevisedScenarios,
   computer: revisedAnswer,
+  gentle: revisedGentle,
   greedy: greedyRevised,
 };
 const skirmishArms = {
@@ -117,6 +129,7 @@ const skirmishArms = {
   book: skirmish.queensMen,
   scenarios: queensMenScenarios,
   computer: skirmishAnswer,
+  gentle: skirmishGentle,
   greedy: greedySkirmish,
 };
 const battalionsArms = {

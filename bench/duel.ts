@@ -1,17 +1,23 @@
 import { ground, type Ground } from './battle.ts';
 
 /**
- * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles] [book] [random|greedy|book|itself]`: against random legal answers,
- * the book's greedy player or the opponent the book describes, sides swapped every battle; against itself, so many battles on every field, with what either side won.
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles] [book] [random|greedy|book|itself] [field] [gentle]`: against random legal answers,
+ * the book's greedy player or the opponent the book describes, sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
+ * one, with what either side won.
  */
 const battles = Number(process.argv[2] ?? 100);
 const field = ground(process.argv[3]);
 const yardstick = process.argv[4] ?? 'random';
+const more = process.argv.slice(5);
+const strength = more.includes('gentle') ? 'gentle' : 'full';
+const only = more.find((each) => each !== 'gentle');
 const begun = performance.now();
-if (yardstick === 'itself') for (const file of field.scenarios) balance(field, file);
+const scenarios = field.scenarios.filter((file) => only === undefined || nameOf(file) === only);
+if (scenarios.length === 0) throw new Error(`There are ${field.scenarios.map(nameOf).join(' and ')}.`);
+if (yardstick === 'itself') for (const file of scenarios) balance(field, file);
 else duel(field);
 
-function duel({ scenarios, sidesOf, fight }: Ground): void {
+function duel({ sidesOf, fight }: Ground): void {
   let won = 0;
   let drawn = 0;
   const reasons = new Map<string, number>();
@@ -21,7 +27,7 @@ function duel({ scenarios, sidesOf, fight }: Ground): void {
     const pair = Math.floor(battle / 2);
     const file = scenarios[pair % scenarios.length];
     const side = sidesOf(file)[battle % 2] ?? '';
-    const fought = fight(file, 1 + pair, [side], yardstick === 'greedy' || yardstick === 'book' ? yardstick : 1_000_000 + battle);
+    const fought = fight(file, 1 + pair, [side], yardstick === 'greedy' || yardstick === 'book' ? yardstick : 1_000_000 + battle, strength);
     if (fought.winner === side) won++;
     else if (fought.winner === null) drawn++;
     else process.stderr.write(`\nlost as ${side} on ${nameOf(file)}, seed ${1 + pair}: ${fought.reason} in turn ${fought.turns}\n`);
@@ -31,7 +37,7 @@ function duel({ scenarios, sidesOf, fight }: Ground): void {
   }
   const lost = battles - won - drawn;
   console.log(
-    `\ncomputer against ${yardstick} answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    `\n${strength} strength against ${yardstick} answers: ${won} won, ${drawn} drawn, ${lost} lost of ${battles} (${((100 * won) / battles).toFixed(0)} % won) in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
   );
   console.log(Object.fromEntries(reasons));
   const inOrder = thought.sort((one, other) => one - other);
