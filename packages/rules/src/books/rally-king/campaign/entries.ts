@@ -1,0 +1,83 @@
+import { flow, type Instruction, type Step } from '../../../kernel/flow.ts';
+import type { Force } from './battles/force.ts';
+import type { NationId, ProvinceId } from './land/map-file.ts';
+import type { PowerId } from './powers/power.ts';
+import type { CampaignFlow, RKC } from './state.ts';
+
+/*
+ * The flows that chapters start in one another, by name, so that a death may lead to a war and a war to a death without a circle of imports. Each
+ * entry says what its flow is handed and when it is called.
+ */
+
+/** The name of a flow and, as a type, what it is handed. */
+export interface Entry<L extends object> {
+  readonly name: string;
+  locals?(locals: L): void;
+}
+
+const entry = <L extends object>(name: string): Entry<L> => ({ name });
+
+/** Starts another chapter's flow; its end value goes into the caller's local `into`. */
+export function enter<L extends object>(to: Entry<L>, locals: NoInfer<L>, into?: string): Instruction {
+  return { do: 'call', flow: to.name, locals, into };
+}
+
+/** The flow that an entry names. What it keeps for itself besides what it is handed is optional in `W`. */
+export function flowOf<L extends W, W extends object>(to: Entry<L>, steps: readonly Step<RKC, W>[]): CampaignFlow<W> {
+  return flow<RKC, W>(to.name, steps);
+}
+
+type Nothing = Record<never, never>;
+
+export const ENTRIES = {
+  /** Leaders, Princes and relics, before the first Spring (RKC-7.4). */
+  setUp: entry<Nothing>('set-up'),
+  spring: entry<Nothing>('spring'),
+  /** Summer and Fall (RKC-8.3). */
+  laterSeason: entry<Nothing>('later-season'),
+  winter: entry<Nothing>('winter'),
+  /** S8 to S14, alike in three seasons (RKC-8.2). */
+  war: entry<Nothing>('war'),
+
+  // Arrivals and resources.
+  /** Treasures whose absence ends, each with its dragon (RKC-23.5, RKC-23.5a). */
+  returning: entry<Nothing>('returning-treasures'),
+  /** Special peoples of a Spring (RKC-24.1). */
+  peoples: entry<Nothing>('peoples'),
+  /** What each nation may hire this Spring (RKC-10.1, RKC-10.6). */
+  offers: entry<Nothing>('offers'),
+  mercenaries: entry<Nothing>('mercenaries'),
+  /** The order forms of S6, F1 and W7, sales included (RKC-9.4, RKC-30.5). */
+  recruiting: entry<{ readonly sort: 'recruiting' | 'sales' }>('recruiting'),
+  placing: entry<Nothing>('placing'),
+  mutiny: entry<Nothing>('mutiny'),
+  /** W4 to W6, with what returns then (RKC-8.4a). */
+  finds: entry<Nothing>('finds'),
+  /** A dragon follows an artifact (RKC-25.1). */
+  dragonComes: entry<Nothing>('dragon-comes'),
+
+  // Politics.
+  /** Tribes that test for a war of unification, and civil wars that divide the nation, before the forms of S6 (RKC-3.7, RKC-4.5). */
+  divisions: entry<Nothing>('divisions'),
+  goingToWar: entry<Nothing>('going-to-war'),
+  targets: entry<Nothing>('targets'),
+  /** A Leader has died (RKC-4.1). */
+  succession: entry<{ readonly power: PowerId }>('succession'),
+  morale: entry<Nothing>('morale'),
+  deaths: entry<Nothing>('deaths'),
+  /** A nation has lost a war and is torn into tribes: its player chooses one (RKC-3.5, RKC-3.13). */
+  fragmenting: entry<{ readonly nation: NationId }>('fragmenting'),
+  /** Somebody holds no province any more (RKC-18.12). */
+  conquest: entry<{ readonly power: PowerId; readonly by: PowerId }>('conquest'),
+
+  // War on the table.
+  dragons: entry<Nothing>('dragons'),
+  invasions: entry<Nothing>('invasions'),
+  battles: entry<Nothing>('battles'),
+  /** The battles of one province in the order of their wars (RKC-14.14). */
+  battlesOf: entry<{ readonly invasions: readonly string[] }>('battles-of'),
+  /** One battle, from its volunteers to the last fall-back (RKC-15). */
+  battle: entry<{ readonly invasion: string }>('battle'),
+  /** A force goes back to a friendly province its owner names (RKC-16.2, RKC-16.4). */
+  fallBack: entry<{ readonly force: Force; readonly from: ProvinceId }>('fall-back'),
+} as const;

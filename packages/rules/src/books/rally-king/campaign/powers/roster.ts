@@ -1,0 +1,51 @@
+import type { NationId } from '../land/map-file.ts';
+import type { State } from '../state.ts';
+import { placeOf } from './gazetteer.ts';
+import type { Nation, Power, PowerId, Unit, UnitId } from './power.ts';
+
+export function findPower({ powers }: Pick<State, 'powers'>, id: PowerId): Power | undefined {
+  return powers.find((power) => power.id === id);
+}
+
+export function powerOf(state: Pick<State, 'powers'>, id: PowerId): Power {
+  const found = findPower(state, id);
+  if (found === undefined) throw new Error(`there is no power ${id}`);
+  return found;
+}
+
+export function nationOf({ nations }: Pick<State, 'nations'>, id: NationId): Nation {
+  const found = nations.find((nation) => nation.id === id);
+  if (found === undefined) throw new Error(`there is no nation ${id}`);
+  return found;
+}
+
+/** The power a seat commands; null while its player has none (RKC-18.13). */
+export function commandedBy(state: Pick<State, 'nations' | 'powers'>, seat: string): Power | null {
+  const nation = state.nations.find((each) => each.seat === seat);
+  return nation === undefined ? null : (findPower(state, nation.commanded) ?? null);
+}
+
+/** The seat that commands a power; null for a Non-Player one, the other parts of a torn nation included (RKC-3.13, RKC-4.10). */
+export function seatOf(state: Pick<State, 'nations' | 'powers'>, id: PowerId): string | null {
+  const nation = state.nations.find(({ commanded }) => commanded === id);
+  return nation?.seat ?? null;
+}
+
+export function unitOf({ units }: Pick<Power, 'units'>, id: UnitId): Unit {
+  const found = units.find((unit) => unit.id === id);
+  if (found === undefined) throw new Error(`there is no unit ${id}`);
+  return found;
+}
+
+/** In campaign order: nations by their letters, parts of one nation by their homes (RKC-1.5). */
+export function inOrder(powers: readonly Power[]): Power[] {
+  return powers.toSorted(
+    (one, other) => placeOf(one.nation) - placeOf(other.nation) || (one.home < other.home ? -1 : one.home > other.home ? 1 : 0),
+  );
+}
+
+/** A new id for a thing, a person or a unit. It counts what was made and is never shown to anybody but the owner (RKC-31.6). */
+export function newId(state: State): string {
+  state.made += 1;
+  return `n${state.made}`;
+}

@@ -1,0 +1,27 @@
+/** Where the campaign stands: the steps of RKC-8.2 to RKC-8.4 under the names that everybody is shown. */
+export const STEPS = [
+  'set-up',
+  'arrivals',
+  'income',
+  'payments',
+  'offers',
+  'mercenaries',
+  'recruiting',
+  'placing',
+  'dragons',
+  'going-to-war',
+  'targets',
+  'invasions',
+  'battles',
+  'morale',
+  'mutiny',
+  'season-end',
+  'disbanding',
+  'deaths',
+  'items',
+  'artifacts',
+  'relics',
+  'year-end',
+  'over',
+] as const;
+export type StepName = (typeof STEPS)[number];

@@ -1,0 +1,84 @@
+import type { Flow } from '../../../kernel/flow.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { cloneJson, lasting } from '../../../kernel/json.ts';
+import type { Referee } from '../../../kernel/referee.ts';
+import type { Invasion } from './battles/force.ts';
+import type { Season } from './calendar.ts';
+import type { CampaignEvents } from './events.ts';
+import type { Form } from './forms/form.ts';
+import type { NationId, ProvinceId } from './land/map-file.ts';
+import type { Province } from './land/province.ts';
+import type { Options } from './options.ts';
+import type { Nation, Power, PowerId } from './powers/power.ts';
+import type { Purpose } from './purposes.ts';
+import type { StepName } from './season/steps.ts';
+import type { Treasure } from './treasures/treasure.ts';
+import type { CampaignPublic } from './view/public.ts';
+import type { Debt, Hatred, Peace, War } from './wars/war.ts';
+
+/** A whole campaign. Ids are random or told to nobody but their owners (RKC-31.6). */
+export interface State {
+  /** Id of the scenario played. */
+  readonly scenario?: string;
+  readonly options: Options;
+  /** Sea links besides those of the map (RKC-7.2). */
+  readonly seaLinks: readonly (readonly [ProvinceId, ProvinceId])[];
+  /** What the scenario fixes, which is then not rolled (RKC-28.5). */
+  readonly fixed: { readonly ratings: Readonly<Record<NationId, number>>; readonly relics: Readonly<Record<string, NationId>> };
+  season: Season;
+  step: StepName;
+  /** In campaign order (RKC-1.5). */
+  nations: Nation[];
+  /** In campaign order, parts of a torn nation at its place by their homes. */
+  powers: Power[];
+  /** By id, ascending. */
+  provinces: Province[];
+  wars: War[];
+  /** Wars that have begun so far: the next takes this number. */
+  warsBegun: number;
+  /** The oldest first. */
+  peaces: Peace[];
+  debts: Debt[];
+  hatreds: Hatred[];
+  treasures: Treasure[];
+  /** Things, persons and units so far: ids come from it and are never shown to others. */
+  made: number;
+  /** Special peoples that have come, and those who never come again (RKC-24.2, RKC-24.10). */
+  gonePeoples: NationId[];
+  /** Nations a dragon visits, or has taken the capital of since that season (RKC-25.2, RKC-25.6); nations it never visits again (RKC-25.5). */
+  dragons: { readonly nation: NationId; wonIn: Season | null }[];
+  immune: NationId[];
+  /** Artifacts that have been discovered (RKC-21.2). */
+  discovered: string[];
+  /** Last year's employers by company, and whom the White Company has left on good terms (RKC-11.13, RKC-11.16). */
+  formerContracts: { readonly power: PowerId; readonly company: string; readonly rolled: readonly string[]; readonly alive: boolean }[];
+  whiteCompanyFriends: NationId[];
+  /** Companies on offer this Spring (RKC-11.3). */
+  companiesOnOffer: string[];
+  /** The order forms of the step, one for each player (RKC-30.5); empty between such steps. */
+  forms: Form[];
+  /** The provinces invaded this season (RKC-14.4). */
+  invasions: Invasion[];
+  /** How often each player has commanded a Non-Player force (RKC-15.15). */
+  volunteered: Record<string, number>;
+  /** Players whose nation has resigned or is conquered, and what they may take over (RKC-18.13, RKC-30.4). */
+  idlePlayers: string[];
+}
+
+/** The kernel's types as this book fills them. */
+export interface RKC {
+  state: State;
+  events: CampaignEvents;
+  public: CampaignPublic;
+  purposes: Record<Purpose, unknown>;
+}
+
+export type CampaignGame = Game<RKC>;
+export type CampaignReferee = Referee<RKC>;
+export type CampaignFlow<L extends object> = Flow<RKC, L>;
+
+/** A deep copy but for what never changes. */
+export function cloneState(state: State): State {
+  const { options, seaLinks, fixed, ...rest } = state;
+  return { ...cloneJson(rest), options: lasting(options), seaLinks: lasting(seaLinks), fixed: lasting(fixed) };
+}
