@@ -28,6 +28,8 @@ export interface CampaignEvents {
     power: PowerId;
     rating: number;
     how: 'start' | 'heir' | 'appointed' | 'chief' | 'faction' | 'demon' | 'throne';
+    /** Of a Prince (RKC-3.14). */
+    province?: ProvinceId;
     die: number | null;
   };
   'first-family': { nation: NationId; province: ProvinceId; contest: Contest<ProvinceId> };

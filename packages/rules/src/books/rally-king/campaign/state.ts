@@ -14,7 +14,7 @@ import type { Purpose } from './purposes.ts';
 import type { StepName } from './season/steps.ts';
 import type { Treasure } from './treasures/treasure.ts';
 import type { CampaignPublic } from './view/public.ts';
-import type { Debt, Hatred, Peace, War } from './wars/war.ts';
+import type { Debt, Hatred, Peace, Resolve, War } from './wars/war.ts';
 
 /** A whole campaign. Ids are random or told to nobody but their owners (RKC-31.6). */
 export interface State {
@@ -34,6 +34,10 @@ export interface State {
   /** By id, ascending. */
   provinces: Province[];
   wars: War[];
+  /** Wars of unification that wait for the end of a war with an outsider (RKC-3.12). */
+  paused: War[];
+  /** Who goes to war this season, from the tests to the targets (RKC-12.1, RKC-13.1). */
+  goingToWar: Resolve[];
   /** Wars that have begun so far: the next takes this number. */
   warsBegun: number;
   /** The oldest first. */

@@ -95,6 +95,33 @@ export interface Power {
   refusals: number;
   /** How its battles ended, the latest last, for its Hero (RKC-10.9). */
   record: ('won' | 'lost' | 'neither')[];
+  /** Who took a province from it last: its conqueror if none is left to it (RKC-18.12). */
+  lostTo?: PowerId;
+}
+
+/** Whoever heads a faction, and the province they are at home in (RKC-4.3). */
+export interface Faction {
+  readonly home: ProvinceId;
+  readonly leader: Leader;
+}
+
+/** Two factions of a nation that is still united (RKC-4.4). */
+export interface Rebellion {
+  readonly lead: ProvinceId;
+  readonly rebel: Faction;
+  /** The season in which the nation is divided (RKC-4.5, RKC-4.8). */
+  readonly divides: Season;
+}
+
+/** A tribe of a fragmented nation that stands together for now (RKC-3.5, RKC-3.12). */
+export interface Tribe {
+  readonly home: ProvinceId;
+  leader: Leader;
+  readonly morale: number;
+  /** Its home among them. */
+  readonly provinces: readonly ProvinceId[];
+  /** Units that were divided off to it before (RKC-3.8). */
+  readonly units: readonly UnitId[];
 }
 
 /** What a nation is besides its power or powers, for the whole campaign. */
@@ -106,6 +133,14 @@ export interface Nation {
   readonly entitlement: number;
   /** The power its player commands; of a torn nation the tribe or faction they chose (RKC-3.13, RKC-4.10). */
   commanded: PowerId;
+  /** The lead faction of a civil war: it chooses where one chooses for all (RKC-4.4, RKC-4.9a). */
+  lead?: PowerId;
+  /** Whose Prince is the Leader of City-States this year (RKC-3.15). */
+  firstFamily?: ProvinceId;
+  /** A civil war to come: until it divides the nation, the lead faction's head is its Leader (RKC-4.4). */
+  rebellion?: Rebellion;
+  /** Tribes of a fragmented nation while none of them fights another; those that fight are powers (RKC-3.5, RKC-3.12). */
+  tribes?: Tribe[];
   /** War Ratings of the Princes of City-States by their provinces (RKC-3.14); empty for other realms. */
   princes: Record<ProvinceId, number>;
   /** Whether it is torn apart by a lost war (RKC-3.5) or by a civil war (RKC-4.3). */

@@ -32,6 +32,13 @@ export interface War {
   next: PowerId;
 }
 
+/** A result of going to war (RKC-12.4, RKC-12.5). */
+export interface Resolve {
+  readonly power: PowerId;
+  /** Its possible opponents at its test, or of them only those whom it hates (RKC-12.5, RKC-13.6). */
+  readonly against: readonly PowerId[];
+}
+
 /** A peace enforced on the loser (RKC-18.2); kept between nations, for factions and tribes are bound too (RKC-4.9). */
 export interface Peace {
   readonly winner: NationId;

@@ -1,0 +1,37 @@
+import { princeLost } from '../governments/city-states.ts';
+import type { CampaignEvents } from '../events.ts';
+import { findPower } from '../powers/roster.ts';
+import type { PowerId } from '../powers/power.ts';
+import type { CampaignReferee } from '../state.ts';
+import type { War } from '../wars/war.ts';
+import type { ProvinceId } from './map-file.ts';
+
+type Why = CampaignEvents['province-taken']['why'];
+
+/**
+ * A province goes over to somebody else. In a war that is written down for its end (RKC-18.5) and counts as lost for the morale of the season
+ * (RKC-17.3, RKC-14.12a); a Prince leaves with it (RKC-3.14a).
+ */
+export function takeProvince(
+  referee: CampaignReferee,
+  id: ProvinceId,
+  to: PowerId,
+  why: Why,
+  clause: string,
+  war: War | null = null,
+): void {
+  const { state } = referee;
+  const province = state.provinces.find((each) => each.id === id);
+  if (province === undefined || province.holder === to) return;
+  const from = province.holder;
+  province.holder = to;
+  referee.emit('province-taken', clause, { province: id, from, to, why });
+  const loser = findPower(state, from);
+  if (war !== null) {
+    war.taken.push({ province: id, from, to });
+    if (loser !== undefined) loser.tally.provincesLost += 1;
+  }
+  if (loser === undefined) return;
+  loser.lostTo = to;
+  princeLost(referee, loser, id);
+}

@@ -1,0 +1,11 @@
+import type { Secret } from '../../../kernel/event.ts';
+import { seatOf } from './powers/roster.ts';
+import type { PowerId } from './powers/power.ts';
+import type { CampaignReferee } from './state.ts';
+
+/** What the owner of a power alone is told of an event; in an open campaign every player is (RKC-31.2). Nobody is for a Non-Player power. */
+export function secretOf({ game: { seats }, state }: CampaignReferee, power: PowerId, data: object): Secret {
+  if (state.options.campaignSecrecy === 'open') return { knownTo: seats.map(({ id }) => id), data };
+  const seat = seatOf(state, power);
+  return { knownTo: seat === null ? [] : [seat], data };
+}
