@@ -2,11 +2,12 @@ import { expect } from 'chai';
 import { pairPursuers } from '../../src/books/rally-king/battle/decisions/pair-pursuers.ts';
 import { concede } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { fallenOf, heldOf } from '../../src/books/rally-king/battle/ending/line-up.ts';
-import { reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
+import { report as reportSchema, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
 import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
 import { byLosses, endIfOver } from '../../src/books/rally-king/battle/ending/victory.ts';
 import { ENTRIES, type Ending } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
+import { unprepared, type Muster } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { secretOf } from '../../src/books/rally-king/battle/secrets.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { heroDice, heroStays, isFaster, lineUp, returns } from '../../src/books/rally-king/shared/recovery/recovery.ts';
@@ -24,6 +25,7 @@ const fallen = (id: string, cost: number, other: Partial<Unit> = {}) =>
   u(id, 'blue', 20, 20, 270, { cost, where: 'routed', hits: 4, ...other });
 const held = (id: string, other: Partial<Unit> = {}) => u(id, 'red', 20, 5, 90, { hits: 2, ...other });
 const campaign = { campaign: true } as const;
+const NO_MUSTER: Muster = { build: 'fixed', limit: 0, warRating: 3, seeksHero: false, seeksMagic: false, zone: null, demonHost: false };
 
 /** The last step of a battle of a campaign that red has won. */
 function concluded(
@@ -263,16 +265,76 @@ describe('Major Pursuit and recovery', () => {
       reportOf({ ...gameOf(state), outcome: { winner, reason, clause: 'RK-27.2' } });
     expect(report('red')).to.deep.equal({
       outcome: 'attacker',
+      attacker: 'red',
+      reason: 'army-gone',
+      turns: 1,
       units: { table: 'held', off: 'held', bird: 'held', aboard: 'held', routed: 'routed', left: 'left', fanatic: 'removed' },
       people: { cinc: 'fine', aura: 'gone', captain: 'captured', m1: 'fine', m2: 'out' },
       things: { horn: { revealed: false, die: null }, spear: { revealed: true, die: 3 } },
       escapes: ['aura'],
+      // Whose unit is seen is seen; Magic Users who have not shown themselves are not, nor is the horn.
+      seen: ['table', 'off', 'bird', 'aboard', 'routed', 'left', 'fanatic', 'cinc', 'aura', 'captain', 'spear'],
+      // All of red at one place, all of blue at another: by their names then.
+      lines: { red: ['off', 'bird', 'table', 'aboard'], blue: ['left', 'routed', 'fanatic'] },
+      aboard: {},
+      dismounted: [],
     });
     expect([report('blue'), report(null), report(null, 'refused')].map(({ outcome }) => outcome)).to.deep.equal([
       'defender',
       'draw',
       'refused',
     ]);
+  });
+
+  it('RK-27.12: the report tells who was aboard, who fought on foot, and what went by itself; who was never placed is held and unseen', () => {
+    const units = [
+      held('waits', { where: 'muster' }),
+      held('ship', { kind: 'ship', aboard: 'crew' }),
+      held('crew', { where: 'aboard' }),
+      held('h', { kind: 'hero' }),
+    ];
+    const treasures = [{ id: 'fiddle', type: 'fiddle-of-calling', carrier: 'ship', revealed: true, state: 'vanished' as const }];
+    const preparation = unprepared({
+      musters: { red: NO_MUSTER, blue: NO_MUSTER },
+      attacker: 'blue',
+      invader: null,
+      terrainGiven: false,
+      baselines: { red: null, blue: null },
+      refusals: 3,
+      campaign: true,
+      plans: { red: null, blue: null },
+    });
+    const state = position({
+      units,
+      armies: { red: { treasures, leaders: [leader('captain', 'waits')] } },
+      state: { attacker: null, preparation },
+    });
+    const report = reportOf({ ...gameOf(state), outcome: { winner: 'blue', reason: 'conceded', clause: 'RK-41.1' } });
+    expect(report).to.deep.include({
+      // Nobody has thrown for it yet: whom the campaign names attacks.
+      outcome: 'attacker',
+      attacker: 'blue',
+      aboard: { ship: 'crew' },
+      dismounted: ['h'],
+      things: { fiddle: { revealed: true, die: null, vanished: true } },
+      seen: ['ship', 'crew', 'h', 'fiddle'],
+    });
+    expect(report.units['waits']).to.equal('held');
+    expect(reportSchema.safeParse(report).success).to.equal(true);
+  });
+
+  it('RK-27.10a: a battle whose campaign waits for its report ends with it, and pursues nobody', () => {
+    const units = [fallen('a', 10), held('b')];
+    const waiting = { campaign: true, report: true } as const;
+    const ended = played(position({ units, state: { ...waiting, play: null } }), ENTRIES.playerTurn, { side: 'red' });
+    expect([ended.outcome?.winner, told(ended, 'recovery').length]).to.deep.equal(['red', 0]);
+    expect(ended.asked.map(({ kind }) => kind)).to.not.include('pair-pursuers');
+    const conceded = done(position({ units: [...units, u('c', 'blue', 30, 20, 270)], state: waiting }), (referee) =>
+      concede.apply(referee, 'blue-1', { concede: true }),
+    );
+    expect([conceded.outcome?.winner, told(conceded, 'recovery').length]).to.deep.equal(['red', 0]);
+    expect(prepared({}, { campaign: { id: 'war', battle: 3, report: true } }).report).to.equal(true);
+    expect(prepared({}, { campaign: { id: 'war', battle: 3 } }).report).to.equal(undefined);
   });
 
   it('RK-27.12a: Magic Users who have left the table by points, dismissal or the loss of their guard are fine', () => {

@@ -49,6 +49,32 @@ describe('scenario files', () => {
     });
   });
 
+  it('RK-36.1: a unit may come from another list or from a company, a thing may have its own name, and a campaign may send nobody to lead', () => {
+    const red = army(
+      [
+        { id: 'a', row: 'infantry' },
+        { id: 'b', list: 'black-moon-incarnate', row: 'winged-men', rep: 2 },
+        { id: 'c', list: 'companies', row: 'eskelin-knights', company: 'eskelin-knights' },
+      ],
+      {
+        leaders: { warRating: 0 },
+        treasures: [
+          { id: 'one', type: 'personal-banner' },
+          { id: 'two', type: 'personal-banner' },
+        ],
+      },
+    );
+    const { state } = setUp(read({ red }));
+    // Winged Men: Rep 3 in their list, AC 2. Eskelin Knights for hire wear AC 4.
+    expect(unitIn(state, 'b')).to.deep.include({ type: 'winged-men', rep: 2, ac: 2 });
+    expect(unitIn(state, 'c')).to.deep.include({ ac: 4, rep: 5 });
+    expect(state.armies.red.treasures.map(({ id }) => id)).to.deep.equal(['one', 'two']);
+    expect(state.armies.red.leaders[0]?.warRating).to.equal(0);
+    expect(fault(red)).to.equal(null);
+    expect(fault(army([{ id: 'a', list: 'companies', row: 'infantry' }]))).to.equal('RK-36.3 no-such-row');
+    expect(fault({ ...red, treasures: [{ type: 'personal-banner' }, { type: 'personal-banner' }] })).to.equal('RK-36.3 double-name');
+  });
+
   it('RK-36.1: nation, leaders, magic, things, places and zones of a file', () => {
     const red = army(
       [

@@ -21,6 +21,8 @@ export interface State {
   readonly options: Options;
   /** It carries the mark of a campaign (RK-36.4): nothing hidden is opened when it ends, and Major Pursuit follows it (RK-27.10a, RK-39.5). */
   readonly campaign?: true;
+  /** That campaign waits for its report, and pursuit and recovery are steps of it (RK-27.10a). */
+  readonly report?: true;
   readonly table: { readonly width: Mil; readonly depth: Mil };
   /** Only for the set-up; what of it is secret is told there. */
   preparation: Preparation | null;

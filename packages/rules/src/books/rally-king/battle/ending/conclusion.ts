@@ -16,9 +16,14 @@ function winnerOf({ winners }: Ending): SideId | null {
   return only === undefined || another !== undefined ? null : only;
 }
 
+/** Whether this battle itself plays what follows it: it carries the mark of a campaign and none waits for its report (RK-27.10a). */
+function isFollowed({ campaign, report }: State): boolean {
+  return campaign === true && report !== true;
+}
+
 /** The battle is over; in one that carries the mark of a campaign and has none behind it, its last step comes first (RK-27.10, RK-27.10a). */
 export function conclude(referee: RallyReferee, ending: Ending): Instruction {
-  if (referee.state.campaign === true) return enter(ENTRIES.conclusion, ending);
+  if (isFollowed(referee.state)) return enter(ENTRIES.conclusion, ending);
   finish(referee, ending);
   return end();
 }
@@ -26,7 +31,7 @@ export function conclude(referee: RallyReferee, ending: Ending): Instruction {
 /** The same where nobody can be asked: the fastest are sent (RK-38.2). */
 export function concludeAtOnce(referee: RallyReferee, ending: Ending): void {
   const winner = winnerOf(ending);
-  if (referee.state.campaign === true && winner !== null) {
+  if (isFollowed(referee.state) && winner !== null) {
     pursueAndRecover(
       referee,
       winner,

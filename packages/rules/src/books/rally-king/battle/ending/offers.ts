@@ -63,6 +63,8 @@ export const offerDraw: AnytimeKind<RK, z.infer<typeof offering>> = {
     const refusal = checkSpeaking(game, seat);
     if (refusal !== null) return refusal;
     const side = sideOf(game, seat);
+    if (game.state.campaign === true && SIDES.some((each) => game.state.armies[each].lone))
+      return refuse('RKC-25.9', 'no-draw', 'With a dragon that a campaign has sent nobody agrees to a draw.');
     if (side !== undefined && game.state.armies[enemyOf(side)].npc)
       return refuse('RK-32.18', 'nobody-to-agree', 'An army that the game runs accepts no offer.');
     return side !== undefined && game.state.armies[side].offering.length > 0

@@ -1,4 +1,4 @@
-import { COMPANIES, OTHERS, listOf } from '../../shared/lists/lists.ts';
+import { COMPANIES, OTHERS, findList, listOf } from '../../shared/lists/lists.ts';
 import { heroRow } from '../../shared/muster/hero.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import type { Nation } from '../troops/army.ts';
@@ -17,10 +17,11 @@ export function nationOf(party: Party): Nation {
   };
 }
 
-/** The row of that name that a unit of this list can be: of the list, a company, a creature of its own, or the nation's Hero. */
+/** The row of that name that a unit of this list can be: of the list, a company, a creature of its own, or the nation's Hero. `companies` has none but theirs. */
 export function findRow(list: string, name: string): Row | undefined {
-  if (name === 'hero') return heroRow(listOf(list), false);
-  const found = [...listOf(list).units, ...COMPANIES.flatMap(({ units }) => units), ...OTHERS].find(({ id }) => id === name);
+  const own = findList(list);
+  if (name === 'hero') return own === undefined ? undefined : heroRow(own, false);
+  const found = [...(own?.units ?? []), ...COMPANIES.flatMap(({ units }) => units), ...OTHERS].find(({ id }) => id === name);
   return found === undefined ? undefined : rowOf(found);
 }
 

@@ -53,7 +53,8 @@ function judgePlans({ sides, options }: Scenario): Refusal | null {
 function judgeNames(scenario: Scenario): Refusal | null {
   const units = SIDES.flatMap((side) => unitsOf(scenario, side).map(({ id }) => id));
   const seats = SIDES.flatMap((side) => scenario.sides[side].players.map(({ seat }) => seat));
-  for (const names of [units, seats, (scenario.terrain ?? []).map(({ id }) => id)]) {
+  const things = SIDES.flatMap((side) => scenario.sides[side].treasures.map(({ id, type }) => id ?? `${side}-${type}`));
+  for (const names of [units, seats, things, (scenario.terrain ?? []).map(({ id }) => id)]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);
     if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
   }
@@ -63,8 +64,8 @@ function judgeNames(scenario: Scenario): Refusal | null {
 function judgeRows(scenario: Scenario): Refusal | null {
   for (const side of SIDES) {
     const { list, players } = scenario.sides[side];
-    for (const { id, row, seat } of unitsOf(scenario, side)) {
-      if (findRow(list, row) === undefined) return unsound('no-such-row', `${id} is to be ${row}, which the list of ${list} has not`);
+    for (const { id, list: own = list, row, seat } of unitsOf(scenario, side)) {
+      if (findRow(own, row) === undefined) return unsound('no-such-row', `${id} is to be ${row}, which the list of ${own} has not`);
       if (seat !== undefined && !players.some((each) => each.seat === seat))
         return unsound('no-such-seat', `${id} belongs to nobody of its side`);
     }
@@ -95,7 +96,7 @@ function judgeReferences(scenario: Scenario): Refusal | null {
 function judgeShips(scenario: Scenario): Refusal | null {
   for (const side of SIDES) {
     const { list, leaders } = scenario.sides[side];
-    const ships = unitsOf(scenario, side).filter(({ row, kind }) => (kind ?? findRow(list, row)?.kind) === 'ship');
+    const ships = unitsOf(scenario, side).filter(({ list: own = list, row, kind }) => (kind ?? findRow(own, row)?.kind) === 'ship');
     const { maiden } = leaders;
     if (maiden === undefined && ships.length > 0) return unsound('no-maiden', `the ${side} side has ships and no Wind Maiden`);
     if (ships.length > 3) return unsound('too-many-ships', `a Wind Maiden powers three ships, and the ${side} side has ${ships.length}`);

@@ -22,6 +22,8 @@ const segment = z.strictObject({ from: spot, to: spot });
 /** A unit of a fixed army: a row of the list, of a company or a creature of its own (`row`), altered where the file says so. */
 const unit = z.strictObject({
   id,
+  /** Where its row stands: the list of its side unless another is said, as for who serves under a demon; or `companies`. */
+  list: z.string().max(40).optional(),
   row: z.string().min(1).max(40),
   name: name.optional(),
   arm: z.enum(ARMS).optional(),
@@ -52,8 +54,8 @@ const army = z.discriminatedUnion('build', [
 ]);
 
 const leaders = z.strictObject({
-  /** The CinC's War Rating; rolled for unless it is said (RK-5.3). */
-  warRating: z.number().int().min(2).max(4).optional(),
+  /** The CinC's War Rating; rolled for unless it is said (RK-5.3). Less than 2 only where a campaign sends nobody to lead (RKC-15.4). */
+  warRating: z.number().int().min(0).max(4).optional(),
   /** Carriers of a fixed army; named when they are placed unless it is said. */
   cinc: id.optional(),
   captains: z
@@ -95,6 +97,8 @@ const party = z.strictObject({
   treasures: z
     .array(
       z.strictObject({
+        /** Its own name where a side has two of a type. */
+        id: id.optional(),
         type: z.string().refine((value) => TREASURES.some((each) => each.id === value), 'there is no such thing'),
         carrier: id.optional(),
       }),
@@ -136,8 +140,8 @@ export const scenario = z.strictObject({
   /** The edge of one side; the other has the opposite one. */
   baselines: z.partialRecord(side, edge).optional(),
   refusals: z.number().int().min(0).max(3).optional(),
-  /** Founded by a campaign (RK-36.4). */
-  campaign: z.strictObject({ id: z.string(), battle: z.number().int() }).optional(),
+  /** Founded by a campaign (RK-36.4); `report`: one that waits for what this battle reports, and does all that follows it itself (RK-27.10a). */
+  campaign: z.strictObject({ id: z.string(), battle: z.number().int(), report: z.literal(true).optional() }).optional(),
   options: options.prefault({}),
 });
 export type Scenario = z.infer<typeof scenario>;

@@ -29,6 +29,7 @@ export function setUp(scenario: Scenario): { seats: Seat[]; state: State } {
     scenario: scenario.id,
     options: lasting(options),
     ...(campaign ? { campaign: true as const } : {}),
+    ...(scenario.campaign?.report === true ? { report: true as const } : {}),
     table,
     preparation: unprepared({
       musters: { red: musterOf(sides.red), blue: musterOf(sides.blue) },
@@ -91,9 +92,9 @@ function musterOf({ army, leaders, magic, hero, zone, demonHost }: Party): Muste
 function unitsOf(side: SideId, { army, list, players, demonHost }: Party): Unit[] {
   if (army.build !== 'fixed') return [];
   const [captain] = players;
-  return army.units.map(({ id, row: type, at, facing, level, seat, company, ...other }) => {
-    const row = findRow(list, type);
-    if (row === undefined) throw new Error(`there is no ${type} in the list of ${list}`);
+  return army.units.map(({ id, list: own = list, row: type, at, facing, level, seat, company, ...other }) => {
+    const row = findRow(own, type);
+    if (row === undefined) throw new Error(`there is no ${type} in the list of ${own}`);
     const altered = { ...underDemon(row, list, demonHost), ...definedOf(other) };
     const unit: Unit = {
       ...enlisted(altered, id, side, seat ?? captain?.seat ?? ''),
@@ -133,8 +134,8 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     spent: 0,
     fate: 'fine',
   }));
-  const treasures = party.treasures.map(({ type, carrier }): Treasure => ({
-    id: `${id}-${type}`,
+  const treasures = party.treasures.map(({ id: own, type, carrier }): Treasure => ({
+    id: own ?? `${id}-${type}`,
     type,
     carrier: carrier ?? null,
     revealed: false,
