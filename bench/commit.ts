@@ -18,7 +18,7 @@ const seconds = Number(process.argv[3] ?? 15);
 const PACE = 500;
 /** What a command of a real battle leaves in the journal, bytes. */
 const EVENTS = JSON.stringify([{ seq: 1, kind: 'marched', clause: 'KMR-6.1', data: { path: 'x'.repeat(700) }, audience: 'all' }]);
-const progress = { turn: 1, over: false, winners: [], waited: '{}' };
+const progress = { turn: 1, over: false, winners: [], waited: '{}', report: null };
 
 const data = await mkdtemp(join(tmpdir(), 'longroll-commit-'));
 const flushes: number[] = [];
@@ -81,6 +81,9 @@ async function founded(): Promise<string> {
     watching: 'anybody' as const,
     creator: null,
     lesson: null,
+    commissionedBy: null,
+    commission: null,
+    reported: false,
     ...progress,
   };
   const seat = {

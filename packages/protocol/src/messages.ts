@@ -303,6 +303,16 @@ export type RematchReply =
   | { readonly ok: true; readonly kind: 'invited'; readonly battle: string; readonly seat: string; readonly invitation: string }
   | Extract<CommandReply, { readonly ok: false }>;
 
+/** Request `enter`: to a battle that this game has asked for by that question, to one's own seat in it, or to watch it. */
+export const enterRequest = z.strictObject({ decision: z.string().max(40) });
+export type EnterRequest = z.infer<typeof enterRequest>;
+
+/** Answer to it. */
+export type EnterReply =
+  | (SeatGrant & { readonly ok: true; readonly kind: 'seated' })
+  | { readonly ok: true; readonly kind: 'watching'; readonly battle: string; readonly invitation: string }
+  | Extract<CommandReply, { readonly ok: false }>;
+
 /** The same field has been laid again: in which battle, by whom, and whether the sides have changed. */
 export interface RematchView {
   readonly battle: string;

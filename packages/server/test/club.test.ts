@@ -91,6 +91,24 @@ describe('a club as a file', function () {
     await empty.close();
   });
 
+  it('keeps a game for as long as a battle is fought for it, and sweeps both together', async () => {
+    const dataDir = await folder();
+    const server = await start(dataDir, { databaseUrl: undefined });
+    const [game, battle] = [await createBattle(server), await createBattle(server)];
+    await stop(server);
+    const connection = await connect({ dataDir });
+    const { database } = connection;
+    const now = new Date();
+    const old = new Date(now.getTime() - 181 * DAY);
+    await database.update(battles).set({ updated: old }).where(eq(battles.id, game.battle));
+    await database.update(battles).set({ commissionedBy: game.battle, commission: 'd1' }).where(eq(battles.id, battle.battle));
+    expect(await sweep(connection, 180, now)).to.deep.equal({ battles: 0, snapshots: 0 });
+    await database.update(battles).set({ updated: old }).where(eq(battles.id, battle.battle));
+    expect(await sweep(connection, 180, new Date(now.getTime() + 2 * DAY))).to.deep.equal({ battles: 1, snapshots: 0 });
+    expect(await database.select({ id: battles.id }).from(battles)).to.deep.equal([]);
+    await connection.close();
+  });
+
   it('sweeps battles nobody has touched for long, and keeps journals of those that are over', async () => {
     const dataDir = await folder();
     const server = await start(dataDir, { databaseUrl: undefined });

@@ -88,6 +88,10 @@ for (const [kind, open] of Object.entries(places)) {
             watching: 'anybody',
             creator: null,
             lesson: null,
+            commissionedBy: null,
+            commission: null,
+            report: null,
+            reported: false,
             waited: '[]',
           },
           seats: [
@@ -133,7 +137,7 @@ for (const [kind, open] of Object.entries(places)) {
       draws: '[]',
     });
 
-    const progress = { turn: 1, over: false, winners: [], waited: '["red-1"]' };
+    const progress = { turn: 1, over: false, winners: [], waited: '["red-1"]', report: null };
 
     it('gives a game back as it was, to the last letter', async () => {
       const id = await founded();

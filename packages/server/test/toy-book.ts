@@ -303,6 +303,9 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
   chance,
   freshChance: (seed) => ({ seed, commitment: createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'), words: {}, drawn: {} }),
   scenarios: [ridge, skirmish],
+  // Called off it counts as not fought.
+  report: ({ outcome }) =>
+    outcome?.reason === 'cancelled' || outcome?.reason === 'closed-by-operator' ? null : { winner: outcome?.winner ?? '' },
   loadScenario(file): Scenario | Refusal {
     const read = form.safeParse(file);
     return read.success

@@ -6,4 +6,6 @@ export interface Seat {
   /** The side (army) this seat belongs to. */
   readonly side: string;
   readonly name: string;
+  /** No chair for a person: its questions are answered by the server itself (rulebooks/commission.ts). */
+  readonly reserved?: true;
 }

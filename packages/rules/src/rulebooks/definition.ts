@@ -7,6 +7,7 @@ import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts
 import type { Refusal } from '../kernel/refusal.ts';
 import type { PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
+import type { Commission } from './commission.ts';
 import type { Hindsight } from './hindsight.ts';
 
 export type { Advice, Choice } from '../bots/advice.ts';
@@ -53,6 +54,15 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   isSealed?(game: Game<B>): boolean;
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
   readonly lateness?: Lateness<B>;
+  /** The battle that a question to a reserved seat asks for; left out by a book that has no such seat. */
+  commission?(game: Game<B>, question: Pending): Commission;
+  /** Why these seats, or whoever has none, may not watch the battle that a question asks for; null where they may, as everybody may if it is left out. */
+  mayWatch?(game: Game<B>, question: Pending, viewers: readonly SeatId[]): Refusal | null;
+  /**
+   * What a battle that was fought for another game tells that game when it is over, as JSON; null where it was called off and counts as not fought. Left out
+   * by a book whose battles are never fought for another game.
+   */
+  report?(game: Game<B>): unknown;
   /** Seconds a player has for a question that may never wait for ever, whatever the battle's clock, or null. */
   secondsFor?(game: Game<B>, question: Pending): number | null;
 }

@@ -27,6 +27,7 @@ import {
   type View,
   type ViewSent,
 } from '../kernel/view.ts';
+import type { Commissioned } from './commission.ts';
 import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
 
 /** A battle between two commands, of whatever book. Never changes: a command gives a new one. */
@@ -97,6 +98,12 @@ export interface Position {
   lateDeclaration(seat: SeatId): Choice | null;
   /** Seconds after which the fallback is played though the battle has no clock, or null. */
   secondsFor(question: Pending): number | null;
+  /** The battles that questions to reserved seats ask for. */
+  commissions(): readonly Commissioned[];
+  /** Why these seats may not watch the battle that a question asks for, or null. */
+  mayWatch(decision: string, viewers: readonly SeatId[]): Refusal | null;
+  /** What it tells the game it was fought for; null while it is not over, or was called off. */
+  report(): unknown;
   /** The secret seed: nobody's business before the battle is over. */
   seed(): string;
   /** The whole game as JSON, secrets and seed included. */
@@ -192,10 +199,30 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
       return answer?.success === true && kind?.check(game, {}, answer.data, seat) === null ? declaration : null;
     },
     secondsFor: (question) => definition.secondsFor?.(game, question) ?? null,
+    commissions: () => {
+      const reserved = new Set(game.seats.filter((seat) => seat.reserved === true).map(({ id }) => id));
+      return reserved.size === 0 ? [] : openDecisions(game).flatMap((question) => commissioned(definition, game, question, reserved));
+    },
+    mayWatch: (decision, viewers) => {
+      const question = openDecisions(game).find(({ id }) => id === decision);
+      return question === undefined ? null : (definition.mayWatch?.(game, question, viewers) ?? null);
+    },
+    report: () => (game.outcome === null ? null : (definition.report?.(game) ?? null)),
     seed: () => game.chance.seed,
     text: () => JSON.stringify(game),
     hash: (sha256 = sha256OfText) => sha256(canonicalJson(game)),
   };
+}
+
+/** What a question asks for, where it is asked of a reserved seat. */
+function commissioned<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  { commission }: RulebookDefinition<B, Scenario, Setting>,
+  game: Game<B>,
+  question: Pending,
+  reserved: ReadonlySet<SeatId>,
+): Commissioned[] {
+  const seat = question.seats.find((each) => reserved.has(each));
+  return seat === undefined || commission === undefined ? [] : [{ decision: question.id, seat, commission: commission(game, question) }];
 }
 
 /** What the computer general of a strength makes of an outlook; the strongest one where none is named, or none is so called. */

@@ -43,6 +43,8 @@ export interface Rulebook {
    * there is no such step, what is written is not legal, or the book finds a flaw in it. Such a battle has no record: it does not begin where its scenario does.
    */
   openAt(moment: Moment, chance: ChanceState, source?: ChanceSource): Opened | Refusal;
+  /** Whether its battles may be fought for another game, which they report to. */
+  readonly reports: boolean;
   /** A position as it was stored (`Position.text`), by whatever version. */
   resume(game: string): Position;
   /**
@@ -114,6 +116,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       const { game, events } = begin({ ...book, version }, set.seats, set.state, state, source, waits ? { awaited, scenario: file } : null);
       return { scenario, position: position(definition, game), events };
     },
+    reports: definition.report !== undefined,
     beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
     openAt({ scenario: file, step, situation = {} }, chanceState, source = chance) {
       const beginning = definition.middle?.beginnings.get(step);

@@ -102,6 +102,11 @@ export class Access {
     );
   }
 
+  /** A new invitation to watch a battle that not anybody may watch. */
+  async inviteToWatch(record: ListedBattle): Promise<string> {
+    return (await this.#issued(record, [])).watch ?? '';
+  }
+
   async #issued(record: ListedBattle, seats: readonly SeatRow[]): Promise<Invitations> {
     const { rows, told } = issue(record, seats);
     for (const row of rows) await this.#store.seats.invite(row);

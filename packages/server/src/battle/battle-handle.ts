@@ -4,6 +4,7 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
 import type { Adviser } from './adviser.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
+import type { Commissions } from './commissions/commissions.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
@@ -55,6 +56,7 @@ export interface OpenEntry {
   readonly lesson: Lesson | null;
   seats: readonly SeatRow[];
   readonly answers: AutomaticAnswers;
+  readonly commissions: Commissions;
   holdings: readonly HolderRow[];
   readonly seating: Seating;
   readonly actions: TableActions;
@@ -125,16 +127,18 @@ function attended(entry: OpenEntry): void {
   });
 }
 
-/** In a turn of the mailbox: somebody may have come or left, or a seat changed hands. */
-export function look({ attendance, actions, answers }: OpenEntry): void {
+/** In a turn of the mailbox: somebody may have come or left, a seat changed hands, or a battle it has asked for be over. */
+export function look({ attendance, actions, answers, commissions }: OpenEntry): void {
   attendance.look();
   actions.follow();
   answers.look();
+  commissions.look();
 }
 
 /** Ends all that goes on in a battle, and waits until it is written down. */
-export async function finish({ battle, seating, answers, attendance, actions, idle }: OpenEntry): Promise<void> {
+export async function finish({ battle, seating, answers, commissions, attendance, actions, idle }: OpenEntry): Promise<void> {
   if (idle !== null) clearTimeout(idle);
+  await commissions.close();
   answers.close();
   attendance.close();
   await battle.mailbox.post(async () => {

@@ -1,5 +1,6 @@
 import type {
   BattleSummary,
+  EnterReply,
   HeldSeats,
   Invitations,
   JoinBattle,
@@ -21,6 +22,7 @@ import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
 import type { BattlesOptions } from './options.ts';
 import { waitedIn } from './progress.ts';
+import { no } from './replies.ts';
 import { Records } from './records/records.ts';
 import { familyIn, newFamily, newToken, tokenHash } from './secrets.ts';
 import { isAbandoned, isWaiting, summaryOf } from './summary.ts';
@@ -51,7 +53,7 @@ export class Battles {
   constructor(options: BattlesOptions) {
     this.#options = options;
     this.#books = new Map(options.books.map((book) => [book.id, book]));
-    this.#open = new OpenBattles(options, this.#books);
+    this.#open = new OpenBattles(options, this.#books, (id) => void this.#attend(id));
     this.#records = new Records(options.store, this.#books, options.write, options.log);
     this.#access = new Access(options.store, options.now);
     const noted = (error: unknown) => options.log.error({ err: error }, 'seats not brought up to date');
@@ -229,9 +231,11 @@ export class Battles {
     });
   }
 
-  /** Opens the battles in which somebody's days have run out, so that automatic answers play for them. */
+  /** Opens the battles in which somebody's days have run out, and those that are fought for others and go on by themselves, so that automatic answers play in them. */
   async wakeDue(): Promise<void> {
-    const due = await this.#options.store.dueBattles(new Date(this.#options.now()), LISTED, [...this.#books.keys()], this.#open.refused);
+    const { store } = this.#options;
+    const late = await store.dueBattles(new Date(this.#options.now()), LISTED, [...this.#books.keys()], this.#open.refused);
+    const due = new Set([...late, ...(await store.commissions.unattended(LISTED))]);
     for (const id of due) {
       try {
         (await this.acquire(id)).release();
@@ -298,6 +302,39 @@ export class Battles {
   /** Lets every battle finish the commands under way and forgets it; the store has all of them. */
   close(): Promise<void> {
     return this.#open.close();
+  }
+
+  /** The way into a battle that a game has asked for by this question: to the guest's own seat there, or to watch it. */
+  async enter({ battle: game }: BattleHandle, decision: string, key: Person | null, seats: readonly SeatRow[]): Promise<EnterReply> {
+    const { store } = this.#options;
+    const created = await store.commissions.of(game.id, [decision]);
+    const record = await store.battle(created.at(-1)?.id ?? '');
+    const open = game.play.commissions().some((each) => each.decision === decision);
+    if (record === null || !open) return no('no-such-battle', 'No battle is being fought for that question.');
+    const { id } = record.battle;
+    const own = key === null || seats.length === 0 ? undefined : record.seats.find(({ family }) => family === key.family);
+    if (own?.family != null) {
+      const token = newToken(own.family);
+      await store.tokens.offer(id, { family: own.family, moves: own.moves }, tokenHash(token));
+      return { ok: true, kind: 'seated', battle: id, seat: own.seat, token };
+    }
+    const refusal = game.play.mayWatch(
+      decision,
+      seats.map(({ seat }) => seat),
+    );
+    if (refusal !== null) return { ok: false, code: refusal.code, message: refusal.message, clause: refusal.clause };
+    return { ok: true, kind: 'watching', battle: id, invitation: await this.#access.inviteToWatch(record) };
+  }
+
+  /** Has what is due in a battle done: by whoever has it open, or by opening it for a moment. */
+  async #attend(id: string): Promise<void> {
+    try {
+      await this.reseated(id);
+      (await this.acquire(id)).release();
+    } catch (error) {
+      // Open at another server, it has been told there; what went wrong here is tried again with what is due.
+      if (!(error instanceof Denied)) this.#options.log.error({ battle: id, err: error }, 'a battle could not be attended to');
+    }
   }
 
   /** Opens a battle whose last seat has been taken, so that it begins though nobody is at the table. */

@@ -1,6 +1,6 @@
-import type { Admission, ClockWish, NewBattle, NewSeat } from '@longroll/protocol';
+import type { Admission, ClockWish, Invitations, NewBattle, NewSeat } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { StoredBattle } from '../store/store.ts';
+import type { SeatRow, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
@@ -34,11 +34,9 @@ export async function createBattle(
     armies,
   });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
-  return keepNew(options, {
+  return createdBy(wish.name, options, {
     book,
     prepared,
-    name: wish.name,
-    opponent,
     clock: wish.clock ?? { kind: 'none' },
     claimAfter: wish.claimAfter,
     joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
@@ -47,30 +45,48 @@ export async function createBattle(
   });
 }
 
+/** The terms of a battle that somebody creates for themselves. */
+type OwnTerms = Omit<LaidBattle, 'id' | 'creator' | 'sitting' | 'commissioned'>;
+
+/** Keeps a battle that has been set up, and gives its creator the seat that is theirs. */
+export async function createdBy(name: string, options: Pick<BattlesOptions, 'store' | 'log'>, terms: OwnTerms): Promise<NewSeat> {
+  const { own } = terms.prepared;
+  const id = newBattleId();
+  const family = newFamily();
+  const token = newToken(family);
+  const sitting = () => ({ player: name, family, tokenHash: tokenHash(token), moves: 0 });
+  const invitations = await keepNew(options, { ...terms, id, creator: family, sitting, commissioned: null });
+  return { battle: id, seat: own, token, invitations };
+}
+
+/** A person who sits down as the battle is created. */
+export type Sitting = Pick<SeatRow, 'player' | 'family' | 'tokenHash' | 'moves'>;
+
 /** A battle that has been set up, and on which terms it is fought. */
-export interface LaidBattle {
+interface LaidBattle {
+  readonly id: string;
   readonly book: Rulebook;
   readonly prepared: PreparedBattle;
-  /** The player of its first seat. */
-  readonly name: string;
-  readonly opponent: NewBattle['opponent'];
+  /** Family of the tokens of whoever creates it; null where no guest does. */
+  readonly creator: string | null;
+  /** Who sits in a seat that is held by a person. */
+  readonly sitting: (seat: string) => Sitting;
   readonly clock: ClockWish;
   readonly claimAfter: number | undefined;
   readonly joining: Admission;
   readonly watching: Admission;
   /** The lesson that it is; null for a battle. */
   readonly lesson: string | null;
+  /** The game it is fought for and the question it answers there; null where it is fought for itself. */
+  readonly commissioned: { readonly by: string; readonly decision: string } | null;
 }
 
-/** Writes a battle that has been set up into the store, and gives its creator the seat that is theirs. */
+/** Writes a battle that has been set up into the store; the invitations to its open seats. */
 export async function keepNew(
   { store, log }: Pick<BattlesOptions, 'store' | 'log'>,
-  { book, prepared, name, opponent, clock: wished, claimAfter, joining, watching, lesson }: LaidBattle,
-): Promise<NewSeat> {
+  { id, book, prepared, creator, sitting, clock: wished, claimAfter, joining, watching, lesson, commissioned }: LaidBattle,
+): Promise<Invitations> {
   const { own, scenario, file, hash } = prepared;
-  const id = newBattleId();
-  const family = newFamily();
-  const token = newToken(family);
   const now = new Date();
   const clock = newClock(
     wished,
@@ -92,8 +108,11 @@ export async function keepNew(
       due: null,
       joining,
       watching,
-      creator: family,
+      creator,
       lesson,
+      commissionedBy: commissioned?.by ?? null,
+      commission: commissioned?.decision ?? null,
+      reported: false,
     },
     seats: prepared.seats.map(({ id: seatId, side: on, name: general, held, strength: named }, place) => ({
       battle: id,
@@ -106,8 +125,7 @@ export async function keepNew(
       keptBy: null,
       strength: named,
       words: '',
-      moves: 0,
-      ...(held === 'human' ? { player: name, tokenHash: tokenHash(token), family } : { player: '', tokenHash: null, family: null }),
+      ...(held === 'human' ? sitting(seatId) : { player: '', tokenHash: null, family: null, moves: 0 }),
     })),
   };
   const invitations = issue(record, record.seats);
@@ -133,8 +151,8 @@ export async function keepNew(
     { battle: id, seq: 0, game: prepared.game, hash },
     invitations.rows,
   );
-  log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, opponent }, 'battle created');
-  return { battle: id, seat: own, token, invitations: invitations.told };
+  log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, for: commissioned?.by }, 'battle created');
+  return invitations.told;
 }
 
 /** The file of the scenario that is wished for, and its book. Denied when there is none of that id, or no such book. */

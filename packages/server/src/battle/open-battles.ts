@@ -14,6 +14,8 @@ import { presence } from './automatic-answers/presence.ts';
 import { timeLimit } from './automatic-answers/time-limit.ts';
 import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
 import { endByOperator } from './close-by-operator.ts';
+import { Commissions } from './commissions/commissions.ts';
+import { createCommissioned } from './commissions/create-commissioned.ts';
 import { Denied, storeAway } from './denied.ts';
 import { OpenBattle } from './journal/open-battle.ts';
 import { lessonOf } from './lessons.ts';
@@ -38,11 +40,14 @@ export class OpenBattles {
   /** Battles being written down for the last time before they are given back. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #rules: RulesUpdate;
+  /** Sees to it that somebody does what is due in a battle, wherever it is open or by opening it. */
+  readonly #attend: (id: string) => void;
   /** Who is at the tables of the battles that are open. */
   readonly #present = new Map<string, ReadonlySet<() => Iterable<string>>>();
 
-  constructor(options: BattlesOptions, books: ReadonlyMap<string, Rulebook>) {
+  constructor(options: BattlesOptions, books: ReadonlyMap<string, Rulebook>, attend: (id: string) => void) {
     this.#options = options;
+    this.#attend = attend;
     this.#books = books;
     this.#rules = new RulesUpdate(options, books);
     options.store.leases.onSilence(() => {
@@ -158,11 +163,22 @@ export class OpenBattles {
     const attendance = new Attendance(tableSeats, { grace: absentAfter, now });
     const lesson = lessonOf(book, row.lesson);
     const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
+    const commissions = new Commissions(battle, {
+      store,
+      log,
+      create: async (commissioned, number) => {
+        const { terms } = actions;
+        const { seats: sitting } = entry;
+        this.#attend(await createCommissioned(this.#options, this.#books, { game: battle, seats: sitting, terms }, commissioned, number));
+      },
+      told: () => battle.mailbox.drop(() => answers.look()),
+    });
     const answers = new AutomaticAnswers(
       battle,
       {
         notes: [presence(attendance)],
         answers: [
+          commissions.reports,
           clock(actions),
           absence(attendance),
           instruction(heldBy),
@@ -189,6 +205,7 @@ export class OpenBattles {
       holdings: await store.seats.holders(id),
       seating,
       answers,
+      commissions,
       actions,
       talk,
       pings: new Pings(() => battle.play.over),
@@ -200,6 +217,8 @@ export class OpenBattles {
       holders: 0,
       idle: null,
     };
+    const { commissionedBy } = row;
+    if (commissionedBy !== null) battle.listen((play) => play.over && this.#attend(commissionedBy));
     actions.listen(() => answers.look());
     attendance.listen(() =>
       battle.mailbox.drop(() => {

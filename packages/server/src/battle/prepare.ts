@@ -1,5 +1,6 @@
 import type { NewBattle } from '@longroll/protocol';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
+import type { Seat } from '@longroll/rules/kernel/seat';
 import { recording } from '@longroll/rules/record/draws';
 import type { Draw } from '@longroll/rules/record/index';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
@@ -10,15 +11,29 @@ import type { Progress, SeatRow } from '../store/store.ts';
 import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
-/** What a creator wants, with the scenario's file and the seed of its dice. */
-export interface SetUpRequest extends Pick<
-  NewBattle,
-  'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies'
-> {
+/** What a creator wants. */
+type CreatorsWish = Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies'>;
+
+/** Who is to sit in which seat of a battle that is fought for another game. */
+interface Commissioned {
+  readonly sitting: Readonly<Record<string, 'human' | 'computer'>>;
+}
+
+/** What is wanted, with the scenario's file and the seed of its dice. */
+export type SetUpRequest = (CreatorsWish | Commissioned) & {
   readonly file: unknown;
   readonly seed: string;
   /** The lesson that it is, which begins where the lesson says. */
   readonly lesson?: Lesson;
+};
+
+/** Who is to sit where in a battle, and what they say for the dice. */
+interface SeatPlan {
+  /** The creator's seat; empty where nobody at the table has created it. */
+  readonly own: string;
+  readonly holderOf: (seat: string) => SeatRow['held'];
+  readonly strengthOf: (seat: string) => string | null;
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** A battle set up and played to its first question, as plain data. */
@@ -54,30 +69,18 @@ export interface SetUpRefused {
  * Judges what a creator wants and sets the battle up: a scenario's file is read, and perhaps an army deployed, which takes long. It is given all it
  * needs, so that it can be done in a worker thread.
  */
-export function prepare(
-  book: Rulebook,
-  { file: wanted, seed, lesson, side, seat, seats, opponent, strength, strengths, words: said, armies }: SetUpRequest,
-): PreparedBattle | SetUpRefused {
-  const file = armies === undefined || Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
+export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | SetUpRefused {
+  const { file: wanted, seed, lesson } = wish;
+  const armies = 'sitting' in wish ? {} : (wish.armies ?? {});
+  const file = Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
   if (isRefusal(file)) return { code: file.code, refused: file.clause === '' ? file.message : `${file.message} (${file.clause})` };
-  const declared = book.seatsOf(file);
-  if (isRefusal(declared)) return { code: declared.code, refused: declared.message };
-  if (!declared.some((each) => each.side === side)) return { code: 'no-such-side', refused: `This scenario has no side called ${side}.` };
-  const own = declared.find((each) => each.side === side && (seat === undefined || each.id === seat))?.id;
-  if (own === undefined) return { code: 'no-such-seat', refused: `That side has no seat called ${seat ?? ''}.` };
-  const unknown = [...Object.keys(seats ?? {}), ...Object.keys(strengths ?? {})].find((id) => !declared.some((each) => each.id === id));
-  if (unknown !== undefined) return { code: 'no-such-seat', refused: `This scenario has no seat called ${unknown}.` };
-  const wrong = [...(strength === undefined ? [] : [strength]), ...Object.values(strengths ?? {})].find(
-    (named) => !book.strengths.some((each) => each.id === named),
-  );
-  if (wrong !== undefined) return { code: 'no-such-strength', refused: `The computer has no strength called ${wrong} in this book.` };
-  const holderOf = (id: string) => (id === own ? 'human' : (seats?.[id] ?? (opponent === 'computer' ? 'computer' : 'open')));
-  const strengthOf = (id: string): string | null => {
-    const holder = holderOf(id);
-    return holder === 'human' ? null : (strengths?.[id] ?? (holder === 'computer' ? strength : undefined) ?? null);
-  };
+  const seats = book.seatsOf(file);
+  if (isRefusal(seats)) return { code: seats.code, refused: seats.message };
+  const declared = seats.filter(({ reserved }) => reserved !== true);
+  const plan = 'sitting' in wish ? planOf(declared, wish) : judgedPlan(book, declared, wish);
+  if ('refused' in plan) return plan;
+  const { own, holderOf, strengthOf, words } = plan;
   const awaited = declared.map(({ id }) => id).filter((id) => holderOf(id) === 'open');
-  const words = said === undefined || said === '' ? {} : { [own]: said };
   const draws: Draw[] = [];
   const source = recording(book.chance, draws);
   const opened =
@@ -92,13 +95,15 @@ export function prepare(
     own,
     file,
     scenario: { id, name, description },
-    seats: play.seats.map((each) => ({
-      id: each.id,
-      side: each.side,
-      name: each.name,
-      held: holderOf(each.id),
-      strength: strengthOf(each.id),
-    })),
+    seats: play.seats
+      .filter(({ reserved }) => reserved !== true)
+      .map((each) => ({
+        id: each.id,
+        side: each.side,
+        name: each.name,
+        held: holderOf(each.id),
+        strength: strengthOf(each.id),
+      })),
     game: play.text(),
     hash: stateHash(play),
     events: JSON.stringify(events),
@@ -106,4 +111,42 @@ export function prepare(
     seq: play.seq,
     progress: progressOf(play),
   };
+}
+
+/** As whoever commissions it says; a seat they say nothing of is the computer's. */
+function planOf(declared: readonly Seat[], { sitting }: Commissioned): SeatPlan | SetUpRefused {
+  const unknown = Object.keys(sitting).find((id) => !declared.some((each) => each.id === id));
+  if (unknown !== undefined) return noSuchSeat(`This scenario has no seat called ${unknown}.`);
+  return { own: '', holderOf: (id) => sitting[id] ?? 'computer', strengthOf: () => null, words: {} };
+}
+
+/** As its creator wishes. */
+function judgedPlan(
+  book: Rulebook,
+  declared: readonly Seat[],
+  { side, seat, seats, opponent, strength, strengths, words: said }: CreatorsWish,
+): SeatPlan | SetUpRefused {
+  if (!declared.some((each) => each.side === side)) return { code: 'no-such-side', refused: `This scenario has no side called ${side}.` };
+  const own = declared.find((each) => each.side === side && (seat === undefined || each.id === seat))?.id;
+  if (own === undefined) return noSuchSeat(`That side has no seat called ${seat ?? ''}.`);
+  const unknown = [...Object.keys(seats ?? {}), ...Object.keys(strengths ?? {})].find((id) => !declared.some((each) => each.id === id));
+  if (unknown !== undefined) return noSuchSeat(`This scenario has no seat called ${unknown}.`);
+  const wrong = [...(strength === undefined ? [] : [strength]), ...Object.values(strengths ?? {})].find(
+    (named) => !book.strengths.some((each) => each.id === named),
+  );
+  if (wrong !== undefined) return { code: 'no-such-strength', refused: `The computer has no strength called ${wrong} in this book.` };
+  const holderOf = (id: string) => (id === own ? 'human' : (seats?.[id] ?? (opponent === 'computer' ? 'computer' : 'open')));
+  return {
+    own,
+    holderOf,
+    strengthOf: (id) => {
+      const holder = holderOf(id);
+      return holder === 'human' ? null : (strengths?.[id] ?? (holder === 'computer' ? strength : undefined) ?? null);
+    },
+    words: said === undefined || said === '' ? {} : { [own]: said },
+  };
+}
+
+function noSuchSeat(refused: string): SetUpRefused {
+  return { code: 'no-such-seat', refused };
 }

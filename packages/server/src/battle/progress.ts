@@ -25,5 +25,12 @@ export function waitedIn(text: string): ReadonlyMap<string, boolean> {
 
 /** What the list of battles shows of a position. */
 export function progressOf(play: Position): Progress {
-  return { turn: play.table().turn, over: play.over, winners: [...play.winners], waited: waitedText(play) };
+  const report = play.report();
+  return {
+    turn: play.table().turn,
+    over: play.over,
+    winners: [...play.winners],
+    waited: waitedText(play),
+    report: report === null ? null : JSON.stringify(report),
+  };
 }

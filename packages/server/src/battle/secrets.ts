@@ -31,7 +31,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Id of a battle: short enough for a link, and not to be guessed. */
 export function newBattleId(): string {
-  return randomLetters(12);
+  return randomLetters(ID_LENGTH);
 }
 
 /** A code by which a seat moves to another device: short enough to be typed. Of 31 letters each, it is guessed by one in 8.5 hundred thousand million attempts. */
@@ -39,15 +39,23 @@ export function newSeatCode(): string {
   return randomLetters(CODE_LENGTH);
 }
 
+/** Letters of a battle's id, of 31. */
+const ID_LENGTH = 12;
+
 function randomLetters(count: number): string {
   let letters = '';
-  while (letters.length < count) {
-    for (const byte of randomBytes(2 * count)) {
-      const letter = ALPHABET[byte & 31];
-      if (letter !== undefined && letters.length < count) letters += letter;
-    }
-  }
-  return letters;
+  while (letters.length < count) letters += lettersIn(randomBytes(2 * count));
+  return letters.slice(0, count);
+}
+
+/** The id that a digest gives. */
+export function lettersOf(digest: Buffer): string {
+  return lettersIn(digest).slice(0, ID_LENGTH);
+}
+
+/** Letters by five bits of each byte, all 31 alike: the one that would be the 32nd is left out. */
+function lettersIn(bytes: Buffer): string {
+  return [...bytes].map((byte) => ALPHABET[byte & 31] ?? '').join('');
 }
 
 /** The secret seed of a battle, from the operating system. */

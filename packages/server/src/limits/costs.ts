@@ -24,6 +24,8 @@ export const COSTS = {
   ping: 2,
   /** A battle that is set up. */
   rematch: 10,
+  /** A battle looked for in the store, and a token or an invitation kept for it. */
+  enter: 4,
   /** A page that is kept written. */
   history: 1,
 } as const;

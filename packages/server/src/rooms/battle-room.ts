@@ -7,6 +7,7 @@ import {
   joinOptions,
   pingRequest,
   proposeRequest,
+  enterRequest,
   rematchRequest,
   TableState,
   undoRequest,
@@ -128,6 +129,9 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     );
     this.onMessage('rematch', (client, payload: unknown) =>
       this.#act(client, 'rematch', rematchRequest, payload, (wish, guest) => this.requests.rematch(handle, wish, guest)),
+    );
+    this.onMessage('enter', (client, payload: unknown) =>
+      this.#act(client, 'enter', enterRequest, payload, (wish, guest) => this.requests.enter(handle, wish, guest)),
     );
     this.onMessage('history', async (client, payload: unknown, context) => {
       const reply = await this.requests.history(this, this.guests.get(client.sessionId), payload);

@@ -8,6 +8,8 @@ import {
   type PingRequest,
   type CommandReply,
   type CommandRequest,
+  type EnterReply,
+  type EnterRequest,
   type HistoryReply,
   type NewBattle,
   type RematchReply,
@@ -134,6 +136,11 @@ export class RoomRequests {
       return creations.create(address, () => battles.create(wish));
     };
     return rematch(handle, seatsOf(guest), changed, lay, (battle, seat) => battles.inviteTo(battle, seat));
+  }
+
+  /** The way into a battle that this game has asked for. */
+  enter(handle: BattleHandle, { decision }: EnterRequest, guest: RoomGuest): Promise<EnterReply> {
+    return this.#services.battles.enter(handle, decision, guest.key, guest.seats);
   }
 
   /** Shows a place. As often as somebody speaks, and not by whoever may say nothing. */

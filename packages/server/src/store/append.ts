@@ -40,7 +40,7 @@ const APPEND = `
     select * from json_to_recordset($1::json) as each (
       battle text, fence integer, seq integer, "commandId" text, seat text, decision text, answer text, events text,
       "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean, draws text,
-      turn integer, over boolean, winners text[], waited text, game text)
+      turn integer, over boolean, winners text[], waited text, report text, game text)
   ), held as (
     select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
     order by leases.battle for share of leases
@@ -51,7 +51,7 @@ const APPEND = `
     on conflict do nothing
     returning battle, command_id as "commandId"
   ), shown as (
-    update battles set turn = asked.turn, over = asked.over, winners = asked.winners, waited = asked.waited,
+    update battles set turn = asked.turn, over = asked.over, winners = asked.winners, waited = asked.waited, report = asked.report,
       updated = case when asked.kind = 'private' then battles.updated else asked.at end
     from asked join written using (battle, "commandId")
     where battles.id = asked.battle

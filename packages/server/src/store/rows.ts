@@ -31,7 +31,7 @@ export interface StoredBattle {
 
 /** A battle as lists show it: without what is long and in none of them. */
 export interface ListedBattle {
-  readonly battle: Omit<BattleRow, 'scenario' | 'tableActions'>;
+  readonly battle: Omit<BattleRow, 'scenario' | 'tableActions' | 'report'>;
   readonly seats: readonly SeatRow[];
   /** Open seats that are, or were, offered to anybody. */
   readonly offers: readonly OfferRow[];
@@ -45,4 +45,6 @@ export interface Progress {
   readonly winners: string[];
   /** Seats waited for, and whether each has still to answer; JSON. */
   readonly waited: string;
+  /** What it tells the game it was fought for; JSON, null until it is over. */
+  readonly report: string | null;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { keeper, type Keep } from './append.ts';
+import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
 import { FencedError } from './errors.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
@@ -32,7 +33,7 @@ export interface StoreOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const { scenario: _file, tableActions: _tableActions, ...LISTED } = getTableColumns(battles);
+const { scenario: _file, tableActions: _tableActions, report: _report, ...LISTED } = getTableColumns(battles);
 
 /** Battles on disk: the only place where they live; a room merely holds one open. */
 export class Store {
@@ -46,6 +47,7 @@ export class Store {
   readonly offers: OfferStore;
   readonly notices: NoticeStore;
   readonly talk: TalkStore;
+  readonly commissions: CommissionStore;
   readonly #connection: Connection;
   readonly #database: Database;
   readonly #keeps: GroupCommit<Keep, 'written' | 'fenced'>;
@@ -62,6 +64,7 @@ export class Store {
     this.offers = new OfferStore(connection);
     this.notices = new NoticeStore(connection, process);
     this.talk = new TalkStore(connection.database);
+    this.commissions = new CommissionStore(connection);
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, not, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from './connection.ts';
 import { isRecorded } from './snapshots.ts';
 import { perhapsAlive } from './leases.ts';
@@ -17,7 +17,7 @@ export interface Swept {
 
 /**
  * Sweeps the store, at the most once a day. A battle that is not over and in which nobody has done anything for `abandonedDays` goes, with all
- * that belongs to it, unless somebody has it open; 0 keeps it for ever. A battle that is over keeps its journal for ever, but of its snapshots
+ * that belongs to it, unless somebody has it open, or one of the battles fought for it is newer; 0 keeps it for ever. A battle that is over keeps its journal for ever, but of its snapshots
  * only the first and the last, and those from which it went on under other rules. Null when it was swept less than a day ago.
  */
 export async function sweep({ transact }: Connection, abandonedDays: number, now: Date): Promise<Swept | null> {
@@ -35,10 +35,19 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
     if (turn === undefined) return null;
     await forgetActs(all, now);
     const open = all.select({ battle: leases.battle }).from(leases).where(perhapsAlive);
+    const long = new Date(now.getTime() - abandonedDays * DAY);
+    // Somebody still fights for that game.
+    const fought = all
+      .select({ game: battles.commissionedBy })
+      .from(battles)
+      .where(and(isNotNull(battles.commissionedBy), gte(battles.updated, long)));
     const untouched = and(
       eq(battles.over, false),
-      lt(battles.updated, new Date(now.getTime() - abandonedDays * DAY)),
+      lt(battles.updated, long),
+      // What is fought for a game goes with that game.
+      isNull(battles.commissionedBy),
       notInArray(battles.id, open),
+      notInArray(battles.id, fought),
     );
     const gone = abandonedDays === 0 ? [] : await all.delete(battles).where(untouched).returning({ id: battles.id });
     const spare = await all

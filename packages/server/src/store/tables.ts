@@ -1,5 +1,17 @@
 import type { ClockWish } from '@longroll/protocol';
-import { boolean, index, integer, json, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -39,8 +51,19 @@ export const battles = pgTable(
     creator: text('creator'),
     /** The lesson of its book that it is; null for a battle. */
     lesson: text('lesson'),
+    /** The game it is fought for, and that game's question which its report answers; null where it is fought for itself. */
+    commissionedBy: text('commissioned_by').references((): AnyPgColumn => battles.id, { onDelete: 'cascade' }),
+    commission: text('commission'),
+    /** What it tells that game; JSON, null until it is over. Never leaves the server. */
+    report: text('report'),
+    /** Whether that game has been told. */
+    reported: boolean('reported').notNull().default(false),
   },
-  (table) => [index('battles_updated').on(table.updated), index('battles_due').on(table.due)],
+  (table) => [
+    index('battles_updated').on(table.updated),
+    index('battles_due').on(table.due),
+    index('battles_commissioned').on(table.commissionedBy),
+  ],
 );
 
 /** The seats of a battle. Of a guest's tokens only the hashes are kept. */

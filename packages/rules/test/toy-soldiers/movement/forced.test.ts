@@ -131,6 +131,21 @@ describe('Toy Soldiers: required moves', () => {
     expect(Math.min(...corners.map(({ y }) => y))).to.equal(0);
   });
 
+  it('TS-19.9, TS-11.8: a column whose odd stand comes to the other side as it turns about stops short of a friend by that stand', () => {
+    // The left file of two ends at 18.5, before the odd stand of the right one; a company that bars the left file alone has its front at 9.9.
+    const friend = companies('s', 19.25, 9.9, 90, { stands: 1, disorder: 6 });
+    const trial = forced([divisions('r', 20, 20, 90, { stands: 5 }), friend], 8, {}, {}, 'retreat').answer(back);
+    // Back eight to y 12, rear at 9.75: turned about, the left file's third stand would reach down to it. It stops 0.15 nearer.
+    expect(trial.unit('r').formation).to.deep.equal({ kind: 'divisions', at: spot(20, 9.9), facing: 2700, stands: 5, lags: [] });
+    const lying = footprintOf(trial.unit('r'), trial.state.field.ground).flat();
+    expect(Math.min(...lying.map(({ y }) => y))).to.equal(inches(9.9));
+    // Hemmed in before and behind it does not turn.
+    const ahead = companies('t', 20, 20.8, 90, { stands: 1, disorder: 6 });
+    const behind = companies('s', 19.25, 18.4, 90, { stands: 1, disorder: 6 });
+    const hemmed = forced([divisions('r', 20, 20, 90, { stands: 5 }), behind, ahead], 0, {}, {}, 'retreat').answer(back);
+    expect(hemmed.unit('r').formation).to.deep.include({ at: spot(20, 20), facing: 900 });
+  });
+
   it('TS-19.7: nobody is forced off the table, unless by option the edge is the end of them', () => {
     const trial = forced([line('r', 20, 4, 90)], 6).answer(back);
     expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 0.75) });

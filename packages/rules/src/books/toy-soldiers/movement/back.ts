@@ -10,7 +10,7 @@ import { isFormed } from '../troops/formation.ts';
 import { friendsOf, unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
-import { aboutOnTable, clearOf, meetsAfter, retirement } from './backward.ts';
+import { aboutInRoom, clearOf, meetsAfter, retirement } from './backward.ts';
 import { meetAny, takenBy } from './barriers.ts';
 import { straight, type Leg } from './course.ts';
 import { groundCost, payGround } from './ground-cost.ts';
@@ -97,7 +97,7 @@ function goBack(referee: ToyReferee, going: GoingBack): void {
   const legs = wayBack(formation, back.run);
   going.way = legs;
   const costs = groundCost(state.field.ground, unit, legs);
-  const to = about ? aboutOnTable({ arm: unit.arm, formation: back.to }, state.field.ground) : back.to;
+  const to = about ? aboutInRoom(state, unit, back.to) : back.to;
   // The companies that are cut off go one by one; what is left has closed on its command stand (TS-19.10).
   for (let each = 0; each < back.lost; each++) loseStand(referee, id, 'reduced', 'cut-off', 'TS-19.10');
   standAs(referee, id, to);

@@ -10,7 +10,7 @@ import { fieldedFootprint } from '../troops/footprint.ts';
 import { drawnUpOn, commandStandAt, filesOf, standsIn, turnedAbout, type FieldedBody } from '../troops/formation.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
-import { runOf, takenBy } from './barriers.ts';
+import { blocksOf, meetAny, runOf, takenBy } from './barriers.ts';
 import { straight } from './course.ts';
 
 type On = Pick<State, 'field'>;
@@ -97,7 +97,7 @@ function withoutFiles(body: FieldedBody, cutOff: readonly number[]): { readonly 
  * Turned about where it has come to (TS-11.8a). A column whose odd stand comes to another corner by that, or beyond the edge with it, stops so much short
  * of the edge (TS-19.7).
  */
-export function aboutOnTable(body: FieldedBody, ground: Ground): Fielded {
+function aboutOnTable(body: FieldedBody, ground: Ground): Fielded {
   const about = turnedAbout(body);
   const corners = fieldedFootprint({ arm: body.arm, formation: about }).flat();
   const back = polar({ x: 0, y: 0 }, normalise(about.facing + 1800), PACE);
@@ -110,6 +110,24 @@ export function aboutOnTable(body: FieldedBody, ground: Ground): Fielded {
     ]),
   );
   return short > 0 ? straight(about, 1800, Math.ceil(short * PACE)) : about;
+}
+
+/**
+ * The same where others stand as well: laid down nearer by the odd stand's depth, and sent back until it touches what that stand would come upon (TS-19.9,
+ * TS-1.15). Without room for that it does not turn.
+ */
+export function aboutInRoom(state: On, unit: Unit, formation: Fielded): Fielded {
+  const { field } = state;
+  const { arm } = unit;
+  const others = Object.values(field.units).filter(({ id }) => id !== unit.id);
+  const taken = [...blocksOf(state), ...others.flatMap((other) => takenBy(other))];
+  const about = aboutOnTable({ arm, formation }, field.ground);
+  if (!meetAny(fieldedFootprint({ arm, formation: about }), taken)) return about;
+  const odd = ARMS[arm].depth + ('lags' in about ? Math.max(0, ...about.lags) : 0);
+  const nearer = straight(about, 1800, odd);
+  const parts = fieldedFootprint({ arm, formation: nearer });
+  if (meetAny(parts, taken)) return formation;
+  return straight(nearer, 0, Math.round(Math.min(...parts.map((part) => freeRun(part, about.facing, odd, taken)))));
 }
 
 /** How many paces, each bringing it so much farther in, take a corner back that lies so far beyond an edge. */

@@ -14,7 +14,7 @@ import { gainChaos } from '../trackers/chaos.ts';
 import { changeElan } from '../trackers/elan.ts';
 import { distance, fieldedFootprint, footprintOf, hasFront, middleOf } from '../troops/footprint.ts';
 import { depthOf, type Body } from '../troops/formation.ts';
-import { aboutOnTable } from './backward.ts';
+import { aboutInRoom } from './backward.ts';
 import { isFree } from '../troops/room.ts';
 import { attachedTo, friendsOf, unitOf, unitsOfSide } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
@@ -94,7 +94,7 @@ function rout(referee: ToyReferee, { unit: id, cause, stress, chaos }: Rout, dir
   const commander = attachedTo(state.field, id);
   if (commander !== undefined) riskCommander(referee, commander.seat, id);
   const { to, atEdge } = flight(state, unit, fleeing(state, unit, direction));
-  const after = aboutOnTable({ arm, formation: to }, state.field.ground);
+  const after = aboutInRoom(state, unit, to);
   const neighbours = near(state, unit, [
     { arm, formation: before },
     { arm, formation: after },

@@ -62,10 +62,11 @@ function aheadOfCommand(state: State, unit: Unit, stands: number): Point[] | nul
 
 /** Whether so many stands may be put out (TS-23.1 to TS-23.4). */
 export function checkDeploy(state: State, unit: Unit, stands: number): Refusal | null {
-  if (!isDrawnUp(unit.formation)) return refuse('TS-23.3', 'not-drawn-up', 'Only a unit drawn up puts skirmishers out.');
   const most = mostOut(state, unit);
   if (most === 0) return refuse('TS-23.2', 'no-skirmishers', 'The unit has no skirmishers.');
-  if (unit.skirmishers.length + stands > most) return refuse('TS-23.1', 'too-many', 'The unit may have one stand out.');
+  if (!isDrawnUp(unit.formation)) return refuse('TS-23.3', 'not-drawn-up', 'Only a unit drawn up puts skirmishers out.');
+  if (unit.skirmishers.length + stands > most)
+    return refuse(unit.arm === 'cavalry' ? 'TS-23.2' : 'TS-23.1', 'too-many', 'The unit may have one stand out.');
   if (stands >= unit.formation.stands) return refuse('TS-23.4', 'command-stand', 'The command stand stays with the formation.');
   return aheadOfCommand(state, unit, stands) === null ? refuse('TS-23.4', 'no-place', 'There is no place for them.') : null;
 }

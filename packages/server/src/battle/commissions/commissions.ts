@@ -1,0 +1,110 @@
+import type { Commissioned } from '@longroll/rules/rulebooks/commission';
+import type { Logger } from 'pino';
+import type { CommissionedBattle } from '../../store/commissions.ts';
+import type { Store } from '../../store/store.ts';
+import type { Reason } from '../automatic-answers/automatic-answers.ts';
+import type { OpenBattle } from '../journal/open-battle.ts';
+import { pauseAfter } from '../retry.ts';
+
+/** What a game needs of the server for the battles it asks for. */
+export interface CommissionServices {
+  readonly store: Store;
+  readonly log: Logger;
+  /** Creates the battle of a commission; `number` of them have been called off before. Once only, however often it is called. */
+  create(commissioned: Commissioned, number: number): Promise<void>;
+  /** The reports that are there have changed. */
+  told(): void;
+}
+
+/**
+ * The battles that a game asks for (rules/rulebooks/commission.ts). The store is decisive: at every look each open question is compared with what has been
+ * created for it, so that a server which is killed at any instant has lost nothing and does nothing twice.
+ */
+export class Commissions {
+  readonly #game: OpenBattle;
+  readonly #services: CommissionServices;
+  readonly #unlisten: () => void;
+  /** What battles have told, by the question it answers. */
+  #reports: ReadonlyMap<string, unknown> = new Map();
+  #working: Promise<void> | null = null;
+  /** Something has happened since the look under way began. */
+  #again = false;
+  #failures = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(game: OpenBattle, services: CommissionServices) {
+    this.#game = game;
+    this.#services = services;
+    this.#unlisten = game.listen(() => this.look());
+  }
+
+  /** A game may have asked for a battle, or one of its battles may be over. */
+  look(): void {
+    if (this.#closed || (this.#working === null && !this.#concerned())) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#again = true;
+    this.#working ??= this.#work().finally(() => (this.#working = null));
+  }
+
+  /** Answers the questions whose battles have told. */
+  readonly reports: Reason = (play) =>
+    play.commissions().flatMap(({ decision, seat }) => {
+      const answer = this.#reports.get(decision);
+      return answer === undefined
+        ? []
+        : [{ reason: 'report', seat, decision, after: 0, final: true, choose: () => ({ decision, answer }) }];
+    });
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#unlisten();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await this.#working;
+  }
+
+  /** Whether the game has, or had, anything to do with other battles. */
+  #concerned(): boolean {
+    return this.#reports.size > 0 || this.#game.play.commissions().length > 0;
+  }
+
+  async #work(): Promise<void> {
+    const { log } = this.#services;
+    while (this.#again && !this.#closed) {
+      this.#again = false;
+      try {
+        await this.#compare();
+        this.#failures = 0;
+      } catch (error) {
+        this.#failures++;
+        log.error({ battle: this.#game.id, err: error }, 'a battle that was asked for could not be looked after');
+        this.#timer = setTimeout(() => this.look(), pauseAfter(this.#failures)).unref();
+      }
+    }
+  }
+
+  /** Creates what is missing, and reads what is over. */
+  async #compare(): Promise<void> {
+    const { store, create, told } = this.#services;
+    const asked = this.#game.play.commissions();
+    const decisions = asked.map(({ decision }) => decision);
+    await store.commissions.settle(this.#game.id, decisions);
+    const created = await store.commissions.of(this.#game.id, decisions);
+    const reports = new Map<string, unknown>();
+    for (const each of asked) {
+      const own = created.filter(({ decision }) => decision === each.decision);
+      const report = own.find((battle) => battle.report !== null)?.report ?? null;
+      if (report !== null) reports.set(each.decision, JSON.parse(report));
+      else if (own.every(isCalledOff)) await create(each, own.length);
+    }
+    this.#reports = reports;
+    if (reports.size > 0) told();
+  }
+}
+
+/** A battle that was called off counts as not fought. */
+function isCalledOff({ over, report }: CommissionedBattle): boolean {
+  return over && report === null;
+}

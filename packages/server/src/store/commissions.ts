@@ -1,0 +1,65 @@
+import { and, asc, eq, exists, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import type { Connection, Database } from './connection.ts';
+import { alive } from './leases.ts';
+import { battles, leases, seats } from './tables.ts';
+
+/** A battle that is fought for another game. */
+export interface CommissionedBattle {
+  readonly id: string;
+  /** That game's question which its report answers. */
+  readonly decision: string;
+  readonly over: boolean;
+  /** JSON; null until it is over, and where it was called off. */
+  readonly report: string | null;
+}
+
+/** The battles that are fought for other games. */
+export class CommissionStore {
+  readonly #database: Database;
+
+  constructor({ database }: Connection) {
+    this.#database = database;
+  }
+
+  /** The battles fought for these questions of a game, in the order in which they were created. */
+  async of(game: string, decisions: readonly string[]): Promise<CommissionedBattle[]> {
+    if (decisions.length === 0) return [];
+    const { id, commission, over, report } = battles;
+    const rows = await this.#database
+      .select({ id, commission, over, report })
+      .from(battles)
+      .where(and(eq(battles.commissionedBy, game), inArray(battles.commission, [...decisions])))
+      .orderBy(asc(battles.created), asc(battles.id));
+    return rows.map(({ commission: decision, ...row }) => ({ ...row, decision: decision ?? '' }));
+  }
+
+  /** A game asks these questions now: the battles of all others have told it what they had to tell. */
+  async settle(game: string, asked: readonly string[]): Promise<void> {
+    const answered = asked.length === 0 ? undefined : notInArray(battles.commission, [...asked]);
+    await this.#database
+      .update(battles)
+      .set({ reported: true })
+      .where(and(eq(battles.commissionedBy, game), eq(battles.over, true), eq(battles.reported, false), answered));
+  }
+
+  /** What has something to do though nobody may be looking: games that have not had a report, and battles nobody has open in which it is the computer's turn. */
+  async unattended(limit: number): Promise<string[]> {
+    const open = this.#database
+      .select()
+      .from(leases)
+      .where(and(eq(leases.battle, battles.id), alive));
+    const computers = this.#database
+      .select()
+      .from(seats)
+      .where(and(eq(seats.battle, battles.id), eq(seats.held, 'computer'), sql`jsonb_exists(${battles.waited}::jsonb, ${seats.seat})`));
+    const untold = and(eq(battles.over, true), eq(battles.reported, false));
+    const deserted = and(eq(battles.over, false), notExists(open), exists(computers));
+    const rows = await this.#database
+      .select({ id: battles.id, game: battles.commissionedBy, over: battles.over })
+      .from(battles)
+      .where(and(isNotNull(battles.commissionedBy), or(untold, deserted)))
+      .orderBy(asc(battles.updated))
+      .limit(limit);
+    return [...new Set(rows.map(({ id, game, over }) => (over ? (game ?? id) : id)))];
+  }
+}

@@ -1,0 +1,129 @@
+import type { EnterReply } from '@longroll/protocol';
+import { expect } from 'chai';
+import { Client } from '@colyseus/sdk';
+import type { RunningServer } from '../src/app.ts';
+import { cupBook } from './cup-book.ts';
+import { clean, createBattle, folder, Guest, join2, refused, start, stop, until } from './support.ts';
+import { toyBook } from './toy-book.ts';
+
+const BOOKS = { books: [cupBook, toyBook] };
+
+const enter = (guest: Guest, decision: string): Promise<EnterReply> => guest.room.request('enter', { decision });
+
+/** The questions that ask for a battle, as everybody sees them. */
+const asked = ({ table }: Guest): string[] => (table?.waiting ?? []).filter(({ kind }) => kind === 'report').map(({ id }) => id);
+
+/** Ann and Ben at a cup, both ready. */
+async function atCup(server: RunningServer, scenario: string) {
+  const ann = await createBattle(server, { scenario, side: 'ann' });
+  const ben = await join2(server, ann.battle, 'Ben', 'ben');
+  const guests = [await Guest.sit(server, ann.battle, ann.token), await Guest.sit(server, ann.battle, ben.token)] as const;
+  for (const guest of guests) expect(await guest.answer('ready', {})).to.include({ ok: true });
+  return { ann, ben, guests };
+}
+
+/** The seat of a battle that a guest is given by way of the cup, once the battle is there. */
+async function seatIn(server: RunningServer, guest: Guest, decision: string): Promise<{ player: Guest; battle: string; seat: string }> {
+  let reply = await enter(guest, decision);
+  while (!reply.ok) reply = await enter(guest, decision);
+  if (reply.kind !== 'seated') throw new Error('only to watch');
+  return { player: await Guest.sit(server, reply.battle, reply.token), battle: reply.battle, seat: reply.seat };
+}
+
+/** Two rounds, in which red or black bids higher. */
+async function fought(red: Guest, black: Guest, winner: 'red' | 'black'): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    expect(await red.answer('bid', { bid: winner === 'red' ? 9 : 1 })).to.include({ ok: true });
+    expect(await black.answer('bid', { bid: winner === 'red' ? 1 : 9 })).to.include({ ok: true });
+    const marching = winner === 'red' ? red : black;
+    expect(await marching.answer('march', { x: winner === 'red' ? 0 : 48000, y: 1000 * round })).to.include({ ok: true });
+  }
+}
+
+describe('a game that asks for battles', function () {
+  afterEach(clean);
+
+  it('has each created once, its players seated, and is told the reports', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = '', second = ''] = asked(guests[0]);
+    const red = await seatIn(server, guests[0], first);
+    const black = await seatIn(server, guests[1], first);
+    const other = await seatIn(server, guests[0], second);
+    expect([red.seat, black.seat, other.seat]).to.deep.equal(['red-1', 'black-1', 'red-1']);
+    expect(black.battle).to.equal(red.battle);
+    expect(other.battle).not.to.equal(red.battle);
+    await fought(red.player, black.player, 'red');
+    await until(() => red.player.table?.outcome !== null);
+    // The second report is still out: nobody is told of the first.
+    expect(guests[0].events.some(({ kind }) => kind === 'fought')).to.equal(false);
+    await fought(other.player, (await seatIn(server, guests[1], second)).player, 'red');
+    await until(() => guests[0].table?.outcome !== null);
+    expect(guests[0].table?.outcome?.winners).to.deep.equal(['ann']);
+  });
+
+  it('gives nobody else a way in: no stranger joins or watches, no player answers for a battle or sits in the reserved seat', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { ann, guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = ''] = asked(guests[0]);
+    const { battle } = await seatIn(server, guests[0], first);
+    expect((await refused(Guest.sit(server, battle))).message).to.equal('There is no such battle.');
+    expect((await refused(join2(server, battle))).message).to.match(/404/);
+    expect((await refused(join2(server, ann.battle, 'Eve', 'marshal'))).message).to.match(/404/);
+    expect((await (await fetch(`${server.url}/api/battles`)).text()).includes(battle)).to.equal(false);
+    for (const guest of guests) {
+      expect(await guest.command(first, { winner: 'red' })).to.include({ ok: false, code: 'not-yours' });
+      expect(guest.hand?.decisions).to.deep.equal([]);
+    }
+    expect(await enter(guests[0], 'd1')).to.include({ ok: false, code: 'no-such-battle' });
+    expect(await enter(guests[0], battle)).to.include({ ok: false, code: 'no-such-battle' });
+    const onlooker = await Guest.sit(server, ann.battle);
+    const watching = await enter(onlooker, first);
+    if (!watching.ok || watching.kind !== 'watching') throw new Error('no way to watch');
+    const room = await new Client(server.url).joinOrCreate('battle', { battle: watching.battle, invitation: watching.invitation });
+    await room.leave();
+  });
+
+  it('lets watch whom its book lets', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { guests } = await atCup(server, 'exhibition');
+    await until(() => asked(guests[0]).length === 1 || guests[0].table?.outcome !== null);
+    const [decision = ''] = asked(guests[0]);
+    const told = await enter(guests[1], decision);
+    // It may be over already: then there is nothing to be watched.
+    expect(told.ok ? '' : told.code).to.match(/^(no-spectator|no-such-battle)$/);
+  });
+
+  it('goes on by itself where only computers fight, after a restart too, and is told once', async () => {
+    const data = await folder();
+    const slow = await start(data, { ...BOOKS, computerDelay: 60_000 });
+    const { ann, guests } = await atCup(slow, 'exhibition');
+    await until(() => asked(guests[0]).length === 1);
+    await stop(slow);
+    // Nobody comes back: the server opens what goes on by itself.
+    const server = await start(data, { ...BOOKS, wakeEvery: 20 });
+    let { status } = await server.battles.summary(ann.battle);
+    for (const end = Date.now() + 60_000; status !== 'over' && Date.now() < end; { status } = await server.battles.summary(ann.battle))
+      await new Promise((done) => setTimeout(done, 50));
+    expect(status).to.equal('over');
+    const back = await Guest.sit(server, ann.battle, ann.token);
+    expect((await back.history(0)).events.filter(({ kind }) => kind === 'fought')).to.have.length(1);
+  });
+
+  it('asks again for a battle that was called off', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = ''] = asked(guests[0]);
+    const before = await seatIn(server, guests[0], first);
+    await server.battles.closeByOperator(before.battle, 'Closed.');
+    let after = await seatIn(server, guests[0], first);
+    while (after.battle === before.battle) after = await seatIn(server, guests[0], first);
+    expect(after.seat).to.equal('red-1');
+    await fought(after.player, (await seatIn(server, guests[1], first)).player, 'black');
+    await until(() => after.player.table?.outcome !== null);
+    expect(asked(guests[0])).to.have.length(2);
+  });
+});
