@@ -53,8 +53,6 @@ export const ENTRIES = {
   mutiny: entry<Nothing>('mutiny'),
   /** W4 to W6, with what returns then (RKC-8.4a). */
   finds: entry<Nothing>('finds'),
-  /** A dragon follows an artifact (RKC-25.1). */
-  dragonComes: entry<Nothing>('dragon-comes'),
 
   // Politics.
   /** Tribes that test for a war of unification, and civil wars that divide the nation, before the forms of S6 (RKC-3.7, RKC-4.5). */

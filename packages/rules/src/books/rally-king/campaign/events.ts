@@ -34,7 +34,8 @@ export interface CampaignEvents {
   };
   'first-family': { nation: NationId; province: ProvinceId; contest: Contest<ProvinceId> };
   'people-roll': { dice: readonly number[]; people: NationId | null };
-  'people-arrived': { people: NationId; host: NationId; province: ProvinceId; contest: Contest<ProvinceId> };
+  'people-arrived': { people: NationId; host: NationId; province: ProvinceId; dice: readonly number[]; contest: Contest<ProvinceId> };
+  'people-gone': { people: NationId };
   'demon-came': { host: NationId; dice: readonly number[] };
   'demon-gone': { host: NationId };
   /** Secret: `{ unspent }`. */
@@ -48,6 +49,7 @@ export interface CampaignEvents {
     companies: readonly string[];
   };
   'company-bid': { contest: Contest };
+  /** `dice` are those of a Non-Player Nation's roll (RKC-11.7). Secret: `{ rolled, dice }`, what came of the rolls on a list (RKC-11.10). */
   'company-hired': { power: PowerId; company: string; price: number; dice: readonly number[] };
   'company-retained': { power: PowerId; company: string; price: number };
   'company-left': { power: PowerId; company: string; why: 'mutiny' | 'escape' | 'unpaid' };

@@ -4,8 +4,10 @@ import { cloneJson, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Invasion } from './battles/force.ts';
 import type { Season } from './calendar.ts';
+import type { Dragon } from './dragons/dragon.ts';
 import type { CampaignEvents } from './events.ts';
-import type { Form } from './forms/form.ts';
+import type { Form, Sale, SaleDue } from './forms/form.ts';
+import type { MagicOffer } from '../shared/muster/magic-users.ts';
 import type { NationId, ProvinceId } from './land/map-file.ts';
 import type { Province } from './land/province.ts';
 import type { Options } from './options.ts';
@@ -49,18 +51,26 @@ export interface State {
   made: number;
   /** Special peoples that have come, and those who never come again (RKC-24.2, RKC-24.10). */
   gonePeoples: NationId[];
-  /** Nations a dragon visits, or has taken the capital of since that season (RKC-25.2, RKC-25.6); nations it never visits again (RKC-25.5). */
-  dragons: { readonly nation: NationId; wonIn: Season | null }[];
+  /** Dragons that have come; nations that none ever visits again (RKC-25.5). */
+  dragons: Dragon[];
   immune: NationId[];
+  /** Nations that a dragon has left last Winter: their provinces count nothing this Spring (RKC-25.6). */
+  ravaged: NationId[];
   /** Artifacts that have been discovered (RKC-21.2). */
   discovered: string[];
   /** Last year's employers by company, and whom the White Company has left on good terms (RKC-11.13, RKC-11.16). */
   formerContracts: { readonly power: PowerId; readonly company: string; readonly rolled: readonly string[]; readonly alive: boolean }[];
   whiteCompanyFriends: NationId[];
+  /** What each power may still hire of Magic Users and whether of a Hero, until the forms of Spring are opened (RKC-10.1, RKC-10.6). */
+  offers: Record<PowerId, { readonly magicUsers: MagicOffer; readonly hero: boolean }>;
   /** Companies on offer this Spring (RKC-11.3). */
   companiesOnOffer: string[];
-  /** The order forms of the step, one for each player (RKC-30.5); empty between such steps. */
+  /** The order forms of the step, one for each power that spends or places (RKC-30.5); empty between such steps. */
   forms: Form[];
+  /** Treasures offered for sale and not yet answered; seller and buyer alone know (RKC-23.6). */
+  sales: Sale[];
+  /** Prices of treasures sold in Winter, paid in the next Spring (RKC-23.7). */
+  salesDue: SaleDue[];
   /** The provinces invaded this season (RKC-14.4). */
   invasions: Invasion[];
   /** How often each player has commanded a Non-Player force (RKC-15.15). */

@@ -130,7 +130,7 @@ export interface Nation {
   /** Its player; null for a Non-Player Nation (RKC-7.1). */
   seat: string | null;
   /** Starting entitlement, for the score (RKC-7.4, RKC-19.6). */
-  readonly entitlement: number;
+  entitlement: number;
   /** The power its player commands; of a torn nation the tribe or faction they chose (RKC-3.13, RKC-4.10). */
   commanded: PowerId;
   /** The lead faction of a civil war: it chooses where one chooses for all (RKC-4.4, RKC-4.9a). */

@@ -5,6 +5,7 @@ import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';
 import { endsNow, endOfYears } from '../ending/ending.ts';
 import { disband } from '../resources/disbanding.ts';
 import { income } from '../resources/income.ts';
+import { paySales } from '../treasures/payments-of-sales.ts';
 import { payments } from '../wars/payments.ts';
 import { firstFamilies } from '../governments/city-states.ts';
 import { dragonsLeave } from '../dragons/leaving.ts';
@@ -54,6 +55,7 @@ export const springFlow = flowOf(ENTRIES.spring, [
   step('entitlements', 'RKC-9.1', income),
   at('payments', 'RKC-8.2'),
   step('payments-of-peaces', 'RKC-18.7', payments),
+  step('payments-of-sales', 'RKC-23.7', paySales),
   at('offers', 'RKC-8.2'),
   step('offers-of-persons', 'RKC-10.1', () => enter(ENTRIES.offers, {})),
   at('mercenaries', 'RKC-8.2'),

@@ -1,6 +1,7 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
 import type { Season } from '../calendar.ts';
 import type { NationId, ProvinceId } from '../land/map-file.ts';
+import type { Dragon } from '../dragons/dragon.ts';
 import type { Province } from '../land/province.ts';
 import type { Options } from '../options.ts';
 import type { Health, PowerId } from '../powers/power.ts';
@@ -59,7 +60,7 @@ export interface OpenCampaign {
   readonly peaces: readonly Peace[];
   readonly debts: readonly Debt[];
   readonly hatreds: readonly Hatred[];
-  readonly dragons: readonly { readonly nation: NationId; readonly wonIn: Season | null }[];
+  readonly dragons: readonly Readonly<Dragon>[];
   readonly companiesOnOffer: readonly string[];
   readonly invasions: readonly OpenInvasion[];
   /** Treasures whose holder everybody knows (RKC-21.4). */
