@@ -71,11 +71,16 @@ export const ENTRIES = {
   // War on the table.
   dragons: entry<Nothing>('dragons'),
   invasions: entry<Nothing>('invasions'),
+  /** Who sends what: first those who invade, then those who are invaded (RKC-14.17). */
+  commitments: entry<Nothing>('commitments'),
   battles: entry<Nothing>('battles'),
   /** The battles of one province in the order of their wars (RKC-14.14). */
   battlesOf: entry<{ readonly invasions: readonly string[] }>('battles-of'),
   /** One battle, from its volunteers to the last fall-back (RKC-15). */
   battle: entry<{ readonly invasion: string }>('battle'),
+  /** Who commands in it: volunteers offer themselves, and players name others, at the same time (RKC-15.13, RKC-15.15). */
+  volunteering: entry<{ readonly invasion: string }>('volunteering'),
+  delegating: entry<{ readonly invasion: string }>('delegating'),
   /** A force goes back to a friendly province its owner names (RKC-16.2, RKC-16.4). */
   fallBack: entry<{ readonly force: Force; readonly from: ProvinceId }>('fall-back'),
 } as const;

@@ -67,16 +67,17 @@ export interface CampaignEvents {
   'aggressor-changed': { war: number; aggressor: PowerId };
   invasion: { war: number; province: ProvinceId; contest: Contest<ProvinceId> };
   'no-invasion': { war: number };
-  /** Units by number only (RKC-31.2). Secret: `{ attack, defence }`, each to those who may know; see battles/forces. */
-  'forces-shown': { invasion: string; attack: number; defence: number | 'conceded' };
-  volunteered: { invasion: string; power: PowerId; seat: string | null; dice: readonly number[] };
+  /** Units by number only (RKC-31.2); null: not yet. Secret: `{ force }`, the last one shown, to its owner. */
+  'forces-shown': { invasion: string; attack: number; defence: number | 'conceded' | null };
+  /** Who commands a Non-Player force: the book where nobody offers (RKC-15.15). */
+  volunteered: { invasion: string; power: PowerId | 'rogue-dragon'; seat: string | null; contest: Contest<string> };
   deputy: { invasion: string; power: PowerId; rating: number; die: number };
   'battle-began': { invasion: string; province: ProvinceId; attacker: PowerId | 'rogue-dragon'; defender: PowerId };
   /** Units seen on the table with their fates, Leaders lost, treasures seen (RKC-31.8). Secret: the rest, for each owner. */
   'battle-ended': {
     invasion: string;
     outcome: 'attacker' | 'defender' | 'draw' | 'refused';
-    seen: readonly { name: string; power: PowerId; fate: string }[];
+    seen: readonly { unit: string; name: string; power: PowerId; fate: string }[];
     lost: readonly { name: string; power: PowerId; fate: string }[];
   };
   'terrain-refused': { invasion: string; power: PowerId };
@@ -91,7 +92,8 @@ export interface CampaignEvents {
     to: PowerId;
     why: 'battle' | 'conceded' | 'peace' | 'united' | 'restored' | 'conquest';
   };
-  'fell-back': { power: PowerId; from: ProvinceId; to: ProvinceId };
+  /** Secret: `{ to }` (RKC-31.2). */
+  'fell-back': { power: PowerId; from: ProvinceId };
   /** Secret: `{ dice }`. */
   'hero-test': { power: PowerId; stays: boolean };
   'treasure-seen': { power: PowerId; type: string };

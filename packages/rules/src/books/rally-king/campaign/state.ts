@@ -73,6 +73,8 @@ export interface State {
   salesDue: SaleDue[];
   /** The provinces invaded this season (RKC-14.4). */
   invasions: Invasion[];
+  /** Battles founded so far: names in a battle come from its number and from chance, and never come again (RKC-31.6). */
+  battlesFounded: number;
   /** How often each player has commanded a Non-Player force (RKC-15.15). */
   volunteered: Record<string, number>;
   /** Players whose nation has resigned or is conquered, and what they may take over (RKC-18.13, RKC-30.4). */

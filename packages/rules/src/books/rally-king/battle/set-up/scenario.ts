@@ -47,7 +47,7 @@ const limit = z.number().int().min(1).max(2000).default(POINTS);
 
 /** How an army comes about (RK-36.1). */
 const army = z.discriminatedUnion('build', [
-  z.strictObject({ build: z.literal('fixed'), units: z.array(unit).min(1).max(80) }),
+  z.strictObject({ build: z.literal('fixed'), units: z.array(unit).min(1).max(200) }),
   z.strictObject({ build: z.literal('recruiting'), limit }),
   /** `order` is what a player has chosen beforehand (RK-6.6b). */
   z.strictObject({ build: z.literal('purchase'), limit, order: armyOrder.optional() }),
@@ -60,12 +60,12 @@ const leaders = z.strictObject({
   cinc: id.optional(),
   captains: z
     .array(z.strictObject({ name: name.optional(), unit: id.optional() }))
-    .max(8)
+    .max(20)
     .default([]),
   /** Commanders of mercenaries (RK-34.2). */
   commanders: z
     .array(z.strictObject({ name, unit: id, ownUnitOnly: z.literal(true).optional() }))
-    .max(8)
+    .max(20)
     .default([]),
   /** The Wind Maiden; her ship is named as it is placed unless it is said (RK-34.8). */
   maiden: z.strictObject({ name, unit: id.optional() }).optional(),
@@ -91,7 +91,7 @@ const party = z.strictObject({
   army: army.default({ build: 'recruiting', limit: POINTS }),
   leaders: leaders.prefault({}),
   /** Magic Users of the side; without it they are looked for by an army that is built (RK-28.3). */
-  magic: z.strictObject({ users: z.array(levels).max(12), guard: id.optional() }).optional(),
+  magic: z.strictObject({ users: z.array(levels).max(40), guard: id.optional() }).optional(),
   /** Whether a built army looks for a Hero (RK-31.1); the Hero of a fixed army is one of its units. */
   hero: z.literal('none').optional(),
   treasures: z
@@ -103,7 +103,7 @@ const party = z.strictObject({
         carrier: id.optional(),
       }),
     )
-    .max(12)
+    .max(40)
     .default([]),
   /** Where its units are placed, instead of the zone of RK-11.4. */
   zone: area.optional(),
@@ -145,3 +145,5 @@ export const scenario = z.strictObject({
   options: options.prefault({}),
 });
 export type Scenario = z.infer<typeof scenario>;
+/** As its author writes it. */
+export type ScenarioFile = z.input<typeof scenario>;

@@ -14,6 +14,31 @@ export interface Force {
   readonly treasures: readonly TreasureId[];
   /** Of several commanders of equal War Rating the one who is CinC (RKC-15.4b). */
   readonly commander: ContractId | null;
+  /** The book has chosen it: its CinC carries the treasures (RKC-27.5). */
+  readonly automatic?: true;
+}
+
+/** Which of the two forces of a battle: in it red is the one that comes, blue the one that is there. */
+export type Part = 'attack' | 'defence';
+
+/** Who commands a force in its battle, the captain of play first: seats, or `guest` for somebody from outside (RKC-36.1); nobody where the book plays it (RKC-15.14). */
+export type Crew = readonly string[];
+
+/** What a name of a battle stands for in the campaign. */
+export interface Meaning {
+  readonly part: Part;
+  /** A deputy is nobody's (RKC-15.29), and the dragon is its own. */
+  readonly what: 'unit' | 'hero' | 'leader' | 'person' | 'deputy' | 'treasure' | 'dragon';
+  readonly id: string;
+}
+
+/** A battle that has been founded: which name in it is whose (RKC-31.6). */
+export interface Founded {
+  /** Counted over the whole campaign. */
+  readonly number: number;
+  readonly units: Readonly<Record<string, Meaning>>;
+  readonly people: Readonly<Record<string, Meaning>>;
+  readonly things: Readonly<Record<string, Meaning>>;
 }
 
 /** One province that is invaded this season (RKC-14.4), or visited by a dragon (RKC-25.2). */
@@ -28,4 +53,9 @@ export interface Invasion {
   attack: Force | null;
   /** Null until it has answered; `conceded` gives the province away (RKC-14.12). */
   defence: Force | 'conceded' | null;
+  /** Who commands, once that is settled. */
+  crews?: Record<Part, Crew>;
+  /** Whom players have named to command their forces instead of themselves (RKC-36.1). */
+  delegates?: Partial<Record<Part, Crew>>;
+  battle?: Founded;
 }
