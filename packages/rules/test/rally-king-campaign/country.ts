@@ -58,6 +58,8 @@ export function campaign(moment: Moment): State {
       .map(({ id, nation }) => ({ id, original: nation, holder: moment.held?.[id] ?? nation }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     wars: [],
+    paused: [],
+    goingToWar: [],
     warsBegun: 0,
     peaces: [],
     debts: [],

@@ -1,3 +1,4 @@
+import type { NationId } from '../land/map-file.ts';
 import type { PowerId, UnitId } from '../powers/power.ts';
 import type { TreasureId } from '../treasures/treasure.ts';
 
@@ -23,8 +24,8 @@ export interface Sale {
 
 /** What a treasure sold in Winter will bring in Spring (RKC-23.7). */
 export interface SaleDue {
-  readonly from: PowerId;
-  readonly to: PowerId;
+  readonly payer: NationId;
+  readonly payee: NationId;
   readonly rolls: number;
 }
 

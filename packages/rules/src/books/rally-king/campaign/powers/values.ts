@@ -20,7 +20,7 @@ export interface Values {
 }
 
 /** The list of whoever holds a nation that the demon has come to (RKC-24.14). */
-const DEMON: NationId = 'black-moon-incarnate';
+export const DEMON: NationId = 'black-moon-incarnate';
 
 /** Alignment, tech, mana and defence from the gazetteer, the rest from the list (RKC-2.2); of the host of a demon most are the demon's (RKC-24.14). */
 export function valuesOf(state: Pick<State, 'nations' | 'options'>, { nation }: Pick<Power, 'nation'>): Values {
