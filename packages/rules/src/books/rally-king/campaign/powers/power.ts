@@ -139,6 +139,8 @@ export interface Nation {
   firstFamily?: ProvinceId;
   /** A civil war to come: until it divides the nation, the lead faction's head is its Leader (RKC-4.4). */
   rebellion?: Rebellion;
+  /** The tribe its player has chosen, while its tribes stand together (RKC-3.13). */
+  tribe?: ProvinceId;
   /** Tribes of a fragmented nation while none of them fights another; those that fight are powers (RKC-3.5, RKC-3.12). */
   tribes?: Tribe[];
   /** War Ratings of the Princes of City-States by their provinces (RKC-3.14); empty for other realms. */

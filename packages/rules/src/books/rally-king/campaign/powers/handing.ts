@@ -1,0 +1,57 @@
+import type { State } from '../state.ts';
+import { FRESH_TALLY, type Power, type PowerId, type SeasonTally } from './power.ts';
+
+/** What is kept under the id of a power goes on under another's: treasures, offers, former companies, wars and whom the tables have named. */
+export function handOver(state: State, from: PowerId, to: PowerId): void {
+  for (const treasure of state.treasures) if (treasure.holder === from) treasure.holder = to;
+  state.formerContracts = state.formerContracts.map((each) => (each.power === from ? { ...each, power: to } : each));
+  const named = (id: PowerId) => (id === from ? to : id);
+  for (const war of state.wars) {
+    war.aggressor = named(war.aggressor);
+    war.target = named(war.target);
+    war.next = named(war.next);
+  }
+  state.goingToWar = state.goingToWar.map(({ power, against }) => ({ power: named(power), against: [...new Set(against.map(named))] }));
+}
+
+/** Army, persons, contracts and Recruiting Rolls of one go over to the other. */
+export function mergeInto(power: Power, other: Power): void {
+  power.units.push(...other.units);
+  power.persons.push(...other.persons);
+  power.contracts.push(...other.contracts);
+  power.rolls += other.rolls;
+  power.tally = addTallies(power.tally, other.tally);
+}
+
+function addTallies(one: SeasonTally, other: SeasonTally): SeasonTally {
+  return {
+    battlesWon: one.battlesWon + other.battlesWon,
+    battlesLost: one.battlesLost + other.battlesLost,
+    provincesLost: one.provincesLost + other.provincesLost,
+    atRisk: one.atRisk || other.atRisk,
+    leaderStruck: one.leaderStruck || other.leaderStruck,
+  };
+}
+
+/** A part of a torn nation that has nothing yet but its home, its head and its morale. */
+export function freshPart(
+  nation: Power,
+  sort: 'tribe' | 'faction',
+  { home, leader, morale }: Pick<Power, 'home' | 'leader' | 'morale'>,
+): Power {
+  return {
+    id: home,
+    nation: nation.nation,
+    sort,
+    home,
+    leader,
+    morale,
+    rolls: 0,
+    units: [],
+    persons: [],
+    contracts: [],
+    tally: { ...FRESH_TALLY },
+    refusals: 0,
+    record: [],
+  };
+}
