@@ -24,13 +24,14 @@ export const DEMON: NationId = 'black-moon-incarnate';
 
 /** Alignment, tech, mana and defence from the gazetteer, the rest from the list (RKC-2.2); of the host of a demon most are the demon's (RKC-24.14). */
 export function valuesOf(state: Pick<State, 'nations' | 'options'>, { nation }: Pick<Power, 'nation'>): Values {
-  const own = printed(state, nation);
+  const own = printedValues(state.options, nation);
   if (nationOf(state, nation).demon === null) return own;
   const { tech, defence } = own;
-  return { ...printed(state, DEMON), tech, defence };
+  return { ...printedValues(state.options, DEMON), tech, defence };
 }
 
-function printed({ options }: Pick<State, 'options'>, nation: NationId): Values {
+/** The campaign values of a nation as they are printed (RKC-2.2). */
+export function printedValues(options: State['options'], nation: NationId): Values {
   const list = listOf(nation);
   const { alignment, tech, mana, defence } = options.dataSource === 'lists' ? list : gazetteerEntry(nation);
   const { realm, motivation, nationalMorale, battleTactics, warRatingModifier } = list;

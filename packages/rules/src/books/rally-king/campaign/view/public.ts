@@ -3,8 +3,11 @@ import type { Season } from '../calendar.ts';
 import type { NationId, ProvinceId } from '../land/map-file.ts';
 import type { Dragon } from '../dragons/dragon.ts';
 import type { Province } from '../land/province.ts';
-import type { Options } from '../options.ts';
-import type { Health, PowerId } from '../powers/power.ts';
+import type { Invasion } from '../battles/force.ts';
+import type { Form } from '../forms/form.ts';
+import type { Health, Power, PowerId } from '../powers/power.ts';
+import type { State } from '../state.ts';
+import type { Treasure } from '../treasures/treasure.ts';
 import type { StepName } from '../season/steps.ts';
 import type { Debt, Hatred, Peace, War } from '../wars/war.ts';
 
@@ -31,10 +34,12 @@ export interface OpenNation {
   readonly id: NationId;
   readonly seat: string | null;
   readonly entitlement: number;
+  /** The power its player commands. */
+  readonly commanded: PowerId;
   readonly torn: 'fragmented' | 'civil-war' | null;
   readonly demon: boolean;
   readonly conquered: boolean;
-  readonly princes: Readonly<Record<ProvinceId, number>>;
+  readonly princes: Record<ProvinceId, number>;
 }
 
 /** An invasion as everybody knows it: forces by the number of their units, once all are in. */
@@ -51,21 +56,19 @@ export interface OpenInvasion {
 export interface OpenCampaign {
   readonly season: Season;
   readonly step: StepName;
-  readonly options: Options;
-  readonly seaLinks: readonly (readonly [ProvinceId, ProvinceId])[];
-  readonly nations: readonly OpenNation[];
-  readonly powers: readonly OpenPower[];
-  readonly provinces: readonly Province[];
-  readonly wars: readonly Omit<War, 'before'>[];
-  readonly peaces: readonly Peace[];
-  readonly debts: readonly Debt[];
-  readonly hatreds: readonly Hatred[];
-  readonly dragons: readonly Readonly<Dragon>[];
-  readonly companiesOnOffer: readonly string[];
+  readonly nations: OpenNation[];
+  readonly powers: OpenPower[];
+  readonly provinces: Province[];
+  readonly wars: War[];
+  readonly peaces: Peace[];
+  readonly debts: Debt[];
+  readonly hatreds: Hatred[];
+  readonly dragons: Dragon[];
+  readonly companiesOnOffer: string[];
   readonly invasions: readonly OpenInvasion[];
   /** Treasures whose holder everybody knows (RKC-21.4). */
-  readonly revealed: readonly { readonly type: string; readonly holder: PowerId }[];
-  readonly discovered: readonly string[];
+  readonly revealed: readonly { readonly type: string; readonly holder: PowerId | 'brethren' }[];
+  readonly discovered: string[];
   /** Nations whose answer in this step is still out (RKC-31.4a). */
   readonly stillOpen: number;
 }
@@ -75,4 +78,15 @@ export interface CampaignPublic extends PublicTypes {
   side: OpenNation;
   ground: object;
   table: OpenCampaign;
+}
+
+/** What the player of a power alone knows (RKC-31.2). */
+export interface Secrets {
+  readonly power: Power;
+  readonly treasures: readonly Treasure[];
+  /** Their order form while it is open. */
+  readonly form: Form | null;
+  readonly formerContracts: State['formerContracts'];
+  /** With the own forces, before they are shown. */
+  readonly invasions: readonly Invasion[];
 }

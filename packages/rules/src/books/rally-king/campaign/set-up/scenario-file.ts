@@ -1,0 +1,64 @@
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { MAP } from '../land/map-file.ts';
+import { COLUMNS } from '../treasures/relic-places.ts';
+import { campaignFile, linksOf, provincesOf, type CampaignFile } from './scenario.ts';
+
+/** A campaign file, read and found playable; a refusal says in a sentence what is wrong with it (RKC-7.1, RKC-7.2, RKC-28.5, RKC-34.1a). */
+export function loadScenario(file: unknown): CampaignFile | Refusal {
+  const read = campaignFile.safeParse(file);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const path = issue?.path.join('.') ?? '';
+    return unsound(
+      path.startsWith('options') ? 'RKC-34.1' : 'RKC-28.1',
+      'malformed',
+      `${path || 'file'}: ${issue?.message ?? 'unreadable'}`,
+    );
+  }
+  const scenario = read.data;
+  return judgeNations(scenario) ?? judgeConnection(scenario) ?? judgeRelics(scenario) ?? scenario;
+}
+
+function unsound(clause: string, code: string, what: string): Refusal {
+  return refuse(clause, code, `The campaign file is not sound: ${what}.`);
+}
+
+/** At least two nations with land, each once, and a player (RKC-7.1, RKC-28.5). */
+function judgeNations({ nations }: CampaignFile): Refusal | null {
+  const ids = nations.map(({ id }) => id);
+  const double = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (double !== undefined) return unsound('RKC-7.1', 'double-nation', `${double} takes part twice`);
+  const landless = ids.find((id) => MAP.nations[id] === undefined);
+  if (landless !== undefined) return unsound('RKC-7.1', 'landless', `${landless} has no land of its own`);
+  if (ids.length < 2) return unsound('RKC-28.5', 'too-few', 'a campaign takes two nations at least');
+  return nations.every((each) => each.seat === undefined) ? unsound('RKC-28.5', 'no-player', 'nobody plays it') : null;
+}
+
+/** They form one group of neighbours, with the sea links of the file (RKC-7.2). */
+function judgeConnection(scenario: CampaignFile): Refusal | null {
+  const [first, ...others] = provincesOf(scenario);
+  if (first === undefined) return null;
+  const left = new Set(others);
+  const queue = [first];
+  const links = linksOf(scenario);
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (const [one, other] of links) {
+      const to = one === next ? other : other === next ? one : null;
+      if (to === null || !left.delete(to)) continue;
+      queue.push(to);
+    }
+  }
+  const [lost] = left;
+  return lost === undefined ? null : unsound('RKC-7.2', 'not-connected', `${lost} is joined to none of the others`);
+}
+
+/** A relic lies with a nation of its column that takes part (RKC-22.3). */
+function judgeRelics({ relics, nations }: CampaignFile): Refusal | null {
+  for (const [relic, holder] of Object.entries(relics)) {
+    const column = COLUMNS[relic];
+    if (column === undefined) return unsound('RKC-22.1', 'no-such-relic', `there is no relic ${relic}`);
+    const takesPart = holder === 'brethren' ? nations.some(({ id }) => id === 'ekra') : nations.some(({ id }) => id === holder);
+    if (!column.includes(holder) || !takesPart) return unsound('RKC-22.3', 'no-such-place', `${relic} cannot lie with ${holder}`);
+  }
+  return null;
+}

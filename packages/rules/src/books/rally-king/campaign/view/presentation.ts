@@ -1,0 +1,92 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
+import { edition } from '../edition.ts';
+import type { Options } from '../options.ts';
+import { FRESH_TALLY, type Power } from '../powers/power.ts';
+import type { CampaignGame, State } from '../state.ts';
+import type { CampaignPublic, OpenPower, Secrets } from './public.ts';
+
+/** What everybody may know of a campaign and what never changes in it. */
+export interface Setting {
+  readonly scenario: string;
+  readonly options: Options;
+  readonly seaLinks: State['seaLinks'];
+}
+
+export function settingOf({ state: { scenario, options, seaLinks } }: CampaignGame): Setting {
+  return { scenario: scenario ?? '', options, seaLinks };
+}
+
+/** The secrets of the viewer's own power, or null for whoever only looks on. */
+export function secretsIn({ hand }: ViewSent<CampaignPublic>): Secrets | null {
+  const secrets = hand?.secrets ?? {};
+  return isOwn(secrets) ? secrets : null;
+}
+
+function isOwn(secrets: object): secrets is Secrets {
+  return 'power' in secrets && 'treasures' in secrets;
+}
+
+/** A power of which nothing hidden is known. */
+function seen({ id, nation, sort, home, rating, leader, morale, companies, refusals }: OpenPower): Power {
+  return {
+    id,
+    nation,
+    sort,
+    home,
+    leader: { id: '', rating, health: leader },
+    morale,
+    rolls: 0,
+    units: [],
+    persons: [],
+    contracts: companies.map((company) => ({ id: '', company, rolled: [] })),
+    tally: { ...FRESH_TALLY },
+    refusals,
+    record: [],
+  };
+}
+
+/** The campaign as a viewer can know it: everything but what others keep to themselves. */
+export function gameFromView(
+  { scenario, options, seaLinks }: Setting,
+  seats: readonly Seat[],
+  view: ViewSent<CampaignPublic>,
+): CampaignGame {
+  const { own } = view.table;
+  const secrets = secretsIn(view);
+  const { nations, powers, revealed, stillOpen: _stillOpen, invasions, ...open } = own;
+  return {
+    ...gameSeen(seats, view.table),
+    book: { id: edition.id, version: edition.version },
+    state: {
+      ...open,
+      scenario,
+      options,
+      seaLinks,
+      fixed: { ratings: {}, relics: {} },
+      nations: nations.map(({ demon, ...nation }) => ({
+        ...nation,
+        demon: demon ? { since: own.season, former: { id: '', rating: 0, health: 'fine' } } : null,
+      })),
+      powers: powers.map((power) => (secrets?.power.id === power.id ? secrets.power : seen(power))),
+      paused: [],
+      goingToWar: [],
+      warsBegun: 0,
+      treasures: [
+        ...(secrets?.treasures ?? []),
+        ...revealed
+          .filter(({ holder }) => holder !== secrets?.power.id)
+          .map(({ type, holder }) => ({ id: type, type, holder, revealed: true, usableFrom: 0, returns: null, paidFor: null })),
+      ],
+      made: 0,
+      gonePeoples: [],
+      immune: [],
+      formerContracts: [...(secrets?.formerContracts ?? [])],
+      whiteCompanyFriends: [],
+      forms: secrets?.form == null ? [] : [secrets.form],
+      invasions: secrets?.invasions.map((each) => ({ ...each })) ?? invasions.map((each) => ({ ...each, attack: null, defence: null })),
+      volunteered: {},
+      idlePlayers: [],
+    },
+  };
+}

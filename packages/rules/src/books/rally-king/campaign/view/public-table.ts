@@ -1,0 +1,128 @@
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { PublicTable, TableSide } from '../../../../kernel/table.ts';
+import { openDecisions } from '../../../../kernel/decide.ts';
+import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
+import { nameOf } from '../calendar.ts';
+import { heldBy } from '../land/neighbours.ts';
+import { gazetteerEntry } from '../powers/gazetteer.ts';
+import type { Nation, Power, PowerId } from '../powers/power.ts';
+import { commandedBy } from '../powers/roster.ts';
+import { valuesOf } from '../powers/values.ts';
+import { MARSHAL } from '../set-up/setup.ts';
+import type { CampaignGame, State } from '../state.ts';
+import { lookOf } from './looks.ts';
+import type { CampaignPublic, OpenCampaign, OpenInvasion, OpenNation, OpenPower, Secrets } from './public.ts';
+
+/** The map is drawn on a square of so many thousandths (RKC-6.1). */
+const MAP_SIZE = 1_000_000;
+
+/** All of a power that everybody may know, field by field, so that nothing gets in unnoticed (RKC-31.3). */
+function openPower(state: State, power: Power): OpenPower {
+  const { id, nation, sort, home, leader, morale, contracts, refusals } = power;
+  const { defence, tech } = valuesOf(state, power);
+  return {
+    id,
+    nation,
+    sort,
+    home,
+    rating: leader.rating,
+    leader: leader.health,
+    morale,
+    entitlement: Math.max(0, heldBy(state, id).length + defence + tech),
+    companies: contracts.map(({ company }) => company),
+    refusals,
+  };
+}
+
+function openNation({ id, seat, entitlement, commanded, torn, demon, conquered, princes }: Nation): OpenNation {
+  return { id, seat, entitlement, commanded, torn, demon: demon !== null, conquered, princes };
+}
+
+/** Forces by the number of their units, and not before all that are committed together are in (RKC-31.2). */
+function openInvasion(state: State, { id, war, attacker, defender, province, attack, defence }: State['invasions'][number]): OpenInvasion {
+  const attacked = state.invasions.every((each) => each.attack !== null || each.attacker === 'rogue-dragon');
+  const answered = attacked && state.invasions.every((each) => each.defence !== null);
+  const sizeOf = (force: typeof defence) => (force === null || force === 'conceded' ? force : force.units.length);
+  return {
+    id,
+    war,
+    attacker,
+    defender,
+    province,
+    attack: attacked ? (attack?.units.length ?? null) : null,
+    defence: answered ? sizeOf(defence) : null,
+  };
+}
+
+/** Players whose answer in this step is still out: the same number for everybody (RKC-31.4a). */
+function stillOpen(game: CampaignGame): number {
+  return new Set(openDecisions(game).flatMap(({ seats }) => seats.filter((seat) => seat !== MARSHAL))).size;
+}
+
+function openCampaign(game: CampaignGame): OpenCampaign {
+  const { state } = game;
+  return {
+    season: state.season,
+    step: state.step,
+    nations: state.nations.map(openNation),
+    powers: state.powers.map((power) => openPower(state, power)),
+    provinces: state.provinces,
+    wars: state.wars,
+    peaces: state.peaces,
+    debts: state.debts,
+    hatreds: state.hatreds,
+    dragons: state.dragons,
+    companiesOnOffer: state.companiesOnOffer,
+    invasions: state.invasions.map((invasion) => openInvasion(state, invasion)),
+    // In an open campaign everybody knows who has what (RKC-31.2).
+    revealed: state.treasures.flatMap(({ type, holder, revealed }) =>
+      holder !== null && (revealed || state.options.campaignSecrecy === 'open') ? [{ type, holder }] : [],
+    ),
+    discovered: state.discovered,
+    stillOpen: stillOpen(game),
+  };
+}
+
+function sideOf(nation: Nation): TableSide<OpenNation> {
+  return { id: nation.id, name: gazetteerEntry(nation.id).displayName, ...lookOf(nation.id), trackers: [], own: openNation(nation) };
+}
+
+/** What lies open of a campaign (RKC-31.3): a map, and no pieces on it. */
+export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
+  const { state } = game;
+  return {
+    seq: game.seq,
+    turn: state.season + 1,
+    phase: game.outcome === null ? nameOf(state.season) : 'over',
+    active: '',
+    width: MAP_SIZE,
+    depth: MAP_SIZE,
+    ground: [],
+    sides: state.nations.map(sideOf),
+    pieces: [],
+    marks: [],
+    cards: [],
+    cardsLeft: 0,
+    waiting: waitingFor(game),
+    outcome: outcomeShown(game.outcome),
+    own: openCampaign(game),
+  };
+}
+
+/** What a player alone knows: the army, treasury and treasures of the power they command (RKC-31.2). */
+export function secretsOf({ state }: CampaignGame, seat: SeatId): Secrets | Record<string, never> {
+  const power = commandedBy(state, seat);
+  if (power === null) return {};
+  const own = (id: PowerId | null) => id === power.id;
+  return {
+    power,
+    treasures: state.treasures.filter(({ holder }) => own(holder)),
+    form: state.forms.find((form) => form.seat === seat) ?? null,
+    formerContracts: state.formerContracts.filter((each) => own(each.power)),
+    invasions: state.invasions.map((invasion) => ({
+      ...invasion,
+      attack: own(invasion.attacker) ? invasion.attack : null,
+      defence: own(invasion.defender) ? invasion.defence : null,
+    })),
+  };
+}
