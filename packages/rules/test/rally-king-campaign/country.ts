@@ -6,6 +6,7 @@ import { options } from '../../src/books/rally-king/campaign/options.ts';
 import { placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { FRESH_TALLY, type Nation, type Power, type PowerId, type Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
 import { findPower, powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
+import { blank } from '../../src/books/rally-king/campaign/set-up/blank.ts';
 import { cloneState, type CampaignGame, type CampaignReferee, type RKC, type State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
 import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
@@ -57,30 +58,8 @@ export function campaign(moment: Moment): State {
       .filter(({ nation }) => ids.includes(nation))
       .map(({ id, nation }) => ({ id, original: nation, holder: moment.held?.[id] ?? nation }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    wars: [],
-    paused: [],
-    goingToWar: [],
-    warsBegun: 0,
-    peaces: [],
-    debts: [],
-    hatreds: [],
-    treasures: [],
+    ...blank(),
     made: 1000,
-    gonePeoples: [],
-    dragons: [],
-    immune: [],
-    ravaged: [],
-    discovered: [],
-    formerContracts: [],
-    whiteCompanyFriends: [],
-    offers: {},
-    companiesOnOffer: [],
-    forms: [],
-    sales: [],
-    salesDue: [],
-    invasions: [],
-    volunteered: {},
-    idlePlayers: [],
     ...moment.state,
   };
 }

@@ -11,7 +11,7 @@ import type { MagicOffer } from '../shared/muster/magic-users.ts';
 import type { NationId, ProvinceId } from './land/map-file.ts';
 import type { Province } from './land/province.ts';
 import type { Options } from './options.ts';
-import type { Nation, Power, PowerId } from './powers/power.ts';
+import type { FormerContract, Nation, Power, PowerId } from './powers/power.ts';
 import type { Purpose } from './purposes.ts';
 import type { StepName } from './season/steps.ts';
 import type { Treasure } from './treasures/treasure.ts';
@@ -59,7 +59,7 @@ export interface State {
   /** Artifacts that have been discovered (RKC-21.2). */
   discovered: string[];
   /** Last year's employers by company, and whom the White Company has left on good terms (RKC-11.13, RKC-11.16). */
-  formerContracts: { readonly power: PowerId; readonly company: string; readonly rolled: readonly string[]; readonly alive: boolean }[];
+  formerContracts: FormerContract[];
   whiteCompanyFriends: NationId[];
   /** What each power may still hire of Magic Users and whether of a Hero, until the forms of Spring are opened (RKC-10.1, RKC-10.6). */
   offers: Record<PowerId, { readonly magicUsers: MagicOffer; readonly hero: boolean }>;

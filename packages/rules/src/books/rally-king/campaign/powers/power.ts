@@ -55,6 +55,15 @@ export interface Contract {
   readonly rolled: readonly string[];
 }
 
+/** A contract of last year, for who may retain its company (RKC-11.16). */
+export interface FormerContract {
+  readonly power: PowerId;
+  readonly company: string;
+  readonly rolled: readonly string[];
+  /** It had a unit left when Winter came. */
+  readonly alive: boolean;
+}
+
 /** What counts for National Morale at the end of the season, and for mutiny (RKC-17.3, RKC-11.20). */
 export interface SeasonTally {
   battlesWon: number;

@@ -4,6 +4,7 @@ import { MAP, mapProvince, type NationId } from '../land/map-file.ts';
 import { gazetteerEntry, placeOf } from '../powers/gazetteer.ts';
 import { FRESH_TALLY, type Nation, type Power } from '../powers/power.ts';
 import { printedValues } from '../powers/values.ts';
+import { blank } from './blank.ts';
 import { provincesOf, type CampaignFile } from './scenario.ts';
 
 /** The seat of whoever hands over what battles have told: nobody sits in it (RKC-15.33). */
@@ -25,26 +26,7 @@ export function setUp(scenario: CampaignFile): { readonly seats: readonly Seat[]
     nations: nations.map(({ id, seat = null }) => nationAtTheStart(scenario, id, seat)),
     powers: nations.map(({ id }) => powerAtTheStart(scenario, id)),
     provinces: provincesOf(scenario).map((id) => ({ id, original: mapProvince(id).nation, holder: mapProvince(id).nation })),
-    wars: [],
-    paused: [],
-    goingToWar: [],
-    warsBegun: 0,
-    peaces: [],
-    debts: [],
-    hatreds: [],
-    treasures: [],
-    made: 0,
-    gonePeoples: [],
-    dragons: [],
-    immune: [],
-    discovered: [],
-    formerContracts: [],
-    whiteCompanyFriends: [],
-    companiesOnOffer: [],
-    forms: [],
-    invasions: [],
-    volunteered: {},
-    idlePlayers: [],
+    ...blank(),
   };
   return { seats: seatsOf(scenario), state };
 }

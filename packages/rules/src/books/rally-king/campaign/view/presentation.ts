@@ -3,6 +3,7 @@ import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { edition } from '../edition.ts';
 import type { Options } from '../options.ts';
 import { FRESH_TALLY, type Power } from '../powers/power.ts';
+import { blank } from '../set-up/blank.ts';
 import type { CampaignGame, State } from '../state.ts';
 import type { CampaignPublic, OpenPower, Secrets } from './public.ts';
 
@@ -59,6 +60,7 @@ export function gameFromView(
     ...gameSeen(seats, view.table),
     book: { id: edition.id, version: edition.version },
     state: {
+      ...blank(),
       ...open,
       scenario,
       options,
@@ -69,24 +71,15 @@ export function gameFromView(
         demon: demon ? { since: own.season, former: { id: '', rating: 0, health: 'fine' } } : null,
       })),
       powers: powers.map((power) => (secrets?.power.id === power.id ? secrets.power : seen(power))),
-      paused: [],
-      goingToWar: [],
-      warsBegun: 0,
       treasures: [
         ...(secrets?.treasures ?? []),
         ...revealed
           .filter(({ holder }) => holder !== secrets?.power.id)
           .map(({ type, holder }) => ({ id: type, type, holder, revealed: true, usableFrom: 0, returns: null, paidFor: null })),
       ],
-      made: 0,
-      gonePeoples: [],
-      immune: [],
       formerContracts: [...(secrets?.formerContracts ?? [])],
-      whiteCompanyFriends: [],
       forms: secrets?.form == null ? [] : [secrets.form],
       invasions: secrets?.invasions.map((each) => ({ ...each })) ?? invasions.map((each) => ({ ...each, attack: null, defence: null })),
-      volunteered: {},
-      idlePlayers: [],
     },
   };
 }

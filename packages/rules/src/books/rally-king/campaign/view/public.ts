@@ -5,8 +5,7 @@ import type { Dragon } from '../dragons/dragon.ts';
 import type { Province } from '../land/province.ts';
 import type { Invasion } from '../battles/force.ts';
 import type { Form } from '../forms/form.ts';
-import type { Health, Power, PowerId } from '../powers/power.ts';
-import type { State } from '../state.ts';
+import type { FormerContract, Health, Power, PowerId } from '../powers/power.ts';
 import type { Treasure } from '../treasures/treasure.ts';
 import type { StepName } from '../season/steps.ts';
 import type { Debt, Hatred, Peace, War } from '../wars/war.ts';
@@ -86,7 +85,7 @@ export interface Secrets {
   readonly treasures: readonly Treasure[];
   /** Their order form while it is open. */
   readonly form: Form | null;
-  readonly formerContracts: State['formerContracts'];
+  readonly formerContracts: readonly FormerContract[];
   /** With the own forces, before they are shown. */
   readonly invasions: readonly Invasion[];
 }
