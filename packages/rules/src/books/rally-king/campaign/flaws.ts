@@ -1,0 +1,78 @@
+import { heldBy } from './land/neighbours.ts';
+import type { CampaignGame, State } from './state.ts';
+
+type Law = (state: State) => string[];
+
+/** Nobody fights themselves, and no two are at war twice (RKC-14.1). */
+const wars: Law = ({ wars: all }) =>
+  all.flatMap(({ id, aggressor, target }) => {
+    const pair = new Set([aggressor, target]);
+    if (pair.size === 1) return [`${aggressor} is at war with itself in ${id}`];
+    return all.some((each) => each.id < id && pair.has(each.aggressor) && pair.has(each.target))
+      ? [`${aggressor} and ${target} are at war twice`]
+      : [];
+  });
+
+/** Who fights is there (RKC-18.12). */
+const belligerents: Law = ({ wars: all, powers }) =>
+  all.flatMap(({ id, aggressor, target }) =>
+    [aggressor, target]
+      .filter((each) => !powers.some((power) => power.id === each))
+      .map((each) => `${each} is gone and still in war ${id}`),
+  );
+
+/** Every province has a holder that is there, or whose nation is (RKC-6.2). */
+const holders: Law = ({ provinces, powers }) =>
+  provinces.flatMap(({ id, holder }) => (powers.some((power) => power.id === holder) ? [] : [`${id} is held by ${holder}, who is gone`]));
+
+/** Nothing that is counted is below nothing (RKC-1.11), and morale is not above what a list gives. */
+const counts: Law = ({ powers }) =>
+  powers.flatMap(({ id, rolls, morale, refusals }) =>
+    rolls < 0 || morale < 0 || refusals < 0 ? [`${id} has ${rolls} Recruiting Rolls, morale ${morale}, ${refusals} refusals`] : [],
+  );
+
+/** A unit is in one army once, and stands in a province of its own, or where a landless people stands (RKC-9.9, RKC-24.8). */
+const units: Law = (state) => {
+  const known = new Set<string>();
+  return state.powers.flatMap((power) => {
+    const own = new Set([...heldBy(state, power.id), ...(power.sort === 'people' ? [power.home] : [])]);
+    return power.units.flatMap(({ id, at, contract }) => {
+      const flaws = known.has(id) ? [`${id} is in two armies`] : [];
+      known.add(id);
+      if (at !== null && !own.has(at)) flaws.push(`${id} of ${power.id} stands in ${at}, which is not its own`);
+      if (contract !== null && !power.contracts.some((each) => each.id === contract))
+        flaws.push(`${id} of ${power.id} serves under no contract`);
+      return flaws;
+    });
+  });
+};
+
+/** One Hero, one Magic User of level 3 (RKC-10.2, RKC-10.6), and of companies that exist once no second (RKC-11.4a). */
+const persons: Law = ({ powers }) => {
+  const unique = ['black-company', 'white-company', 'brethren', 'wind-maidens'];
+  const serving = powers.flatMap(({ contracts }) => contracts.map(({ company }) => company));
+  return [
+    ...powers.flatMap(({ id, persons: all }) => {
+      const number = (is: (person: (typeof all)[number]) => boolean) => all.filter(is).length;
+      if (number(({ rank }) => rank === 'hero') > 1) return [`${id} has two Heroes`];
+      return number(({ level }) => level === 3) > 1 ? [`${id} has two Magic Users of level 3`] : [];
+    }),
+    ...unique.filter((company) => serving.filter((each) => each === company).length > 1).map((company) => `${company} serves twice`),
+  ];
+};
+
+/** A treasure that is away has a season to come back in, and nobody who holds it (RKC-23.4). */
+const treasures: Law = ({ treasures: all, powers }) =>
+  all.flatMap(({ id, type, holder, returns }) => {
+    if ((holder === null) !== (returns !== null)) return [`${type} ${id} is neither held nor away`];
+    return holder === null || holder === 'brethren' || powers.some((power) => power.id === holder)
+      ? []
+      : [`${type} is with ${holder}, who is gone`];
+  });
+
+const LAWS: readonly Law[] = [wars, belligerents, holders, counts, units, persons, treasures];
+
+/** Every broken law of a campaign, a sentence each; none for a sound one. */
+export function flaws({ state }: CampaignGame): string[] {
+  return LAWS.flatMap((law) => law(state));
+}

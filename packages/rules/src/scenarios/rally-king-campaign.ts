@@ -1,0 +1,5 @@
+import borderKingdom from './the-border-kingdom.json' with { type: 'json' };
+import sixCrowns from './six-crowns.json' with { type: 'json' };
+
+/** Campaign files that come with Longroll for Rally Round the King, the one for first campaigns first. */
+export const rallyKingCampaigns: readonly unknown[] = [borderKingdom, sixCrowns];
