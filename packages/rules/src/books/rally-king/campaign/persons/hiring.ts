@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { judgePrice, type Order } from '../forms/order.ts';
+import type { Power } from '../powers/power.ts';
+import { newId } from '../powers/roster.ts';
+
+const wizard = z.strictObject({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
+const champion = z.strictObject({ hire: z.literal(true) });
+
+const HERO_PRICE = 2;
+
+function hasThirdLevel({ persons }: Pick<Power, 'persons'>): boolean {
+  return persons.some(({ rank, level }) => rank === 'magic-user' && level === 3);
+}
+
+/** A Magic User of any level on offer costs one Recruiting Roll; of the third level a nation never has two (RKC-10.2). */
+export const hireMagicUser: Order<z.infer<typeof wizard>> = {
+  kind: 'hire-magic-user',
+  clause: 'RKC-10.2',
+  sorts: ['recruiting'],
+  answer: wizard,
+  options: () => [{ level: 1 }, { level: 2 }, { level: 3 }],
+  judge(_state, power, { magicUsers }, { level }) {
+    if (magicUsers[level] === 0) return refuse('RKC-10.2', 'not-on-offer', `No Magic User of level ${level} is on offer.`);
+    if (level === 3 && hasThirdLevel(power)) return refuse('RKC-10.2', 'only-one', 'There is one Magic User of level 3 already.');
+    return judgePrice(power, 1);
+  },
+  carryOut({ state }, power, form, { level }) {
+    power.rolls -= 1;
+    form.magicUsers[level] -= 1;
+    power.persons.push({ id: newId(state), rank: 'magic-user', level, health: 'fine' });
+    form.entries.push({ what: 'magic-user', level });
+  },
+};
+
+/** A Hero on offer costs two; once in service they ask for no more (RKC-10.6). */
+export const hireHero: Order<z.infer<typeof champion>> = {
+  kind: 'hire-hero',
+  clause: 'RKC-10.6',
+  sorts: ['recruiting'],
+  answer: champion,
+  options: () => [{ hire: true }],
+  judge: (_state, power, { hero }) => (hero ? judgePrice(power, HERO_PRICE) : refuse('RKC-10.6', 'no-hero', 'No Hero is on offer.')),
+  carryOut({ state }, power, form) {
+    power.rolls -= HERO_PRICE;
+    form.hero = false;
+    power.persons.push({ id: newId(state), rank: 'hero', health: 'fine' });
+    form.entries.push({ what: 'hero' });
+  },
+};

@@ -1,0 +1,28 @@
+import type { AnytimeKind } from '../../../../kernel/book.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { commandOf } from '../forms/order.ts';
+import { orderForm } from '../forms/order-form.ts';
+import { buyCaptain } from '../persons/captains.ts';
+import { hireHero, hireMagicUser } from '../persons/hiring.ts';
+import { offersFlow } from '../persons/offers.ts';
+import type { RKC } from '../state.ts';
+import { buyBanner, payItem } from '../treasures/buying.ts';
+import { recruitRoll } from './list-roll.ts';
+import { placeUnits, placingFlow } from './placing.ts';
+import { recruitingFlow } from './recruiting.ts';
+
+/* What the chapters on recruiting, persons, mercenaries, treasures, peoples and dragons bring to the book. */
+
+export const resourceFlows = [offersFlow, recruitingFlow, placingFlow] as const;
+
+export const resourceQuestions: readonly DecisionKind<RKC, object, unknown>[] = [orderForm];
+
+export const resourceCommands: readonly AnytimeKind<RKC, unknown>[] = [
+  commandOf(recruitRoll),
+  commandOf(buyCaptain),
+  commandOf(hireMagicUser),
+  commandOf(hireHero),
+  commandOf(buyBanner),
+  commandOf(payItem),
+  commandOf(placeUnits),
+];
