@@ -68,6 +68,9 @@ export const ENTRIES = {
   /** Somebody holds no province any more (RKC-18.12). */
   conquest: entry<{ readonly power: PowerId; readonly by: PowerId }>('conquest'),
 
+  /** The Major Demon is lost: its host is free again (RKC-24.16). */
+  demonGone: entry<{ readonly nation: NationId }>('demon-gone'),
+
   // War on the table.
   dragons: entry<Nothing>('dragons'),
   invasions: entry<Nothing>('invasions'),

@@ -1,3 +1,4 @@
+import type { SeatId } from '../../../../kernel/seat.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import type { ContractId, PersonId, PowerId, UnitId } from '../powers/power.ts';
 import type { TreasureId } from '../treasures/treasure.ts';
@@ -21,8 +22,8 @@ export interface Force {
 /** Which of the two forces of a battle: in it red is the one that comes, blue the one that is there. */
 export type Part = 'attack' | 'defence';
 
-/** Who commands a force in its battle, the captain of play first: seats, or `guest` for somebody from outside (RKC-36.1); nobody where the book plays it (RKC-15.14). */
-export type Crew = readonly string[];
+/** Seats that command a force in its battle, the captain of play first (RKC-36.1); nobody where the book plays it (RKC-15.14). */
+export type Crew = readonly SeatId[];
 
 /** What a name of a battle stands for in the campaign. */
 export interface Meaning {

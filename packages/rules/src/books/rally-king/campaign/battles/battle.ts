@@ -1,0 +1,205 @@
+import { choice, goto, poll, step } from '../../../../kernel/flow.ts';
+import type { Report } from '../../battle/ending/report.ts';
+import { battleReport } from '../decisions/battle-report.ts';
+import { keepHero } from '../decisions/keep-hero.ts';
+import { pairPursuers } from '../decisions/pair-pursuers.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { takeProvince } from '../land/taking.ts';
+import type { PowerId, Unit } from '../powers/power.ts';
+import { powerOf, seatOf } from '../powers/roster.ts';
+import type { CampaignReferee, State } from '../state.ts';
+import { settleDragon } from '../dragons/outcome.ts';
+import type { Force, Invasion } from './force.ts';
+import { PARTS, forceIn, found, type Founding } from './founding.ts';
+import { heroOf, heroTest } from './hero.ts';
+import { byTheBook, lineOf, pursue, pursuersOf } from './pursuit.ts';
+import { count, invasionOf, otherPart, ownerOf, publish, resultOf, takePersons, takeTreasures, warOf, type Result } from './results.ts';
+
+/** SECRET but for what is published: the report is no part of any hand (RKC-31.8). */
+interface Fighting {
+  readonly invasion: string;
+  founding?: Founding;
+  report?: Report;
+  result?: Result;
+  /** Whose Leaders have died, and have no successor yet. */
+  dead?: PowerId[];
+  lost?: Unit[];
+  /** The Heroes have been asked. */
+  heroes?: true;
+  fallingBack?: Force[];
+}
+
+/** One battle: who commands, the fight at a table of its own, and everything that follows it (section 15). */
+export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIES.battle, [
+  step('commanders', 'RKC-15.13', (_referee, { invasion }) => ({
+    do: 'fork',
+    calls: [ENTRIES.volunteering, ENTRIES.delegating].map(({ name: flow }) => ({ flow, locals: { invasion } })),
+  })),
+  step('found', 'RKC-15.2', (referee, kept) => {
+    const invasion = invasionOf(referee.state, kept.invasion);
+    const { attacker, defender, province } = invasion;
+    kept.founding = found(referee, invasion);
+    referee.emit('battle-began', 'RKC-15.2', { invasion: kept.invasion, province, attacker, defender });
+  }),
+  choice(
+    'report',
+    battleReport,
+    (_referee, { invasion, founding }) =>
+      founding === undefined ? null : { seats: [MARSHAL], about: { invasion, ...founding }, secret: true },
+    (referee, kept, report) => {
+      const invasion = invasionOf(referee.state, kept.invasion);
+      const result = resultOf(invasion, report);
+      delete kept.founding;
+      kept.report = report;
+      kept.result = result;
+      publish(referee, invasion, report);
+      count(referee, invasion, report, result);
+      kept.dead = takePersons(referee, invasion, report);
+      takeTreasures(referee, invasion, report);
+    },
+  ),
+
+  // Leaders who have died are followed at once (RKC-15.26).
+  step('succession', 'RKC-15.26', (_referee, kept) => {
+    const [power, ...others] = kept.dead ?? [];
+    kept.dead = others;
+    return power === undefined ? goto('pursuers') : enter(ENTRIES.succession, { power });
+  }),
+  step('next-succession', 'RKC-15.26', () => goto('succession')),
+
+  // Major Pursuit (RKC-15.18 to RKC-15.25).
+  choice(
+    'pursuers',
+    pairPursuers,
+    (referee, kept) => {
+      const chase = chaseOf(referee.state, kept);
+      if (chase === null || chase.line.length === 0 || chase.pursuers.length === 0) return null;
+      const [captain] = chase.invasion.crews?.[chase.winner] ?? [];
+      const line = chase.line.slice(0, chase.pursuers.length);
+      return captain === undefined ? null : { seats: [captain], about: { invasion: kept.invasion, line, pursuers: chase.pursuers } };
+    },
+    (referee, kept, { pursuers }) => recover(referee, kept, pursuers),
+  ),
+  step('recovery', 'RKC-15.21', (referee, kept) => {
+    const chase = chaseOf(referee.state, kept);
+    if (chase === null || kept.lost !== undefined || chase.line.length === 0) return;
+    recover(
+      referee,
+      kept,
+      byTheBook(chase.pursuers).map(({ id }) => id),
+    );
+  }),
+  step('demon', 'RKC-24.16', (referee, { invasion: id, result, lost = [] }) => {
+    if (!lost.some(({ row }) => row === MAJOR_DEMON) || (result !== 'attack' && result !== 'defence')) return undefined;
+    const power = ownerOf(referee.state, invasionOf(referee.state, id), otherPart(result));
+    return power === null ? undefined : enter(ENTRIES.demonGone, { nation: power.nation });
+  }),
+
+  // The Heroes who were handed over stay or leave (RKC-10.8).
+  poll(
+    'keep-hero',
+    keepHero,
+    ({ state }, { invasion: id }) => {
+      const invasion = invasionOf(state, id);
+      return PARTS.flatMap((part) => {
+        const power = ownerOf(state, invasion, part);
+        const seat = power === null ? null : seatOf(state, power.id);
+        if (power === null || seat === null || state.options.heroes === 'off') return [];
+        return [{ seats: [seat], about: { power: power.id, hero: heroOf(invasion, power) !== undefined }, secret: true }];
+      });
+    },
+    (referee, kept, answers) => testHeroes(referee, kept, (seat) => answers.some((each) => each.seat === seat && each.answer.pay)),
+  ),
+  step('heroes', 'RKC-10.8', (referee, kept) => testHeroes(referee, kept, () => false)),
+
+  // The province, and who goes where (section 16).
+  step('province', 'RKC-16.1', (referee, kept) => {
+    kept.fallingBack = settle(referee, invasionOf(referee.state, kept.invasion), kept.result ?? 'draw');
+  }),
+  step('fall-back', 'RKC-16.4', (referee, kept) => {
+    const [force, ...others] = kept.fallingBack ?? [];
+    kept.fallingBack = others;
+    return force === undefined ? goto('over') : enter(ENTRIES.fallBack, { force, from: invasionOf(referee.state, kept.invasion).province });
+  }),
+  step('next-fall-back', 'RKC-16.4', () => goto('fall-back')),
+  step('over', 'RKC-15.33', () => undefined),
+]);
+
+/** The seat that is the server's own: it alone answers for battles (RKC-15.33). */
+const MARSHAL = 'marshal';
+const MAJOR_DEMON = 'major-demon';
+
+/** The line of the loser and who may be sent after it; null after a draw or a refusal, when everybody is back (RKC-15.18, RKC-15.24). */
+function chaseOf(state: State, { invasion: id, report, result }: Fighting) {
+  if (report === undefined || (result !== 'attack' && result !== 'defence')) return null;
+  const invasion = invasionOf(state, id);
+  const loser = otherPart(result);
+  return {
+    invasion,
+    report,
+    loser,
+    winner: result,
+    line: lineOf(state, invasion, report, loser),
+    pursuers: pursuersOf(state, invasion, report, result),
+  };
+}
+
+function recover(referee: CampaignReferee, kept: Fighting, sent: readonly string[]): void {
+  const chase = chaseOf(referee.state, kept);
+  if (chase === null) return;
+  const { invasion, report, loser, line, pursuers } = chase;
+  kept.lost = pursue(referee, invasion, report, loser, line, pursuers, sent);
+}
+
+/** Each Hero once: those of players when they have answered, those of the book after them. */
+function testHeroes(referee: CampaignReferee, kept: Fighting, pays: (seat: string) => boolean): void {
+  const { state } = referee;
+  const { report } = kept;
+  const invasion = invasionOf(state, kept.invasion);
+  if (report === undefined || kept.heroes === true) return;
+  kept.heroes = true;
+  for (const part of PARTS) {
+    const power = ownerOf(state, invasion, part);
+    if (power === null) continue;
+    const seat = seatOf(state, power.id);
+    heroTest(referee, invasion, power, report, seat !== null && pays(seat));
+  }
+}
+
+/** Who controls the province now, and who has to leave it (RKC-16.1, RKC-16.2, RKC-15.7). */
+function settle(referee: CampaignReferee, invasion: Invasion, result: Result): Force[] {
+  const { state } = referee;
+  if (invasion.war === null) {
+    settleDragon(referee, invasion, result);
+    return [];
+  }
+  if (result === 'attack') return occupy(referee, invasion, 'RKC-16.1', 'battle');
+  const attack = forceIn(invasion, 'attack');
+  if (attack === null) return [];
+  // Refused: to where they came from (RKC-15.7), if that is still theirs.
+  const home = state.provinces.some(({ id, holder }) => id === attack.origin && holder === attack.power);
+  return result === 'refused' && home ? [] : [attack];
+}
+
+/** The province goes over and the force that came stands in it; whoever was there falls back (RKC-16.1, RKC-14.12). */
+export function occupy(referee: CampaignReferee, invasion: Invasion, clause: string, why: 'battle' | 'conceded'): Force[] {
+  const { state } = referee;
+  const { attack, defender, province } = invasion;
+  if (attack === null) return [];
+  const winner = powerOf(state, attack.power);
+  const landless = !state.provinces.some(({ holder }) => holder === winner.id);
+  takeProvince(referee, province, winner.id, why, clause, warOf(state, invasion));
+  // A people that has taken a province is at home there (RKC-24.7).
+  if (landless) winner.home = province;
+  for (const unit of winner.units) if (attack.units.includes(unit.id) || landless) unit.at = province;
+  const beaten: Force = forceIn(invasion, 'defence') ?? {
+    power: defender,
+    origin: province,
+    units: [],
+    leader: false,
+    persons: [],
+    treasures: [],
+    commander: null,
+  };
+  return [beaten];
+}

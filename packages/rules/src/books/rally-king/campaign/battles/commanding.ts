@@ -1,0 +1,113 @@
+import { poll } from '../../../../kernel/flow.ts';
+import type { SeatId } from '../../../../kernel/seat.ts';
+import { contest } from '../dice.ts';
+import { delegateCommand, volunteerCommand } from '../decisions/commanding.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
+import type { CampaignEvents } from '../events.ts';
+import type { CampaignReferee, State } from '../state.ts';
+import { seatOf } from '../powers/roster.ts';
+import type { Crew, Invasion, Part } from './force.ts';
+import { PARTS } from './founding.ts';
+import { invasionOf, otherPart } from './results.ts';
+
+/** The seat of a part's own player; null for a dragon and for Non-Player powers (RKC-15.13, RKC-15.14). */
+function playerOf(state: State, invasion: Invasion, part: Part): SeatId | null {
+  const id = part === 'attack' ? invasion.attacker : invasion.defender;
+  return id === 'rogue-dragon' ? null : seatOf(state, id);
+}
+
+/** Players of the campaign: all seats but those that are the server's. */
+function players({ game: { seats } }: CampaignReferee): SeatId[] {
+  return seats.filter(({ side, reserved }) => side !== '' && reserved !== true).map(({ id }) => id);
+}
+
+/** Forces that volunteers may command: those that face a player's, and of two that face one another where the campaign says so (RKC-15.14, RKC-15.16). */
+export function forVolunteers(state: State, invasion: Invasion): Part[] {
+  const { npcCommand, npcVsNpc } = state.options;
+  const open = PARTS.filter((part) => playerOf(state, invasion, part) === null);
+  if (open.length < 2) return npcCommand === 'volunteers' ? open : [];
+  return npcVsNpc === 'volunteers' ? open : [];
+}
+
+/** Every player but the one on the other side is asked at once (RKC-15.14, RKC-15.15). */
+export const volunteeringFlow = flowOf(ENTRIES.volunteering, [
+  poll(
+    'volunteers',
+    volunteerCommand,
+    (referee, { invasion: id }: { readonly invasion: string }) => {
+      const { state } = referee;
+      const invasion = invasionOf(state, id);
+      const parts = forVolunteers(state, invasion);
+      const against = PARTS.map((part) => playerOf(state, invasion, part));
+      return parts.length === 0
+        ? []
+        : players(referee).flatMap((seat) => (against.includes(seat) ? [] : [{ seats: [seat], about: { invasion: id, parts } }]));
+    },
+    (referee, { invasion: id }, answers) => {
+      const invasion = invasionOf(referee.state, id);
+      const taken: SeatId[] = [];
+      for (const part of forVolunteers(referee.state, invasion)) {
+        const offering = answers.filter(({ seat, answer }) => answer === part && !taken.includes(seat)).map(({ seat }) => seat);
+        taken.push(...engage(referee, invasion, part, offering));
+      }
+    },
+  ),
+]);
+
+/** Whoever has commanded fewest such forces so far, ties by the highest die (RKC-15.15). */
+function engage(referee: CampaignReferee, invasion: Invasion, part: Part, offering: readonly SeatId[]): Crew {
+  const { volunteered } = referee.state;
+  const fewest = Math.min(...offering.map((seat) => volunteered[seat] ?? 0));
+  const equal = offering.filter((seat) => (volunteered[seat] ?? 0) === fewest);
+  const [first, second] = equal;
+  const drawn =
+    first === undefined || second === undefined
+      ? { winner: first ?? null, throws: [] }
+      : contest(
+          referee,
+          'volunteer',
+          1,
+          equal.map((who) => ({ who, modifiers: [] })),
+        );
+  const crew = drawn.winner === null ? [] : [drawn.winner];
+  for (const seat of crew) volunteered[seat] = (volunteered[seat] ?? 0) + 1;
+  const event: CampaignEvents['volunteered'] = {
+    invasion: invasion.id,
+    power: part === 'attack' ? invasion.attacker : invasion.defender,
+    seat: drawn.winner,
+    contest: drawn.throws,
+  };
+  referee.emit('volunteered', 'RKC-15.15', event);
+  invasion.crews = { ...crewsOf(invasion), [part]: crew };
+  return crew;
+}
+
+/** Who commands so far. */
+function crewsOf({ crews }: Invasion): Record<Part, Crew> {
+  return crews ?? { attack: [], defence: [] };
+}
+
+/** Players whose forces meet may name others of the campaign, but nobody of the other side (RKC-15.13, RKC-36.1). */
+export const delegatingFlow = flowOf(ENTRIES.delegating, [
+  poll(
+    'delegates',
+    delegateCommand,
+    (referee, { invasion: id }: { readonly invasion: string }) => {
+      const { state } = referee;
+      const invasion = invasionOf(state, id);
+      return PARTS.flatMap((part) => {
+        const seat = playerOf(state, invasion, part);
+        const enemy = playerOf(state, invasion, otherPart(part));
+        const to = players(referee).filter((each) => each !== enemy);
+        return seat === null ? [] : [{ seats: [seat], about: { invasion: id, part, to } }];
+      });
+    },
+    (referee, { invasion: id }, answers) => {
+      const invasion = invasionOf(referee.state, id);
+      for (const { seat, answer } of answers) {
+        const part = PARTS.find((each) => playerOf(referee.state, invasion, each) === seat);
+        if (part !== undefined) invasion.crews = { ...crewsOf(invasion), [part]: answer };
+      }
+    },
+  ),
+]);
