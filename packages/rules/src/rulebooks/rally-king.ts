@@ -1,3 +1,4 @@
+import { reportOf } from '../books/rally-king/battle/ending/report.ts';
 import { gameFromView, loadScenario, lookOf, rallyKing, setUp, settingOf, type Setting } from '../books/rally-king/battle/index.ts';
 import { sidesToMuster, withArmies } from '../books/rally-king/battle/set-up/taking-armies.ts';
 import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
@@ -61,7 +62,12 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   },
   // What was hidden in a battle of a campaign is opened by the campaign (RK-39.5).
   isSealed: ({ state }) => state.campaign === true,
+  // Called off or closed, it counts as not fought (RKC-15.35).
+  report: (game) => (game.outcome === null || NOT_FOUGHT.includes(game.outcome.reason) ? null : reportOf(game)),
 };
+
+/** How a battle ends that nobody has fought to its end, drawn or given up. */
+const NOT_FOUGHT = ['cancelled', 'closed-by-operator'];
 
 function summary(scenario: Scenario): ScenarioSummary {
   const { id, name, description, book, minutes, table } = scenario;

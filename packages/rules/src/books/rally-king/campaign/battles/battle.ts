@@ -7,6 +7,7 @@ import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { takeProvince } from '../land/taking.ts';
 import type { PowerId, Unit } from '../powers/power.ts';
 import { powerOf, seatOf } from '../powers/roster.ts';
+import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { settleDragon } from '../dragons/outcome.ts';
 import type { Force, Invasion } from './force.ts';
@@ -125,8 +126,6 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
   step('over', 'RKC-15.33', () => undefined),
 ]);
 
-/** The seat that is the server's own: it alone answers for battles (RKC-15.33). */
-const MARSHAL = 'marshal';
 const MAJOR_DEMON = 'major-demon';
 
 /** The line of the loser and who may be sent after it; null after a draw or a refusal, when everybody is back (RKC-15.18, RKC-15.24). */

@@ -119,7 +119,8 @@ export function secretsOf({ state }: CampaignGame, seat: SeatId): Secrets | Reco
     treasures: state.treasures.filter(({ holder }) => own(holder)),
     form: state.forms.find((form) => form.seat === seat) ?? null,
     formerContracts: state.formerContracts.filter((each) => own(each.power)),
-    invasions: state.invasions.map((invasion) => ({
+    // Names of a battle stand for units of both sides: whose is whose nobody is told (RKC-31.6).
+    invasions: state.invasions.map(({ battle: _battle, ...invasion }) => ({
       ...invasion,
       attack: own(invasion.attacker) ? invasion.attack : null,
       defence: own(invasion.defender) ? invasion.defence : null,
