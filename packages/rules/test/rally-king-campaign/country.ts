@@ -59,7 +59,6 @@ export function campaign(moment: Moment): State {
       .map(({ id, nation }) => ({ id, original: nation, holder: moment.held?.[id] ?? nation }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     ...blank(),
-    made: 1000,
     ...moment.state,
   };
 }

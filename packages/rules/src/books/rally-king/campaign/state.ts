@@ -49,8 +49,8 @@ export interface State {
   debts: Debt[];
   hatreds: Hatred[];
   treasures: Treasure[];
-  /** Things, persons and units so far: ids come from it and are never shown to others. */
-  made: number;
+  /** Things, persons and units each nation has got so far: their ids come from it (RKC-31.2). */
+  made: Record<NationId, number>;
   /** Special peoples that have come, and those who never come again (RKC-24.2, RKC-24.10). */
   gonePeoples: NationId[];
   /** Dragons that have come; nations that none ever visits again (RKC-25.5). */

@@ -32,7 +32,7 @@ export const buyCaptain: Order<z.infer<typeof answer>> = {
   carryOut({ state }, power, form, { captains }) {
     for (let bought = 0; bought < captains; bought++) {
       power.rolls -= 1;
-      power.persons.push({ id: newId(state), rank: 'captain', health: 'fine' });
+      power.persons.push({ id: newId(state, power.nation), rank: 'captain', health: 'fine' });
       form.entries.push({ what: 'captain' });
     }
   },

@@ -28,7 +28,7 @@ export const hireMagicUser: Order<z.infer<typeof wizard>> = {
   carryOut({ state }, power, form, { level }) {
     power.rolls -= 1;
     form.magicUsers[level] -= 1;
-    power.persons.push({ id: newId(state), rank: 'magic-user', level, health: 'fine' });
+    power.persons.push({ id: newId(state, power.nation), rank: 'magic-user', level, health: 'fine' });
     form.entries.push({ what: 'magic-user', level });
   },
 };
@@ -44,7 +44,7 @@ export const hireHero: Order<z.infer<typeof champion>> = {
   carryOut({ state }, power, form) {
     power.rolls -= HERO_PRICE;
     form.hero = false;
-    power.persons.push({ id: newId(state), rank: 'hero', health: 'fine' });
+    power.persons.push({ id: newId(state, power.nation), rank: 'hero', health: 'fine' });
     form.entries.push({ what: 'hero' });
   },
 };

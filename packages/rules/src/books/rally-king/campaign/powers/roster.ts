@@ -44,8 +44,12 @@ export function inOrder(powers: readonly Power[]): Power[] {
   );
 }
 
-/** A new id for a thing, a person or a unit. It counts what was made and is never shown to anybody but the owner (RKC-31.6). */
-export function newId(state: State): string {
-  state.made += 1;
-  return `n${state.made}`;
+/**
+ * A new id for a thing, a person or a unit: counted for each nation by itself, so that an owner's own ids do not tell how much others have got in
+ * between (RKC-31.2); for Leaders, whom everybody knows, in one count.
+ */
+export function newId({ made }: Pick<State, 'made'>, owner: NationId | 'leader'): string {
+  const number = (made[owner] ?? 0) + 1;
+  made[owner] = number;
+  return `${owner}.${number}`;
 }

@@ -15,9 +15,9 @@ function termsOf({ options }: Pick<State, 'options'>, nation: NationId) {
 }
 
 /** A unit of a row, not placed yet. */
-export function unitOfRow(state: State, row: Row, list: Unit['list'], contract: ContractId | null = null): Unit {
+export function unitOfRow(state: State, owner: NationId, row: Row, list: Unit['list'], contract: ContractId | null = null): Unit {
   const { type, rep, cost } = row;
-  return { id: newId(state), list, row: type, rep, cost, contract, at: null };
+  return { id: newId(state, owner), list, row: type, rep, cost, contract, at: null };
 }
 
 /** Under the demon a nation's own units have Rep 1 less, not below 1, and cost what that costs (RKC-24.13, RKC-24.13a). */
@@ -32,15 +32,15 @@ function ownRow(state: State, nation: NationId, row: Row): Row {
 
 /** The Basic Army of a nation in the order of its list (RKC-9.2), and of a nation under the demon that of its list too (RKC-24.13). */
 export function raiseBasicArmy(state: State, { nation }: Pick<Power, 'nation'>): Unit[] {
-  const own = basicArmy(termsOf(state, nation)).map((row) => unitOfRow(state, ownRow(state, nation, row), nation));
+  const own = basicArmy(termsOf(state, nation)).map((row) => unitOfRow(state, nation, ownRow(state, nation, row), nation));
   if (nationOf(state, nation).demon === null) return own;
-  return [...own, ...basicArmy(termsOf(state, DEMON)).map((row) => unitOfRow(state, row, DEMON))];
+  return [...own, ...basicArmy(termsOf(state, DEMON)).map((row) => unitOfRow(state, nation, row, DEMON))];
 }
 
 /** The unit that a total of two dice brings to an army; nobody where no number is its (RKC-9.5, RKC-9.7). */
 export function recruit(state: State, { nation }: Pick<Power, 'nation'>, total: number): Unit | null {
   const row = recruited(termsOf(state, nation), total);
-  return row === null ? null : unitOfRow(state, ownRow(state, nation, row), nation);
+  return row === null ? null : unitOfRow(state, nation, ownRow(state, nation, row), nation);
 }
 
 /** Whether any roll on the list of a nation brings anybody. */

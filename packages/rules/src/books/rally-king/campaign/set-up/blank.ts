@@ -14,7 +14,7 @@ export function blank(): Blank {
     debts: [],
     hatreds: [],
     treasures: [],
-    made: 0,
+    made: {},
     gonePeoples: [],
     dragons: [],
     immune: [],

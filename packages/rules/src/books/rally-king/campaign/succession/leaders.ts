@@ -22,7 +22,7 @@ export function freshLeader(referee: CampaignReferee, power: Pick<Power, 'id' | 
 }
 
 export function leaderOf({ state }: CampaignReferee, rating: number): Leader {
-  return { id: newId(state), rating, health: 'fine' };
+  return { id: newId(state, 'leader'), rating, health: 'fine' };
 }
 
 /** A Prince of City-States takes office in their province (RKC-3.14). */

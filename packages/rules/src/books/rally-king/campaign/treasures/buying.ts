@@ -33,7 +33,7 @@ export const buyBanner: Order<z.infer<typeof banner>> = {
   carryOut({ state }, power, form, { type }) {
     power.rolls -= 1;
     const bought: Treasure = {
-      id: newId(state),
+      id: newId(state, power.nation),
       type,
       holder: power.id,
       revealed: false,
