@@ -12,7 +12,7 @@ import type { CampaignReferee, State } from '../state.ts';
 import { settleDragon } from '../dragons/outcome.ts';
 import type { Force, Invasion } from './force.ts';
 import { PARTS, forceIn, found, type Founding } from './founding.ts';
-import { heroOf, heroTest } from './hero.ts';
+import { heroOf, testHero } from './hero.ts';
 import { byTheBook, lineOf, pursue, pursuersOf } from './pursuit.ts';
 import { count, invasionOf, otherPart, ownerOf, publish, resultOf, takePersons, takeTreasures, warOf, type Result } from './results.ts';
 
@@ -161,7 +161,7 @@ function testHeroes(referee: CampaignReferee, kept: Fighting, pays: (seat: strin
     const power = ownerOf(state, invasion, part);
     if (power === null) continue;
     const seat = seatOf(state, power.id);
-    heroTest(referee, invasion, power, report, seat !== null && pays(seat));
+    testHero(referee, invasion, power, report, seat !== null && pays(seat));
   }
 }
 

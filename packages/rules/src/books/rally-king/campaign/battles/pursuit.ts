@@ -5,6 +5,7 @@ import { isFaster, lineUp, returns, type Fallen, type Pace } from '../../shared/
 import type { Report } from '../../battle/ending/report.ts';
 import { printedRate } from '../../battle/troops/rates.ts';
 import type { CampaignEvents } from '../events.ts';
+import { noteRisk } from '../mercenaries/risk.ts';
 import type { Power, Unit } from '../powers/power.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import type { Invasion, Meaning, Part } from './force.ts';
@@ -110,23 +111,17 @@ export function pursue(
   referee.emit('pursuit', 'RKC-15.20', { invasion: invasion.id, power: power?.id ?? 'rogue-dragon', tests });
   if (power === null) return [];
   const lost = tests.filter(({ recovered }) => !recovered).map(({ unit }) => unit);
-  return lose(invasion, report, power, lost);
+  return lose(state, invasion, report, power, lost);
 }
 
 /** Lost units leave the army, a ship with the unit aboard; a Hero leaves the campaign (RKC-15.23, RKC-15.31). */
-function lose(invasion: Invasion, { aboard = {} }: Report, power: Power, names: readonly string[]): Unit[] {
+function lose(state: State, invasion: Invasion, { aboard = {} }: Report, power: Power, names: readonly string[]): Unit[] {
   const { units } = battleOf(invasion);
   const all = names.flatMap((name) => [name, ...(aboard[name] === undefined ? [] : [aboard[name]])]);
   const ids = all.flatMap((name) => units[name]?.id ?? []);
   const lost = power.units.filter(({ id }) => ids.includes(id));
   power.units = power.units.filter(({ id }) => !ids.includes(id));
   power.persons = power.persons.filter(({ id }) => !ids.includes(id));
-  noteShare(power);
+  noteRisk(state);
   return lost;
-}
-
-/** Half or more of an army are units of hired companies: its nation is at risk of mutiny at the end of the season (RKC-11.20, RKC-15.23). */
-function noteShare({ units, tally }: Power): void {
-  const hired = units.filter(({ contract }) => contract !== null).length;
-  if (hired > 0 && 2 * hired >= units.length) tally.atRisk = true;
 }

@@ -14,13 +14,13 @@ export function streakOf({ record }: Pick<Power, 'record'>): Streak {
   return twice ? -2 : -1;
 }
 
-/** After a battle they were handed over to a Hero stays or leaves; whether a Recruiting Roll is given is decided before (RKC-10.8). */
-export function heroTest(referee: CampaignReferee, power: Power, pays: boolean): boolean {
+/** After a battle they were handed over to a Hero stays or leaves; whether a Recruiting Roll is given is decided before (RKC-10.8). Of one whom nobody has `seen` there nothing is told (RKC-31.2). */
+export function heroTest(referee: CampaignReferee, power: Power, pays: boolean, seen = true): boolean {
   if (pays) power.rolls -= 1;
   const { rep } = heroRow(listOf(power.nation), false);
   const dice = referee.roll('hero-stays', heroDice(rep, streakOf(power), pays));
   const stays = heroStays(dice);
   if (!stays) power.persons = power.persons.filter(({ rank }) => rank !== 'hero');
-  referee.emit('hero-test', 'RKC-10.8', { power: power.id, stays }, secretOf(referee, power.id, { dice, pays }));
+  if (seen) referee.emit('hero-test', 'RKC-10.8', { power: power.id, stays }, secretOf(referee, power.id, { dice, pays }));
   return stays;
 }
