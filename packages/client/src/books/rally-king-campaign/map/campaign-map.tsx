@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
+import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import type { CampaignPublic, OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { PublicTable } from '@longroll/rules/kernel/table';
+import { text as words } from '../words.ts';
+import { cellsOf, COAST, extentOf } from './cells.ts';
+import { patternId, Patterns } from './patterns.tsx';
+import { viewOf, type MapView } from './view-of.ts';
+
+interface MapProps {
+  readonly table: PublicTable<CampaignPublic>;
+  /** Units of the onlooker's own by province; whoever only looks on has none. */
+  readonly own: Readonly<Record<ProvinceId, number>>;
+  readonly chosen: ReadonlySignal<ProvinceId | null>;
+  choose(province: ProvinceId): void;
+}
+
+/** How much of the map a press of an arrow moves it by. */
+const PACE = 0.15;
+
+/** The map of a campaign: whose each province is, where armies of one's own stand, and where it is invaded. */
+export function CampaignMap({ table, own, chosen, choose }: MapProps) {
+  const sheet = useRef<SVGSVGElement>(null);
+  const drawn = useRef<SVGGElement>(null);
+  const view = useRef<MapView | null>(null);
+  const { provinces, powers, invasions } = table.own;
+  const cells = cellsOf(provinces.map(({ id }) => id));
+  const extent = extentOf(cells);
+  useEffect(() => {
+    if (sheet.current === null || drawn.current === null) return;
+    view.current = viewOf(sheet.current, drawn.current);
+    return () => view.current?.close();
+  }, []);
+
+  const inPlay = new Set(provinces.map(({ id }) => id));
+  const links = (all: readonly (readonly [string, string])[]) => all.filter(([one, other]) => inPlay.has(one) && inPlay.has(other));
+  const nationOf = (holder: string) => powers.find(({ id }) => id === holder)?.nation ?? holder;
+  const keys = (event: KeyboardEvent) => {
+    const move = KEYS[event.key];
+    if (move === undefined || view.current === null) return;
+    move(view.current);
+    event.preventDefault();
+  };
+
+  return (
+    <div class="campaign-map">
+      <svg
+        ref={sheet}
+        viewBox={`${extent.x} ${extent.y} ${extent.width} ${extent.height}`}
+        role="group"
+        aria-label={words.map.title}
+        onKeyDown={keys}
+      >
+        <Patterns sides={table.sides} />
+        <clipPath id="coast">
+          {cells.map(({ id, x, y }) => (
+            <circle key={id} cx={x} cy={y} r={COAST} />
+          ))}
+        </clipPath>
+        <g ref={drawn}>
+          <g clip-path="url(#coast)">
+            {cells.map(({ id, country }) => (
+              <path key={id} d={country} class="country" fill={`url(#${patternId(nationOf(holderOf(provinces, id)))})`} />
+            ))}
+          </g>
+          {links([...MAP.land]).map(([one, other]) => (
+            <Link key={`${one} ${other}`} one={one} other={other} sort="land" />
+          ))}
+          {links([...MAP.sea]).map(([one, other]) => (
+            <Link key={`${one} ${other}`} one={one} other={other} sort="sea" />
+          ))}
+          {cells.map(({ id, x, y }) => {
+            const power = powers.find((each) => each.id === holderOf(provinces, id));
+            const invaded = invasions.some(({ province }) => province === id);
+            return (
+              <g
+                key={id}
+                class={`province${chosen.value === id ? ' is-chosen' : ''}`}
+                role="button"
+                tabIndex={0}
+                aria-pressed={chosen.value === id}
+                aria-label={describe(id, power, own[id] ?? 0, invaded)}
+                transform={`translate(${x} ${y})`}
+                onClick={() => choose(id)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  choose(id);
+                  event.preventDefault();
+                }}
+              >
+                <circle class="seat" r={mapProvince(id).capital ? 9 : 6} />
+                {mapProvince(id).capital && <path class="capital" d="M0-7l2 4.6 5 .5-3.8 3.3 1.1 4.9-4.3-2.6-4.3 2.6 1.1-4.9-3.8-3.3 5-.5z" />}
+                <text class="name" y={20}>
+                  {mapProvince(id).name}
+                </text>
+                {(own[id] ?? 0) > 0 && (
+                  <text class="own" y={-12}>
+                    {own[id]}
+                  </text>
+                )}
+                {invaded && <path class="invaded" d="M-14-14l28 28M14-14l-28 28" />}
+              </g>
+            );
+          })}
+        </g>
+      </svg>
+      <div class="map-tools" role="group" aria-label={words.map.tools}>
+        <button type="button" aria-label={words.map.nearer} onClick={() => view.current?.nearer()}>
+          +
+        </button>
+        <button type="button" aria-label={words.map.farther} onClick={() => view.current?.farther()}>
+          −
+        </button>
+        <button type="button" onClick={() => view.current?.whole()}>
+          {words.map.whole}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Keys that walk over the map. */
+const KEYS: Readonly<Record<string, (view: MapView) => void>> = {
+  '+': (view) => view.nearer(),
+  '-': (view) => view.farther(),
+  '0': (view) => view.whole(),
+  ArrowLeft: (view) => view.move(-PACE, 0),
+  ArrowRight: (view) => view.move(PACE, 0),
+  ArrowUp: (view) => view.move(0, -PACE),
+  ArrowDown: (view) => view.move(0, PACE),
+};
+
+function Link({ one, other, sort }: { readonly one: ProvinceId; readonly other: ProvinceId; readonly sort: 'land' | 'sea' }) {
+  const [from, to] = [mapProvince(one), mapProvince(other)];
+  return <line class={`link ${sort}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+}
+
+function holderOf(provinces: CampaignPublic['table']['provinces'], id: ProvinceId): string {
+  return provinces.find((each) => each.id === id)?.holder ?? '';
+}
+
+function describe(id: ProvinceId, power: OpenPower | undefined, units: number, invaded: boolean): string {
+  const { name, capital } = mapProvince(id);
+  return words.map.province(name, capital, power === undefined ? '' : words.nation(power.nation), units, invaded);
+}
