@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ReadonlySignal } from '@preact/signals';
 import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { CampaignPublic, OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
 import type { PublicTable } from '@longroll/rules/kernel/table';
-import { text as words } from '../words.ts';
+import { rallyKingCampaign as words } from '../words.ts';
+import type { Names } from '../names.ts';
 import { cellsOf, COAST, extentOf } from './cells.ts';
 import { patternId, Patterns } from './patterns.tsx';
 import { viewOf, type MapView } from './view-of.ts';
@@ -13,6 +14,7 @@ interface MapProps {
   /** Units of the onlooker's own by province; whoever only looks on has none. */
   readonly own: Readonly<Record<ProvinceId, number>>;
   readonly chosen: ReadonlySignal<ProvinceId | null>;
+  readonly names: Names;
   choose(province: ProvinceId): void;
 }
 
@@ -20,7 +22,7 @@ interface MapProps {
 const PACE = 0.15;
 
 /** The map of a campaign: whose each province is, where armies of one's own stand, and where it is invaded. */
-export function CampaignMap({ table, own, chosen, choose }: MapProps) {
+export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const drawn = useRef<SVGGElement>(null);
   const view = useRef<MapView | null>(null);
@@ -80,7 +82,7 @@ export function CampaignMap({ table, own, chosen, choose }: MapProps) {
                 role="button"
                 tabIndex={0}
                 aria-pressed={chosen.value === id}
-                aria-label={describe(id, power, own[id] ?? 0, invaded)}
+                aria-label={describe(id, power === undefined ? '' : names.power(power.id), own[id] ?? 0, invaded)}
                 transform={`translate(${x} ${y})`}
                 onClick={() => choose(id)}
                 onKeyDown={(event) => {
@@ -90,7 +92,9 @@ export function CampaignMap({ table, own, chosen, choose }: MapProps) {
                 }}
               >
                 <circle class="seat" r={mapProvince(id).capital ? 9 : 6} />
-                {mapProvince(id).capital && <path class="capital" d="M0-7l2 4.6 5 .5-3.8 3.3 1.1 4.9-4.3-2.6-4.3 2.6 1.1-4.9-3.8-3.3 5-.5z" />}
+                {mapProvince(id).capital && (
+                  <path class="capital" d="M0-7l2 4.6 5 .5-3.8 3.3 1.1 4.9-4.3-2.6-4.3 2.6 1.1-4.9-3.8-3.3 5-.5z" />
+                )}
                 <text class="name" y={20}>
                   {mapProvince(id).name}
                 </text>
@@ -140,7 +144,7 @@ function holderOf(provinces: CampaignPublic['table']['provinces'], id: ProvinceI
   return provinces.find((each) => each.id === id)?.holder ?? '';
 }
 
-function describe(id: ProvinceId, power: OpenPower | undefined, units: number, invaded: boolean): string {
+function describe(id: ProvinceId, holder: string, units: number, invaded: boolean): string {
   const { name, capital } = mapProvince(id);
-  return words.map.province(name, capital, power === undefined ? '' : words.nation(power.nation), units, invaded);
+  return words.map.province(name, capital, holder, units, invaded);
 }

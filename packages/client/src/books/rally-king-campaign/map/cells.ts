@@ -24,7 +24,12 @@ export function cellsOf(ids: readonly ProvinceId[]): Cell[] {
 }
 
 /** The part of the map that these provinces take up, with a margin. */
-export function extentOf(cells: readonly Cell[]): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+export function extentOf(cells: readonly Cell[]): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+} {
   const [left, top] = [Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...cells.map(({ x }) => x)), Math.max(...cells.map(({ y }) => y))];
   const margin = COAST + 8;

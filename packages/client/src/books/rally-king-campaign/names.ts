@@ -1,0 +1,36 @@
+import { COMPANIES } from '@longroll/rules/books/rally-king/shared/lists/lists';
+import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/treasures';
+import { mapProvince, type NationId, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { gazetteerEntry, isNation } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
+import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import { rallyKingCampaign as words } from './words.ts';
+
+/** What everything in a campaign is called. */
+export interface Names {
+  nation(id: NationId): string;
+  power(id: PowerId | 'rogue-dragon'): string;
+  province(id: ProvinceId): string;
+  company(id: string): string;
+  treasure(type: string): string;
+}
+
+/** A power that is no more is called by what it was when something was told of it: its nation, or its home. */
+export function namesOf(powers: readonly Pick<OpenPower, 'id' | 'nation' | 'sort' | 'home'>[]): Names {
+  const nation = (id: NationId) => gazetteerEntry(id).displayName;
+  const province = (id: ProvinceId) => mapProvince(id).name;
+  return {
+    nation,
+    province,
+    power(id) {
+      if (id === 'rogue-dragon') return words.dragon;
+      const power = powers.find((each) => each.id === id);
+      if (power === undefined) return isNation(id) ? nation(id) : id;
+      return power.sort === 'tribe' || power.sort === 'faction'
+        ? words.part(nation(power.nation), province(power.home))
+        : nation(power.nation);
+    },
+    company: (id) => COMPANIES.find((each) => each.id === id)?.name ?? id,
+    treasure: (type) => findTreasure(type)?.name ?? type,
+  };
+}
