@@ -1,5 +1,5 @@
 import type { Flow } from '../../../kernel/flow.ts';
-import type { Game } from '../../../kernel/game.ts';
+import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Invasion } from './battles/force.ts';
@@ -79,6 +79,8 @@ export interface State {
   battlesFounded: number;
   /** How often each player has commanded a Non-Player force (RKC-15.15). */
   volunteered: Record<string, number>;
+  /** Nations that players of conquered ones take over when the next season begins (RKC-18.13). */
+  takeovers: { readonly seat: SeatId; readonly nation: NationId }[];
   /** Players whose nation has resigned or is conquered, and what they may take over (RKC-18.13, RKC-30.4). */
   idlePlayers: string[];
 }

@@ -4,7 +4,7 @@ import { chooseTribe } from '../decisions/choose-tribe.ts';
 import type { NationId, ProvinceId } from '../land/map-file.ts';
 import { capitalOf } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
-import { freshPart, handOver, mergeInto } from '../powers/handing.ts';
+import { freshPower, handOver, mergeInto } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, Tribe } from '../powers/power.ts';
 import { findPower, inOrder, nationOf, powerOf } from '../powers/roster.ts';
@@ -73,6 +73,15 @@ function lead(power: Power, tribes: readonly Tribe[]): void {
   power.morale = morale;
 }
 
+/** A Chief has died while the tribes stand together: another follows, and whoever is the head now leads (RKC-4.2, RKC-3.12). */
+export function freshChief(referee: CampaignReferee, nation: Nation, home: ProvinceId): void {
+  const tribes = nation.tribes ?? [];
+  const chief = tribes.find((tribe) => tribe.home === home);
+  if (chief === undefined) return;
+  chief.leader = freshLeader(referee, { id: home, nation: nation.id }, 'chief', 'RKC-4.2');
+  lead(powerOf(referee.state, nation.id), tribes);
+}
+
 /** Tribes as they are now: what an outsider has taken is gone, and what they have won together is the head's (RKC-3.12). */
 export function tribesNow(state: State, { id, tribes = [] }: Nation): Tribe[] {
   const held = heldBy(state, id);
@@ -93,7 +102,7 @@ export function part(referee: CampaignReferee, nation: Nation): void {
   const whole = powerOf(state, nation.id);
   const tribes = tribesNow(state, nation);
   const commanded = tribes.some(({ home }) => home === nation.tribe) ? (nation.tribe ?? '') : headOf(tribes).home;
-  const parts = tribes.map((tribe): Power => freshPart(whole, 'tribe', tribe));
+  const parts = tribes.map((tribe): Power => freshPower(whole, 'tribe', tribe));
   for (const [index, tribe] of tribes.entries()) {
     const own = parts[index];
     if (own === undefined) continue;

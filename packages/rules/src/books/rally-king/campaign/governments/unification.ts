@@ -1,7 +1,7 @@
 import { contest } from '../dice.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { neighboursOf } from '../land/neighbours.ts';
-import { freshPart } from '../powers/handing.ts';
+import { freshPower } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, PowerId, Tribe, Unit } from '../powers/power.ts';
 import { findPower, nationOf, powerOf } from '../powers/roster.ts';
@@ -71,7 +71,7 @@ function chosenTargets(referee: CampaignReferee, nation: Nation, tribes: readonl
   const whole = powerOf(state, nation.id);
   const asPower = (home: PowerId): Power => {
     const tribe = tribes.find((each) => each.home === home);
-    return tribe === undefined ? whole : { ...freshPart(whole, 'tribe', tribe), contracts: whole.contracts };
+    return tribe === undefined ? whole : { ...freshPower(whole, 'tribe', tribe), contracts: whole.contracts };
   };
   const attacks: Attack[] = [];
   for (const { home } of tribes) {

@@ -8,4 +8,6 @@ export interface Province {
   readonly original: NationId;
   /** Who controls it (RKC-6.2). */
   holder: PowerId;
+  /** From whom it was taken last (RKC-24.9). */
+  before?: PowerId;
 }

@@ -25,6 +25,7 @@ export function takeProvince(
   if (province === undefined || province.holder === to) return;
   const from = province.holder;
   province.holder = to;
+  province.before = from;
   referee.emit('province-taken', clause, { province: id, from, to, why });
   const loser = findPower(state, from);
   if (war !== null) {

@@ -63,3 +63,8 @@ export function isNation(id: string): id is NationId {
 export function placeOf(id: NationId): number {
   return byId.get(id)?.place ?? GAZETTEER.length;
 }
+
+/** One of those that come from outside the map (RKC-24.1). */
+export function isSpecialPeople(id: NationId): boolean {
+  return gazetteerEntry(id).specialPeople === true;
+}

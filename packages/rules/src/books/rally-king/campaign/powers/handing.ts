@@ -5,6 +5,8 @@ import { FRESH_TALLY, type Power, type PowerId, type SeasonTally } from './power
 export function handOver(state: State, from: PowerId, to: PowerId): void {
   for (const treasure of state.treasures) if (treasure.holder === from) treasure.holder = to;
   state.formerContracts = state.formerContracts.map((each) => (each.power === from ? { ...each, power: to } : each));
+  const { [from]: offer, ...offers } = state.offers;
+  if (offer !== undefined) state.offers = { ...offers, [to]: offer };
   const named = (id: PowerId) => (id === from ? to : id);
   for (const war of state.wars) {
     war.aggressor = named(war.aggressor);
@@ -33,15 +35,15 @@ function addTallies(one: SeasonTally, other: SeasonTally): SeasonTally {
   };
 }
 
-/** A part of a torn nation that has nothing yet but its home, its head and its morale. */
-export function freshPart(
-  nation: Power,
-  sort: 'tribe' | 'faction',
+/** A nation, or a part of a torn one, that has nothing yet but its home, its head and its morale. */
+export function freshPower(
+  { nation }: Pick<Power, 'nation'>,
+  sort: Power['sort'],
   { home, leader, morale }: Pick<Power, 'home' | 'leader' | 'morale'>,
 ): Power {
   return {
-    id: home,
-    nation: nation.nation,
+    id: sort === 'nation' ? nation : home,
+    nation,
     sort,
     home,
     leader,

@@ -1,6 +1,7 @@
 import { flow, goto, step } from '../../../../kernel/flow.ts';
 import { nameOf, yearOf } from '../calendar.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { carryOutTakeovers } from '../decisions/take-nation.ts';
 import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';
 import { endsNow, endOfYears } from '../ending/ending.ts';
 import { disband } from '../resources/disbanding.ts';
@@ -9,6 +10,7 @@ import { paySales } from '../treasures/payments-of-sales.ts';
 import { payments } from '../wars/payments.ts';
 import { firstFamilies } from '../governments/city-states.ts';
 import { dragonsLeave } from '../dragons/leaving.ts';
+import { resumeNations } from '../wars/conquest.ts';
 import { cleanUp } from './clean-up.ts';
 import type { StepName } from './steps.ts';
 
@@ -29,6 +31,7 @@ export const campaignFlow: CampaignFlow<object> = flow<RKC, object>('campaign', 
 
 function begin(referee: CampaignReferee, entry: { readonly name: string }) {
   const { state } = referee;
+  carryOutTakeovers(referee);
   referee.emit('season-began', 'RKC-8.1', { year: yearOf(state.season), season: nameOf(state.season) });
   return enter(entry, {});
 }
@@ -49,6 +52,7 @@ function at(name: StepName, clause: string) {
 export const springFlow = flowOf(ENTRIES.spring, [
   at('arrivals', 'RKC-8.2'),
   step('treasures-return', 'RKC-23.5', () => enter(ENTRIES.returning, {})),
+  step('nations-resume', 'RKC-18.12', resumeNations),
   step('first-families', 'RKC-3.15', firstFamilies),
   step('special-peoples', 'RKC-24.1', () => enter(ENTRIES.peoples, {})),
   at('income', 'RKC-8.2'),

@@ -1,0 +1,48 @@
+import { mapProvince, type NationId } from '../land/map-file.ts';
+import { takeProvince } from '../land/taking.ts';
+import { treasurerOf } from '../powers/parts.ts';
+import type { Power, PowerId } from '../powers/power.ts';
+import { findPower, nationOf } from '../powers/roster.ts';
+import { DEMON, valuesOf } from '../powers/values.ts';
+import type { CampaignReferee, State } from '../state.ts';
+
+/** Peoples that come only once (RKC-24.10). */
+const ONCE: readonly NationId[] = ['centaur', 'mountain-giants'];
+
+/** A special people that has lost a war is gone: its provinces go to the winner where they were the winner's, else to those it took them from (RKC-24.9). */
+export function peopleLeaves(referee: CampaignReferee, people: Power, winner: PowerId): void {
+  const { state } = referee;
+  const { id, nation } = people;
+  for (const province of state.provinces.filter(({ holder }) => holder === id)) {
+    takeProvince(referee, province.id, heirTo(state, province.before ?? province.original, winner), 'restored', 'RKC-24.9');
+  }
+  for (const treasure of state.treasures) if (treasure.holder === id) treasure.holder = winner;
+  state.wars = state.wars.filter(({ aggressor, target }) => aggressor !== id && target !== id);
+  state.peaces = state.peaces.filter(({ winner: one, loser }) => one !== nation && loser !== nation);
+  state.debts = state.debts.filter(({ from, to }) => from !== nation && to !== nation);
+  state.powers = state.powers.filter((power) => power !== people);
+  state.nations = state.nations.filter((each) => each.id !== nation);
+  state.gonePeoples = state.gonePeoples.filter((each) => each !== nation);
+  if (ONCE.includes(nation)) state.gonePeoples.push(nation);
+  referee.emit('people-gone', 'RKC-24.9', { people: nation });
+}
+
+/** Who has a province back that was once this power's: its nation, if it is no power any more. */
+function heirTo(state: State, former: PowerId, winner: PowerId): PowerId {
+  if (former === winner || findPower(state, former) !== undefined) return former;
+  const nation = state.nations.some(({ id }) => id === former) ? former : mapProvince(former).nation;
+  return treasurerOf(state, nation)?.id ?? nation;
+}
+
+/** The demon is gone, with all units of its list: the former Leader is back, and the host's own morale (RKC-24.16). */
+export function demonLeaves(referee: CampaignReferee, id: NationId): void {
+  const { state } = referee;
+  const nation = nationOf(state, id);
+  const host = findPower(state, id);
+  if (nation.demon === null || host === undefined) return;
+  host.leader = nation.demon.former;
+  nation.demon = null;
+  host.units = host.units.filter(({ list }) => list !== DEMON);
+  host.morale = valuesOf(state, host).morale;
+  referee.emit('demon-gone', 'RKC-24.16', { host: id });
+}

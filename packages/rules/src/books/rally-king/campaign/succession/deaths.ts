@@ -1,0 +1,60 @@
+import { step } from '../../../../kernel/flow.ts';
+import { sum } from '../dice.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
+import { hasPrinces } from '../governments/city-states.ts';
+import { freshChief } from '../governments/tribes.ts';
+import { heldBy } from '../land/neighbours.ts';
+import type { Person, Power } from '../powers/power.ts';
+import { inOrder, nationOf } from '../powers/roster.ts';
+import type { CampaignReferee } from '../state.ts';
+import { freshPrince } from './leaders.ts';
+import { succeed } from './succession.ts';
+
+/** In Winter everybody of rank throws, nation by nation; what a death brings follows at once (RKC-19.1, RKC-19.2). */
+export const deathsFlow = flowOf(ENTRIES.deaths, [
+  step('checks', 'RKC-19.1', (referee) => {
+    for (const power of inOrder(referee.state.powers)) {
+      checkLeaders(referee, power);
+      checkPersons(referee, power);
+    }
+  }),
+]);
+
+/** Ranks in the order in which they throw (RKC-19.2); the Wind Maiden counts as a commander (RKC-19.1b). */
+const ORDER: readonly (readonly Person['rank'][])[] = [['captain'], ['commander', 'maiden'], ['magic-user'], ['hero']];
+
+/** A total of 10 or 11 is death; 12 is not (RKC-19.1a). Survivors' dice are not told: their number would tell how many serve (RKC-31.2). */
+function dies(referee: CampaignReferee, { id }: Power, rank: string): boolean {
+  const dice = referee.roll('death', 2);
+  const dead = [10, 11].includes(sum(dice));
+  if (dead) referee.emit('death', 'RKC-19.1', { power: id, rank, dice, why: 'age' });
+  return dead;
+}
+
+/** Leaders by their provinces: every Prince, every Chief, or the one Leader; but not the Demon (RKC-19.2, RKC-24.14). */
+function checkLeaders(referee: CampaignReferee, power: Power): void {
+  const { state } = referee;
+  const nation = nationOf(state, power.nation);
+  if (hasPrinces(state, power) && nation.firstFamily !== undefined) {
+    for (const province of heldBy(state, power.id).filter((id) => nation.princes[id] !== undefined)) {
+      if (!dies(referee, power, 'prince')) continue;
+      if (province === nation.firstFamily) succeed(referee, power);
+      else nation.princes[province] = freshPrince(referee, power, province, 'heir', 'RKC-4.1');
+    }
+  } else if (nation.tribes !== undefined) {
+    for (const { home, leader } of [...nation.tribes]) {
+      if (!dies(referee, power, 'chief')) continue;
+      if (leader.id === power.leader.id) succeed(referee, power);
+      else freshChief(referee, nation, home);
+    }
+  } else if (nation.demon === null && dies(referee, power, 'leader')) {
+    succeed(referee, power);
+  }
+}
+
+function checkPersons(referee: CampaignReferee, power: Power): void {
+  for (const ranks of ORDER) {
+    const dead = power.persons.filter(({ rank }) => ranks.includes(rank)).filter(({ rank }) => dies(referee, power, rank));
+    power.persons = power.persons.filter((person) => !dead.includes(person));
+  }
+}

@@ -1,0 +1,84 @@
+import { goto, step } from '../../../../kernel/flow.ts';
+import { passes, sum } from '../dice.ts';
+import { ENTRIES, enter, flowOf } from '../entries.ts';
+import type { Modifier } from '../events.ts';
+import { settleTribes } from '../governments/tribes.ts';
+import type { NationId } from '../land/map-file.ts';
+import type { Power } from '../powers/power.ts';
+import { findPower, inOrder } from '../powers/roster.ts';
+import type { CampaignReferee } from '../state.ts';
+import { landless } from './conquest.ts';
+import { endIdleWars, loseWars, type Verdict } from './losing.ts';
+import { isAtWar } from './running.ts';
+
+interface Locals {
+  verdict?: Verdict;
+  /** Nations that have lost a war and fall apart. */
+  torn?: readonly NationId[];
+}
+
+/** S12 and S13, W3: who holds nothing is conquered, everybody at war is tested once, wars end (RKC-18.12, RKC-17.1, RKC-18.1). */
+export const moraleFlow = flowOf<Record<never, never>, Locals>(ENTRIES.morale, [
+  step('conquered', 'RKC-18.12', ({ state }) => {
+    const [power] = landless(state).filter(({ lostTo }) => lostTo !== undefined);
+    return power?.lostTo === undefined ? undefined : enter(ENTRIES.conquest, { power: power.id, by: power.lostTo });
+  }),
+  step('more-of-them', 'RKC-18.12', ({ state }) =>
+    landless(state).some(({ lostTo }) => lostTo !== undefined) ? goto('conquered') : undefined,
+  ),
+  step('checks', 'RKC-17.1', (referee, locals) => {
+    locals.verdict = check(referee);
+  }),
+  step('wars-lost', 'RKC-18.1', (referee, locals) => {
+    if (locals.verdict !== undefined) locals.torn = loseWars(referee, locals.verdict);
+  }),
+  step('idle-wars', 'RKC-14.5', endIdleWars),
+  step('fragmenting', 'RKC-3.5', (_referee, locals) => {
+    const [nation, ...others] = locals.torn ?? [];
+    locals.torn = others;
+    return nation === undefined ? goto('tribes') : enter(ENTRIES.fragmenting, { nation });
+  }),
+  step('next-nation', 'RKC-3.5', () => goto('fragmenting')),
+  step('tribes', 'RKC-3.12', settleTribes),
+]);
+
+/** Two dice each against their totals, all of them before any result is applied (RKC-17.5). */
+function check(referee: CampaignReferee): Verdict {
+  const { state } = referee;
+  const tested = inOrder(state.powers).filter(({ id }) => isAtWar(state, id));
+  const results = tested.map((power) => {
+    const base = moraleBase(power);
+    const modifiers = moraleModifiers(power);
+    const total = base + sum(modifiers.map(({ value }) => value));
+    const dice = referee.roll('morale', 2);
+    return { power, base, modifiers, total, dice, passed: passes(dice, total, false) };
+  });
+  for (const { power, base, modifiers, total, dice, passed } of results) {
+    if (passed === 1) power.morale = Math.max(0, power.morale - 1);
+    const morale = passed === 0 ? 0 : power.morale;
+    referee.emit('morale-check', 'RKC-17.5', { power: power.id, base, modifiers, total, dice, passes: passed, morale });
+  }
+  const morales = Object.fromEntries(state.powers.map(({ id, morale }) => [id, morale]));
+  const failed = results.filter(({ passed }) => passed === 0).map(({ power }) => power.id);
+  for (const id of failed) {
+    const power = findPower(state, id);
+    if (power !== undefined) power.morale = 0;
+  }
+  return { failed, morales };
+}
+
+/** National Morale, and the War Rating of a Leader who was not struck this season (RKC-17.2). */
+export function moraleBase({ morale, leader, tally }: Power): number {
+  return morale + (tally.leaderStruck || leader.health !== 'fine' ? 0 : leader.rating);
+}
+
+/** One for any battle won, one for any lost, one for each province lost, and for each third refusal since the last battle (RKC-17.3, RKC-17.4). */
+export function moraleModifiers({ tally, refusals }: Power): Modifier[] {
+  const all: readonly (readonly [string, number, string])[] = [
+    ['battle-won', tally.battlesWon > 0 ? 1 : 0, 'RKC-17.3'],
+    ['battle-lost', tally.battlesLost > 0 ? -1 : 0, 'RKC-17.3'],
+    ['provinces-lost', -tally.provincesLost, 'RKC-17.3'],
+    ['refusals', -refusals, 'RKC-17.4'],
+  ];
+  return all.flatMap(([name, value, clause]) => (value === 0 ? [] : [{ name, value, clause }]));
+}
