@@ -4,7 +4,7 @@ import { neighboursOf } from '../land/neighbours.ts';
 import { freshPower } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, PowerId, Tribe, Unit } from '../powers/power.ts';
-import { findPower, nationOf, powerOf } from '../powers/roster.ts';
+import { findPower, powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { beginWar } from '../wars/beginning.ts';
@@ -146,13 +146,6 @@ export function divideInSpring(referee: CampaignReferee): void {
 /** Tribes that fight one another, by their homes (RKC-3.7). */
 function contendersOf(state: State, nation: Nation): Power[] {
   return partsOf(state, nation.id).filter(({ sort, id }) => sort === 'tribe' && isAtWar(state, id));
-}
-
-/** Who gets a unit that a power has just recruited: of fighting tribes the highest of a die and a Chief's War Rating, else whoever has paid (RKC-3.8a). */
-export function whoGets(referee: CampaignReferee, power: Power): Power {
-  if (power.sort !== 'tribe') return power;
-  const contenders = contendersOf(referee.state, nationOf(referee.state, power.nation));
-  return contenders.length === 0 ? power : rollFor(referee, contenders);
 }
 
 /** Which unit went where is the nation's own business (RKC-32.1). */

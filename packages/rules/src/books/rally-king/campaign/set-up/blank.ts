@@ -29,6 +29,7 @@ export function blank(): Blank {
     salesDue: [],
     invasions: [],
     volunteered: {},
+    takeovers: [],
     idlePlayers: [],
   };
 }

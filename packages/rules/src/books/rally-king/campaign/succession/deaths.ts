@@ -42,7 +42,7 @@ function checkLeaders(referee: CampaignReferee, power: Power): void {
       else nation.princes[province] = freshPrince(referee, power, province, 'heir', 'RKC-4.1');
     }
   } else if (nation.tribes !== undefined) {
-    for (const { home, leader } of [...nation.tribes]) {
+    for (const { home, leader } of nation.tribes) {
       if (!dies(referee, power, 'chief')) continue;
       if (leader.id === power.leader.id) succeed(referee, power);
       else freshChief(referee, nation, home);

@@ -20,13 +20,6 @@ export const conquestFlow = flowOf<{ readonly power: PowerId; readonly by: Power
   [step('conquer', 'RKC-18.12', (referee, { power, by }) => fall(referee, powerOf(referee.state, power), by))],
 );
 
-/** Powers that hold nothing, in campaign order; a people that has not taken anything yet is not conquered by that (RKC-18.12a). */
-export function landless(state: State): Power[] {
-  return inOrder(state.powers).filter(
-    ({ id, sort, lostTo }) => heldBy(state, id).length === 0 && (sort !== 'people' || lostTo !== undefined),
-  );
-}
-
 /** A tribe or faction goes over to its opponent, a people is gone, a claim is settled; any other nation is conquered (RKC-18.12, RKC-3.9, RKC-4.7, RKC-4.15, RKC-24.9). */
 export function fall(referee: CampaignReferee, power: Power, by: PowerId): void {
   const { state } = referee;

@@ -26,7 +26,7 @@ export function loseWars(referee: CampaignReferee, verdict: Verdict): NationId[]
   const { state } = referee;
   const torn = new Set<NationId>();
   const spared = laterClaims(state, verdict);
-  for (const war of [...state.wars]) {
+  for (const war of state.wars) {
     if (!state.wars.includes(war) || spared.includes(war)) continue;
     const [aggressor, target] = [findPower(state, war.aggressor), findPower(state, war.target)];
     if (aggressor === undefined || target === undefined) continue;

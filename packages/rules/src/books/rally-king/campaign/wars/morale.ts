@@ -7,7 +7,6 @@ import type { NationId } from '../land/map-file.ts';
 import type { Power } from '../powers/power.ts';
 import { findPower, inOrder } from '../powers/roster.ts';
 import type { CampaignReferee } from '../state.ts';
-import { landless } from './conquest.ts';
 import { endIdleWars, loseWars, type Verdict } from './losing.ts';
 import { isAtWar } from './running.ts';
 
@@ -17,15 +16,8 @@ interface Locals {
   torn?: readonly NationId[];
 }
 
-/** S12 and S13, W3: who holds nothing is conquered, everybody at war is tested once, wars end (RKC-18.12, RKC-17.1, RKC-18.1). */
+/** S12 and S13, W3: everybody at war is tested once, and wars end (RKC-17.1, RKC-18.1). */
 export const moraleFlow = flowOf<Record<never, never>, Locals>(ENTRIES.morale, [
-  step('conquered', 'RKC-18.12', ({ state }) => {
-    const [power] = landless(state).filter(({ lostTo }) => lostTo !== undefined);
-    return power?.lostTo === undefined ? undefined : enter(ENTRIES.conquest, { power: power.id, by: power.lostTo });
-  }),
-  step('more-of-them', 'RKC-18.12', ({ state }) =>
-    landless(state).some(({ lostTo }) => lostTo !== undefined) ? goto('conquered') : undefined,
-  ),
   step('checks', 'RKC-17.1', (referee, locals) => {
     locals.verdict = check(referee);
   }),

@@ -1,0 +1,31 @@
+import type { AnytimeKind } from '../../../kernel/book.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { chooseFaction } from './decisions/choose-faction.ts';
+import { chooseTribe } from './decisions/choose-tribe.ts';
+import { takeNation } from './decisions/take-nation.ts';
+import { divisionsFlow } from './governments/divisions.ts';
+import { fragmentingFlow } from './governments/tribes.ts';
+import type { RKC } from './state.ts';
+import { deathsFlow } from './succession/deaths.ts';
+import { successionFlow } from './succession/succession.ts';
+import { conquestFlow } from './wars/conquest.ts';
+import { goingToWarFlow } from './wars/going-to-war.ts';
+import { moraleFlow } from './wars/morale.ts';
+import { targetsFlow } from './wars/targets.ts';
+
+/* What the chapters on governments, succession, war and peace bring to the book. */
+
+export const politicsFlows = [
+  divisionsFlow,
+  goingToWarFlow,
+  targetsFlow,
+  moraleFlow,
+  fragmentingFlow,
+  conquestFlow,
+  deathsFlow,
+  successionFlow,
+] as const;
+
+export const politicsQuestions: readonly DecisionKind<RKC, object, unknown>[] = [chooseTribe, chooseFaction];
+
+export const politicsCommands: readonly AnytimeKind<RKC, unknown>[] = [takeNation];
