@@ -5,8 +5,9 @@ import { MAP, type NationId, type ProvinceId } from '../../src/books/rally-king/
 import { options } from '../../src/books/rally-king/campaign/options.ts';
 import { placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { FRESH_TALLY, type Nation, type Power, type PowerId, type Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
-import { findPower, powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
+import { powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { blank } from '../../src/books/rally-king/campaign/set-up/blank.ts';
+import { resourceCommands, resourceFlows, resourceQuestions } from '../../src/books/rally-king/campaign/resources/index.ts';
 import { cloneState, type CampaignGame, type CampaignReferee, type RKC, type State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
 import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
@@ -196,4 +197,7 @@ export function secrets(
   );
 }
 
-export { ENTRIES, findPower, powerOf };
+/** The chapters on recruiting, persons, mercenaries, treasures, peoples and dragons. */
+export const chapters: Chapters = { flows: resourceFlows, questions: resourceQuestions, anytime: resourceCommands };
+
+export { ENTRIES, powerOf };

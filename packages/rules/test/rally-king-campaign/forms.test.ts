@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { resourceCommands, resourceFlows, resourceQuestions } from '../../src/books/rally-king/campaign/resources/index.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import { decide } from '../../src/kernel/decide.ts';
@@ -7,9 +6,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Playing } from '../playing/trial.ts';
 import type { RKC } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';
-import { campaign, ENTRIES, playing, powerOf, secrets, told, treasure, units, type Moment } from './country.ts';
-
-export const chapters = { flows: resourceFlows, questions: resourceQuestions, anytime: resourceCommands };
+import { campaign, chapters, ENTRIES, playing, powerOf, secrets, told, treasure, units, type Moment } from './country.ts';
 
 const nations = { ekra: 'ann', treyine: 'bob', riata: null } as const;
 const NOTHING = { 1: 0, 2: 0, 3: 0 };

@@ -62,6 +62,8 @@ export interface FormerContract {
   readonly rolled: readonly string[];
   /** It had a unit left when Winter came. */
   readonly alive: boolean;
+  /** Its employer has kept it for another year. */
+  retained?: true;
 }
 
 /** What counts for National Morale at the end of the season, and for mutiny (RKC-17.3, RKC-11.20). */

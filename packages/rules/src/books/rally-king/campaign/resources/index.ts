@@ -2,6 +2,10 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { commandOf } from '../forms/order.ts';
 import { orderForm } from '../forms/order-form.ts';
+import { hireCompany } from '../mercenaries/hiring.ts';
+import { mutinyFlow, payMutiny } from '../mercenaries/mutiny.ts';
+import { retainCompany } from '../mercenaries/retaining.ts';
+import { mercenariesFlow } from '../mercenaries/spring.ts';
 import { buyCaptain } from '../persons/captains.ts';
 import { hireHero, hireMagicUser } from '../persons/hiring.ts';
 import { offersFlow } from '../persons/offers.ts';
@@ -13,9 +17,9 @@ import { recruitingFlow } from './recruiting.ts';
 
 /* What the chapters on recruiting, persons, mercenaries, treasures, peoples and dragons bring to the book. */
 
-export const resourceFlows = [offersFlow, recruitingFlow, placingFlow] as const;
+export const resourceFlows = [offersFlow, mercenariesFlow, recruitingFlow, placingFlow, mutinyFlow] as const;
 
-export const resourceQuestions: readonly DecisionKind<RKC, object, unknown>[] = [orderForm];
+export const resourceQuestions: readonly DecisionKind<RKC, object, unknown>[] = [orderForm, retainCompany, hireCompany, payMutiny];
 
 export const resourceCommands: readonly AnytimeKind<RKC, unknown>[] = [
   commandOf(recruitRoll),

@@ -1,0 +1,117 @@
+import { again, choice, goto, poll, step } from '../../../../kernel/flow.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
+import { plays } from '../options.ts';
+import type { Power, PowerId } from '../powers/power.ts';
+import { powerOf, seatOf } from '../powers/roster.ts';
+import { isLandless, receivers } from '../resources/spenders.ts';
+import type { CampaignReferee } from '../state.ts';
+import { isAtWar } from '../wars/running.ts';
+import { bid } from './bidding.ts';
+import { companyOf } from './companies.ts';
+import { endContract, engage } from './contracts.ts';
+import { hire, hireAutomatically, hireCompany } from './hiring.ts';
+import { makeOffer } from './offer.ts';
+import { priceToRetain, retainable, retainCompany, retainedAutomatically } from './retaining.ts';
+
+interface Local {
+  /** Who still has their turn, the next one first. */
+  order?: PowerId[];
+}
+
+/** Hiring of companies in Spring: retention, the offer, the order of bidding, purchases (RKC-11.2). */
+export const mercenariesFlow = flowOf<Record<never, never>, Local>(ENTRIES.mercenaries, [
+  step('contracts-end', 'RKC-11.15', ({ state }) => {
+    for (const power of state.powers) for (const contract of power.contracts) endContract(power, contract);
+    return plays(state.options, 'mercenaries') ? undefined : goto('end');
+  }),
+  step('non-players-retain', 'RKC-29.3', (referee) => {
+    for (const power of hirers(referee)) {
+      if (seatOf(referee.state, power.id) === null) retain(referee, power, retainedAutomatically(referee.state, power));
+    }
+  }),
+  poll('retain', retainCompany, askEmployers, (referee, _local, answers) => {
+    for (const { seat, answer } of answers) {
+      const power = hirers(referee).find(({ id }) => seatOf(referee.state, id) === seat);
+      if (power !== undefined) retain(referee, power, answer.companies);
+    }
+  }),
+  step('leave', 'RKC-11.16', leave),
+  step('offer', 'RKC-11.3', makeOffer),
+  step('bidding', 'RKC-11.5', (referee, local) => {
+    const { state } = referee;
+    const bidders = hirers(referee).filter(({ id }) => seatOf(state, id) !== null || isAtWar(state, id));
+    const { order, throws } = bid(
+      referee,
+      bidders.map(({ id }) => id),
+    );
+    local.order = order;
+    referee.emit('company-bid', 'RKC-11.5', { contest: throws });
+  }),
+  step('non-player-turn', 'RKC-11.7', (referee, local) => {
+    const [next] = local.order ?? [];
+    if (next === undefined) return goto('end');
+    if (seatOf(referee.state, next) !== null) return undefined;
+    local.order = local.order?.slice(1) ?? [];
+    hireAutomatically(referee, powerOf(referee.state, next));
+    return again;
+  }),
+  choice(
+    'hire',
+    hireCompany,
+    ({ state }, { order = [] }) => {
+      const [power = ''] = order;
+      const seat = seatOf(state, power);
+      return seat === null ? null : { seats: [seat], about: { power } };
+    },
+    (referee, local, { companies }) => {
+      const [power = '', ...rest] = local.order ?? [];
+      for (const company of companies) hire(referee, powerOf(referee.state, power), companyOf(company));
+      local.order = rest;
+      return goto('non-player-turn');
+    },
+  ),
+  step('end', 'RKC-11.3', ({ state }) => {
+    state.companiesOnOffer = [];
+  }),
+]);
+
+/** Who may hire: one for each nation; a landless people does not (RKC-4.9a, RKC-24.8a). */
+function hirers({ state }: CampaignReferee): Power[] {
+  return receivers(state).filter((power) => !isLandless(state, power));
+}
+
+function askEmployers(referee: CampaignReferee) {
+  const { state } = referee;
+  return hirers(referee).flatMap(({ id }) => {
+    const seat = seatOf(state, id);
+    const companies = retainable(state, id).map(({ former }) => former.company);
+    return seat === null || companies.length === 0 ? [] : [{ seats: [seat], about: { power: id, companies }, secret: true }];
+  });
+}
+
+/** A company comes back at full strength and counts nothing against the offer (RKC-11.16, RKC-11.16a). */
+function retain(referee: CampaignReferee, power: Power, places: readonly number[]): void {
+  const { state } = referee;
+  const chosen = retainable(state, power.id).filter(({ place }) => places.includes(place));
+  for (const { former } of chosen) {
+    const { company, rolled } = former;
+    const price = priceToRetain(state, power, company);
+    power.rolls -= price;
+    former.retained = true;
+    engage(state, power, companyOf(company), rolled);
+    referee.emit('company-retained', 'RKC-11.16', { power: power.id, company, price });
+  }
+}
+
+/** Who is not retained leaves; the White Company on good terms (RKC-11.13, RKC-11.16). */
+function leave(referee: CampaignReferee): void {
+  const { state } = referee;
+  for (const { power, company, retained } of state.formerContracts) {
+    if (retained === true) continue;
+    referee.emit('company-left', 'RKC-11.16', { power, company, why: 'unpaid' });
+    const nation = state.powers.find(({ id }) => id === power)?.nation;
+    if (company === 'white-company' && nation !== undefined && !state.whiteCompanyFriends.includes(nation))
+      state.whiteCompanyFriends.push(nation);
+  }
+  state.formerContracts = [];
+}
