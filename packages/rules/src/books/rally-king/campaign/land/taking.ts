@@ -3,6 +3,7 @@ import type { CampaignEvents } from '../events.ts';
 import { findPower } from '../powers/roster.ts';
 import type { PowerId } from '../powers/power.ts';
 import type { CampaignReferee } from '../state.ts';
+import { relicsFall } from '../treasures/relics.ts';
 import type { War } from '../wars/war.ts';
 import type { ProvinceId } from './map-file.ts';
 
@@ -10,7 +11,7 @@ type Why = CampaignEvents['province-taken']['why'];
 
 /**
  * A province goes over to somebody else. In a war that is written down for its end (RKC-18.5) and counts as lost for the morale of the season
- * (RKC-17.3, RKC-14.12a); a Prince leaves with it (RKC-3.14a).
+ * (RKC-17.3, RKC-14.12a); a Prince leaves with it (RKC-3.14a), and a relic that lies there is taken (RKC-22.6).
  */
 export function takeProvince(
   referee: CampaignReferee,
@@ -27,6 +28,7 @@ export function takeProvince(
   province.holder = to;
   province.before = from;
   referee.emit('province-taken', clause, { province: id, from, to, why });
+  relicsFall(referee, id, from, to);
   const loser = findPower(state, from);
   if (war !== null) {
     war.taken.push({ province: id, from, to });

@@ -9,6 +9,11 @@ import { mercenariesFlow } from '../mercenaries/spring.ts';
 import { buyCaptain } from '../persons/captains.ts';
 import { hireHero, hireMagicUser } from '../persons/hiring.ts';
 import { offersFlow } from '../persons/offers.ts';
+import { demonGoneFlow, peoplesFlow } from '../peoples/arriving.ts';
+import { setUpFlow } from '../set-up/leaders.ts';
+import { announceArtifact } from '../treasures/announcing.ts';
+import { findsFlow, returningFlow } from '../treasures/returning.ts';
+import { answerSale, sellTreasure } from '../treasures/selling.ts';
 import type { RKC } from '../state.ts';
 import { buyBanner, payItem } from '../treasures/buying.ts';
 import { recruitRoll } from './list-roll.ts';
@@ -17,7 +22,18 @@ import { recruitingFlow } from './recruiting.ts';
 
 /* What the chapters on recruiting, persons, mercenaries, treasures, peoples and dragons bring to the book. */
 
-export const resourceFlows = [offersFlow, mercenariesFlow, recruitingFlow, placingFlow, mutinyFlow] as const;
+export const resourceFlows = [
+  setUpFlow,
+  returningFlow,
+  peoplesFlow,
+  demonGoneFlow,
+  offersFlow,
+  mercenariesFlow,
+  recruitingFlow,
+  placingFlow,
+  mutinyFlow,
+  findsFlow,
+] as const;
 
 export const resourceQuestions: readonly DecisionKind<RKC, object, unknown>[] = [orderForm, retainCompany, hireCompany, payMutiny];
 
@@ -29,4 +45,7 @@ export const resourceCommands: readonly AnytimeKind<RKC, unknown>[] = [
   commandOf(buyBanner),
   commandOf(payItem),
   commandOf(placeUnits),
+  commandOf(sellTreasure),
+  commandOf(answerSale),
+  announceArtifact,
 ];
