@@ -115,6 +115,18 @@ export function met(state: State, attack: Partial<Force> = {}, defence: Partial<
   return { ...state, invasions };
 }
 
+/** Automatic answers until a battle waits to be fought, or nothing is asked any more. */
+export function toBattle(play: Playing<RKC>): Playing<RKC> {
+  while (play.asked !== 'battle-report' && play.asked !== 'nothing') play.auto();
+  return play;
+}
+
+/** Automatic answers to the end. */
+export function toEnd(play: Playing<RKC>): Playing<RKC> {
+  while (play.asked !== 'nothing') play.auto();
+  return play;
+}
+
 /** What the server is asked to let be fought. */
 export function asked(play: Playing<RKC>): AboutBattle {
   const { about } = play.question('battle-report');

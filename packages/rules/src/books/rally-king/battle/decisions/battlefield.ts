@@ -44,10 +44,11 @@ export const refuseBattlefield: DecisionKind<RK, object, z.infer<typeof yesNo>> 
   open: false,
   options: () => [...yesNo.options],
   check: () => null,
-  // Attackers of type B that the game runs refuse rough ground (RK-32.13).
+  // Attackers of type B that the game runs refuse rough ground (RK-32.13), in a campaign never a third time (RKC-15.17).
   fallback: ({ state }) => {
     const attacker = state.attacker === null ? null : state.armies[state.attacker];
-    const rough = preparing(state).layout?.general === 'rough';
+    const { layout, campaign, refusals } = preparing(state);
+    const rough = layout?.general === 'rough' && !(campaign && refusals === 1);
     return attacker?.npc === true && attacker.nation.battleTactics === 'B' && rough ? 'yes' : 'no';
   },
 };

@@ -82,8 +82,10 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
     (referee, kept, { pursuers }) => recover(referee, kept, pursuers),
   ),
   step('recovery', 'RKC-15.21', (referee, kept) => {
+    // Whoever was asked has sent their units.
+    if (kept.lost !== undefined) return;
     const chase = chaseOf(referee.state, kept);
-    if (chase === null || kept.lost !== undefined || chase.line.length === 0) return;
+    if (chase === null || chase.line.length === 0) return;
     recover(
       referee,
       kept,
@@ -133,6 +135,8 @@ function chaseOf(state: State, { invasion: id, report, result }: Fighting) {
   if (report === undefined || (result !== 'attack' && result !== 'defence')) return null;
   const invasion = invasionOf(state, id);
   const loser = otherPart(result);
+  // A beaten dragon is gone, whoever would go after it (RKC-25.5).
+  if (ownerOf(state, invasion, loser) === null) return null;
   return {
     invasion,
     report,

@@ -17,29 +17,21 @@ export interface Runner extends Fallen, Pace {
   readonly name: string;
 }
 
-const paceOf = (row: Row): Pace => ({ rate: printedRate(row).normal, flies: row.traits.includes('flyer') });
-
 /** Rates are the printed ones, in the open, unhurt and undismounted (RKC-15.22); a Hero's as he fought (RKC-15.31). Rep is the one handed over (RKC-15.25). */
-function runnerOf(state: State, invasion: Invasion, report: Report, id: string, { part, what, id: own }: Meaning): Runner {
-  if (what === 'dragon') {
-    const row = rowOf(otherOf('rogue-dragon'));
-    return { id, name: row.name, cost: row.cost, rep: row.rep, ...paceOf(row) };
-  }
+function runnerOf(state: State, invasion: Invasion, report: Report, id: string, { part, what, id: own }: Meaning): Runner[] {
+  if (what === 'dragon') return [runner(id, rowOf(otherOf('rogue-dragon')))];
   const power = ownerOf(state, invasion, part);
-  if (power === null) throw new Error('a dragon has no army');
-  if (what === 'hero') {
-    const row = heroRow(listOf(power.nation), !(report.dismounted ?? []).includes(id));
-    return { id, name: row.name, cost: row.cost, rep: row.rep, ...paceOf(row) };
-  }
-  const unit = unitIn(power, own);
-  const row = rowFor(unit);
-  return { id, name: row.name, cost: unit.cost, rep: aboardOf(invasion, report, power, id)?.rep ?? unit.rep, ...paceOf(row) };
+  if (power === null) return [];
+  if (what === 'hero') return [runner(id, heroRow(listOf(power.nation), !(report.dismounted ?? []).includes(id)))];
+  // Whose contract has ended in the battle is gone already (RKC-11.19).
+  return power.units
+    .filter((unit) => unit.id === own)
+    .map((unit) => ({ ...runner(id, rowFor(unit)), cost: unit.cost, rep: aboardOf(invasion, report, power, id)?.rep ?? unit.rep }));
 }
 
-function unitIn({ units }: Power, id: string): Unit {
-  const found = units.find((unit) => unit.id === id);
-  if (found === undefined) throw new Error(`no unit ${id} has been sent`);
-  return found;
+function runner(id: string, row: Row): Runner {
+  const { name, cost, rep } = row;
+  return { id, name, cost, rep, rate: printedRate(row).normal, flies: row.traits.includes('flyer') };
 }
 
 /** The unit aboard a ship: it tests with that unit's Rep, and both share one fate (RKC-11.19a). */
@@ -63,7 +55,7 @@ function runners(
   return Object.entries(battleOf(invasion).units)
     .filter(([name, meaning]) => meaning.part === part && !passengers.includes(name) && fits(report.units[name] ?? 'held', meaning.what))
     .toSorted(([one], [other]) => place(one) - place(other))
-    .map(([name, meaning]) => runnerOf(state, invasion, report, name, meaning));
+    .flatMap(([name, meaning]) => runnerOf(state, invasion, report, name, meaning));
 }
 
 /** The loser's line from the cheapest on: who routed, left or was removed; a Hero who was removed is out of the fight, not running (RKC-15.19, RKC-15.31). */

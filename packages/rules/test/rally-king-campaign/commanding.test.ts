@@ -1,0 +1,219 @@
+import { expect } from 'chai';
+import { refuseBattlefield } from '../../src/books/rally-king/battle/decisions/battlefield.ts';
+import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
+import { unprepared, type Muster } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
+import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
+import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
+import type { State } from '../../src/books/rally-king/campaign/state.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
+import { gameOf as battleAt, position, u } from '../rally-king/position.ts';
+import type { Dice } from '../playing/trial.ts';
+import { ENTRIES, playing, powerOf, treasure, units } from './country.ts';
+import { asked, founded, front, FRONTS, met, nameOf, person, report, sent, toBattle, toEnd } from './fronts.ts';
+
+const LED: Partial<Force> = { leader: true };
+const begin = (state: State, dice: Dice = {}) => playing(FRONTS, met(state, LED, LED), ENTRIES.battle, { invasion: 's0-w1' }, dice);
+const openTo = (play: ReturnType<typeof begin>) => play.open.map(({ kind, seats }) => `${kind} ${seats.join(' ')}`);
+/** Ekra is the book's, and Ann and Bob have nations of their own. */
+const watched = (other: Partial<Parameters<typeof front>[0]> = {}) =>
+  front({ nations: { ekra: null, treyine: 'tom', altengard: 'ann', 'border-king': 'bob' }, ...other });
+
+describe('who commands', () => {
+  it('RKC-15.13: a player commands their own force, or whom they name: RKC-36.1, players of the campaign but nobody of the other side', () => {
+    const state = front({ nations: { ekra: 'eve', treyine: 'tom', altengard: 'ann' } });
+    const play = begin(state);
+    expect(openTo(play)).to.deep.equal(['delegate-command eve', 'delegate-command tom']);
+    expect(play.refused(['tom'], 'eve').clause).to.equal('RKC-36.1');
+    expect(play.refused(['zoe'], 'eve').clause).to.equal('RKC-36.1');
+    expect(play.refused(['ann', 'ann'], 'eve').clause).to.equal('RKC-36.1');
+    play.answer(['ann', 'eve'], 'eve').auto();
+    expect(asked(play).seats).to.deep.equal({ 'red-1': 'ann', 'red-2': 'eve', 'blue-1': 'tom' });
+    expect(asked(play).scenario.sides.red.players).to.deep.equal([
+      { seat: 'red-1', general: 'ann' },
+      { seat: 'red-2', general: 'eve' },
+    ]);
+    expect([asked(play).scenario.sides.red.npc, asked(play).scenario.sides.blue.npc]).to.deep.equal([false, false]);
+  });
+
+  it('RKC-15.14: every player but the one on the other side may command a force of the book; without one the book does, by its tactics', () => {
+    const play = begin(watched());
+    expect(openTo(play).sort()).to.deep.equal(['delegate-command tom', 'volunteer-command ann', 'volunteer-command bob']);
+    expect(play.refused('defence', 'ann').clause).to.equal('RKC-15.14');
+    play.answer('attack', 'ann').answer(null, 'bob').answer(['tom'], 'tom');
+    expect(asked(play).seats).to.deep.equal({ 'red-1': 'ann', 'blue-1': 'tom' });
+    expect(asked(play).scenario.sides.red.npc).to.equal(false);
+    const nobody = begin(watched()).answer(null, 'ann').answer(null, 'bob').answer(['tom'], 'tom');
+    expect(asked(nobody).seats).to.deep.equal({ 'red-1': null, 'blue-1': 'tom' });
+    expect(asked(nobody).scenario.sides.red).to.deep.include({ npc: true, battleTactics: 'A' });
+    expect(openTo(begin(watched({ options: { npcCommand: 'solo' } })))).to.deep.equal(['delegate-command tom']);
+  });
+
+  it('RKC-15.15: of several volunteers whoever has commanded fewest such forces, ties by the highest die', () => {
+    const offer = (volunteered: Record<string, number>, dice: Dice = {}) => {
+      const play = begin(watched({ state: { volunteered } }), dice)
+        .answer('attack', 'ann')
+        .answer('attack', 'bob')
+        .answer(['tom'], 'tom');
+      return [
+        asked(play).seats['red-1'],
+        play.state.volunteered,
+        play.told('volunteered')[0]?.contest.map((round) => round.map(({ total }) => total)),
+      ];
+    };
+    expect(offer({ ann: 1 })).to.deep.equal(['bob', { ann: 1, bob: 1 }, []]);
+    expect(offer({}, { volunteer: [4, 4, 2, 1] })).to.deep.equal([
+      'ann',
+      { ann: 1 },
+      [
+        [4, 4],
+        [2, 1],
+      ],
+    ]);
+  });
+
+  it('RKC-15.16: two forces of the book fight by themselves for at most thirty turns, RKC-15.16a, or with two different volunteers', () => {
+    const alone = (options: object) =>
+      begin(watched({ nations: { ekra: null, treyine: null, altengard: 'ann', 'border-king': 'bob' }, options: { ...options } }));
+    const book = asked(alone({}));
+    expect([book.scenario.options?.turnLimit, book.seats]).to.deep.equal([30, { 'red-1': null, 'blue-1': null }]);
+    expect(asked(alone({ autoBattleTurnLimit: 12 })).scenario.options?.turnLimit).to.equal(12);
+    const offered = alone({ npcVsNpc: 'volunteers' });
+    expect(openTo(offered)).to.deep.equal(['volunteer-command ann', 'volunteer-command bob']);
+    offered.answer('attack', 'ann').answer('defence', 'bob');
+    expect([asked(offered).seats, asked(offered).scenario.options?.turnLimit]).to.deep.equal([{ 'red-1': 'ann', 'blue-1': 'bob' }, 0]);
+  });
+
+  it('RKC-15.17: the book refuses rough ground as its tactics have it, but never a third time', () => {
+    const muster: Muster = { build: 'fixed', limit: 0, warRating: 3, seeksHero: false, seeksMagic: false, zone: null, demonHost: false };
+    const answer = (refusals: number, campaign: boolean) => {
+      const preparation = unprepared({
+        musters: { red: muster, blue: muster },
+        attacker: 'red',
+        invader: null,
+        terrainGiven: false,
+        baselines: { red: null, blue: null },
+        refusals,
+        campaign,
+        plans: { red: null, blue: null },
+      });
+      preparation.layout = { die: 6, general: 'rough', sections: [], waterDice: [], riverDice: [] };
+      const nation = { list: 'treyine', alignment: 0, tech: 0, mana: 0, battleTactics: 'B', warRatingModifier: 0 } as const;
+      const state = position({ units: [u('a', 'red', 20, 5, 90)], armies: { red: { npc: true, nation } }, state: { preparation } });
+      return refuseBattlefield.fallback(battleAt(state), {}, 'red-1');
+    };
+    expect([answer(3, true), answer(2, true), answer(1, true), answer(1, false)]).to.deep.equal(['yes', 'yes', 'no', 'yes']);
+  });
+});
+
+describe('battles with a dragon', () => {
+  const visited = (other: Partial<Parameters<typeof front>[0]> = {}) =>
+    front({
+      nations: { ekra: 'eve', treyine: 'tom' },
+      ...other,
+      state: { wars: [], invasions: [], dragons: [{ nation: 'treyine', province: 'treyine-1', wonIn: null }], ...other.state },
+    });
+  const meeting = (state: State, dice: Dice = {}) => playing(FRONTS, state, ENTRIES.dragons, {}, dice);
+  const INVASION = 's0-dragon-treyine';
+  const all = ['archers-1', 'archers-2', 'archers-3', 'archers-4'];
+  const come = (list: readonly string[], other: object = {}) => ({ forces: [sent(INVASION, 'treyine-1', list, other)], moves: {} });
+  const battle = (state: State, other: object = {}, dice: Dice = {}) => {
+    const play = meeting(state, dice).answer(come(all, { leader: true, ...other }), 'tom');
+    toBattle(play);
+    return play;
+  };
+  const done = (play: ReturnType<typeof meeting>) => {
+    toEnd(play);
+    return play;
+  };
+
+  it('RKC-25.4: the nation meets it with at least one unit that can come; RKC-25.4: with none the dragon has won', () => {
+    const play = meeting(visited());
+    expect(openTo(play)).to.deep.equal(['commit-dragon-force tom']);
+    expect(play.refused({ forces: [], moves: {} }).clause).to.equal('RKC-25.4');
+    expect(play.refused(come(['crossbow-1'])).clause).to.equal('RKC-14.8');
+    expect(powerOf(play.auto().state, 'treyine').units).to.have.length(4);
+    expect(play.state.invasions[0]?.defence).to.deep.include({ units: all });
+    const empty = meeting(visited({ powers: { treyine: { units: units('treyine', 'archers', 1, { at: null }) } } }));
+    expect([empty.asked, empty.told('dragon-won'), empty.state.dragons[0]?.wonIn]).to.deep.equal(['nothing', [{ nation: 'treyine' }], 0]);
+    const book = meeting(visited({ nations: { ekra: 'eve', treyine: null } }));
+    // Nobody plays either side: the book fights both (RKC-15.16).
+    expect(openTo(book)).to.deep.equal(['battle-report marshal']);
+  });
+
+  it('RKC-25.3: one unit without a leader that a volunteer or the book commands; RKC-25.4: it attacks and never refuses; RKC-25.9: terrain is the nation’s', () => {
+    const { scenario, seats } = asked(battle(visited()));
+    expect([scenario.attacker, scenario.refusals, seats]).to.deep.equal(['red', 0, { 'red-1': null, 'blue-1': 'tom' }]);
+    const loaded = loadScenario(scenario);
+    if (isRefusal(loaded)) throw new Error(loaded.message);
+    const { state } = setUp(loaded);
+    const [dragon] = Object.values(state.units).filter(({ side }) => side === 'red');
+    expect(dragon).to.deep.include({
+      type: 'rogue-dragon',
+      rep: 8,
+      ac: 8,
+      figures: 4,
+      cost: 84,
+      kind: 'dragon',
+      traits: ['flyer', 'terror', 'engine'],
+    });
+    expect([state.armies.red.lone, state.armies.red.leaders, state.armies.blue.nation.battleTactics]).to.deep.equal([true, [], 'C']);
+    const helped = meeting(visited()).answer(come(all), 'tom');
+    expect(openTo(helped).sort()).to.deep.equal(['delegate-command tom', 'volunteer-command eve']);
+  });
+
+  it('RKC-25.5: beaten it leaves for good, and the nation gets back all units', () => {
+    const play = battle(visited());
+    const told = report(founded(play), 'defender', { units: { 'archers-1': 'routed', 'rogue-dragon': 'routed' } });
+    done(play.answer(told, 'marshal'));
+    expect([play.state.dragons, play.state.immune, play.told('dragon-beaten')]).to.deep.equal([[], ['treyine'], [{ nation: 'treyine' }]]);
+    expect(powerOf(play.state, 'treyine').units).to.have.length(4);
+  });
+
+  it('RKC-25.6: if it wins it stays; it pursues the cheapest, and is faster than whoever does not fly (RKC-25.5)', () => {
+    const play = battle(visited(), {}, { pursuit: [1, 5] });
+    const battleOf = founded(play);
+    done(play.answer(report(battleOf, 'attacker', { units: Object.fromEntries(all.map((id) => [id, 'routed'])) }), 'marshal'));
+    expect([play.state.dragons[0]?.wonIn, play.state.immune]).to.deep.equal([0, []]);
+    expect(play.told('pursuit')[0]?.tests.map(({ pursuer, faster, recovered }) => [pursuer, faster, recovered])).to.deep.equal([
+      [nameOf(battleOf, 'rogue-dragon'), true, false],
+      [null, false, true],
+      [null, false, true],
+      [null, false, true],
+    ]);
+    // RKC-25.7: the capital keeps its owner, and the dragon fights no more.
+    expect(play.state.provinces.find(({ id }) => id === 'treyine-1')?.holder).to.equal('treyine');
+    expect(meeting(play.state).asked).to.equal('nothing');
+  });
+
+  it('RKC-25.8: no effect on morale, aggressor or the run of battles; RKC-25.9: a Hero tests all the same', () => {
+    const treyine = { persons: [person('h', 'hero')], refusals: 2 };
+    const play = battle(visited({ powers: { treyine } }), { persons: ['h'] }, { 'hero-stays': [1, 1, 1, 6, 6, 6, 6] });
+    done(play.answer(report(founded(play), 'defender', { people: { 'treyine-leader': 'out' } }), 'marshal'));
+    const { tally, record, refusals, leader } = powerOf(play.state, 'treyine');
+    expect([tally.battlesWon, tally.leaderStruck, record, refusals, leader.health]).to.deep.equal([0, false, [], 2, 'out']);
+    expect(play.told('hero-test')).to.deep.equal([{ power: 'treyine', stays: true }]);
+  });
+
+  it('RKC-25.9: nobody agrees to a draw with a dragon; RKC-23.2: nor does it take a treasure', () => {
+    const draw = (campaign: object) => {
+      const state = position({ units: [u('a', 'blue', 20, 5, 90)], armies: { red: { lone: true } }, state: campaign });
+      return offerDraw.check(battleAt(state), {}, { offer: true }, 'blue-1')?.clause;
+    };
+    expect([draw({ campaign: true }), draw({})]).to.deep.equal(['RKC-25.9', undefined]);
+    const play = battle(visited({ state: { treasures: [treasure('personal-banner', 'treyine')] } }), { treasures: ['personal-banner'] });
+    play.answer(report(founded(play), 'defender', { things: { 'personal-banner': { revealed: true, die: 4 } } }), 'marshal');
+    expect(play.told('treasure-lost')[0]).to.deep.include({ fate: 'gone', by: null });
+  });
+
+  it('RKC-25.4: several dragons are met one after the other', () => {
+    const state = visited({ state: { dragons: ['ekra', 'treyine'].map((nation) => ({ nation, province: `${nation}-1`, wonIn: null })) } });
+    const play = meeting(state, { deputy: [3, 3] });
+    expect(openTo(play)).to.deep.equal(['commit-dragon-force eve']);
+    play.auto();
+    toBattle(play);
+    play.answer(report(founded(play), 'defender'), 'marshal');
+    while (['keep-hero', 'pair-pursuers'].includes(play.asked)) play.auto();
+    expect(openTo(play)).to.deep.equal(['commit-dragon-force tom']);
+  });
+});
