@@ -53,6 +53,7 @@ export const enLog = {
   nobodyComes: 'No strange people comes this Spring.',
   peopleComes: (people: string) => `${people} are on their way.`,
   arrived: (people: string, host: string, province: string) => `${people} arrive in ${province} and fall upon ${host}.`,
+  peopleGone: (people: string) => `${people} are gone from this country.`,
   demonCame: (host: string) => `A demon takes hold of ${host}.`,
   demonGone: (host: string) => `The demon has let go of ${host}.`,
   income: (power: string, entitlement: number) => `${power} is entitled to ${rolls(entitlement)}.`,

@@ -1,5 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
 import { logLine, type Told } from '../told.ts';
 import type { CampaignEvent } from './events.ts';
@@ -28,7 +29,7 @@ function tell(event: CampaignEvent, names: Names, going: Going): Told {
     ofPeople(event, names) ??
     ofWar(event, names, going) ??
     ofPeace(event, names) ??
-    ofThings(event, names) ?? { text: '' }
+    ofThings(event, names) ?? { text: text.battle.unworded.event }
   );
 }
 
@@ -90,6 +91,8 @@ function ofPeople(event: CampaignEvent, names: Names): Told | null {
       const { people, host, province } = event.data;
       return { text: say.arrived(names.nation(people), names.nation(host), names.province(province)) };
     }
+    case 'people-gone':
+      return { text: say.peopleGone(names.nation(event.data.people)) };
     case 'demon-came':
       return { text: say.demonCame(names.nation(event.data.host)), tone: 'loss' };
     case 'demon-gone':

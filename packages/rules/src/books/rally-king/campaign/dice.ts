@@ -17,13 +17,13 @@ export function passes(dice: readonly number[], against: number, sixFails: boole
 }
 
 /** One who throws in a contest. */
-export interface Contestant<Who> {
+export interface Contestant<Who extends string> {
   readonly who: Who;
   readonly modifiers: readonly Modifier[];
 }
 
 /** The highest total of so many dice each; only those tied for it throw again, in the same order with the same modifiers (RKC-1.7). */
-export function contest<Who>(
+export function contest<Who extends string>(
   referee: CampaignReferee,
   purpose: Purpose,
   dice: number,

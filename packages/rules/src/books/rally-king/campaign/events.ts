@@ -11,7 +11,7 @@ export interface Modifier {
 }
 
 /** One of several who throw for the same thing: its dice in the order thrown, and what they came to. */
-export interface Throw<Who = PowerId> {
+export interface Throw<Who extends string = PowerId> {
   readonly who: Who;
   readonly dice: readonly number[];
   readonly modifiers: readonly Modifier[];
@@ -19,7 +19,7 @@ export interface Throw<Who = PowerId> {
 }
 
 /** Throws until one is ahead: of each but the first only those who were tied (RKC-1.7). */
-export type Contest<Who = PowerId> = readonly (readonly Throw<Who>[])[];
+export type Contest<Who extends string = PowerId> = readonly (readonly Throw<Who>[])[];
 
 /** Everything that happens, by kind (RKC-32.1); what its owner alone knows of it is told with each. */
 export interface CampaignEvents {

@@ -121,9 +121,9 @@ function rollFor(referee: CampaignReferee, contenders: readonly Power[]): Power 
     referee,
     'tribe.army',
     1,
-    contenders.map((who) => ({ who, modifiers: [{ name: 'war-rating', value: who.leader.rating, clause: 'RKC-3.8' }] })),
+    contenders.map(({ id, leader }) => ({ who: id, modifiers: [{ name: 'war-rating', value: leader.rating, clause: 'RKC-3.8' }] })),
   );
-  return winner;
+  return powerOf(referee.state, winner);
 }
 
 /** A unit that stands in a sibling's province goes home with its own tribe. */

@@ -4,7 +4,7 @@ import { placeOf } from '../powers/gazetteer.ts';
 
 const EMBLEMS = ['round', 'diamond', 'square', 'cut', 'cross', 'star'] as const;
 /** Colours that stay apart for most eyes when every emblem has each of them once. */
-const COLOURS = ['#b5423c', '#3b6fb0', '#4f8f46', '#c9922e', '#7d4fa0', '#2f8f8f', '#8a5a36'] as const;
+const COLOURS = ['#b5423c', '#3b6fb0', '#4f8f46', '#c9922e', '#7d4fa0', '#2f8f8f', '#8a5a36', '#5d6470'] as const;
 
 /** What tells a nation from the others on the map: no two nations have both the same (RKC-6.1). */
 export function lookOf(nation: NationId): Pick<TableSide, 'colour' | 'emblem'> {

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { namesOf } from '../../src/books/rally-king-campaign/names.ts';
+import { lineOf } from '../../src/books/rally-king-campaign/log.ts';
+import type { CampaignEvent } from '../../src/books/rally-king-campaign/events.ts';
+import { en } from '../../src/text/en.ts';
+import { membersOf, samplesOf } from '../books/declared.ts';
+
+const EVENTS = fileURLToPath(new URL('../../../rules/src/books/rally-king/campaign/events.ts', import.meta.url));
+
+const NAMES = namesOf([
+  { id: 'treyine', nation: 'treyine', sort: 'nation', home: 'treyine-1' },
+  { id: 'riata-2', nation: 'riata', sort: 'tribe', home: 'riata-2' },
+]);
+const GOING = {
+  wars: [
+    {
+      id: 1,
+      cause: 'choice' as const,
+      began: 0,
+      aggressor: 'treyine',
+      target: 'ekra',
+      taken: [],
+      idle: 0,
+      next: 'treyine',
+    },
+  ],
+  invasions: [{ id: 'i1', war: 1, attacker: 'treyine', defender: 'ekra', province: 'ekra-2', attack: 7, defence: 4 }],
+};
+
+const EVERY: readonly CampaignEvent[] = [
+  { seq: 1, clause: '', kind: 'season-began', data: { year: 2, season: 'fall' } },
+  { seq: 1, clause: '', kind: 'war-began', data: { war: 1, cause: 'choice', aggressor: 'treyine', target: 'ekra', contest: [] } },
+  { seq: 1, clause: '', kind: 'invasion', data: { war: 1, province: 'ekra-2', contest: [] } },
+  { seq: 1, clause: '', kind: 'forces-shown', data: { invasion: 'i1', attack: 7, defence: 'conceded' } },
+  { seq: 1, clause: '', kind: 'forces-shown', data: { invasion: 'i1', attack: 7, defence: 1 } },
+  { seq: 1, clause: '', kind: 'battle-ended', data: { invasion: 'i1', outcome: 'defender', seen: [], lost: [] } },
+  { seq: 1, clause: '', kind: 'payment', data: { from: 'riata-2', to: 'treyine', rolls: 1, why: 'peace' } },
+  { seq: 1, clause: '', kind: 'campaign-ended', data: { why: 'years', scores: [] } },
+];
+
+/** Samples name what there is not: here everything is called something. */
+const called = () => 'somebody';
+const ANYTHING = { nation: called, power: called, province: called, company: called, treasure: called };
+
+/** What is sampled from the declaration of an event has its form. */
+function isDeclared(event: { readonly kind: string }): event is CampaignEvent {
+  return event.kind !== '';
+}
+
+describe('the chronicle of a campaign', () => {
+  it('tells whose, where and how it ended, in sentences', () => {
+    expect(EVERY.map((event) => lineOf(event, NAMES, GOING).text)).to.deep.equal([
+      'Fall of year 2',
+      'Treyine goes to war with Ekra.',
+      `Treyine invades ${NAMES.province('ekra-2')}.`,
+      `${NAMES.province('ekra-2')} is given up without a battle.`,
+      `At ${NAMES.province('ekra-2')} 7 units meet 1 unit.`,
+      `Ekra has won the battle of ${NAMES.province('ekra-2')}.`,
+      `Riata of ${NAMES.province('riata-2')} pays Treyine 1 Recruiting Roll by the peace.`,
+      'The last Winter is over.',
+    ]);
+  });
+
+  it('has words for every kind of event that the rules declare', () => {
+    for (const [kind, written] of membersOf(EVENTS, 'CampaignEvents')) {
+      for (const data of samplesOf(written, kind)) {
+        const event = { seq: 1, clause: '', kind, data };
+        if (!isDeclared(event)) throw new Error(kind);
+        expect(lineOf(event, ANYTHING, GOING).text, kind).to.match(/^[^{[\n]+$/);
+        expect(lineOf(event, ANYTHING, GOING).text, kind).not.to.match(/undefined|null|NaN/);
+        expect(lineOf(event, ANYTHING, GOING).text, kind).not.to.equal(en.battle.unworded.event);
+      }
+    }
+  });
+
+  it('is one line where many do the same, so that their number tells nothing', () => {
+    const line = lineOf({ seq: 1, clause: '', kind: 'form-closed', data: { power: 'treyine' } }, NAMES, GOING);
+    expect(line.alike?.words(4)).to.equal('4 nations have closed their orders.');
+  });
+});
