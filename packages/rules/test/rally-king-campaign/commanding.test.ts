@@ -36,6 +36,13 @@ describe('who commands', () => {
     expect([asked(play).scenario.sides.red.npc, asked(play).scenario.sides.blue.npc]).to.deep.equal([false, false]);
   });
 
+  it('RKC-36.3: of two nations of one player they command the one they name, the other is the book’s', () => {
+    const both = () => begin(front({ nations: { ekra: 'eve', treyine: 'eve', altengard: 'ann' } }));
+    expect(openTo(both())).to.deep.equal(['volunteer-command eve']);
+    expect(asked(both().answer('defence', 'eve')).seats).to.deep.equal({ 'red-1': null, 'blue-1': 'eve' });
+    expect(asked(both().answer(null, 'eve')).seats).to.deep.equal({ 'red-1': null, 'blue-1': null });
+  });
+
   it('RKC-15.14: every player but the one on the other side may command a force of the book; without one the book does, by its tactics', () => {
     const play = begin(watched());
     expect(openTo(play).sort()).to.deep.equal(['delegate-command tom', 'volunteer-command ann', 'volunteer-command bob']);

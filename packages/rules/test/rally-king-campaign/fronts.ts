@@ -1,16 +1,6 @@
-import { battleFlow } from '../../src/books/rally-king/campaign/battles/battle.ts';
-import { battlesFlow, battlesOfFlow } from '../../src/books/rally-king/campaign/battles/battles.ts';
-import { commitmentsFlow } from '../../src/books/rally-king/campaign/battles/commitments.ts';
-import { delegatingFlow, volunteeringFlow } from '../../src/books/rally-king/campaign/battles/commanding.ts';
-import { fallBackFlow } from '../../src/books/rally-king/campaign/battles/falling-back.ts';
+import { battleFlows, battleQuestions } from '../../src/books/rally-king/campaign/battles/index.ts';
 import type { Force, Founded, Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
-import { battleReport, type AboutBattle } from '../../src/books/rally-king/campaign/decisions/battle-report.ts';
-import { delegateCommand, volunteerCommand } from '../../src/books/rally-king/campaign/decisions/commanding.ts';
-import { commitDragonForce, commitInvasion, respondInvasion } from '../../src/books/rally-king/campaign/decisions/commit-invasion.ts';
-import { fallBack } from '../../src/books/rally-king/campaign/decisions/fall-back.ts';
-import { keepHero } from '../../src/books/rally-king/campaign/decisions/keep-hero.ts';
-import { pairPursuers } from '../../src/books/rally-king/campaign/decisions/pair-pursuers.ts';
-import { dragonsFlow } from '../../src/books/rally-king/campaign/dragons/battles.ts';
+import type { AboutBattle } from '../../src/books/rally-king/campaign/decisions/battle-report.ts';
 import type { Person, Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { RKC, State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
@@ -28,30 +18,8 @@ const called = (name: string) =>
   ]);
 
 export const FRONTS: Chapters = {
-  flows: [
-    commitmentsFlow,
-    battlesFlow,
-    battlesOfFlow,
-    battleFlow,
-    volunteeringFlow,
-    delegatingFlow,
-    fallBackFlow,
-    dragonsFlow,
-    called(ENTRIES.succession.name),
-    called(ENTRIES.demonGone.name),
-    called(ENTRIES.conquest.name),
-  ],
-  questions: [
-    commitInvasion,
-    respondInvasion,
-    commitDragonForce,
-    volunteerCommand,
-    delegateCommand,
-    battleReport,
-    pairPursuers,
-    keepHero,
-    fallBack,
-  ],
+  flows: [...battleFlows, called(ENTRIES.succession.name), called(ENTRIES.demonGone.name), called(ENTRIES.conquest.name)],
+  questions: battleQuestions,
   anytime: [],
 };
 

@@ -6,7 +6,7 @@ import { pairPursuers } from '../decisions/pair-pursuers.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { takeProvince } from '../land/taking.ts';
 import type { PowerId, Unit } from '../powers/power.ts';
-import { powerOf, seatOf } from '../powers/roster.ts';
+import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { settleDragon } from '../dragons/outcome.ts';
@@ -111,7 +111,10 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
         return [{ seats: [seat], about: { power: power.id, hero: heroOf(invasion, power) !== undefined }, secret: true }];
       });
     },
-    (referee, kept, answers) => testHeroes(referee, kept, (seat) => answers.some((each) => each.seat === seat && each.answer.pay)),
+    (referee, kept, answers) => {
+      const paying = answers.flatMap(({ about, answer }) => ('power' in about && answer.pay ? [about.power] : []));
+      testHeroes(referee, kept, (power) => paying.includes(power));
+    },
   ),
   step('heroes', 'RKC-10.8', (referee, kept) => testHeroes(referee, kept, () => false)),
 
@@ -155,7 +158,7 @@ function recover(referee: CampaignReferee, kept: Fighting, sent: readonly string
 }
 
 /** Each Hero once: those of players when they have answered, those of the book after them. */
-function testHeroes(referee: CampaignReferee, kept: Fighting, pays: (seat: string) => boolean): void {
+function testHeroes(referee: CampaignReferee, kept: Fighting, pays: (power: PowerId) => boolean): void {
   const { state } = referee;
   const { report } = kept;
   const invasion = invasionOf(state, kept.invasion);
@@ -163,9 +166,7 @@ function testHeroes(referee: CampaignReferee, kept: Fighting, pays: (seat: strin
   kept.heroes = true;
   for (const part of PARTS) {
     const power = ownerOf(state, invasion, part);
-    if (power === null) continue;
-    const seat = seatOf(state, power.id);
-    testHero(referee, invasion, power, report, seat !== null && pays(seat));
+    if (power !== null) testHero(referee, invasion, power, report, pays(power.id));
   }
 }
 
@@ -184,7 +185,7 @@ function settle(referee: CampaignReferee, invasion: Invasion, result: Result): F
   return result === 'refused' && home ? [] : [attack];
 }
 
-/** The province goes over and the force that came stands in it; whoever was there falls back (RKC-16.1, RKC-14.12). */
+/** The province goes over and the force that came stands in it; whoever was there falls back, committed or not (RKC-16.1, RKC-14.10, RKC-14.12). */
 export function occupy(referee: CampaignReferee, invasion: Invasion, clause: string, why: 'battle' | 'conceded'): Force[] {
   const { state } = referee;
   const { attack, defender, province } = invasion;
@@ -195,14 +196,10 @@ export function occupy(referee: CampaignReferee, invasion: Invasion, clause: str
   // A people that has taken a province is at home there (RKC-24.7).
   if (landless) winner.home = province;
   for (const unit of winner.units) if (attack.units.includes(unit.id) || landless) unit.at = province;
-  const beaten: Force = forceIn(invasion, 'defence') ?? {
-    power: defender,
-    origin: province,
-    units: [],
-    leader: false,
-    persons: [],
-    treasures: [],
-    commander: null,
-  };
-  return [beaten];
+  const committed = forceIn(invasion, 'defence')?.units ?? [];
+  const loser = findPower(state, defender);
+  const beaten = loser?.units.filter(({ id, at }) => committed.includes(id) || at === province) ?? [];
+  for (const unit of beaten) unit.at = null;
+  const units = beaten.map(({ id }) => id);
+  return [{ power: defender, origin: province, units, leader: false, persons: [], treasures: [], commander: null }];
 }

@@ -1,4 +1,4 @@
-import { poll } from '../../../../kernel/flow.ts';
+import { choice, poll } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/seat.ts';
 import { contest } from '../dice.ts';
 import { delegateCommand, volunteerCommand } from '../decisions/commanding.ts';
@@ -87,14 +87,33 @@ function crewsOf({ crews }: Invasion): Record<Part, Crew> {
   return crews ?? { attack: [], defence: [] };
 }
 
+/** The player whose own nations meet, where it is one person (RKC-36.3). */
+function playerOfBoth(state: State, invasion: Invasion): SeatId | null {
+  const [one = null, other = null] = PARTS.map((part) => playerOf(state, invasion, part));
+  return one === other ? one : null;
+}
+
 /** Players whose forces meet may name others of the campaign, but nobody of the other side (RKC-15.13, RKC-36.1). */
 export const delegatingFlow = flowOf(ENTRIES.delegating, [
+  // Of two nations of their own a player commands the one they name; the other is Non-Player in this battle (RKC-36.3).
+  choice(
+    'which-of-two',
+    volunteerCommand,
+    ({ state }, { invasion: id }: { readonly invasion: string }) => {
+      const seat = playerOfBoth(state, invasionOf(state, id));
+      return seat === null ? null : { seats: [seat], about: { invasion: id, parts: PARTS } };
+    },
+    (referee, { invasion: id }, part, seat) => {
+      if (part !== null) invasionOf(referee.state, id).crews = { attack: [], defence: [], [part]: [seat] };
+    },
+  ),
   poll(
     'delegates',
     delegateCommand,
     (referee, { invasion: id }: { readonly invasion: string }) => {
       const { state } = referee;
       const invasion = invasionOf(state, id);
+      if (playerOfBoth(state, invasion) !== null) return [];
       return PARTS.flatMap((part) => {
         const seat = playerOf(state, invasion, part);
         const enemy = playerOf(state, invasion, otherPart(part));

@@ -83,9 +83,10 @@ function sentBy(state: State, { id }: Power): Force[] {
   return wars(state).flatMap(({ attack }) => (attack?.power === id && attack.units.length > 0 ? [attack] : []));
 }
 
-function answered(state: State, answers: readonly { readonly about: object; readonly seat: string; readonly answer: Commitment }[]) {
-  return answers.flatMap(({ seat, answer }) => {
-    const power = inOrder(state.powers).find(({ id }) => seatOf(state, id) === seat);
+/** Each answer with the power it is for: one player may have several nations (RKC-36.3). */
+function answered({ powers }: State, answers: readonly { readonly about: object; readonly answer: Commitment }[]) {
+  return answers.flatMap(({ about, answer }) => {
+    const power = 'power' in about ? powers.find(({ id }) => id === about.power) : undefined;
     return power === undefined ? [] : [{ power, answer }];
   });
 }

@@ -3,7 +3,7 @@ import { fallBack } from '../decisions/fall-back.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { distances, heldBy, neighboursOf } from '../land/neighbours.ts';
 import type { ProvinceId } from '../land/map-file.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId, Unit } from '../powers/power.ts';
 import { findPower, seatOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
@@ -23,16 +23,15 @@ export function refuges(state: State, power: Power, from: ProvinceId): ProvinceI
   return nearest === undefined ? own.slice(0, 1) : [nearest];
 }
 
-/** Who falls back: the force, and of whoever has lost the province also those that stood in it (RKC-14.10). */
-function leaving({ provinces }: State, power: Power, { units }: Force, from: ProvinceId) {
-  const lost = provinces.some(({ id, holder }) => id === from && holder !== power.id);
-  return power.units.filter(({ id, at }) => units.includes(id) || (lost && at === from));
+/** Units of the force that are still in the army. */
+function leaving({ units: own }: Power, { units }: Force): Unit[] {
+  return own.filter(({ id }) => units.includes(id));
 }
 
 function go(referee: CampaignReferee, id: PowerId, force: Force, from: ProvinceId, to: ProvinceId | null): void {
   const power = findPower(referee.state, id);
   if (power === undefined) return;
-  const units = leaving(referee.state, power, force, from);
+  const units = leaving(power, force);
   if (units.length === 0) return;
   for (const unit of units) unit.at = to;
   referee.emit('fell-back', 'RKC-16.4', { power: id, from }, secretOf(referee, id, { to }));
@@ -48,7 +47,7 @@ export const fallBackFlow = flowOf<{ readonly force: Force; readonly from: Provi
       ({ state }, { force, from }) => {
         const power = findPower(state, force.power);
         const seat = seatOf(state, force.power);
-        if (power === undefined || seat === null || leaving(state, power, force, from).length === 0) return null;
+        if (power === undefined || seat === null || leaving(power, force).length === 0) return null;
         const to = refuges(state, power, from);
         return to.length < 2 ? null : { seats: [seat], about: { power: power.id, from, to }, secret: true };
       },
