@@ -4,7 +4,14 @@ import { ENTRIES, enter, type Entry } from '../../src/books/rally-king/campaign/
 import { MAP, type NationId, type ProvinceId } from '../../src/books/rally-king/campaign/land/map-file.ts';
 import { options } from '../../src/books/rally-king/campaign/options.ts';
 import { placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
-import { FRESH_TALLY, type Nation, type Power, type PowerId, type Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
+import {
+  FRESH_TALLY,
+  type Leader,
+  type Nation,
+  type Power,
+  type PowerId,
+  type Unit,
+} from '../../src/books/rally-king/campaign/powers/power.ts';
 import { powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { blank } from '../../src/books/rally-king/campaign/set-up/blank.ts';
 import { resourceCommands, resourceFlows, resourceQuestions } from '../../src/books/rally-king/campaign/resources/index.ts';
@@ -195,6 +202,11 @@ export function secrets(
   return events.flatMap(({ kind: each, secret }) =>
     each === kind && secret !== undefined ? [{ knownTo: secret.knownTo, data: secret.data }] : [],
   );
+}
+
+/** The Leader of a power. */
+export function findLeader(state: State, id: PowerId): Leader {
+  return powerOf(state, id).leader;
 }
 
 /** The chapters on recruiting, persons, mercenaries, treasures, peoples and dragons. */
