@@ -26,7 +26,9 @@ export function loseWars(referee: CampaignReferee, verdict: Verdict): NationId[]
   const { state } = referee;
   const torn = new Set<NationId>();
   const spared = laterClaims(state, verdict);
-  for (const war of state.wars) {
+  // Wars within a nation come last, for after them its parts are not there any more to answer for the others.
+  const within = ({ cause }: War) => cause === 'succession' || cause === 'unification';
+  for (const war of state.wars.toSorted((one, other) => Number(within(one)) - Number(within(other)))) {
     if (!state.wars.includes(war) || spared.includes(war)) continue;
     const [aggressor, target] = [findPower(state, war.aggressor), findPower(state, war.target)];
     if (aggressor === undefined || target === undefined) continue;
