@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
+import { fallBack } from '../../src/books/rally-king/campaign/decisions/fall-back.ts';
 import { resultOf } from '../../src/books/rally-king/campaign/battles/results.ts';
 import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
@@ -502,9 +503,17 @@ describe('provinces after a battle', () => {
     for (const outcome of ['defender', 'draw'] as const) {
       const play = fought(front({ nations, held }), outcome);
       while (play.asked === 'keep-hero') play.auto();
-      expect(play.question().about).to.deep.equal({ power: 'ekra', from: 'treyine-1', to: ['border-king-1', 'ekra-2'] });
+      expect(play.question().about).to.deep.equal({ power: 'ekra', from: 'treyine-1' });
+      expect(play.offered()).to.deep.equal(['border-king-1', 'ekra-2']);
       expect(play.question().seats).to.deep.equal(['eve']);
       expect(play.refused('ekra-1').clause).to.equal('RKC-16.4');
+      // Another battle may take one of them meanwhile.
+      const { state } = play;
+      const taken = {
+        ...play.game,
+        state: { ...state, provinces: state.provinces.map((each) => (each.id === 'ekra-2' ? { ...each, holder: 'treyine' } : each)) },
+      };
+      expect(fallBack.options(taken, { power: 'ekra', from: 'treyine-1' }, 'eve')).to.deep.equal(['border-king-1']);
       play.answer('ekra-2');
       expect(powerOf(play.state, 'ekra').units[0]?.at).to.equal('ekra-2');
       expect(play.told('province-taken')).to.deep.equal([]);

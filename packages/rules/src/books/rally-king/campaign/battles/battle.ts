@@ -7,6 +7,7 @@ import { ENTRIES, enter, flowOf } from '../entries.ts';
 import { takeProvince } from '../land/taking.ts';
 import type { PowerId, Unit } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
+import { isLandless } from '../resources/spenders.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { settleDragon } from '../dragons/outcome.ts';
@@ -191,15 +192,15 @@ export function occupy(referee: CampaignReferee, invasion: Invasion, clause: str
   const { attack, defender, province } = invasion;
   if (attack === null) return [];
   const winner = powerOf(state, attack.power);
-  const landless = !state.provinces.some(({ holder }) => holder === winner.id);
+  const loser = findPower(state, defender);
+  const committed = forceIn(invasion, 'defence')?.units ?? [];
+  const beaten = loser?.units.filter(({ id, at }) => committed.includes(id) || at === province) ?? [];
+  for (const unit of beaten) unit.at = null;
+  const landless = isLandless(state, winner);
   takeProvince(referee, province, winner.id, why, clause, warOf(state, invasion));
   // A people that has taken a province is at home there (RKC-24.7).
   if (landless) winner.home = province;
   for (const unit of winner.units) if (attack.units.includes(unit.id) || landless) unit.at = province;
-  const committed = forceIn(invasion, 'defence')?.units ?? [];
-  const loser = findPower(state, defender);
-  const beaten = loser?.units.filter(({ id, at }) => committed.includes(id) || at === province) ?? [];
-  for (const unit of beaten) unit.at = null;
   const units = beaten.map(({ id }) => id);
   return [{ power: defender, origin: province, units, leader: false, persons: [], treasures: [], commander: null }];
 }

@@ -1,27 +1,13 @@
 import { choice, step } from '../../../../kernel/flow.ts';
-import { fallBack } from '../decisions/fall-back.ts';
+import { fallBack, NOWHERE } from '../decisions/fall-back.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { distances, heldBy, neighboursOf } from '../land/neighbours.ts';
+import { refuges } from '../land/refuges.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import type { Power, PowerId, Unit } from '../powers/power.ts';
 import { findPower, seatOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
-import type { CampaignReferee, State } from '../state.ts';
+import type { CampaignReferee } from '../state.ts';
 import type { Force } from './force.ts';
-import { isLandless } from './tasks.ts';
-
-/** Adjacent friendly provinces; without one the nearest by links, of equals the lowest id; a people without land where it stands (RKC-16.4, RKC-24.8). */
-export function refuges(state: State, power: Power, from: ProvinceId): ProvinceId[] {
-  if (isLandless(state, power)) return [power.home];
-  const own = heldBy(state, power.id);
-  const adjacent = neighboursOf(state, from).filter((id) => own.includes(id));
-  if (adjacent.length > 0) return adjacent;
-  const far = distances(state, from, () => true);
-  const [nearest] = own
-    .filter((id) => far.has(id))
-    .toSorted((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0) || (one < other ? -1 : 1));
-  return nearest === undefined ? own.slice(0, 1) : [nearest];
-}
 
 /** Units of the force that are still in the army. */
 function leaving({ units: own }: Power, { units }: Force): Unit[] {
@@ -49,10 +35,10 @@ export const fallBackFlow = flowOf<{ readonly force: Force; readonly from: Provi
         const seat = seatOf(state, force.power);
         if (power === undefined || seat === null || leaving(power, force).length === 0) return null;
         const to = refuges(state, power, from);
-        return to.length < 2 ? null : { seats: [seat], about: { power: power.id, from, to }, secret: true };
+        return to.length < 2 ? null : { seats: [seat], about: { power: power.id, from }, secret: true };
       },
       (referee, kept, to) => {
-        go(referee, kept.force.power, kept.force, kept.from, to);
+        go(referee, kept.force.power, kept.force, kept.from, to === NOWHERE ? null : to);
         kept.gone = true;
       },
     ),

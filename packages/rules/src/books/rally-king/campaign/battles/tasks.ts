@@ -1,6 +1,7 @@
 import { canReach, heldBy, neighboursOf } from '../land/neighbours.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import type { Contract, Power, PowerId, Unit } from '../powers/power.ts';
+import { isLandless } from '../resources/spenders.ts';
 import { findPower } from '../powers/roster.ts';
 import type { State } from '../state.ts';
 import type { Invasion } from './force.ts';
@@ -15,11 +16,6 @@ export interface Task {
   readonly origins: readonly ProvinceId[];
   /** Units that come, where that has been shown (RKC-31.2). */
   readonly coming: number | null;
-}
-
-/** A special people that holds no province yet (RKC-24.8). */
-export function isLandless(state: Pick<State, 'provinces'>, power: Power): boolean {
-  return power.sort === 'people' && heldBy(state, power.id).length === 0;
 }
 
 /** Own provinces next to the invaded one; of a people without land where it stands (RKC-14.16, RKC-24.8b). */

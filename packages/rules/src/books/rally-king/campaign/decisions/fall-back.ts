@@ -2,17 +2,28 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { ProvinceId } from '../land/map-file.ts';
+import { refuges } from '../land/refuges.ts';
 import type { PowerId } from '../powers/power.ts';
-import type { RKC } from '../state.ts';
+import { findPower } from '../powers/roster.ts';
+import type { CampaignGame, RKC } from '../state.ts';
 
 const answer = z.string().max(40);
 
-/** Where a force may go, by id. */
+/** A force that has to leave a province. */
 export interface AboutFallingBack {
   readonly power: PowerId;
   readonly from: ProvinceId;
-  readonly to: readonly ProvinceId[];
 }
+
+/** Where it may go as things stand now: another battle of the season may have taken a province since it was asked. */
+function ways({ state }: CampaignGame, { power: id, from }: AboutFallingBack): ProvinceId[] {
+  const power = findPower(state, id);
+  const found = power === undefined ? [] : refuges(state, power, from);
+  return found.length === 0 ? [NOWHERE] : found;
+}
+
+/** Nothing is left to it (RKC-16.4a). */
+export const NOWHERE = '';
 
 /** Where a beaten force goes (RKC-16.2, RKC-16.4). */
 export const fallBack: DecisionKind<RKC, AboutFallingBack, ProvinceId> = {
@@ -20,8 +31,8 @@ export const fallBack: DecisionKind<RKC, AboutFallingBack, ProvinceId> = {
   clause: 'RKC-16.4',
   answer,
   open: false,
-  options: (_game, { to }) => [...to],
-  check: (_game, { to }, province) =>
-    to.includes(province) ? null : refuse('RKC-16.4', 'not-there', 'A force goes to an adjacent friendly province.'),
-  fallback: (_game, { to }) => to[0] ?? '',
+  options: ways,
+  check: (game, about, province) =>
+    ways(game, about).includes(province) ? null : refuse('RKC-16.4', 'not-there', 'A force goes to an adjacent friendly province.'),
+  fallback: (game, about) => ways(game, about)[0] ?? NOWHERE,
 };

@@ -6,6 +6,7 @@ import type { CampaignReferee } from '../state.ts';
 import { relicsFall } from '../treasures/relics.ts';
 import type { War } from '../wars/war.ts';
 import type { ProvinceId } from './map-file.ts';
+import { leave } from './refuges.ts';
 
 type Why = CampaignEvents['province-taken']['why'];
 
@@ -36,5 +37,6 @@ export function takeProvince(
   }
   if (loser === undefined) return;
   loser.lostTo = to;
+  leave(state, loser, id);
   princeLost(referee, loser, id);
 }
