@@ -31,7 +31,7 @@ const counts: Law = ({ powers }) =>
     rolls < 0 || morale < 0 || refusals < 0 ? [`${id} has ${rolls} Recruiting Rolls, morale ${morale}, ${refusals} refusals`] : [],
   );
 
-/** A unit is in one army once, and stands in a province of its own, or where a landless people stands (RKC-9.9, RKC-24.8). */
+/** A unit is in one army once, and stands in a province of its own, or where a landless people stands (RKC-9.9, RKC-24.8); while battles are fought some are on their way back. */
 const units: Law = (state) => {
   const known = new Set<string>();
   return state.powers.flatMap((power) => {
@@ -39,7 +39,7 @@ const units: Law = (state) => {
     return power.units.flatMap(({ id, at, contract }) => {
       const flaws = known.has(id) ? [`${id} is in two armies`] : [];
       known.add(id);
-      if (at !== null && !own.has(at)) flaws.push(`${id} of ${power.id} stands in ${at}, which is not its own`);
+      if (at !== null && !own.has(at) && state.step !== 'battles') flaws.push(`${id} of ${power.id} stands in ${at}, which is not its own`);
       if (contract !== null && !power.contracts.some((each) => each.id === contract))
         flaws.push(`${id} of ${power.id} serves under no contract`);
       return flaws;

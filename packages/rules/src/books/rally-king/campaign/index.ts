@@ -1,0 +1,41 @@
+import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { battleFlows, battleQuestions } from './battles/index.ts';
+import { edition } from './edition.ts';
+import { flaws } from './flaws.ts';
+import { politicsCommands, politicsFlows, politicsQuestions } from './politics.ts';
+import { resourceCommands, resourceFlows, resourceQuestions } from './resources/index.ts';
+import { campaignFlow, laterSeasonFlow, springFlow, warFlow, winterFlow } from './season/year.ts';
+import { cloneState, type CampaignFlow, type RKC } from './state.ts';
+import { publicTable, secretsOf } from './view/public-table.ts';
+
+const flows: readonly CampaignFlow<object>[] = [
+  campaignFlow,
+  springFlow,
+  laterSeasonFlow,
+  warFlow,
+  winterFlow,
+  ...resourceFlows,
+  ...politicsFlows,
+  ...battleFlows,
+];
+const questions: readonly DecisionKind<RKC, object, unknown>[] = [...resourceQuestions, ...politicsQuestions, ...battleQuestions];
+const commands: readonly AnytimeKind<RKC, unknown>[] = [...resourceCommands, ...politicsCommands];
+
+/** Rally Round the King, the campaign, as the kernel plays it. */
+export const rallyKingCampaign: Book<RKC> = {
+  ...edition,
+  root: campaignFlow.name,
+  flows: new Map(flows.map((flow) => [flow.name, flow])),
+  decisions: new Map(questions.map((question) => [question.kind, question])),
+  anytime: new Map(commands.map((command) => [command.kind, command])),
+  clone: cloneState,
+  table: publicTable,
+  hand: secretsOf,
+  flaws,
+};
+
+export { loadScenario } from './set-up/scenario-file.ts';
+export { setUp } from './set-up/setup.ts';
+export { lookOf } from './view/looks.ts';
+export { gameFromView, settingOf, type Setting } from './view/presentation.ts';

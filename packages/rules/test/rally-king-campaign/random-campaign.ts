@@ -1,0 +1,89 @@
+import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
+import { loadScenario, rallyKingCampaign, setUp } from '../../src/books/rally-king/campaign/index.ts';
+import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
+import type { CampaignGame } from '../../src/books/rally-king/campaign/state.ts';
+import { freshChance, streams } from '../../src/chance/index.ts';
+import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
+import type { Pending } from '../../src/kernel/decision.ts';
+import type { GameEvent } from '../../src/kernel/event.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
+import { picker as pickerFrom, type Picker } from '../playing/picker.ts';
+
+/** What came of a campaign that was answered at random. */
+export interface Played {
+  readonly game: CampaignGame;
+  readonly events: readonly GameEvent[];
+  readonly commands: number;
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Plays a campaign to its end with answers picked at random, battles answered by random reports; throws where it comes to nothing. */
+export function playCampaign(file: unknown, seed: number, most = 20_000): Played {
+  const scenario = loadScenario(file);
+  if (isRefusal(scenario)) throw new Error(scenario.message);
+  const { seats, state } = setUp(scenario);
+  const pick = pickerFrom(seed);
+  const first = begin(rallyKingCampaign, seats, state, freshChance(seed.toString(16).padStart(64, '0')), streams);
+  let { game } = first;
+  const events = [...first.events];
+  const asked = new Set<string>();
+  for (let commands = 0; commands < most; commands++) {
+    if (game.outcome !== null) return { game, events, commands, asked };
+    const question = oneOf(pick, openDecisions(game));
+    if (question === undefined) throw new Error(`nothing is asked in ${game.state.step} of season ${game.state.season}`);
+    asked.add(question.kind);
+    const seat = question.seats[0] ?? '';
+    const order = seat === MARSHAL || pick(3) > 0 ? null : orderOf(game, seat, pick);
+    const command = order ?? { decision: question.id, seat, answer: answerTo(game, question, seat, pick) };
+    const verdict = decide(rallyKingCampaign, game, command, streams);
+    if (isRefusal(verdict))
+      throw new Error(`${command.decision} ${question.kind} ${JSON.stringify(command.answer)}: ${verdict.clause} ${verdict.message}`);
+    game = verdict.game;
+    events.push(...verdict.events);
+    const [flaw] = rallyKingCampaign.flaws(game);
+    if (flaw !== undefined) throw new Error(`${flaw} (after ${question.kind} in ${game.state.step} of season ${game.state.season})`);
+  }
+  throw new Error(`no end after ${most} commands, in season ${game.state.season}`);
+}
+
+/** One of them; undefined where there is none. */
+function oneOf<T>(pick: Picker, from: readonly T[]): T | undefined {
+  return from.length === 0 ? undefined : from[pick(from.length)];
+}
+
+/** Something that may be written into an open form, or said at any time; null where there is nothing. */
+function orderOf(game: CampaignGame, seat: string, pick: Picker) {
+  const all = [...rallyKingCampaign.anytime].flatMap(([decision, kind]) =>
+    kind
+      .options(game, {}, seat)
+      .filter((answer) => kind.check(game, {}, answer, seat) === null)
+      .map((answer) => ({ decision, seat, answer })),
+  );
+  return oneOf(pick, all) ?? null;
+}
+
+function answerTo(game: CampaignGame, question: Pending, seat: string, pick: Picker): unknown {
+  const kind = kindOf(rallyKingCampaign, question.kind);
+  if (seat === MARSHAL) return randomReport(kind.fallback(game, question.about, seat), pick);
+  return oneOf(pick, kind.options(game, question.about, seat)) ?? kind.fallback(game, question.about, seat);
+}
+
+const OUTCOMES = ['attacker', 'defender', 'attacker', 'defender', 'draw', 'refused'] as const;
+
+/** A report of the battle in which anything may have become of anybody. */
+function randomReport(given: unknown, pick: Picker): unknown {
+  if (!isReport(given)) throw new Error('no report');
+  const outcome = oneOf(pick, OUTCOMES) ?? 'draw';
+  if (outcome === 'refused') return { ...given, outcome };
+  const each = <T>(names: object, what: readonly T[]) => Object.fromEntries(Object.keys(names).map((name) => [name, oneOf(pick, what)]));
+  return {
+    ...given,
+    outcome,
+    units: each(given.units, ['held', 'held', 'routed', 'removed', 'left'] as const),
+    people: each(given.people, ['fine', 'fine', 'fine', 'out', 'captured', 'dead'] as const),
+  };
+}
+
+function isReport(value: unknown): value is Report {
+  return typeof value === 'object' && value !== null && 'outcome' in value && 'units' in value && 'people' in value;
+}
