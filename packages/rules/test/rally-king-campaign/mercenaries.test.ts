@@ -135,17 +135,22 @@ describe('bidding and hiring', () => {
     const dice = { company: [1, 4, 3, 4, 3, 3], 'company.bid': bids };
     const rich = spring({ powers: { riata: { rolls: 4 } }, state: at }, dice);
     expect([companies(own(rich, 'riata')), own(rich, 'riata').rolls]).to.deep.equal([['black-company'], 1]);
-    expect(told(rich.events, 'company-hired')[0]).to.deep.equal({ power: 'riata', company: 'black-company', price: 3, dice: [3, 3] });
+    expect(told(rich.events, 'company-hired')[0]).to.deep.equal({
+      power: 'riata',
+      contract: 'old',
+      company: 'black-company',
+      price: 3,
+      dice: [3, 3],
+    });
     const poor = spring({ powers: { riata: { rolls: 2 } }, state: at }, dice);
     expect([companies(own(poor, 'riata')), own(poor, 'riata').rolls]).to.deep.equal([[], 2]);
   });
 
   it('RKC-11.7: what is on offer is taken from it; what serves elsewhere or is forbidden is rolled again', () => {
-    const contract = { id: 'k', company: 'white-company', rolled: [] };
-    const former = { power: 'ekra', company: 'black-company', rolled: [], alive: true };
+    const former = { power: 'ekra', contract: 'old', company: 'black-company', rolled: [], alive: true };
     const trial = spring(
       {
-        powers: { riata: { rolls: 4 }, ekra: { rolls: 3, contracts: [contract] } },
+        powers: { riata: { rolls: 4 }, ekra: { rolls: 3 } },
         state: { wars: [war(1, 'riata', 'treyine')], formerContracts: [former] },
       },
       // The offer: Eskelin, Hykar. Riata wins the bid and throws Black Company, which Ekra has kept, then Eskelin.
@@ -269,14 +274,19 @@ describe('prices and who serves whom', () => {
 });
 
 describe('keeping a company', () => {
-  const former = { power: 'ekra', company: 'brethren', rolled: ['crossbow', 'peasant-foot'], alive: true };
+  const former = { power: 'ekra', contract: 'old', company: 'brethren', rolled: ['crossbow', 'peasant-foot'], alive: true };
   const noOffer = { company: [1, 4, 3, 4], 'company.bid': annFirst };
 
-  it('RKC-11.15: contracts end with the Winter, commanders with them', () => {
-    const contract = { id: 'k', company: 'black-company', rolled: [] };
-    const commander = { id: 'c', rank: 'commander', contract: 'k', rating: 3, health: 'fine' } as const;
-    const trial = spring({ powers: { ekra: { contracts: [contract], persons: [commander] } } }, noOffer);
-    expect([own(trial).contracts, own(trial).persons]).to.deep.equal([[], []]);
+  it('RKC-11.15: a contract lasts to the end of Winter, and is over with its commander unless it is renewed', () => {
+    const contract = { id: 'old', company: 'black-company', rolled: [] };
+    const commander = { id: 'c', rank: 'commander', contract: 'old', rating: 3, health: 'fine' } as const;
+    const powers = { ekra: { contracts: [contract], persons: [commander], rolls: 3 } };
+    const state = { formerContracts: [{ ...former, company: 'black-company', rolled: [] }] };
+    const over = spring({ powers, state }, noOffer).answer({ companies: [] });
+    expect([own(over).contracts, own(over).persons]).to.deep.equal([[], []]);
+    const kept = spring({ powers, state }, noOffer).answer({ companies: [0] });
+    expect([companies(own(kept)), own(kept).persons.length]).to.deep.equal([['black-company'], 1]);
+    expect(own(kept).contracts).to.not.deep.equal([contract]);
   });
 
   it('RKC-11.16, RKC-11.16a: kept for its normal price, surcharge included, at full strength and with the units it had found', () => {
@@ -291,7 +301,7 @@ describe('keeping a company', () => {
   it('RKC-11.16: not without a unit left, not another’s, not on credit', () => {
     const gone = spring({ powers: { ekra: { rolls: 6 } }, state: { formerContracts: [{ ...former, alive: false }] } }, noOffer);
     expect(gone.asked).to.equal('hire-company');
-    const both = [former, { ...former, power: 'treyine' }];
+    const both = [{ ...former, power: 'treyine' }, former];
     const trial = spring({ powers: { ekra: { rolls: 5 } }, state: { formerContracts: both } }, noOffer);
     expect(trial.refused({ companies: [0] }, 'ann').clause).to.equal('RKC-9.6');
     expect(trial.refused({ companies: [1] }, 'ann').clause).to.equal('RKC-11.16');
@@ -319,11 +329,14 @@ describe('keeping a company', () => {
 
   it('RKC-11.16b: for the discount last year’s employers still count', () => {
     const contracts = [
-      { power: 'ekra', company: 'black-company', rolled: [], alive: true },
-      { power: 'treyine', company: 'white-company', rolled: [], alive: false },
+      { power: 'ekra', contract: 'old', company: 'black-company', rolled: [], alive: true },
+      { power: 'treyine', contract: 'old', company: 'white-company', rolled: [], alive: false },
     ];
     const state = { formerContracts: contracts, wars: [war(1, 'ekra', 'treyine')] };
-    expect(own(spring({ powers: { ekra: { rolls: 2 } }, state }, noOffer).answer({ companies: [0] }))).to.deep.include({ rolls: 0 });
+    const rival = { id: 'old', company: 'white-company', rolled: [] };
+    expect(
+      own(spring({ powers: { ekra: { rolls: 2 }, treyine: { contracts: [rival] } }, state }, noOffer).answer({ companies: [0] })),
+    ).to.deep.include({ rolls: 0 });
   });
 
   it('RKC-27.1: a Non-Player Nation keeps its companies only at war; a late player alike', () => {

@@ -96,7 +96,7 @@ describe('persons in service', () => {
   });
 
   it('RKC-11.2: retention comes first, then the offer, the bids and the purchases', () => {
-    const former = { power: 'ekra', company: 'riata-warriors', rolled: [], alive: true };
+    const former = { power: 'ekra', contract: 'old', company: 'riata-warriors', rolled: [], alive: true };
     const trial = playing(
       chapters,
       campaign({ nations, powers: { ekra: { rolls: 9 } }, state: { formerContracts: [former] } }),

@@ -134,8 +134,8 @@ describe('Winter', () => {
     const own = units('treyine', 'archers', 1, { contract: 'k1' });
     const { state } = done(campaign({ nations: two, powers: { treyine: { contracts, units: own } } }), disband);
     expect(state.formerContracts).to.deep.equal([
-      { power: 'treyine', company: 'black-company', rolled: [], alive: true },
-      { power: 'treyine', company: 'riata-warriors', rolled: [], alive: false },
+      { power: 'treyine', contract: 'k1', company: 'black-company', rolled: [], alive: true },
+      { power: 'treyine', contract: 'k2', company: 'riata-warriors', rolled: [], alive: false },
     ]);
   });
 

@@ -287,6 +287,16 @@ describe('lost treasures', () => {
       dice,
     );
 
+  it('RKC-20.1: banners are bought; pipes, drums, harlapane and fiddle are found', () => {
+    expect(typesOf('banner').map(({ id }) => id)).to.deep.equal(['personal-banner', 'bane-banner']);
+    expect(typesOf('item').map(({ id }) => id)).to.deep.equal([
+      'pipes-of-the-dead',
+      'drums-of-doom',
+      'harlapane-of-heroes',
+      'fiddle-of-calling',
+    ]);
+  });
+
   it('RKC-23.1: banners, items, artifacts and relics', () => {
     expect((['banner', 'item', 'artifact', 'relic'] as const).map((sort) => typesOf(sort).length)).to.deep.equal([2, 4, 3, 3]);
   });

@@ -66,7 +66,7 @@ describe('banners', () => {
     expect(bonus(state, 'a')).to.equal(0);
   });
 
-  it('RK-33.2: a Personal Banner helps friends within 12", seen or not, and dismays them while it retires and once it is lost', () => {
+  it('RK-33.2, RKC-20.3: a Personal Banner helps friends within 12", seen or not, and dismays them while it retires and once it is lost', () => {
     const state = position(moment('personal-banner', [friend('a', off(12)), friend('b', off(12.1)), foe('e', 15)]));
     const all = (of: State) => ['a', 'b', 'e'].map((id) => bonus(of, id));
     expect(all(state)).to.deep.equal([1, 0, 0]);
@@ -81,7 +81,7 @@ describe('banners', () => {
     expect(bonus(played(lost, ENTRIES.playerTurn, { side: 'red' }).state, 'a')).to.equal(-1);
   });
 
-  it('RK-33.3: a Bane Banner makes enemies within 6" face Terror, once only with other terror; it heartens them as it goes back and is lost', () => {
+  it('RK-33.3, RKC-20.4: a Bane Banner makes enemies within 6" face Terror, once only with other terror; it heartens them as it goes back and is lost', () => {
     const near = foe('e', off(6));
     const rep = (of: State, id: string) => modifiedRep(of, { test: 'enemy-threat', unit: id, causes: [] }).rep;
     expect(rep(position(moment('bane-banner', [near, friend('a', 13)])), 'e')).to.equal(3);
@@ -107,12 +107,12 @@ describe('items', () => {
     expect([-2, 1, 2].map(harp)).to.deep.equal([0, 0, 1]);
   });
 
-  it('RK-33.6: Drums of Doom: units of other than Black Moon armies within 12" have -1', () => {
+  it('RK-33.6, RKC-20.10: Drums of Doom: units of other than Black Moon armies within 12" have -1', () => {
     const state = position(moment('drums-of-doom', [foe('e', off(12)), foe('f', off(12.1)), friend('a', 15)]));
     expect(['e', 'f', 'a'].map((id) => bonus(state, id))).to.deep.equal([-1, 0, 0]);
   });
 
-  it('RK-33.7: Harlapane of Heroes: units of Red Sun armies within 12" have +1', () => {
+  it('RK-33.7, RKC-20.11: Harlapane of Heroes: units of Red Sun armies within 12" have +1', () => {
     const state = position(
       moment('harlapane-of-heroes', [friend('a', off(12)), friend('b', off(12.1)), foe('e', 15)], { own: nation('altengard', 2) }),
     );
@@ -143,7 +143,7 @@ describe('items', () => {
     return judgeUsing(at, 'red', { do: 'use-item', item: `the-${type}`, spell: null, targets: [], ...act })?.clause ?? null;
   };
 
-  it('RK-33.5: the Pipes call skeletons each turn, without dice or points, instead of a spell', () => {
+  it('RK-33.5, RKC-20.9: the Pipes call skeletons each turn, without dice or points, instead of a spell', () => {
     const result = use('pipes-of-the-dead', {});
     expect(unitIn(result.state, 'red-summoned-1')).to.deep.include({ type: 'summoned-skeletons', where: 'table', active: false });
     expect([result.thrown, pointsLeft(result.state.armies.red.magic), result.state.play?.cast]).to.deep.equal([{}, 10, true]);
@@ -182,7 +182,7 @@ describe('items', () => {
     expect([wild(22.75), wild(22.8)]).to.deep.equal([0, 1]);
   });
 
-  it('RK-33.9: they need a Magic User of the group, and show where it is when first used', () => {
+  it('RK-33.9, RKC-20.8: they need a Magic User of the group, and show where it is when first used', () => {
     expect(clause('pipes-of-the-dead', { levels: [] })).to.equal('RK-33.9');
     expect(bonus(position(moment('drums-of-doom', [foe('e', 15)], { levels: [] })), 'e')).to.equal(0);
     expect(use('pipes-of-the-dead', {}).state.armies.red.magic.revealed).to.equal(true);
@@ -196,7 +196,7 @@ describe('items', () => {
     expect(tested.state.armies.red.magic.revealed).to.equal(true);
   });
 
-  it('RK-33.10: the Amulet, revealed, gives Red Sun units +1; its spells are Inspire, Healing Hands and Shield Wall', () => {
+  it('RK-33.10, RKC-21.6: the Amulet, revealed, gives Red Sun units +1; its spells are Inspire, Healing Hands and Shield Wall', () => {
     const sun = { own: nation('altengard', 2), thing: { revealed: true } };
     const state = position(moment('amulet-of-sorbrowane', [friend('a', 40), foe('e', 15)], sun));
     expect(['a', 'e'].map((id) => bonus(state, id))).to.deep.equal([1, 0]);
@@ -205,7 +205,7 @@ describe('items', () => {
     expect(['inspire', 'healing-hands', 'shield-wall', 'death-rage'].map(spell)).to.deep.equal([null, null, null, 'RK-33.10']);
   });
 
-  it('RK-33.11: the Brazier gives Dwarves of its side +1; its spells are Blast, Fog of War and Despair', () => {
+  it('RK-33.11, RKC-21.7: the Brazier gives Dwarves of its side +1; its spells are Blast, Fog of War and Despair', () => {
     const dwarves = { own: nation('dwarves-red-sun', 2), foe: nation('dwarves-black-moon', -2), thing: { revealed: true } };
     const state = position(moment('brazier-of-durmun', [friend('a', 40), foe('e', 15)], dwarves));
     expect(['a', 'e'].map((id) => bonus(state, id))).to.deep.equal([1, 0]);
@@ -270,7 +270,7 @@ describe('items', () => {
     expect(pointsLeft(result.state.armies.red.magic)).to.equal(36);
   });
 
-  it('RK-33.13: a Hero sounds the Horn: +1 and -1 on all tests from then on, and enemies within 12" in sight are struck as by Steel Wind', () => {
+  it('RK-33.13, RKC-21.8: a Hero sounds the Horn: +1 and -1 on all tests from then on, and enemies within 12" in sight are struck as by Steel Wind', () => {
     const hero: Partial<Unit> = { kind: 'hero' };
     const units = [friend('a', 40), foe('e', 20, 10, { traits: ['fanatic'] }), foe('f', 40, 30, { traits: ['fanatic'] })];
     expect(bonus(position(moment('war-horn-of-naz-goth', units, { guard: hero })), 'a')).to.equal(0);
@@ -283,7 +283,7 @@ describe('items', () => {
     expect(clause('war-horn-of-naz-goth', { guard: hero })).to.equal(null);
   });
 
-  it('RK-33.14: a relic gives +1 to armies of the nations it is holy to', () => {
+  it('RK-33.14, RKC-22.5: a relic gives +1 to armies of the nations it is holy to', () => {
     const relic = (type: string, list: string) =>
       bonus(position(moment(type, [friend('a', 40)], { own: nation(list, 0), thing: { revealed: true }, levels: [] })), 'a');
     expect(
@@ -296,7 +296,7 @@ describe('items', () => {
     expect(book.map((list) => relic('book-of-the-hungry-moon', list))).to.deep.equal([1, 1, 1, 1, 1, 0]);
   });
 
-  it('RK-33.15: when an artifact or relic is lost all it strengthened take Leader Lost at -2', () => {
+  it('RK-33.15, RKC-21.5: when an artifact or relic is lost all it strengthened take Leader Lost at -2', () => {
     const state = position(moment('spear-of-saint-lindorf', [friend('a', 40), foe('e', 30)], { own: nation('ekra', 1), levels: [] }));
     const lost = done(state, (referee) => rout(referee, unitIn(referee.state, 'g'), { units: [] }, 'RK-16.18'), { item: [1] });
     const result = played(lost.state, ENTRIES.aftermath, {}, { test: [1, 1] });

@@ -9,7 +9,7 @@ import { itemsToPay } from '../treasures/buying.ts';
 import { isAtWar } from '../wars/running.ts';
 import { barred, companyOf, employersOf, priceOf } from './companies.ts';
 
-/** Places in the list of last year's contracts. */
+/** Places in the list of the power's own contracts of last year. */
 const answer = z.strictObject({ companies: z.array(z.number().int().min(0)).max(20) });
 export type Retaining = z.infer<typeof answer>;
 
@@ -20,17 +20,16 @@ export function retainable(
   { formerContracts }: Pick<State, 'formerContracts'>,
   power: PowerId,
 ): { readonly place: number; readonly former: Former }[] {
-  return formerContracts.flatMap((former, place) =>
-    former.power === power && former.alive && former.retained !== true ? [{ place, former }] : [],
-  );
+  return formerContracts
+    .filter((former) => former.power === power)
+    .flatMap((former, place) => (former.alive && former.retained !== true ? [{ place, former }] : []));
 }
 
-/** What it costs to keep a company: last year's employers still count as such for the discount (RKC-11.16, RKC-11.16b). */
+/** What it costs to keep a company: last year's contracts still run, and so their employers count for the discount (RKC-11.16, RKC-11.16b). */
 export function priceToRetain(state: State, power: Power, company: string): number {
   const { rival } = companyOf(company);
-  const former = state.formerContracts.filter((each) => each.company === rival).map((each) => each.power);
-  const now = rival === null ? [] : employersOf(state, rival).map(({ id }) => id);
-  return priceOf(state, power, companyOf(company), [...former, ...now]);
+  const rivals = rival === null ? [] : employersOf(state, rival).map(({ id }) => id);
+  return priceOf(state, power, companyOf(company), rivals);
 }
 
 /** Why a power may not keep these companies, judged one after another, or null. */

@@ -2,7 +2,7 @@ import { again, choice, goto, poll, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { plays } from '../options.ts';
 import type { Power, PowerId } from '../powers/power.ts';
-import { powerOf, seatOf } from '../powers/roster.ts';
+import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import { isLandless, receivers } from '../resources/spenders.ts';
 import type { CampaignReferee } from '../state.ts';
 import { isAtWar } from '../wars/running.ts';
@@ -20,10 +20,7 @@ interface Local {
 
 /** Hiring of companies in Spring: retention, the offer, the order of bidding, purchases (RKC-11.2). */
 export const mercenariesFlow = flowOf<Record<never, never>, Local>(ENTRIES.mercenaries, [
-  step('contracts-end', 'RKC-11.15', ({ state }) => {
-    for (const power of state.powers) for (const contract of power.contracts) endContract(power, contract);
-    return plays(state.options, 'mercenaries') ? undefined : goto('end');
-  }),
+  step('played', 'RKC-7.6', ({ state }) => (plays(state.options, 'mercenaries') ? undefined : goto('end'))),
   step('non-players-retain', 'RKC-29.3', (referee) => {
     for (const power of hirers(referee)) {
       if (seatOf(referee.state, power.id) === null) retain(referee, power, retainedAutomatically(referee.state, power));
@@ -35,7 +32,7 @@ export const mercenariesFlow = flowOf<Record<never, never>, Local>(ENTRIES.merce
       if (power !== undefined) retain(referee, power, answer.companies);
     }
   }),
-  step('leave', 'RKC-11.16', leave),
+  step('leave', 'RKC-11.15', leave),
   step('offer', 'RKC-11.3', makeOffer),
   step('bidding', 'RKC-11.5', (referee, local) => {
     const { state } = referee;
@@ -98,20 +95,22 @@ function retain(referee: CampaignReferee, power: Power, places: readonly number[
     const price = priceToRetain(state, power, company);
     power.rolls -= price;
     former.retained = true;
+    endContract(power, { id: former.contract });
     engage(state, power, companyOf(company), rolled);
     referee.emit('company-retained', 'RKC-11.16', { power: power.id, company, price });
   }
 }
 
-/** Who is not retained leaves; the White Company on good terms (RKC-11.13, RKC-11.16). */
+/** The contract of whoever is not retained is over; the White Company leaves on good terms (RKC-11.13, RKC-11.15, RKC-11.16). */
 function leave(referee: CampaignReferee): void {
   const { state } = referee;
-  for (const { power, company, retained } of state.formerContracts) {
-    if (retained === true) continue;
-    referee.emit('company-left', 'RKC-11.16', { power, company, why: 'unpaid' });
-    const nation = state.powers.find(({ id }) => id === power)?.nation;
-    if (company === 'white-company' && nation !== undefined && !state.whiteCompanyFriends.includes(nation))
-      state.whiteCompanyFriends.push(nation);
+  for (const { power: id, contract, company, retained } of state.formerContracts) {
+    const power = findPower(state, id);
+    if (retained === true || power === undefined) continue;
+    endContract(power, { id: contract });
+    referee.emit('company-left', 'RKC-11.15', { power: id, company, why: 'unpaid' });
+    const { nation } = power;
+    if (company === 'white-company' && !state.whiteCompanyFriends.includes(nation)) state.whiteCompanyFriends.push(nation);
   }
   state.formerContracts = [];
 }

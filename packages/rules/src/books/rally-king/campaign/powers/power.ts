@@ -58,6 +58,7 @@ export interface Contract {
 /** A contract of last year, for who may retain its company (RKC-11.16). */
 export interface FormerContract {
   readonly power: PowerId;
+  readonly contract: ContractId;
   readonly company: string;
   readonly rolled: readonly string[];
   /** It had a unit left when Winter came. */

@@ -6,7 +6,13 @@ import type { CampaignReferee } from '../state.ts';
  */
 export function disband({ state }: CampaignReferee): void {
   state.formerContracts = state.powers.flatMap(({ id: power, contracts, units }) =>
-    contracts.map(({ id, company, rolled }) => ({ power, company, rolled, alive: units.some(({ contract }) => contract === id) })),
+    contracts.map(({ id, company, rolled }) => ({
+      power,
+      contract: id,
+      company,
+      rolled,
+      alive: units.some(({ contract }) => contract === id),
+    })),
   );
   for (const power of state.powers) {
     power.units = [];
