@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Book } from './book.ts';
 import type { Command } from './decision.ts';
 import type { BookTypes, Game } from './game.ts';
+import { OVERTIME, ranOut } from './overtime.ts';
 import { noted, PRESENCE } from './presence.ts';
 import type { Referee } from './referee.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -26,7 +27,7 @@ const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled', 'cla
 
 /** Whether a command is of the table as a whole and not an answer to a question of the book: no player may hand it in. */
 export function isAgreement({ decision }: Command): boolean {
-  return decision === WORDS || decision === END || decision === PRESENCE || decision === SEATED;
+  return decision === WORDS || decision === END || decision === PRESENCE || decision === SEATED || decision === OVERTIME;
 }
 
 /** Whether seats may still add words to the dice: until anything has been drawn, for other words would change what is drawn next. */
@@ -40,6 +41,7 @@ export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
   if (!game.seats.some((each) => each.id === seat)) return refuse('', 'not-yours', 'That is not a player of this battle.');
   if (decision === SEATED) return seated(game, command);
   if (decision === PRESENCE) return hasBegun(game) ? noted(book, game, command) : notBegun();
+  if (decision === OVERTIME) return hasBegun(game) ? ranOut(book, game, command) : notBegun();
   if (decision === END) {
     const end = ending.safeParse(answer);
     if (!end.success) return refuse('', 'malformed', 'A battle is ended as a draw, called off, claimed or closed.');

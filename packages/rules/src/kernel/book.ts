@@ -38,6 +38,13 @@ export interface Book<B extends BookTypes> {
   deputies?(game: Game<B>, seat: SeatId): readonly SeatId[];
   /** What follows at once when a player has gone or come back. */
   presenceNoted?(referee: Referee<B>, seat: SeatId): void;
+  /** What follows when time has run out for the battle as a whole, or again and again for one player; left out where nothing does. */
+  readonly overtime?: {
+    applies(game: Game<B>): boolean;
+    up(referee: Referee<B>): void;
+    /** The book plays for the seat, or no longer. */
+    standIn(referee: Referee<B>, seat: SeatId, on: boolean): void;
+  };
   /** Every sentence is a broken law of this game; empty for a sound one. */
   flaws(game: Game<B>): string[];
 }

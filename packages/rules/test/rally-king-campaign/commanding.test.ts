@@ -1,13 +1,21 @@
 import { expect } from 'chai';
 import { refuseBattlefield } from '../../src/books/rally-king/battle/decisions/battlefield.ts';
+import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
+import type { RallyGame } from '../../src/books/rally-king/battle/state.ts';
+import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
 import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { unprepared, type Muster } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
 import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
+import { freshChance, streams } from '../../src/chance/index.ts';
+import { isAgreement } from '../../src/kernel/agreement.ts';
+import { begin as beginBattle, decide } from '../../src/kernel/decide.ts';
+import { OVERTIME } from '../../src/kernel/overtime.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import { gameOf as battleAt, position, u } from '../rally-king/position.ts';
+import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
+import { done as battleDone, gameOf as battleAt, position, u } from '../rally-king/position.ts';
 import type { Dice } from '../playing/trial.ts';
 import { ENTRIES, playing, powerOf, treasure, units } from './country.ts';
 import { asked, founded, front, FRONTS, met, nameOf, person, report, sent, toBattle, toEnd } from './fronts.ts';
@@ -110,6 +118,53 @@ describe('who commands', () => {
       return refuseBattlefield.fallback(battleAt(state), {}, 'red-1');
     };
     expect([answer(3, true), answer(2, true), answer(1, true), answer(1, false)]).to.deep.equal(['yes', 'yes', 'no', 'yes']);
+  });
+});
+
+describe('the time of a battle', () => {
+  const fighting = () => {
+    const { scenario } = asked(toBattle(begin(front())));
+    const loaded = loadScenario(scenario);
+    if (isRefusal(loaded)) throw new Error(loaded.message);
+    const { seats, state } = setUp(loaded);
+    return beginBattle(rallyKing, seats, state, freshChance('7'.repeat(64)), streams).game;
+  };
+  const noted = (game: RallyGame, seat: string, answer: unknown): RallyGame => {
+    const next = decide(rallyKing, game, { decision: OVERTIME, seat, answer }, streams);
+    if (isRefusal(next)) throw new Error(next.message);
+    return next.game;
+  };
+
+  it('RKC-15.32: when its time is up it ends with the second full game turn after the one being played, by the losses', () => {
+    const game = fighting();
+    const inTurn3 = { ...game, state: { ...game.state, turn: 3 } };
+    const up = noted(inTurn3, 'red-1', { up: true });
+    expect(up.state.lastTurn).to.equal(5);
+    // A second note changes nothing.
+    expect(noted({ ...up, state: { ...up.state, turn: 4 } }, 'red-1', { up: true }).state.lastTurn).to.equal(5);
+    const units = [u('a', 'red', 20, 5, 90), u('b', 'blue', 20, 20, 270), u('c', 'blue', 30, 20, 270, { where: 'routed' })];
+    const ended = (turn: number) =>
+      battleDone(position({ units, state: { campaign: true, report: true, turn, lastTurn: 5 } }), (referee) => {
+        endOfGameTurn(referee);
+      }).outcome;
+    expect([ended(4), ended(5)]).to.deep.equal([null, { winner: 'red', reason: 'time-up', clause: 'RK-27.13' }]);
+  });
+
+  it('RKC-15.32: a side whose commander stays away is the book’s until they answer again; only the server says so, and only in a campaign', () => {
+    const game = fighting();
+    const stood = noted(game, 'blue-1', { standIn: true });
+    expect([stood.state.armies.blue.npc, stood.state.armies.red.npc]).to.deep.equal([true, false]);
+    expect(Object.keys(stood.state.armies.blue.tactics?.groups ?? {})).to.have.length(4);
+    expect(rallyKingDefinition.playsItself?.(stood, 'blue-1')).to.equal(true);
+    const back = noted(stood, 'blue-1', { standIn: false });
+    expect([back.state.armies.blue.npc, back.state.armies.blue.tactics]).to.deep.equal([false, undefined]);
+    expect(isAgreement({ decision: OVERTIME, seat: 'blue-1', answer: {} })).to.equal(true);
+    const alone = { ...game, state: { ...game.state } };
+    delete alone.state.report;
+    const refused = decide(rallyKing, alone, { decision: OVERTIME, seat: 'red-1', answer: { up: true } }, streams);
+    expect(isRefusal(refused) && refused.code).to.equal('no-overtime');
+    const odd = decide(rallyKing, game, { decision: OVERTIME, seat: 'red-1', answer: { up: false } }, streams);
+    expect(isRefusal(odd) && odd.code).to.equal('malformed');
   });
 });
 

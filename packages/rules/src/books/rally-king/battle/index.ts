@@ -3,6 +3,7 @@ import { battleFlow } from './battle.ts';
 import { edition } from './edition.ts';
 import { allotPoints, reassignBodies, releasePoints } from './decisions/team.ts';
 import { concede, offerDraw } from './ending/offers.ts';
+import { overtime } from './ending/overtime.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
 import { dismissMagicUser } from './magic/dismissing.ts';
@@ -25,6 +26,7 @@ export const rallyKing: Book<RK> = {
   hand: secretsOf,
   handAfterwards: secretsAfterwards,
   deputies: teammatesOf,
+  overtime,
   flaws,
 };
 

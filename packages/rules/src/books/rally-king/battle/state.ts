@@ -23,6 +23,8 @@ export interface State {
   readonly campaign?: true;
   /** That campaign waits for its report, and pursuit and recovery are steps of it (RK-27.10a). */
   readonly report?: true;
+  /** The game turn after which it ends, once its time is up (RKC-15.32). */
+  lastTurn?: number;
   readonly table: { readonly width: Mil; readonly depth: Mil };
   /** Only for the set-up; what of it is secret is told there. */
   preparation: Preparation | null;

@@ -56,7 +56,5 @@ export interface Invasion {
   defence: Force | 'conceded' | null;
   /** Who commands, once that is settled. */
   crews?: Record<Part, Crew>;
-  /** Whom players have named to command their forces instead of themselves (RKC-36.1). */
-  delegates?: Partial<Record<Part, Crew>>;
   battle?: Founded;
 }

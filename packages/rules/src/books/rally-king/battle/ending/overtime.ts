@@ -1,0 +1,33 @@
+import type { Book } from '../../../../kernel/book.ts';
+import type { RK } from '../state.ts';
+import { captainOf } from '../troops/captain.ts';
+import { SIDES } from '../troops/sides.ts';
+import { planFor } from '../solo/plans.ts';
+import { groupsBy } from '../solo/tactics.ts';
+
+/** Game turns that are still played in full when the time of a campaign's battle is up (RKC-15.32). */
+const FULL_TURNS = 2;
+
+/** What becomes of a campaign's battle that takes too long: a season does not wait for ever for it (RKC-15.32). */
+export const overtime: NonNullable<Book<RK>['overtime']> = {
+  applies: ({ state }) => state.report === true,
+  up: ({ state }) => {
+    state.lastTurn ??= state.turn + FULL_TURNS;
+  },
+  // A side whose commander stays away fights by the book's tactics until they answer again, by a plan of its own (RK-32.1).
+  standIn: (referee, seat, on) => {
+    const { state } = referee;
+    const side = SIDES.find((each) => captainOf(state, each) === seat);
+    if (side === undefined || state.armies[side].npc === on) return;
+    const army = state.armies[side];
+    const { tactics: _before, ...rest } = army;
+    if (!on) {
+      state.armies[side] = { ...rest, npc: false };
+      return;
+    }
+    const units = Object.values(state.units).filter((unit) => unit.side === side);
+    const [die = 0] = army.lone ? [] : referee.roll('setup.plan', 1);
+    const plan = army.lone ? 'PC' : planFor(die, army.nation.battleTactics);
+    state.armies[side] = { ...rest, npc: true, tactics: { plan, die, groups: groupsBy(units, plan), stirred: false } };
+  },
+};
