@@ -137,7 +137,6 @@ describe('bidding and hiring', () => {
     expect([companies(own(rich, 'riata')), own(rich, 'riata').rolls]).to.deep.equal([['black-company'], 1]);
     expect(told(rich.events, 'company-hired')[0]).to.deep.equal({
       power: 'riata',
-      contract: 'old',
       company: 'black-company',
       price: 3,
       dice: [3, 3],

@@ -4,7 +4,7 @@ import { battleFlows, battleQuestions } from './battles/index.ts';
 import { edition } from './edition.ts';
 import { flaws } from './flaws.ts';
 import { politicsCommands, politicsFlows, politicsQuestions } from './politics.ts';
-import { resourceCommands, resourceFlows, resourceQuestions } from './resources/index.ts';
+import { resourceCommands, resourceFlows, resourceQuestions } from './resources.ts';
 import { campaignFlow, laterSeasonFlow, springFlow, warFlow, winterFlow } from './season/year.ts';
 import { cloneState, type CampaignFlow, type RKC } from './state.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
