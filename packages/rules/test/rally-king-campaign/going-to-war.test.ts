@@ -44,6 +44,12 @@ describe('going to war', () => {
     expect(results(campaign({ nations: { ekra: null, undead: null } }))).to.deep.equal([]);
   });
 
+  it('RKC-16.5: a nation that has lost its capital goes on like any other', () => {
+    const state = campaign({ nations: { ekra: null, treyine: null }, held: { 'ekra-1': 'treyine' } });
+    expect(results(state, { war: [1, 1, 6, 6] })[0]).to.deep.equal(['ekra', true]);
+    expect(opponents(state, 'treyine')).to.deep.equal(['ekra']);
+  });
+
   it('RKC-3.6: a fragmented nation makes no test against other nations', () => {
     const chiefs = ['border-king-1', 'border-king-2', 'border-king-3'].map((home) => ({
       home,

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { carryOutTakeovers, takeNation } from '../../src/books/rally-king/campaign/decisions/take-nation.ts';
+import { endByAgreement, endCampaign, endOfYears, endsNow } from '../../src/books/rally-king/campaign/ending/ending.ts';
+import { scoresOf } from '../../src/books/rally-king/campaign/ending/scores.ts';
+import type { State } from '../../src/books/rally-king/campaign/state.ts';
+import { campaign, done, gameOf, power, told, type Moment } from './country.ts';
+
+/** Ekra begins with 3 + 3 + 2 = 8, Treyine with 2 + 3 + 2 = 7. */
+const told_ = { ekra: { entitlement: 8 }, treyine: { entitlement: 7 } } as const;
+const nations = { ekra: 'ann', treyine: null } as const;
+const at = (other: Partial<Moment> = {}): State => campaign({ nations, told: told_, ...other });
+const scores = (state: State) => scoresOf(state).map(({ nation, value, score }) => [nation, value, score]);
+
+describe('winning', () => {
+  it('RKC-19.4, RKC-19.8: it ends after the Winter of its last year, and all scores are published', () => {
+    const options = { campaignYears: 2 };
+    const ends = (year: number, season: 'fall' | 'winter') => done(at({ options, year, season }), endOfYears).game.outcome;
+    expect([ends(1, 'winter'), ends(2, 'fall')]).to.deep.equal([null, null]);
+    const last = done(at({ options, year: 2, season: 'winter', held: { 'treyine-1': 'ekra' } }), endOfYears);
+    expect(last.game.outcome).to.deep.include({ winner: 'ekra', reason: 'years', clause: 'RKC-19.4' });
+    expect(told(last.events, 'campaign-ended')).to.deep.equal([
+      {
+        why: 'years',
+        scores: [
+          { nation: 'ekra', value: 9, score: 1 },
+          { nation: 'treyine', value: 6, score: -1 },
+        ],
+      },
+    ]);
+    expect(last.state.step).to.equal('over');
+  });
+
+  it('RKC-19.5: provinces, defence and tech count, payments, debts and unspent rolls do not', () => {
+    const state = at({ powers: { ekra: { rolls: 5 } }, state: { debts: [{ from: 'treyine', to: 'ekra' }] } });
+    expect(scores(state)).to.deep.equal([
+      ['ekra', 8, 0],
+      ['treyine', 7, 0],
+    ]);
+  });
+
+  it('RKC-19.5: provinces of all parts of a torn nation are the nation’s', () => {
+    const state = at({ held: { 'ekra-1': 'ekra-1', 'ekra-2': 'ekra-2', 'ekra-3': 'ekra-2' } });
+    const parts = ['ekra-1', 'ekra-2'].map((id) => power('ekra', { id, sort: 'faction', home: id }));
+    state.powers = [...parts, power('treyine')];
+    expect(scores(state)[0]).to.deep.equal(['ekra', 8, 0]);
+  });
+
+  it('RKC-19.6: less the entitlement at the start; a conquered nation ends at 0', () => {
+    const told = { ...told_, treyine: { entitlement: 7, conquered: true } };
+    expect(scores(at({ told, held: { 'treyine-1': 'ekra', 'treyine-2': 'ekra' } }))).to.deep.equal([
+      ['ekra', 10, 2],
+      ['treyine', 0, -7],
+    ]);
+  });
+
+  it('RKC-19.7, RKC-33.1: equal scores share the win', () => {
+    expect(done(at(), endByAgreement).game.outcome).to.deep.include({ winner: null, winners: ['ekra', 'treyine'], reason: 'agreed' });
+  });
+
+  it('RKC-19.7, RKC-33.2: a Non-Player Nation wins like any other, and then no player has', () => {
+    const { outcome } = done(at({ held: { 'ekra-2': 'treyine' } }), endByAgreement).game;
+    expect(outcome?.winner).to.equal('treyine');
+  });
+
+  it('RKC-33.1, RKC-33.1a: all nations but one conquered: that one has won at once', () => {
+    const state = at({ held: { 'treyine-1': 'ekra', 'treyine-2': 'ekra' } });
+    expect(done(state, endsNow).game.outcome).to.equal(null);
+    state.powers = [power('ekra')];
+    expect(done(state, endsNow).game.outcome).to.deep.include({ winner: 'ekra', reason: 'last-nation' });
+  });
+
+  it('RKC-33.1: parts of one nation are one nation', () => {
+    const state = at();
+    state.powers = ['ekra-1', 'ekra-2'].map((id) => power('ekra', { id, sort: 'faction', home: id }));
+    expect(done(state, endsNow).game.outcome?.winner).to.equal('ekra');
+  });
+
+  it('RKC-36.4: in cooperative play all players win together if one of them does, and none if none does', () => {
+    const three = { ekra: 'ann', 'border-king': 'bob', treyine: null };
+    const ends = (winner: string, cooperative: string) =>
+      done(campaign({ nations: three, options: { cooperative } }), (referee) => endCampaign(referee, 'years', [winner], 'RKC-19.4')).game
+        .outcome;
+    expect(ends('ekra', 'on')?.winners).to.deep.equal(['border-king', 'ekra']);
+    expect(ends('treyine', 'on')?.winner).to.equal('treyine');
+    expect(ends('ekra', 'off')?.winner).to.equal('ekra');
+  });
+});
+
+describe('another nation', () => {
+  const three = { ekra: 'ann', treyine: null, riata: null };
+  const beaten = (other: Partial<Moment> = {}): State => {
+    const state = campaign({ nations: three, told: { ekra: { conquered: true } }, ...other });
+    state.powers = state.powers.filter(({ id }) => id !== 'ekra');
+    return state;
+  };
+  const refused = (state: State, nation: string, seat = 'ann') => takeNation.check(gameOf(state), {}, { nation }, seat)?.clause ?? null;
+
+  it('RKC-18.13: the player of a conquered nation may have one that nobody plays', () => {
+    expect(takeNation.options(gameOf(beaten()), {}, 'ann')).to.deep.equal([{ nation: 'riata' }, { nation: 'treyine' }]);
+    expect([refused(beaten(), 'riata'), refused(beaten(), 'ekra'), refused(beaten(), 'mirish')]).to.deep.equal([
+      null,
+      'RKC-18.13',
+      'RKC-18.13',
+    ]);
+    expect(refused(campaign({ nations: three }), 'riata')).to.equal('RKC-18.13');
+    expect(refused(beaten({ nations: { ...three, riata: 'bob' } }), 'riata')).to.equal('RKC-18.13');
+    expect(refused(beaten({ state: { takeovers: [{ seat: 'ann', nation: 'riata' }] } }), 'treyine')).to.equal('RKC-18.13');
+  });
+
+  it('RKC-18.13: option replacement-nation off: nobody', () => {
+    expect(refused(beaten({ options: { replacementNation: 'off' } }), 'riata')).to.equal('RKC-18.13');
+  });
+
+  it('RKC-18.13: from the next season on, unless it has been conquered itself by then', () => {
+    const asked = done(beaten(), (referee) => takeNation.apply(referee, 'ann', { nation: 'riata' })).state;
+    expect(asked.nations.map(({ id, seat }) => [id, seat])).to.deep.include(['riata', null]);
+    const { state, events } = done(asked, carryOutTakeovers);
+    expect(state.nations.map(({ id, seat }) => [id, seat])).to.deep.equal([
+      ['ekra', null],
+      ['riata', 'ann'],
+      ['treyine', null],
+    ]);
+    expect(told(events, 'nation-taken')).to.deep.equal([{ nation: 'riata', seat: 'ann', why: 'conquered' }]);
+    const gone = { ...asked, nations: asked.nations.map((each) => ({ ...each, conquered: each.id !== 'treyine' })) };
+    expect(done(gone, carryOutTakeovers).state.nations.map(({ seat }) => seat)).to.deep.equal(['ann', null, null]);
+  });
+});
