@@ -1,4 +1,4 @@
-import { battleFlows, battleQuestions } from '../../src/books/rally-king/campaign/battles/index.ts';
+import { battleFlows, battleQuestions } from '../../src/books/rally-king/campaign/fighting.ts';
 import type { Force, Founded, Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
 import type { AboutBattle } from '../../src/books/rally-king/campaign/decisions/battle-report.ts';
 import type { Person, Unit } from '../../src/books/rally-king/campaign/powers/power.ts';

@@ -21,9 +21,12 @@ const belligerents: Law = ({ wars: all, powers }) =>
       .map((each) => `${each} is gone and still in war ${id}`),
   );
 
-/** Every province has a holder that is there, or whose nation is (RKC-6.2). */
-const holders: Law = ({ provinces, powers }) =>
-  provinces.flatMap(({ id, holder }) => (powers.some((power) => power.id === holder) ? [] : [`${id} is held by ${holder}, who is gone`]));
+/** Every province has a holder that is there, or a conquered nation that it has come back to and that rises again in Spring (RKC-6.2, RKC-18.12). */
+const holders: Law = ({ provinces, powers, nations }) =>
+  provinces.flatMap(({ id, holder }) => {
+    const known = powers.some((power) => power.id === holder) || nations.some((nation) => nation.id === holder && nation.conquered);
+    return known ? [] : [`${id} is held by ${holder}, who is gone`];
+  });
 
 /** Nothing that is counted is below nothing (RKC-1.11), and morale is not above what a list gives. */
 const counts: Law = ({ powers }) =>

@@ -1,6 +1,6 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { battleFlows, battleQuestions } from './battles/index.ts';
+import { battleFlows, battleQuestions } from './fighting.ts';
 import { edition } from './edition.ts';
 import { flaws } from './flaws.ts';
 import { politicsCommands, politicsFlows, politicsQuestions } from './politics.ts';
