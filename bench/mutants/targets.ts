@@ -12,6 +12,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = 'packages/rules/src';
 const TESTS = 'packages/rules/test';
 const KINGS_MEN = `${SOURCES}/books/kings-men`;
+const RALLY_CAMPAIGN = `${SOURCES}/books/rally-king/campaign`;
 /** Chapters are shared, and so are the tests that notice what is wrong with them. */
 const BOOKS_TESTS = ['kings-men', 'kings-men-revised'];
 
@@ -29,7 +30,11 @@ const TARGETS: { readonly [name: string]: () => Target } = {
     tests: testsIn('queens-men', 'kings-men'),
   }),
   'toy-soldiers': () => ({ sources: within(`${SOURCES}/books/toy-soldiers`), tests: testsIn('toy-soldiers') }),
-  'rally-king': () => ({ sources: within(`${SOURCES}/books/rally-king`), tests: testsIn('rally-king') }),
+  'rally-king': () => ({
+    sources: within(`${SOURCES}/books/rally-king`).filter((name) => !name.startsWith(RALLY_CAMPAIGN)),
+    tests: testsIn('rally-king'),
+  }),
+  'rally-king-campaign': () => ({ sources: within(RALLY_CAMPAIGN), tests: testsIn('rally-king-campaign') }),
   kernel: () => ({ sources: [...within(`${SOURCES}/kernel`), ...within(`${SOURCES}/chance`)], tests: testsIn('kernel', 'chance') }),
   table: () => ({ sources: within(`${SOURCES}/table`), tests: testsIn('table') }),
 };
