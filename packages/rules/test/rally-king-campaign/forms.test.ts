@@ -67,7 +67,7 @@ describe('order forms', () => {
     }
   });
 
-  it('RKC-30.3: nobody writes into a form that is closed, or into none', () => {
+  it('RKC-30.3, RKC-30.3a: nobody writes into a form that is closed, or into none', () => {
     const trial = forms({ powers: { ekra: { rolls: 2 } } });
     expect(refusal(trial, 'recruit-roll', 'marshal', { roll: true })).to.include({ clause: 'RKC-30.3', code: 'no-form' });
     expect(refusal(trial, 'place-units', 'ann', { units: {} })).to.include({ clause: 'RKC-30.3', code: 'no-form' });
@@ -199,7 +199,7 @@ describe('Captains, Magic Users and Heroes in a form', () => {
 });
 
 describe('banners and items in a form', () => {
-  it('RKC-20.2: one banner for the Leader and one for each Captain, whatever kind', () => {
+  it('RKC-20.2, RKC-20.2a: one banner for the Leader and one for each Captain, whatever kind', () => {
     const captain = { id: 'c', rank: 'captain', health: 'fine' } as const;
     const trial = forms({ powers: { ekra: { rolls: 9, persons: [captain] } } });
     trial.command('buy-banner', 'ann', { type: 'personal-banner' }).command('buy-banner', 'ann', { type: 'personal-banner' });
@@ -242,7 +242,7 @@ describe('banners and items in a form', () => {
     expect(paying({ year: 2 })().state.treasures[0]?.paidFor).to.equal(2);
   });
 
-  it('RKC-20.7: a banner has no yearly price', () => {
+  it('RKC-20.7, RKC-20.2a: a banner has no yearly price', () => {
     const trial = forms({ powers: { ekra: { rolls: 3 } }, state: { treasures: [treasure('personal-banner', 'ekra')] } });
     expect(refusal(trial, 'pay-item', 'ann', { treasure: 'personal-banner' }).clause).to.equal('RKC-20.7');
   });

@@ -39,7 +39,7 @@ describe('companies on offer', () => {
     ]);
   });
 
-  it('RKC-11.3: one roll for each Player Nation in campaign order, and all companies on offer to everyone', () => {
+  it('RKC-11.3, RKC-11.3a: one roll for each Player Nation in campaign order, and all companies on offer to everyone', () => {
     const trial = spring({}, { company: [1, 4, 3, 4], 'company.bid': annFirst });
     expect(told(trial.events, 'company-offer')).to.deep.equal([
       {

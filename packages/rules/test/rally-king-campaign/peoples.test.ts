@@ -1,11 +1,13 @@
 import { expect } from 'chai';
+import { dragonsLeave } from '../../src/books/rally-king/campaign/dragons/leaving.ts';
+import { laterSeasonFlow, springFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
 import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
 import { demonLeaves, peopleLeaves } from '../../src/books/rally-king/campaign/peoples/leaving.ts';
 import { DEMON_HOSTS, HOSTS } from '../../src/books/rally-king/campaign/peoples/places.ts';
 import { valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
 import { invadable } from '../../src/books/rally-king/campaign/wars/invaded.ts';
 import type { Dice } from '../playing/trial.ts';
-import { campaign, chapters, done, ENTRIES, findLeader, playing, powerOf, told, units, war, type Moment } from './country.ts';
+import { campaign, chapters, done, ENTRIES, findLeader, playing, powerOf, told, treasure, units, war, type Moment } from './country.ts';
 
 const nations = { ekra: 'ann', treyine: 'bob' } as const;
 const orcish = { goblins: 'ann', orcs: null } as const;
@@ -239,6 +241,20 @@ describe('rogue dragons', () => {
     expect(come({ held: { 'ekra-1': 'treyine' } }, [6, 6, 6, 1, 1, 1]).state.dragons.map(({ province }) => province)).to.deep.equal([
       'ekra-2',
     ]);
+  });
+
+  it('RKC-25.2, RKC-25.2a: one that comes in Winter waits for the placing of the next Spring', () => {
+    const dice = { 'item.which': [3, 4], 'treasure.place': [6, 6, 6, 1, 1, 1], artifact: [1, 2, 3] };
+    const state = { treasures: [treasure('war-horn-of-naz-goth', null, { returns: 3 })], discovered: ['war-horn-of-naz-goth'] };
+    const winter = campaign({ nations, season: 'winter', options: { magicItems: 'off' }, state });
+    const trial = playing(chapters, winter, ENTRIES.finds, {}, { ...dice, dragon: [6, 6, 6, 1, 1, 1] });
+    const after = done(trial.state, dragonsLeave).state;
+    expect(after.dragons).to.deep.equal([{ nation: 'ekra', province: 'ekra-1', wonIn: null }]);
+    const stepsOf = ({ steps }: { readonly steps: readonly { readonly name: string }[] }) => steps.map(({ name }) => name);
+    expect(stepsOf(winterFlow)).to.not.include('dragon-battles');
+    for (const flow of [springFlow, laterSeasonFlow]) {
+      expect(stepsOf(flow).indexOf('dragon-battles')).to.be.greaterThan(stepsOf(flow).indexOf('place'));
+    }
   });
 
   it('RKC-7.6: none where dragons are left out', () => {

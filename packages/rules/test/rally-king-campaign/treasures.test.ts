@@ -258,7 +258,7 @@ describe('holy relics', () => {
         .state,
     );
 
-  it('RKC-22.6: whoever takes the home where a relic lies takes it home', () => {
+  it('RKC-22.6, RKC-22.6a: whoever takes the home where a relic lies takes it home', () => {
     expect(fallen(spear('ekra', 'ekra-1'), 'ekra-1', 'treyine')).to.include({ holder: 'treyine', at: 'treyine-1' });
     expect(fallen(spear('ekra', 'ekra-1'), 'ekra-2', 'treyine')).to.include({ holder: 'ekra', at: 'ekra-1' });
   });

@@ -78,6 +78,8 @@ export function gameFromView(
           .map(({ type, holder }) => ({ id: type, type, holder, revealed: true, usableFrom: 0, returns: null, paidFor: null })),
       ],
       formerContracts: [...(secrets?.formerContracts ?? [])],
+      sales: [...(secrets?.sales ?? [])],
+      salesDue: [...(secrets?.salesDue ?? [])],
       forms: secrets?.form == null ? [] : [secrets.form],
       invasions: secrets?.invasions.map((each) => ({ ...each })) ?? invasions.map((each) => ({ ...each, attack: null, defence: null })),
     },

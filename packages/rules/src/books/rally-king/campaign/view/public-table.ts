@@ -119,6 +119,8 @@ export function secretsOf({ state }: CampaignGame, seat: SeatId): Secrets | Reco
     treasures: state.treasures.filter(({ holder }) => own(holder)),
     form: state.forms.find((form) => form.seat === seat) ?? null,
     formerContracts: state.formerContracts.filter((each) => own(each.power)),
+    sales: state.sales.filter(({ from, to }) => own(from) || own(to)),
+    salesDue: state.salesDue.filter(({ payer, payee }) => [payer, payee].includes(power.nation)),
     // Names of a battle stand for units of both sides: whose is whose nobody is told (RKC-31.6).
     invasions: state.invasions.map(({ battle: _battle, ...invasion }) => ({
       ...invasion,

@@ -4,7 +4,7 @@ import type { NationId, ProvinceId } from '../land/map-file.ts';
 import type { Dragon } from '../dragons/dragon.ts';
 import type { Province } from '../land/province.ts';
 import type { Invasion } from '../battles/force.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form, Sale, SaleDue } from '../forms/form.ts';
 import type { FormerContract, Health, Power, PowerId } from '../powers/power.ts';
 import type { Treasure } from '../treasures/treasure.ts';
 import type { StepName } from '../season/steps.ts';
@@ -86,6 +86,9 @@ export interface Secrets {
   /** Their order form while it is open. */
   readonly form: Form | null;
   readonly formerContracts: readonly FormerContract[];
+  /** Treasures they have offered or are offered, and what they will pay or be paid for such in Spring (RKC-23.6, RKC-23.7). */
+  readonly sales: readonly Sale[];
+  readonly salesDue: readonly SaleDue[];
   /** With the own forces, before they are shown. */
   readonly invasions: readonly Invasion[];
 }
