@@ -3,6 +3,7 @@ import type { Report } from '../../src/books/rally-king/battle/ending/report.ts'
 import { fallBack } from '../../src/books/rally-king/campaign/decisions/fall-back.ts';
 import { resultOf } from '../../src/books/rally-king/campaign/battles/results.ts';
 import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
+import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';
 import { ENTRIES, playing, powerOf, secrets, treasure, units, war } from './country.ts';
@@ -190,7 +191,7 @@ describe('Major Pursuit and recovery in a campaign', () => {
     expect(pairing(alone).pursuers).to.have.length(1);
   });
 
-  it('RKC-15.20: whoever commanded the winning side pairs, a delegate too; by the book nobody is asked (RKC-27.6)', () => {
+  it('RKC-15.20a: whoever commanded the winning side pairs, a delegate too; by the book nobody is asked (RKC-27.6)', () => {
     const state = front({
       nations: { ekra: 'eve', treyine: 'tom', altengard: 'ann' },
       powers: field().powers.reduce((all, each) => ({ ...all, [each.id]: { units: each.units } }), {}),
@@ -259,7 +260,7 @@ describe('Major Pursuit and recovery in a campaign', () => {
     expect([list(play([1, 1]), 'treyine').length, powerOf(play([1, 1]), 'treyine').tally.atRisk]).to.deep.equal([3, false]);
   });
 
-  it('RKC-15.24: after a draw nobody pursues and everybody is back', () => {
+  it('RKC-15.24: after a draw nobody pursues and everybody is back; RKC-15.24a: pursuit needs a winner', () => {
     const play = settled(field(), 'draw', routed);
     expect([list(play.state, 'treyine').length, play.told('pursuit').length]).to.deep.equal([3, 0]);
   });
@@ -363,6 +364,17 @@ describe('persons and treasures after a battle', () => {
       expect([after(fate).leader.health, after(fate).tally.leaderStruck, after(fate).persons[0]?.health]).to.deep.equal([fate, true, fate]);
     }
     expect([after('fine').leader.health, after('fine').tally.leaderStruck]).to.deep.equal(['fine', false]);
+  });
+
+  it('RKC-15.28a: a captured Leader is back at the end of the season; held, not before the war is over', () => {
+    const after = (capturedLeader: string, wars: State['wars']) => {
+      const { state } = settled(front({ options: { capturedLeader } }), 'draw', { people: { 'ekra-leader': 'captured' } });
+      const later = { ...state, wars };
+      cleanUp(later);
+      return powerOf(later, 'ekra').leader.health;
+    };
+    const atWar = [war(1, 'ekra', 'treyine')];
+    expect([after('returned', atWar), after('held', atWar), after('held', [])]).to.deep.equal(['fine', 'captured', 'fine']);
   });
 
   it('RKC-15.29: what becomes of a deputy has no effect', () => {
@@ -522,7 +534,7 @@ describe('provinces after a battle', () => {
     expect(powerOf(settled(front({ nations, held }), 'draw').state, 'ekra').units[0]?.at).to.equal('border-king-1');
   });
 
-  it('RKC-16.4: without an adjacent friendly province to the nearest, of equals the lowest id; RKC-27.7: by the book to the lowest id', () => {
+  it('RKC-16.4a: who has no province left has nowhere to go; RKC-16.4: without an adjacent friendly province to the nearest, of equals the lowest id; RKC-27.7: by the book to the lowest id', () => {
     // Only Marenvaux is left to Ekra, and it is two links from Treyine.
     const held = { 'ekra-1': 'treyine', 'ekra-2': 'treyine' };
     const far = settled(front({ held }), 'draw');
@@ -603,7 +615,7 @@ describe('battles of a season', () => {
     expect(play.state.wars[1]).to.deep.include({ next: 'border-king', taken: [] });
   });
 
-  it('RKC-14.12: a conceded province changes hands without a battle, and counts as lost but as no battle', () => {
+  it('RKC-14.12a: a conceded province changes hands without a battle, and counts as lost but as no battle', () => {
     const play = toBattle(season(twice('conceded')));
     expect([play.asked, play.told('battle-began').length]).to.deep.equal(['nothing', 0]);
     expect(play.told('province-taken')).to.deep.equal([{ province: 'treyine-1', from: 'treyine', to: 'ekra', why: 'conceded' }]);
@@ -621,7 +633,7 @@ describe('battles of a season', () => {
     expect(play.told('province-taken').map(({ to, why }) => [to, why])).to.deep.equal([['border-king', 'conceded']]);
   });
 
-  it('RKC-15.33: battles of different provinces are fought side by side, and the step waits for all of them', () => {
+  it('RKC-15.7a: battles of different provinces are fought side by side, and one that is refused ends none of the others; RKC-15.33: and the step waits for all of them', () => {
     const state = front({
       nations: { ekra: 'eve', treyine: 'tom', altengard: null },
       powers: { altengard: { units: units('altengard', 'infantry', 1, { at: 'altengard-3' }) } },
@@ -652,6 +664,11 @@ describe('battles of a season', () => {
       if (pending !== undefined) play.answer(pending.kind === 'volunteer-command' ? null : [pending.seats[0]], pending.seats[0]);
     }
     expect(play.open.map(({ kind }) => kind)).to.deep.equal(['battle-report', 'battle-report']);
+    const [first] = play.state.invasions.flatMap(({ battle }) => battle ?? []);
+    if (first === undefined) throw new Error('nothing has been founded');
+    play.answer(report(first, 'refused', {}, { reason: 'refused' }), 'marshal');
+    expect(play.open.map(({ kind }) => kind)).to.include('battle-report');
+    expect(play.state.wars.map(({ next }) => next)).to.deep.equal(['ekra', 'altengard']);
   });
 
   it('RKC-18.12: who has no province left when all battles are over is conquered by whoever took the last', () => {

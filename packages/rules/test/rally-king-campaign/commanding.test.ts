@@ -87,7 +87,7 @@ describe('who commands', () => {
     ]);
   });
 
-  it('RKC-15.16: two forces of the book fight by themselves for at most thirty turns, RKC-15.16a, or with two different volunteers', () => {
+  it('RKC-15.16a: two forces of the book fight by themselves for at most thirty turns, RKC-15.16, or with two different volunteers', () => {
     const alone = (options: object) =>
       begin(watched({ nations: { ekra: null, treyine: null, altengard: 'ann', 'border-king': 'bob' }, options: { ...options } }));
     const book = asked(alone({}));
@@ -135,7 +135,7 @@ describe('the time of a battle', () => {
     return next.game;
   };
 
-  it('RKC-15.32: when its time is up it ends with the second full game turn after the one being played, by the losses', () => {
+  it('RKC-15.32a: when its time is up it ends with the second full game turn after the one being played, by the losses', () => {
     const game = fighting();
     const inTurn3 = { ...game, state: { ...game.state, turn: 3 } };
     const up = noted(inTurn3, 'red-1', { up: true });

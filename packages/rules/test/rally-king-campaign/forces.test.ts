@@ -127,7 +127,7 @@ describe('forces of a season', () => {
     expect(play.told('forces-shown').at(-1)).to.deep.equal({ invasion: 's0-w1', attack: 1, defence: 'conceded' });
   });
 
-  it('RKC-14.13: a nation at war twice sends all to attack, all to defend, or divides, as it likes', () => {
+  it('RKC-14.13a: a nation at war twice sends all to attack, all to defend, or divides, as it likes', () => {
     const back = { ...EKRA_INVADES, id: 's0-w2', war: 2, attacker: 'altengard', defender: 'ekra', province: 'ekra-3' };
     const state = front({
       nations: { ekra: 'eve', treyine: 'tom', altengard: null },
@@ -171,7 +171,7 @@ describe('forces of a season', () => {
     ]);
   });
 
-  it('RKC-14.15: units that go with no force move in friendly provinces with the answer, and nowhere else', () => {
+  it('RKC-14.15a: units that go with no force move in friendly provinces with the answer, and nowhere else', () => {
     const moving = (moves: object) => ({ ...attack(['crossbow-1']), moves });
     const play = commit(front())
       .answer(moving({ 'crossbow-2': 'ekra-3' }), 'eve')

@@ -39,6 +39,19 @@ describe('founding a battle', () => {
     expect([scenarioOf(bothLed()).sides.red.name, scenarioOf(bothLed()).sides.blue.name]).to.deep.equal(['Ekra', 'Treyine']);
   });
 
+  it('RKC-15.1a: where the campaign names the attacker no totals are thrown, and nobody is faster in the first turn', () => {
+    const { seats, state } = setUp(loadedOf(scenarioOf(bothLed())));
+    let { game, events } = begin(rallyKing, seats, state, freshChance('5'.repeat(64)), streams);
+    while (game.state.attacker === null) {
+      const [pending] = openDecisions(game);
+      if (pending === undefined) throw new Error('nothing is asked');
+      const next = decide(rallyKing, game, standIn(rallyKing, game, pending, pending.seats[0] ?? ''), streams);
+      if (isRefusal(next)) throw new Error(next.message);
+      ({ game, events } = next);
+    }
+    expect(events.find(({ kind }) => kind === 'attacker-roll')?.data).to.deep.equal({ rolls: [], attacker: 'red', hastened: false });
+  });
+
   it('RKC-15.2: a scenario that the battle book plays: values, units with their Rep, persons, treasures, rivalry, and the mark', () => {
     const persons = [
       person('c', 'captain'),
@@ -83,7 +96,7 @@ describe('founding a battle', () => {
     expect([sides.red.magic, sides.red.treasures, sides.red.leaders?.captains]).to.deep.equal([{ users: [] }, [], []]);
   });
 
-  it('RKC-15.4: without the Leader the best any-unit commander leads, else a deputy with a War Rating of his own, or nobody', () => {
+  it('RKC-15.4a: without the Leader the best any-unit commander leads, else a deputy with a War Rating of his own, or nobody', () => {
     // Ekra has -1: 1 - 1 gives 2.
     const deputy = begun(met(front(), {}, LEADERS), { deputy: [1] });
     expect(asked(deputy).scenario.sides.red.leaders?.warRating).to.equal(2);
@@ -93,7 +106,7 @@ describe('founding a battle', () => {
     expect(isRefusal(loadScenario(asked(nobody).scenario))).to.equal(false);
   });
 
-  it('RKC-15.4: a commander who leads gives no points besides; an artillery commander never leads; of equals the one named, else the first hired', () => {
+  it('RKC-15.4b: a commander who leads gives no points besides; an artillery commander never leads; of equals the one named, else the first hired', () => {
     const companies = ['drum-dwarven-artillery', 'brethren', 'black-company'];
     const contracts = companies.map((id) => ({ id, company: id, rolled: [] }));
     const persons = companies.map((id) => person(`of-${id}`, 'commander', { rating: 3, contract: id }));
