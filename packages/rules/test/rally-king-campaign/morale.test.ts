@@ -203,6 +203,22 @@ describe('peace', () => {
   });
 });
 
+describe('special peoples that lose', () => {
+  it('RKC-24.9, RKC-18.10: it is gone from all its wars, without peace or payment; its enemies have their list morale', () => {
+    const wars = [war(1, 'beastmen', 'ekra', { cause: 'arrival' }), war(2, 'treyine', 'beastmen')];
+    const state = campaign({
+      nations: { ekra: null, treyine: null, beastmen: null },
+      powers: { beastmen: { sort: 'people', home: 'ekra-2' }, ekra: { morale: 0 }, treyine: { morale: 0 } },
+      held: { 'ekra-2': 'beastmen' },
+      state: { wars },
+    });
+    const game = checked(state, { morale: [6, 6, 1, 1, 1, 1] });
+    expect([game.state.wars, game.state.peaces, game.state.debts, game.state.hatreds]).to.deep.equal([[], [], [], []]);
+    expect(morales(game.state)).to.deep.equal({ ekra: 2, treyine: 3 });
+    expect([holder(game.state, 'ekra-2'), game.state.nations.map(({ id }) => id)]).to.deep.equal(['ekra', ['ekra', 'treyine']]);
+  });
+});
+
 describe('conquest', () => {
   const held = { 'treyine-1': 'ekra', 'treyine-2': 'ekra' };
   const fallen = (other: Partial<Moment> = {}) =>

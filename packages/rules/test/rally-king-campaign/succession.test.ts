@@ -213,6 +213,14 @@ describe('civil war', () => {
     expect([powerOf(after, 'ekra').leader.rating, after.wars, nationIn(after, 'ekra')?.conquered]).to.deep.equal([3, [], false]);
   });
 
+  it('RKC-18.12: where neither faction holds a province the nation is conquered', () => {
+    const state = torn();
+    state.provinces = state.provinces.map((each) => ({ ...each, holder: 'treyine' }));
+    const after = playing(politics, state, ENTRIES.conquest, { power: 'ekra-2', by: 'treyine' }).state;
+    expect([after.powers.map(({ id }) => id), after.wars, nationIn(after, 'ekra')]).to.deep.include.members([['treyine'], []]);
+    expect(nationIn(after, 'ekra')).to.deep.include({ conquered: true, torn: null, commanded: 'ekra' });
+  });
+
   it('RKC-17.10, RKC-4.9: what a faction has done is its own business in the check', () => {
     const state = torn();
     powerOf(state, 'ekra-1').tally.battlesWon = 1;
@@ -299,6 +307,15 @@ describe('the throne of Tropilium', () => {
     expect(game.told('leader-took-office').map((each) => [each.power, each.how])).to.deep.equal([[north, 'appointed']]);
   });
 
+  it('RKC-4.15: a claimant who holds no province any more has lost, and has its own back', () => {
+    const state = moment({ held: { [`${north}-1`]: 'tropilium', [`${north}-2`]: 'tropilium' } });
+    const before = Object.fromEntries(state.provinces.map(({ id, original }) => [id, original]));
+    state.wars = [war(1, north, 'tropilium', { cause: 'claim', before })];
+    const game = playing(politics, state, ENTRIES.conquest, { power: north, by: 'tropilium' }, { leader: [1] });
+    expect([holder(game.state, `${north}-1`), game.state.wars, nationIn(game.state, north)?.conquered]).to.deep.equal([north, [], false]);
+    expect(game.told('leader-took-office').map((each) => each.power)).to.deep.equal([north]);
+  });
+
   it('RKC-4.15a: an heir who fails against two rebels loses the older war only', () => {
     const state = moment();
     state.wars = [war(1, north, 'tropilium', { cause: 'claim', before: {} }), war(2, south, 'tropilium', { cause: 'claim', before: {} })];
@@ -346,6 +363,20 @@ describe('City-States', () => {
     // The captured province comes first by id: 1 + 3 against 5 + 2.
     expect([nationIn(after, 'torem')?.firstFamily, powerOf(after, 'torem').leader.rating]).to.deep.equal(['torem-1', 2]);
     expect(powerOf(after, 'torem').tally.provincesLost).to.equal(1);
+  });
+
+  it('RKC-3.15a: the War Rating of the new Leader counts in the check, even if the former one was struck', () => {
+    const state = torem({
+      told: { torem: { princes: { ...princes, 'mirish-1': 3 }, firstFamily: 'torem-2' } },
+      held: { 'mirish-1': 'torem' },
+    });
+    powerOf(state, 'torem').tally.leaderStruck = true;
+    const lost = (province: string) =>
+      done(state, (referee) => takeProvince(referee, province, 'mirish', 'battle', 'RKC-16.1'), { 'first-family': [6, 1] }).state;
+    expect([powerOf(lost('torem-2'), 'torem').tally.leaderStruck, powerOf(lost('torem-1'), 'torem').tally.leaderStruck]).to.deep.equal([
+      false,
+      true,
+    ]);
   });
 
   it('RKC-24.14: under a demon there are no Princes', () => {

@@ -55,7 +55,10 @@ export function princeLost(referee: CampaignReferee, power: Power, province: Pro
   if (!hasPrinces(state, power)) return;
   const nation = nationOf(state, power.nation);
   delete nation.princes[province];
-  if (nation.firstFamily === province) choose(referee, nation, power);
+  if (nation.firstFamily !== province || nation.rebellion !== undefined) return;
+  choose(referee, nation, power);
+  // The War Rating of the new Leader counts, whatever befell the former one.
+  power.tally.leaderStruck = false;
 }
 
 /** Whether the provinces are for the war that their nation is called to: even is yes, and the First Family counts twice (RKC-3.16). */

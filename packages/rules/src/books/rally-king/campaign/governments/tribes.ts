@@ -52,6 +52,8 @@ function fragment(referee: CampaignReferee, nation: Nation): void {
   nation.torn = 'fragmented';
   nation.tribes = tribes;
   nation.tribe = seat;
+  // Factions that have not risen yet are forgotten among so many Chiefs.
+  delete nation.rebellion;
   state.paused = state.paused.filter(({ aggressor }) => !provinces.includes(aggressor));
   lead(power, tribes);
   referee.emit('fragmented', 'RKC-3.5', {
@@ -191,10 +193,10 @@ export function unite(referee: CampaignReferee, nation: Nation): void {
   referee.emit('united', 'RKC-3.11', { nation: nation.id, leader: whole.id, rating: whole.leader.rating });
 }
 
-/** Once wars have ended: one tribe left is the nation; several without a war among them stand together; those whose wars were paused go on with them. */
+/** Once wars have ended, unless a demon reigns (RKC-24.14): one tribe left is the nation; several without a war among them stand together; those whose wars were paused go on with them. */
 export function settleTribes(referee: CampaignReferee): void {
   const { state } = referee;
-  for (const nation of state.nations.filter(({ torn, conquered }) => torn === 'fragmented' && !conquered)) {
+  for (const nation of state.nations.filter(({ torn, conquered, demon }) => torn === 'fragmented' && !conquered && demon === null)) {
     const whole = findPower(state, nation.id);
     const parts = partsOf(state, nation.id);
     const fighting = (ids: readonly string[]) =>

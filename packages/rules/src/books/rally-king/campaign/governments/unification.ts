@@ -12,9 +12,11 @@ import { isAtWar } from '../wars/running.ts';
 import { part, tribesNow } from './tribes.ts';
 import { rollWarTest, targetModifiers } from '../wars/modifiers.ts';
 
-/** Fragmented nations whose tribes stand together and fight nobody. */
+/** Fragmented nations whose tribes stand together and fight nobody, not even under a demon (RKC-24.14). */
 function restless(state: State): Nation[] {
-  return state.nations.filter(({ id, torn }) => torn === 'fragmented' && findPower(state, id) !== undefined && !isAtWar(state, id));
+  return state.nations.filter(
+    ({ id, torn, demon }) => torn === 'fragmented' && demon === null && findPower(state, id) !== undefined && !isAtWar(state, id),
+  );
 }
 
 /** Each tribe tests with its Chief and the nation's modifiers; one die passed is no war (RKC-3.7). */

@@ -1,10 +1,12 @@
-import { mapProvince, type NationId } from '../land/map-file.ts';
+import { MAP, type NationId } from '../land/map-file.ts';
+import type { Province } from '../land/province.ts';
 import { takeProvince } from '../land/taking.ts';
 import { treasurerOf } from '../powers/parts.ts';
 import type { Power, PowerId } from '../powers/power.ts';
 import { findPower, nationOf } from '../powers/roster.ts';
 import { DEMON, valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
+import { warsOf } from '../wars/running.ts';
 
 /** Peoples that come only once (RKC-24.10). */
 const ONCE: readonly NationId[] = ['centaur', 'mountain-giants'];
@@ -14,9 +16,10 @@ export function peopleLeaves(referee: CampaignReferee, people: Power, winner: Po
   const { state } = referee;
   const { id, nation } = people;
   for (const province of state.provinces.filter(({ holder }) => holder === id)) {
-    takeProvince(referee, province.id, heirTo(state, province.before ?? province.original, winner), 'restored', 'RKC-24.9');
+    takeProvince(referee, province.id, heirTo(state, province, winner), 'restored', 'RKC-24.9');
   }
   for (const treasure of state.treasures) if (treasure.holder === id) treasure.holder = winner;
+  for (const { id: war } of warsOf(state, id)) referee.emit('war-ended', 'RKC-24.9', { war, why: 'gone', until: null });
   state.wars = state.wars.filter(({ aggressor, target }) => aggressor !== id && target !== id);
   state.peaces = state.peaces.filter(({ winner: one, loser }) => one !== nation && loser !== nation);
   state.debts = state.debts.filter(({ from, to }) => from !== nation && to !== nation);
@@ -28,9 +31,11 @@ export function peopleLeaves(referee: CampaignReferee, people: Power, winner: Po
 }
 
 /** Who has a province back that was once this power's: its nation, if it is no power any more. */
-function heirTo(state: State, former: PowerId, winner: PowerId): PowerId {
+function heirTo(state: State, { before, original }: Province, winner: PowerId): PowerId {
+  const former = before ?? original;
   if (former === winner || findPower(state, former) !== undefined) return former;
-  const nation = state.nations.some(({ id }) => id === former) ? former : mapProvince(former).nation;
+  const isNation = state.nations.some(({ id }) => id === former);
+  const nation = isNation ? former : (MAP.provinces.find(({ id }) => id === former)?.nation ?? original);
   return treasurerOf(state, nation)?.id ?? nation;
 }
 

@@ -35,6 +35,7 @@ function dies(referee: CampaignReferee, { id }: Power, rank: string): boolean {
 function checkLeaders(referee: CampaignReferee, power: Power): void {
   const { state } = referee;
   const nation = nationOf(state, power.nation);
+  if (nation.demon !== null) return;
   if (hasPrinces(state, power) && nation.firstFamily !== undefined) {
     for (const province of heldBy(state, power.id).filter((id) => nation.princes[id] !== undefined)) {
       if (!dies(referee, power, 'prince')) continue;
@@ -47,7 +48,7 @@ function checkLeaders(referee: CampaignReferee, power: Power): void {
       if (leader.id === power.leader.id) succeed(referee, power);
       else freshChief(referee, nation, home);
     }
-  } else if (nation.demon === null && dies(referee, power, 'leader')) {
+  } else if (dies(referee, power, 'leader')) {
     succeed(referee, power);
   }
 }

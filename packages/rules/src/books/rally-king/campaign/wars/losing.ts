@@ -13,6 +13,7 @@ import { endClaim } from '../succession/throne.ts';
 import { settleMorale } from './conquest.ts';
 import { payAtOnceOrOwe } from './payments.ts';
 import { lastSeasonOfPeace } from './peace.ts';
+import { enemyIn, warsOf } from './running.ts';
 import type { War } from './war.ts';
 
 /** Who has passed no die in this check, and everybody's morale just before theirs falls to nothing (RKC-17.7, RKC-18.3). */
@@ -62,8 +63,9 @@ function lose(referee: CampaignReferee, war: War, loser: Power, winner: Power, v
   else if (war.cause === 'succession') reunite(referee, winner);
   else if (war.cause === 'unification') absorb(referee, winner, loser);
   else if (loser.sort === 'people') {
+    const enemies = warsOf(state, loser.id).map((each) => enemyIn(each, loser.id));
     peopleLeaves(referee, loser, winner.id);
-    settleMorale(state, winner.id);
+    for (const enemy of enemies) settleMorale(state, enemy);
   } else {
     makePeace(referee, war, loser, winner, verdict);
     // A war lost by a demon's host does not tear it apart (RKC-24.16).
