@@ -260,8 +260,17 @@ describe('Major Pursuit and recovery in a campaign', () => {
     expect([list(play([1, 1]), 'treyine').length, powerOf(play([1, 1]), 'treyine').tally.atRisk]).to.deep.equal([3, false]);
   });
 
+  it('RKC-15.18: a defender who wins pursues as well', () => {
+    const { state } = settled(field(), 'defender', archers({ 'crossbow-1': 'routed' }), {}, { pursuit: [6, 6] });
+    expect(list(state, 'ekra')).to.deep.equal(['knight-1']);
+  });
+
   it('RKC-15.24: after a draw nobody pursues and everybody is back; RKC-15.24a: pursuit needs a winner', () => {
-    const play = settled(field(), 'draw', routed);
+    const play = settled(
+      field(),
+      'draw',
+      archers({ 'foot-knight-1': 'routed', 'archers-1': 'left', 'archers-2': 'removed', 'knight-1': 'routed' }),
+    );
     expect([list(play.state, 'treyine').length, play.told('pursuit').length]).to.deep.equal([3, 0]);
   });
 
@@ -506,7 +515,22 @@ describe('provinces after a battle', () => {
     // Those that stood there and were not committed fall back too (RKC-14.10).
     expect(powerOf(state, 'treyine').units.map(({ at }) => at)).to.deep.equal(['treyine-2', 'treyine-2', 'treyine-2']);
     expect(powerOf(state, 'treyine').tally.provincesLost).to.equal(1);
+    expect(powerOf(state, 'ekra').home).to.equal('ekra-1');
     expect(state.wars[0]?.taken).to.deep.equal([{ province: 'treyine-1', from: 'treyine', to: 'ekra' }]);
+  });
+
+  it('RKC-16.1: who has come from elsewhere to hold it falls back with the others, and nobody else moves', () => {
+    const treyine = { units: [...units('treyine', 'archers', 1), ...units('treyine', 'infantry', 2, { at: 'treyine-2' })] };
+    const state = front({
+      nations: { ekra: 'eve', treyine: 'tom', 'border-king': null },
+      held: { 'border-king-1': 'treyine' },
+      powers: { treyine },
+    });
+    const after = settled(state, 'attacker', {}, {}, {}, LED, { leader: true, units: ['archers-1', 'infantry-1'] }).state;
+    expect(powerOf(after, 'treyine').units.map(({ at }) => at)).to.deep.equal(['border-king-1', 'border-king-1', 'treyine-2']);
+    const ekra = { units: [...units('ekra', 'crossbow', 1, { at: 'ekra-2' }), ...units('ekra', 'knight', 1, { at: 'ekra-3' })] };
+    const beaten = settled(front({ powers: { ekra } }), 'draw', {}, {}, {}, { leader: true, units: ['crossbow-1'] }).state;
+    expect(powerOf(beaten, 'ekra').units.map(({ at }) => at)).to.deep.equal(['ekra-2', 'ekra-3']);
   });
 
   it('RKC-16.2: an aggressor that loses or draws goes back to an adjacent friendly province its owner names; RKC-16.3: and loses none', () => {
@@ -598,12 +622,17 @@ describe('battles of a season', () => {
   const season = (state: State, dice: Dice = {}) => playing(FRONTS, state, ENTRIES.battles, {}, dice);
 
   it('RKC-14.14: two invaders are met one after the other, the second with what is left and recovered', () => {
-    const play = toBattle(season(twice(force('treyine', 'treyine-1', ['archers-1', 'archers-2'], LED)), { deputy: [3] }));
-    play.answer(report(founded(play), 'draw', { people: { 'treyine-leader': 'out' }, units: { 'archers-1': 'routed' } }), 'marshal');
+    const held = force('treyine', 'treyine-1', ['archers-1', 'archers-2'], { leader: true, treasures: ['personal-banner'] });
+    const play = toBattle(season({ ...twice(held), treasures: [treasure('personal-banner', 'treyine')] }, { deputy: [3] }));
+    const lost = { 'personal-banner': { revealed: true, die: 3 } };
+    play.answer(
+      report(founded(play), 'draw', { people: { 'treyine-leader': 'out' }, units: { 'archers-1': 'routed' }, things: lost }),
+      'marshal',
+    );
     toBattle(play);
     const battle = founded(play);
     expect([battle.number, Object.values(battle.units).map(({ id }) => id)]).to.deep.equal([2, ['borderers-1', 'archers-1', 'archers-2']]);
-    expect(battle.people['blue-cinc']?.what).to.equal('deputy');
+    expect([battle.people['blue-cinc']?.what, battle.things]).to.deep.equal(['deputy', {}]);
   });
 
   it('RKC-14.14: if the province has changed hands, the second invader turns back without a battle', () => {

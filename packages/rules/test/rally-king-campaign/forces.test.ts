@@ -48,9 +48,8 @@ describe('forces of a season', () => {
       nations: { ekra: 'eve', treyine: 'tom', altengard: null },
       state: { wars: [war(1, 'ekra', 'treyine'), war(2, 'altengard', 'ekra')] },
     });
-    expect(commit(two).answer(nothing, 'eve').answer(nothing, 'tom').told('forces-shown')).to.deep.equal([
-      { invasion: 's0-w1', attack: 0, defence: null },
-    ]);
+    const idle = commit(two).answer(nothing, 'eve').answer(nothing, 'tom').answer(nothing, 'eve').answer(nothing, 'tom');
+    expect(idle.told('forces-shown')).to.deep.equal([{ invasion: 's0-w1', attack: 0, defence: null }]);
   });
 
   it('RKC-14.8: whoever and whatever goes, goes with one force, and is the nation’s own', () => {
@@ -338,7 +337,7 @@ describe('forces by the book', () => {
       state: {
         wars: [war(1, 'ekra', 'treyine'), war(2, 'ekra', 'border-king'), war(3, 'altengard', 'ekra'), war(4, 'border-king', 'ekra')],
         invasions: [...into, ...against],
-        treasures: [treasure('personal-banner', 'ekra'), treasure('spear-of-saint-lindorf', 'ekra')],
+        treasures: [treasure('personal-banner', 'ekra'), treasure('spear-of-saint-lindorf', 'ekra'), treasure('bane-banner', 'altengard')],
       },
     });
   }
@@ -390,6 +389,44 @@ describe('forces by the book', () => {
     // 40 and 27 points, then the ships of 11: the second follows the first.
     expect(state.invasions[0]?.attack).to.deep.include({ units: ['black-infantry', 'ship-1', 'ship-2'], persons: ['alfred', 'maiden'] });
     expect(state.invasions[1]?.defence).to.deep.include({ units: ['black-arquebusiers'], persons: [] });
+  });
+
+  it('RKC-14.16: from where most units can set out', () => {
+    const island = [...units('ekra', 'crossbow', 1, { at: 'ekra-2' }), ...units('ekra', 'knight', 2, { at: 'riata-2' })];
+    const nations = { ekra: null, treyine: null, riata: null };
+    const play = commit(front({ nations, held: { 'riata-2': 'ekra' }, powers: { ekra: { units: island } } }));
+    expect(play.state.invasions[0]?.attack).to.deep.include({ origin: 'riata-2', units: ['knight-1', 'knight-2'] });
+  });
+
+  it('RKC-27.4: whoever goes already with a force that its player sent goes with no other', () => {
+    const back = { ...EKRA_INVADES, id: 's0-w2', war: 2, attacker: 'treyine', defender: 'ekra', province: 'ekra-2' };
+    const persons = [person('m', 'magic-user', { level: 1 }), person('n', 'magic-user', { level: 1 })];
+    const state = front({
+      powers: { ekra: { persons, units: units('ekra', 'crossbow', 4, { at: 'ekra-2' }) } },
+      state: { invasions: [EKRA_INVADES, back], treasures: [treasure('personal-banner', 'ekra')] },
+    });
+    const play = commit(state).answer(attack(['crossbow-1'], { leader: true, persons: ['m'], treasures: ['personal-banner'] }), 'eve');
+    play
+      .answer({ forces: [sent('s0-w2', 'treyine-1', ['archers-1'])], moves: {} }, 'tom')
+      .answer('automatic', 'eve')
+      .answer('automatic', 'tom');
+    expect(play.state.invasions[1]?.defence).to.deep.include({
+      units: ['crossbow-2', 'crossbow-3', 'crossbow-4'],
+      leader: false,
+      persons: ['n'],
+      treasures: [],
+    });
+  });
+
+  it('RKC-11.14: a commander goes where the company goes, not with the Leader', () => {
+    const contracts = [{ id: 'black-company', company: 'black-company', rolled: [] }];
+    const persons = [person('alfred', 'commander', { rating: 3, contract: 'black-company' })];
+    const base = busy(1, 1);
+    const own = [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('black-company', 'ekra-2').slice(0, 1)];
+    const powers = base.powers.map((power) => (power.id === 'ekra' ? { ...power, contracts, persons, units: own } : power));
+    const { state } = commit({ ...base, powers }, { tasks: [6] });
+    expect(state.invasions[0]?.attack).to.deep.include({ units: ['knight-1'], leader: true, persons: [] });
+    expect(state.invasions[1]?.defence).to.deep.include({ units: ['black-infantry'], leader: false, persons: ['alfred'] });
   });
 
   it('RKC-29.3: nations of the book choose before any player is asked', () => {

@@ -134,6 +134,7 @@ describe('founding a battle', () => {
     };
     expect(carried({})).to.deep.equal([undefined, undefined]);
     expect(carried({ automatic: true })).to.deep.equal(['b1-100', 'b1-100']);
+    expect(carried({ automatic: true, treasures: [] })).to.deep.equal([undefined, undefined]);
     const contracts = [{ id: 'brethren', company: 'brethren', rolled: [] }];
     const brothers = front({
       powers: { ekra: { contracts, units: [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('brethren', 'ekra-2')] } },

@@ -144,17 +144,11 @@ export function present(state: State, force: Force): Force {
   const power = powerOf(state, force.power);
   const units = force.units.filter((id) => power.units.some((unit) => unit.id === id));
   const going = power.units.filter(({ id }) => units.includes(id));
-  const contracts = new Set(going.flatMap(({ contract }) => (contract === null ? [] : [contract])));
   return {
     ...force,
     units,
     leader: force.leader && power.leader.health === 'fine',
-    persons: power.persons
-      .filter(({ id, health, rank, contract }) => {
-        const own = rank === 'commander' || rank === 'maiden';
-        return force.persons.includes(id) && health === 'fine' && (!own || (contract !== undefined && contracts.has(contract)));
-      })
-      .map(({ id }) => id),
+    persons: power.persons.filter(({ id, health }) => force.persons.includes(id) && health === 'fine').map(({ id }) => id),
     treasures: force.treasures.filter(
       (id) =>
         judgeTreasure(

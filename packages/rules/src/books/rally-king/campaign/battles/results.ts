@@ -138,7 +138,7 @@ export function takePersons(referee: CampaignReferee, invasion: Invasion, report
   for (const [name, { part, what, id }] of Object.entries(battleOf(invasion).people)) {
     const fate = report.people[name] ?? 'fine';
     const power = ownerOf(state, invasion, part);
-    if (fate === 'fine' || power === null || what === 'deputy') continue;
+    if (fate === 'fine' || power === null) continue;
     if (what === 'leader') {
       // A dragon's battle has no effect on morale (RKC-25.8).
       if (invasion.war !== null) power.tally.leaderStruck = true;
