@@ -29,8 +29,8 @@ describe('order forms', () => {
   it('RKC-30.4, RKC-31.5: every player is asked alike and secretly, whatever they have to spend', () => {
     const trial = forms({ powers: { ekra: { rolls: 5 } } });
     expect(trial.open.map(({ kind, seats, secret, about }) => ({ kind, seats, secret, about }))).to.deep.equal([
-      { kind: 'order-form', seats: ['ann'], secret: true, about: { sort: 'recruiting' } },
-      { kind: 'order-form', seats: ['bob'], secret: true, about: { sort: 'recruiting' } },
+      { kind: 'order-form', seats: ['ann'], secret: true, about: { power: 'ekra', sort: 'recruiting' } },
+      { kind: 'order-form', seats: ['bob'], secret: true, about: { power: 'treyine', sort: 'recruiting' } },
     ]);
   });
 
@@ -74,6 +74,18 @@ describe('order forms', () => {
     trial.answer({ close: 'done' }, 'ann');
     expect(refusal(trial, 'recruit-roll', 'ann', { roll: true })).to.include({ clause: 'RKC-30.3', code: 'no-form' });
     expect(own(trial).rolls).to.equal(2);
+  });
+
+  it('RKC-36.3: who plays several nations fills in their forms one after the other', () => {
+    const both = forms(
+      { nations: { ekra: 'ann', treyine: 'ann' }, powers: { ekra: { rolls: 1 }, treyine: { rolls: 1 } } },
+      { 'list-roll': [6, 6, 1, 1] },
+    );
+    both.command('recruit-roll', 'ann', { roll: true }).answer({ close: 'done' });
+    both.command('recruit-roll', 'ann', { roll: true });
+    expect([own(both).rolls, own(both, 'treyine').rolls]).to.deep.equal([0, 0]);
+    both.answer({ close: 'done' });
+    expect(both.asked).to.equal('nothing');
   });
 
   it('RKC-30.5, RKC-31.2: when all are closed one event for each nation, in campaign order, whatever stands in it', () => {

@@ -13,7 +13,7 @@ export function formFor(state: State, { id }: Power, sort: Form['sort'], fresh: 
 
 /** Every player is asked alike, and nobody learns who has answered before all have (RKC-31.4, RKC-31.5). */
 export function formsAsked({ state }: CampaignReferee) {
-  return state.forms.flatMap(({ seat, sort }) => (seat === null ? [] : [{ seats: [seat], about: { sort }, secret: true }]));
+  return state.forms.flatMap(({ seat, power, sort }) => (seat === null ? [] : [{ seats: [seat], about: { power, sort }, secret: true }]));
 }
 
 /** All forms are closed: one event for each, whatever stands in it (RKC-30.5, RKC-31.2). */

@@ -6,7 +6,7 @@ import type { Power } from '../powers/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignGame, CampaignReferee, RKC, State } from '../state.ts';
 import type { Form } from './form.ts';
-import { ORDER_FORM } from './order-form.ts';
+import { ORDER_FORM, powerIn } from './order-form.ts';
 
 /** Something that may be written into a form: judged and carried out at once, with a result that its owner alone sees (RKC-30.5). */
 export interface Order<Answer> {
@@ -21,10 +21,13 @@ export interface Order<Answer> {
   carryOut(referee: CampaignReferee, power: Power, form: Form, answer: Answer): void;
 }
 
-/** The form of a seat that it has not closed yet. */
+/** The form of a seat that it has not closed yet; who plays several nations fills in one after the other, in campaign order (RKC-36.3). */
 export function openForm({ state, strands }: Pick<CampaignGame, 'state' | 'strands'>, seat: SeatId): Form | undefined {
-  const closed = strands.some(({ pending }) => pending.some(({ kind, answered }) => kind === ORDER_FORM && answered?.seat === seat));
-  return closed ? undefined : state.forms.find((form) => form.seat === seat);
+  const closed = strands
+    .flatMap(({ pending }) => pending)
+    .filter(({ kind, answered }) => kind === ORDER_FORM && answered !== undefined)
+    .map(({ about }) => powerIn(about));
+  return state.forms.find((form) => form.seat === seat && !closed.includes(form.power));
 }
 
 /** An order as a command that is taken while the form of its sender is open (RKC-30.3). */

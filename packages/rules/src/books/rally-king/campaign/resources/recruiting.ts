@@ -2,7 +2,7 @@ import { poll, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { closeForms, formFor, formsAsked } from '../forms/forms.ts';
 import type { Form } from '../forms/form.ts';
-import { orderForm } from '../forms/order-form.ts';
+import { orderForm, powerIn } from '../forms/order-form.ts';
 import { noteRisk } from '../mercenaries/risk.ts';
 import type { CampaignReferee } from '../state.ts';
 import { spendAutomatically } from './automatic.ts';
@@ -16,10 +16,8 @@ interface Opening {
 export const recruitingFlow = flowOf(ENTRIES.recruiting, [
   step('open', 'RKC-29.3', (referee, { sort }: Opening) => open(referee, sort)),
   poll('order-forms', orderForm, formsAsked, (referee, _kept, answers) => {
-    const late = answers.filter(({ answer }) => answer.close === 'automatic').map(({ seat }) => seat);
-    for (const form of referee.state.forms) {
-      if (form.seat !== null && late.includes(form.seat)) fillIn(referee, form);
-    }
+    const late = answers.filter(({ answer }) => answer.close === 'automatic').map(({ about }) => powerIn(about));
+    for (const form of referee.state.forms) if (late.includes(form.power)) fillIn(referee, form);
   }),
   step('close', 'RKC-30.5', close),
 ]);

@@ -3,10 +3,11 @@ import type { PublicTable, TableSide } from '../../../../kernel/table.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { nameOf } from '../calendar.ts';
+import { openForm } from '../forms/order.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Nation, Power, PowerId } from '../powers/power.ts';
-import { commandedBy } from '../powers/roster.ts';
+import { commandedBy, powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignGame, State } from '../state.ts';
@@ -110,14 +111,17 @@ export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
 }
 
 /** What a player alone knows: the army, treasury and treasures of the power they command (RKC-31.2). */
-export function secretsOf({ state }: CampaignGame, seat: SeatId): Secrets | Record<string, never> {
-  const power = commandedBy(state, seat);
+export function secretsOf(game: CampaignGame, seat: SeatId): Secrets | Record<string, never> {
+  const { state } = game;
+  const form = openForm(game, seat) ?? null;
+  // Who plays several nations sees the one whose form is to be filled in (RKC-36.3).
+  const power = form === null ? commandedBy(state, seat) : powerOf(state, form.power);
   if (power === null) return {};
   const own = (id: PowerId | null) => id === power.id;
   return {
     power,
     treasures: state.treasures.filter(({ holder }) => own(holder)),
-    form: state.forms.find((form) => form.seat === seat) ?? null,
+    form,
     formerContracts: state.formerContracts.filter((each) => own(each.power)),
     sales: state.sales.filter(({ from, to }) => own(from) || own(to)),
     salesDue: state.salesDue.filter(({ payer, payee }) => [payer, payee].includes(power.nation)),
