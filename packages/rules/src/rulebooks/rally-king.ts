@@ -62,8 +62,9 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   },
   // What was hidden in a battle of a campaign is opened by the campaign (RK-39.5).
   isSealed: ({ state }) => state.campaign === true,
-  // Called off or closed, it counts as not fought (RKC-15.35).
-  report: (game) => (game.outcome === null || NOT_FOUGHT.includes(game.outcome.reason) ? null : reportOf(game)),
+  // Called off or closed, it counts as not fought (RKC-15.35); a battle of no campaign reports to nobody.
+  report: (game) =>
+    game.state.report !== true || game.outcome === null || NOT_FOUGHT.includes(game.outcome.reason) ? null : reportOf(game),
 };
 
 /** How a battle ends that nobody has fought to its end, drawn or given up. */

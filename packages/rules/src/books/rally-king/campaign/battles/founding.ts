@@ -30,6 +30,11 @@ export interface Founding {
   readonly seats: Readonly<Record<string, string | null>>;
 }
 
+/** Whether a question asks for a battle. */
+export function isFounding(about: object): about is Founding {
+  return 'scenario' in about && 'seats' in about;
+}
+
 /** Names of units and treasures in one battle: drawn from many, so that neither their order nor their number tells anything (RKC-31.6). */
 const NAMES = Array.from({ length: 900 }, (_, index) => 100 + index);
 

@@ -1,0 +1,80 @@
+import {
+  gameFromView,
+  loadScenario,
+  lookOf,
+  rallyKingCampaign,
+  setUp,
+  settingOf,
+  type Setting,
+} from '../books/rally-king/campaign/index.ts';
+import { heldBy } from '../books/rally-king/campaign/land/neighbours.ts';
+import { gazetteerEntry } from '../books/rally-king/campaign/powers/gazetteer.ts';
+import { MAP } from '../books/rally-king/campaign/land/map-file.ts';
+import type { CampaignFile } from '../books/rally-king/campaign/set-up/scenario.ts';
+import type { RKC } from '../books/rally-king/campaign/state.ts';
+import { judgeWatching } from '../books/rally-king/campaign/view/watching.ts';
+import { bySection27 } from '../bots/rally-king-campaign/by-section-27.ts';
+import { isFounding } from '../books/rally-king/campaign/battles/founding.ts';
+import { freshChance, streams } from '../chance/index.ts';
+import { forcesOf } from '../kernel/force.ts';
+import { rallyKingCampaigns } from '../scenarios/rally-king-campaign.ts';
+import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+
+/** Rally Round the King, the campaign: its battles are those of the battle book. */
+export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, Setting> = {
+  book: rallyKingCampaign,
+  chance: streams,
+  freshChance,
+  scenarios: rallyKingCampaigns,
+  loadScenario,
+  summary,
+  lookOf,
+  setUp,
+  // Every die of the set-up is a step of the campaign (RKC-7.4).
+  known: setUp,
+  settingOf,
+  gameFromView,
+  // What is turned up is turned up by all forms of a step together.
+  reveals: ['forces-shown', 'treasure-announced'],
+  generals: [{ id: 'book', title: 'By the book: section 27', general: bySection27 }],
+  hindsight: {
+    forces: ({ sides, own: { provinces, powers } }) =>
+      forcesOf(
+        sides,
+        powers.map(({ id, nation }) => {
+          const held = heldBy({ provinces }, id).length;
+          return { side: nation, strength: held, standing: held };
+        }),
+      ),
+    between: ['order-form', 'retain-company', 'commit-invasion'],
+  },
+  commission: (_game, { about }) => {
+    if (!isFounding(about)) throw new Error('the marshal is asked for a battle and nothing else');
+    return { book: about.scenario.book, scenario: about.scenario, seats: about.seats };
+  },
+  mayWatch: ({ state }, { about }, viewers) => {
+    const invasion = state.invasions.find(({ id }) => 'invasion' in about && id === about.invasion);
+    return invasion === undefined ? null : judgeWatching(state, invasion, viewers);
+  },
+};
+
+function summary({ id, name, description, book, minutes, nations }: CampaignFile): ScenarioSummary {
+  return {
+    id,
+    name,
+    description,
+    book,
+    minutes,
+    sides: nations.map((nation) => ({
+      id: nation.id,
+      name: gazetteerEntry(nation.id).displayName,
+      units: MAP.nations[nation.id]?.provinces.length ?? 0,
+      ...lookOf(nation.id),
+    })),
+    seats: nations.flatMap((nation) =>
+      nation.seat === undefined
+        ? []
+        : [{ id: nation.seat, side: nation.id, general: nation.ruler ?? gazetteerEntry(nation.id).displayName }],
+    ),
+  };
+}
