@@ -69,7 +69,7 @@ export async function draftOnTable(player: Onlooker, table: PublicTable, deed: D
   return legal;
 }
 
-const SAYING: Readonly<Record<Deed, string>> = { move: '^Move ', fire: ' fires at ', charge: ' charges ', change: ' forms ' };
+const SAYING: Readonly<Record<Deed, string>> = { move: '^Move ', fire: ' fires? at ', charge: ' charges? ', change: ' forms? ' };
 
 /** A deployment as suggested, confirmed with the mouse. */
 export async function deployAsSuggested(player: Onlooker, question: DecisionView): Promise<void> {

@@ -101,7 +101,7 @@ describe('a skirmish', function () {
     await bert.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK);
     expect(await bert.table()).to.deep.equal(await anna.table());
     const log = await anna.log();
-    for (const happened of [/ moves \d/, / fires at /])
+    for (const happened of [/ moves? \d/, / fires? at /])
       expect(
         log.some((line) => happened.test(line)),
         String(happened),

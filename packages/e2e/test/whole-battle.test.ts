@@ -80,7 +80,7 @@ describe('a whole battle', function () {
     verdicts.forEach((verdict, index) => expect(said[index]).to.match(verdict));
 
     log = await carl.log();
-    for (const happened of [/ moves \d/, / fires at /, /^Melee: /, / forms /, /^No order reaches /]) {
+    for (const happened of [/ moves? \d/, / fires? at /, /^Melee: /, / forms? /, /^No order reaches /]) {
       expect(
         log.some((line) => happened.test(line)),
         String(happened),

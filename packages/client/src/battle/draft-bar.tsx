@@ -13,7 +13,7 @@ export function DraftBar({ desk }: { desk: Desk }) {
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
       <div class="draft-words" aria-live="polite">
-        {draft === null ? <p class="note">{words.nothingDrafted}</p> : <p class="draft-label">{draft.label}</p>}
+        {draft === null ? <p class="note">{words.nothingDrafted}</p> : <p class="draft-label">{desk.book.said(draft.label)}</p>}
         {draft !== null && draft.notes.length > 0 && (
           <ul class="draft-notes">
             {draft.notes.map((note, index) => (

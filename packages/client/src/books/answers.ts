@@ -3,7 +3,7 @@ import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
 import type { SetupMessage } from '@longroll/protocol';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { answersTo, withAnswers, type Hand, type QuestionView, type ViewSent } from '@longroll/rules/kernel/view';
-import type { BookFace } from './face.ts';
+import type { BookFace, Face } from './face.ts';
 
 /** The rules of a book as a page asks them. */
 interface Rules<B extends BookTypes, Setting> {
@@ -31,7 +31,7 @@ export function answersBy<B extends BookTypes, Setting>({
  * The hand that was sent, each question with what may be answered to it now. The table comes before the hand: a question that has been answered since is asked no more,
  * and by this table nothing could be said to it.
  */
-export function handAt(face: BookFace, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
+export function handAt(face: Face, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
   const asked = new Set(table.waiting.map(({ id }) => id));
   return withAnswers({ ...hand, decisions: hand.decisions.filter(({ id }) => asked.has(id)) }, face.answers(setup, table, hand));
 }

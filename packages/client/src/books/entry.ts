@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { BookFace } from './face.ts';
+import type { Face } from './face.ts';
 import type { Muster } from './muster.tsx';
 import type { Switch } from './switch-list.ts';
 
@@ -30,7 +30,7 @@ export interface BookEntry {
   readonly shown?: string;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
-  readonly face: () => Promise<BookFace>;
+  readonly face: () => Promise<Face>;
   /** Left out where a book builds no armies before its battles. Opens one to be built. */
   readonly muster?: () => Promise<() => Muster>;
 }

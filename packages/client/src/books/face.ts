@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
@@ -196,6 +196,8 @@ export interface OpenBook {
   /** What or whom a question is about, or empty. */
   about(decision: DecisionView): string;
   optionLabel(decision: DecisionView, option: unknown): string;
+  /** A sentence of the book, as it is said of the names at this table. */
+  said(sentence: string): string;
   /** Heading the answer stands under in the list, or empty. */
   optionGroup(decision: DecisionView, option: unknown): string;
   /** Left out where the list is as the referee has it. */
@@ -230,29 +232,18 @@ export interface OpenBook {
   readonly Sheet: ComponentType<{ readonly piece: string }>;
 }
 
-/** A book on the page, with its own types of what lies open on its tables. */
-export interface BookFace<P extends PublicTypes = PublicTypes> {
-  readonly open: (situation: ReadonlySignal<Situation<P>>) => OpenBook;
+/** A book as it is written, before its sentences agree with the names at a table. */
+export type WrittenBook = Omit<OpenBook, 'said'>;
+
+/** A book with its own types of what lies open on its tables. */
+export interface BookFace<P extends PublicTypes> {
+  readonly open: (situation: ReadonlySignal<Situation<P>>) => WrittenBook;
   /** What may be answered to the questions of a hand as it was sent, at this table. */
   readonly answers: (setup: SetupMessage, table: PublicTable<P>, hand: Hand<QuestionView>) => (question: QuestionView) => Answers;
 }
 
-/** What a battle's book has made public comes back from the wire and from records as it wrote it. */
-function isOf<P extends PublicTypes>(book: string, seen: Seen): seen is Seen<P> {
-  return seen.setup.book.id === book;
-}
-
-type Seen<P extends PublicTypes = PublicTypes> = Pick<Situation<P>, 'setup' | 'table'>;
-
-/** Closes the types of one book: from here on its face is one like any other. Of another book's battle it throws. */
-export function faceOf<P extends PublicTypes>(book: string, face: BookFace<P>): BookFace {
-  const own = ({ setup, table }: Seen): PublicTable<P> => {
-    const seen: Seen = { setup, table };
-    if (!isOf<P>(book, seen)) throw new Error(`a battle of ${setup.book.id} is none of ${book}`);
-    return seen.table;
-  };
-  return {
-    open: (situation) => face.open(computed(() => ({ ...situation.value, table: own(situation.value) }))),
-    answers: (setup, table, hand) => face.answers(setup, own({ setup, table }), hand),
-  };
+/** A book on the page. */
+export interface Face {
+  readonly open: (situation: ReadonlySignal<Situation>) => OpenBook;
+  readonly answers: BookFace<PublicTypes>['answers'];
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Desk } from '../battle/desk.ts';
 import { bookOf } from '../books/registry.ts';
-import type { BookFace } from '../books/face.ts';
+import type { Face } from '../books/face.ts';
 import { LobbyError, recordOf } from '../net/lobby.ts';
 import { hashOf } from '../replay/moment-link.ts';
 import { navigate } from '../router.ts';
@@ -15,7 +15,7 @@ import type { TableView } from '../table/contract.ts';
 /** A battle that is over and gives its record, looked back on at its table. A sealed one gives none, and nothing is shown. */
 export function AfterLook({ desk, view, result }: { desk: Desk; view: () => TableView | null; result: string }) {
   const { setup, table } = desk.situation.value;
-  const begun = useSignal<(ReturnType<typeof lookBackOn> & { readonly face: BookFace }) | null>(null);
+  const begun = useSignal<(ReturnType<typeof lookBackOn> & { readonly face: Face }) | null>(null);
   useEffect(() => {
     let gone = false;
     void begin(setup.battle, setup.book.id).then((found) => {

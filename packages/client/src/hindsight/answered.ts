@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Moment, Recalled } from '@longroll/rules/hindsight/look-back';
 import type { Advice, Choice } from '@longroll/rules/rulebooks/definition';
 import type { SetupMessage } from '@longroll/protocol';
-import type { BookFace, Note, OpenBook } from '../books/face.ts';
+import type { Face, Note, OpenBook } from '../books/face.ts';
 
 /** An answer in words, with the odds it had when it was given. */
 export interface Answered {
@@ -23,7 +23,7 @@ export interface MomentTold {
 const LINES = 6;
 
 /** Opens the book as it lay before the seat then. Every book answers this by the modes in which its questions are answered. */
-export function toldOf(face: BookFace, setup: SetupMessage, { seat, events }: Moment, recalled: Recalled): MomentTold {
+export function toldOf(face: Face, setup: SetupMessage, { seat, events }: Moment, recalled: Recalled): MomentTold {
   const { table, hand, given, computer } = recalled;
   const book = face.open(signal({ setup: { ...setup, seat }, table, hand, events }));
   const lines = events.map((event) => book.line(event));
@@ -47,5 +47,5 @@ function answered(book: OpenBook, { hand }: Recalled, { decision, answer }: Choi
   const mode = book.mode(question);
   mode.suggest(answer);
   const draft = mode.draft.value;
-  return draft === null ? { label: book.optionLabel(question, answer), notes: [] } : { label: draft.label, notes: draft.notes };
+  return draft === null ? { label: book.optionLabel(question, answer), notes: [] } : { label: book.said(draft.label), notes: draft.notes };
 }

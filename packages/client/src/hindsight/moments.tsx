@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Moment } from '@longroll/rules/hindsight/look-back';
 import type { TableSide } from '@longroll/rules/kernel/table';
 import type { SetupMessage } from '@longroll/protocol';
-import type { BookFace } from '../books/face.ts';
+import type { Face } from '../books/face.ts';
 import { called } from '../seats/called.ts';
 import { Cockade, sideCalled } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
@@ -15,7 +15,7 @@ const words = text.hindsight;
 export interface Telling {
   readonly setup: SetupMessage;
   readonly sides: readonly TableSide[];
-  readonly face: BookFace;
+  readonly face: Face;
   /** Whether that seat's hand may be looked into by whoever reads. */
   readonly mayLook: (seat: string) => boolean;
   /** Address of the replay just before an event, and what is done where the replay is open already. */

@@ -37,22 +37,23 @@ export function LivingTable() {
 
   return (
     <figure class="living">
-      <img src={`/fields/${FIELD}.svg`} alt="" width="720" height="480" />
-      <canvas ref={canvas} aria-hidden="true" />
-      {shown.value !== null && (
-        <figcaption>
-          {words.shown(shown.value.name)}
-          {!still.value && (
-            <button
-              type="button"
-              aria-label={paused.value ? words.shownGoOn : words.shownPause}
-              onClick={() => (paused.value = !paused.value)}
-            >
-              {paused.value ? '▶' : '❚❚'}
-            </button>
-          )}
-        </figcaption>
-      )}
+      <div class="living-field">
+        <img src={`/fields/${FIELD}.svg`} alt="" width="720" height="480" />
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
+      {/* Its place is kept from the beginning: nothing below it jumps. */}
+      <figcaption>
+        {shown.value !== null && words.shown(shown.value.name)}
+        {shown.value !== null && !still.value && (
+          <button
+            type="button"
+            aria-label={paused.value ? words.shownGoOn : words.shownPause}
+            onClick={() => (paused.value = !paused.value)}
+          >
+            {paused.value ? '▶' : '❚❚'}
+          </button>
+        )}
+      </figcaption>
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import { daylightOf } from '@longroll/rules/table/daylight';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import type { FinishedRecord, Watcher } from '@longroll/rules/record/index';
-import type { BookFace, OpenBook, Situation } from '../books/face.ts';
+import type { Face, OpenBook, Situation } from '../books/face.ts';
 import { Explaining } from '../battle/explaining.ts';
 import { laidOut } from '../battle/laid.ts';
 import { Story } from '../battle/story.ts';
@@ -24,7 +24,7 @@ export class ReplayDesk {
   /** The purses the watcher may look into, each under the name of its side. */
   readonly purses: ReadonlySignal<readonly { readonly seat: string; readonly side: string; readonly Purse: OpenBook['Purse'] }[]>;
 
-  constructor(record: FinishedRecord, setting: unknown, face: BookFace, reel: Reel, first: Moment) {
+  constructor(record: FinishedRecord, setting: unknown, face: Face, reel: Reel, first: Moment) {
     this.reel = reel;
     this.record = record;
     const seatOf = (watcher: Watcher): string => (typeof watcher === 'string' ? watcher : '');

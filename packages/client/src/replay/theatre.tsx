@@ -7,7 +7,7 @@ import { exposeTable } from '../battle/expose.ts';
 import { Log } from '../battle/log.tsx';
 import { TableHost } from '../battle/table-host.tsx';
 import { Tallies } from '../dice/tally-view.tsx';
-import type { BookFace } from '../books/face.ts';
+import type { Face } from '../books/face.ts';
 import { lookBackOn } from '../hindsight/looking.ts';
 import { LookBackView } from '../hindsight/look-back-view.tsx';
 import { Share } from '../hindsight/share.tsx';
@@ -35,7 +35,7 @@ export function Theatre({
   battle,
 }: {
   desk: ReplayDesk;
-  face: BookFace;
+  face: Face;
   /** The record as it was read. */
   file: string;
   battle: string | null;

@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { GroundPiece, PublicTable } from '@longroll/rules/kernel/table';
 import { laidOut } from '../../src/battle/laid.ts';
-import { faceOf, type Situation } from '../../src/books/face.ts';
+import type { Situation } from '../../src/books/face.ts';
+import { faceOf } from '../../src/books/face-of.ts';
 
 const BARN: GroundPiece = {
   id: 'barn',

@@ -1,5 +1,5 @@
 import type { BookEntry } from '../../src/books/entry.ts';
-import { faceOf } from '../../src/books/face.ts';
+import { faceOf } from '../../src/books/face-of.ts';
 
 /** Three Saps as the pages know it. */
 export const siege: BookEntry = {

@@ -5,6 +5,7 @@ import { followCharge } from '../../src/books/rally-king/battle/decisions/follow
 import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/decisions/intercept.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import { pointInInches } from '../../src/table/units.ts';
 import { gameOf, land, position, u, type Moment } from './position.ts';
 
 const active = { active: true };
@@ -55,6 +56,23 @@ describe('what an active Body is offered', () => {
       ...(['left', 'right'] as const).flatMap((side) => [150, 300, 900].map((by) => move(3000, wheel(side, by)))),
       move(0, about),
     ]);
+  });
+
+  it('RK-13.9: riders who come upon the corner of a wood, whichever way, are offered the way up to it; while their player is away they go it', () => {
+    const outline = [
+      [20, 21.5],
+      [25, 20.8],
+      [27, 22.5],
+      [24.5, 24],
+      [20.5, 23.8],
+    ] as const;
+    const ground = [{ ...land('w', 'woods', 20, 20, 28, 24), shape: outline.map(([x, y]) => pointInInches({ x, y })) }];
+    for (let facing = 211; facing < 216; facing += 0.1) {
+      const { game, about: question } = asked({ units: [u('a', 'red', 31.078, 24.294, facing, { ...horse, figures: 4 })], ground });
+      const wanted = bodyOrderKind.fallback(game, question, 'red-1');
+      expect(bodyOrderKind.check(game, question, wanted, 'red-1'), `${facing}: ${JSON.stringify(wanted)}`).to.equal(null);
+      expect(wanted, `${facing}`).to.deep.include({ do: 'move', first: null });
+    }
   });
 
   it('RK-15.1: all front units together against the nearest, then every charge by itself; RK-14.7: who is bound goes straight or stands', () => {

@@ -7,6 +7,7 @@ import { isSetting } from './setting.ts';
 import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
 import { firstLabel } from './first-labels.ts';
+import { cardMode } from './modes/card-mode.ts';
 import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { remnantMode } from './modes/remnant-mode.tsx';
 import type { Fact, OwnWay } from './own-way.ts';
@@ -29,7 +30,13 @@ export const firstWay: OwnWay = {
   gameFromView,
   handbook,
   forwardArc: () => 900,
-  modes: { 'choose-unit': chooseUnitMode, 'square-remnant': remnantMode },
+  modes: {
+    'use-card': cardMode({ do: 'play' }),
+    'card-effect': cardMode({ do: 'activate' }),
+    'second-activation': cardMode({ take: true }),
+    'choose-unit': chooseUnitMode,
+    'square-remnant': remnantMode,
+  },
   label: firstLabel,
   tell: () => null,
   happenings: () => null,

@@ -25,9 +25,12 @@ export interface OwnWay extends OwnRules {
   readonly answers: BookFace<KingsMenPublic>['answers'];
   /** What its clauses begin with: `KM`. */
   readonly clauses: string;
-  /** How questions are answered that only this book asks, or asks in its own way, by their kind. */
+  /** How questions are answered that only this book asks, or asks in its own way, by their kind. `meant`: the unit pressed at the question before. */
   readonly modes: Readonly<
-    Record<string, (field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string) => Mode>
+    Record<
+      string,
+      (field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string, meant: string | null) => Mode
+    >
   >;
   /** An answer as a sentence, or null where the books of the family say it alike. */
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;

@@ -619,11 +619,11 @@ export const en = {
   reasons: {
     'deck-empty': 'the last card is played',
     'all-finished': 'everybody is finished',
-    'army-collapsed': 'The army has fled the field.',
+    'army-collapsed': 'The beaten army has fled the field.',
     'both-collapsed': 'Both armies have fled the field.',
     'nobody-left': 'Nobody is left to fight.',
     'both-hold-ground': 'Both armies hold the ground they were to take.',
-    conceded: 'The army conceded.',
+    conceded: 'The beaten army conceded.',
     'turn-limit': 'The last turn is over.',
     'ground-held': 'The ground to be taken is held.',
   },

@@ -164,7 +164,7 @@ function ofMen(event: SkirmishEvent): readonly Happening[] | null {
     case 'command-promoted':
       return [said(event.data.details.length > 0 ? event.data.details : [event.data.figure], say.promoted)];
     case 'command-figure-down':
-      return [said([event.data.detail], say.figureDown, true)];
+      return [said([event.data.detail, event.data.figure], say.figureDown, true)];
     case 'cohesion-regained':
       return [said([event.data.detail], say.now[event.data.to])];
     case 'became-mob':

@@ -20,10 +20,10 @@ export const en = {
   others: (first: string, more: number) => `${first} and ${more} more`,
   counted: 'units',
   reasons: {
-    'army-gone': 'One side has nobody left on the table.',
+    'army-gone': 'The beaten side has nobody left on the table.',
     'both-gone': 'Nobody is left on the table.',
     'turn-limit': 'The agreed turns are over.',
-    conceded: 'The other side conceded.',
+    conceded: 'The beaten side conceded.',
     agreed: 'Both sides agreed to end it.',
     refused: 'The attacker refused the battle.',
   },

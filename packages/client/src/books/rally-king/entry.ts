@@ -1,5 +1,5 @@
 import type { BookEntry } from '../entry.ts';
-import { faceOf } from '../face.ts';
+import { faceOf } from '../face-of.ts';
 
 export const rallyKing: BookEntry = {
   id: 'rally-king',

@@ -130,10 +130,10 @@ export const en = {
   winds: WINDS,
   counted: 'stands',
   reasons: {
-    'elan-spent': 'The other side has no élan left.',
-    'no-units-left': 'The other side has no unit left on the table.',
+    'elan-spent': 'The beaten side has no élan left.',
+    'no-units-left': 'The beaten side has no unit left on the table.',
     'turn-limit': 'The agreed turns are over.',
-    conceded: 'The other side conceded.',
+    conceded: 'The beaten side conceded.',
   },
   strength: (elan: number, units: number) => `élan ${elan}, ${units} ${units === 1 ? 'unit' : 'units'}`,
   prompts,

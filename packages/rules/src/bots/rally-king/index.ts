@@ -7,7 +7,10 @@ import type { SideId } from '../../books/rally-king/battle/troops/unit.ts';
 import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, View } from '../../kernel/view.ts';
+import { deployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
 import { byTheBook } from './by-the-book.ts';
+import { massed } from './deployment.ts';
+import { isFarOff, lettingThemCome } from './posture.ts';
 import { bestOf, orderAct, ordersIfActive, rehearsalsOf, slotAct, spellAct, worthTrying, type Rehearsals } from './orders.ts';
 
 /** What a point must bring while there are more Bodies to come than points. */
@@ -51,10 +54,20 @@ function spread<T>(all: readonly T[], most: number): T[] {
   return all.filter((_each, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
 }
 
+/** A batch of the general's own order of battle, where it may be placed so. */
+function batchFor(game: RallyGame, side: SideId, seat: string, { about }: DecisionView): unknown {
+  const count = 'count' in about ? Number(about.count) : 0;
+  const batch = massed(game.state, { side, count }, deployBatch.fallback(game, { side, count }, seat));
+  return batch !== null && deployBatch.check(game, { side, count }, batch, seat) === null ? batch : null;
+}
+
 function thoughtOut(game: RallyGame, side: SideId, seat: string, question: DecisionView): unknown {
-  const rehearsals = rehearsalsOf(game);
+  if (question.kind === 'deploy-batch') return batchFor(game, side, seat, question);
+  const rehearsals = rehearsalsOf(game, side);
   const units = unitsIn(question);
+  const far = isFarOff(game.state, units);
   if (question.kind === 'body-order') {
+    if (far) return null;
     const open = question.options.flatMap((option) => bodyOrder.safeParse(option).data ?? []);
     const best = bestOf(
       rehearsals,
@@ -64,6 +77,8 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   }
   if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
+  if (far && !units.some((id) => game.state.units[id]?.level !== 'ground'))
+    return lettingThemCome(game.state, side) ? { do: 'pass' } : { do: 'activate', objective: null };
   const orders = worthTrying(ordersIfActive(game, units, seat));
   if (orders.length === 0) return null;
   const pass = { do: 'pass' };

@@ -7,6 +7,7 @@ import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.t
 import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
+import { lettingThemCome } from './posture.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';
 
@@ -18,7 +19,7 @@ const MOST_STRIKES = 4;
 const FINALISTS = 2;
 const LOOKS = 4;
 /** So many questions of rehearsals are gone through for one answer, whatever it is about: that bounds how long it takes. */
-const PATIENCE = 64;
+const PATIENCE = 30;
 
 /** An act, and how the battle is likely to stand after it. */
 export interface Prospect {
@@ -30,19 +31,21 @@ export interface Prospect {
 export interface Rehearsals {
   readonly state: State;
   readonly seats: readonly Seat[];
+  /** Who thinks must go at the enemy. */
+  readonly eager: boolean;
   /** Questions that may still be gone through. */
   patience: number;
 }
 
-export function rehearsalsOf({ state, seats }: Game<RK>): Rehearsals {
-  return { state, seats, patience: PATIENCE };
+export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId): Rehearsals {
+  return { state, seats, eager: !lettingThemCome(state, side), patience: PATIENCE };
 }
 
 /** How the battle would stand; null where the act may not be done. */
 function worthOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
   const after = rehearsed(rehearsals.state, rehearsals.seats, act, number);
   rehearsals.patience -= after.questions;
-  return after.state === null ? null : standing(after.state, act.side);
+  return after.state === null ? null : standing(after.state, act.side, rehearsals.eager);
 }
 
 /**

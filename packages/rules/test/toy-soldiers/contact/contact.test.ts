@@ -387,6 +387,8 @@ describe('Toy Soldiers: contact', () => {
     const trial = until(contact(duel({ disorder: 3 }), tests([6, 6], [6, 6], [6, 6])), 'contact-6b');
     expect(trial.offered()).to.deep.equal([{ do: 'stay' }, { do: 'retreat' }]);
     trial.answer({ do: 'retreat' }).answer({ go: 'back' });
+    // Faced away, 18 back and turned on its own depth (TS-19.2).
+    expect(trial.unit('D').formation).to.deep.include({ facing: 900, at: spot(20, 30.75) });
     expect(trial.unit('D').disorder).to.equal(3);
     expect(trial.state.players.blue?.chaos).to.equal(2);
     expect(trial.unit('A').disorder).to.equal(1);

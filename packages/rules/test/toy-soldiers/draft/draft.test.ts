@@ -57,6 +57,8 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(trial.state.sides.red.edge).to.equal('top');
     expect(trial.state.sides.blue.edge).to.equal('bottom');
     expect(drafted().auto().state.sides.red.edge).to.equal('bottom');
+    const { sides } = drafted().answer({ edge: 'bottom' }).state;
+    expect([sides.red.edge, sides.blue.edge]).to.deep.equal(['bottom', 'top']);
   });
 
   it('TS-5.7: what is chosen is placed before the next choice, be it a unit or ground', () => {

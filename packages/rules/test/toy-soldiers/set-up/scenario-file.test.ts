@@ -126,6 +126,19 @@ describe('Toy Soldiers: scenario files', () => {
       ).to.equal('formation');
   });
 
+  it('TS-2.7: a light battalion may begin in skirmish order, with its command stand alone', () => {
+    const file = cloneJson(drillField);
+    Object.assign(guards(file), { type: 'light-infantry', formation: 'skirmish-order', stands: 1 });
+    expect(setUp(sound(loadScenario(file))).state.field.units['red-guards']?.formation).to.deep.equal({
+      kind: 'skirmish-order',
+      at: spot(16, 10),
+      facing: 900,
+    });
+    expect(refused((other) => Object.assign(guards(other), { type: 'light-infantry', formation: 'skirmish-order', stands: 2 }))).to.equal(
+      'formation',
+    );
+  });
+
   it('TS-2.12: a commander may begin attached', () => {
     const file = cloneJson(drillField);
     Object.assign(file.sides.red.players[0] ?? {}, { attached: 'red-guards' });

@@ -43,6 +43,13 @@ describe('Toy Soldiers: skirmishers put out and called in', () => {
     expect(putting([light('line')]).refused({ do: 'deploy', stands: 4 }).clause).to.equal('TS-23.4');
   });
 
+  it('TS-23.19, TS-19.24: a command stand whose file lags goes into skirmish order where it stands', () => {
+    // Of four in line the command stand's middle is at 22.25; its file lags half an inch, and a friend stands close behind it.
+    const friend = companies('friend', 22.25, 9.75, 90, { stands: 1 });
+    const trial = putting([light('line', { lags: [0.5, 0, 0, 0] }), friend]).answer({ do: 'skirmish-order' });
+    expect(trial.unit('red').formation).to.deep.equal({ kind: 'skirmish-order', at: spot(22.25, 10.5), facing: 900 });
+  });
+
   it('TS-23.2: a squadron has one out unless the battle says none; guns none', () => {
     expect(putting([squadron('red', 20, 10, 90)]).offered()).to.deep.include({ do: 'deploy', stands: 1 });
     expect(putting([squadron('red', 20, 10, 90)], {}, { options: { cavalrySkirmishers: 'none' } }).asked).to.equal('nothing');

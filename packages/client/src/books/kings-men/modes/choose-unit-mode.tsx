@@ -6,10 +6,15 @@ import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
 import { commandRing } from '../glance.ts';
 import { textIn } from '../../read.ts';
 
-/** Activate or pass: eligible units are lit, a click drafts the activation. */
-export function chooseUnitMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+/** Activate or pass: eligible units are lit, a click drafts the activation. `meant`: the unit the player pressed when they were asked about the card. */
+export function chooseUnitMode(
+  field: ReadonlySignal<Battlefield>,
+  decision: DecisionView,
+  label: (answer: unknown) => string,
+  meant: string | null,
+): Mode {
   const eligible = [...new Set(decision.options.map((each) => textIn(each, 'unit')))];
-  const unit = signal<string | null>(null);
+  const unit = signal<string | null>(meant !== null && eligible.includes(meant) ? meant : null);
   const doing = signal<'activate' | 'pass'>('activate');
   const draft = computed<Draft | null>(() => {
     if (unit.value === null) return null;

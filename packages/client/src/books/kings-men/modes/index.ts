@@ -8,6 +8,7 @@ import { actMode } from './act/act-mode.tsx';
 import { deployMode } from './deploy-mode.tsx';
 import { escapeMode } from './escape-mode.ts';
 import { generalMode } from './general-mode.tsx';
+import { takeMeant } from './meant.ts';
 import { optionMode } from './option-mode.ts';
 import { pieceMode } from './piece-mode.ts';
 import { stayMode } from './stay-mode.ts';
@@ -20,8 +21,9 @@ export function modeOf(
 ): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer, ownLabel);
   const unit = aboutUnit(field.value, decision);
+  const meant = takeMeant(field);
   const own = modes[decision.kind];
-  if (own !== undefined) return own(field, decision, label);
+  if (own !== undefined) return own(field, decision, label, meant);
   switch (decision.kind) {
     case 'deploy':
       return deployMode(field, decision, label);

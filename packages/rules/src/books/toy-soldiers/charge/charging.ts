@@ -173,7 +173,7 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
   }),
   step('abort-fired', 'TS-20.24', () => goto('abort-volley')),
 
-  step('waves', 'TS-20.32', () => call(wavesFlow, {})),
+  step('waves', 'TS-20.32', () => call(wavesFlow, { waves: [], wave: 0 })),
   step('gunners-back', 'TS-20.21', settleGuns),
   step('end', 'TS-20.35', ({ state }, charging) => {
     charging.ending = chargeOf(state).chargers.map(({ unit }) => unit);

@@ -16,8 +16,8 @@ import { stressTargets } from './stress.ts';
 
 interface Waves {
   /** Each a list of chargers, and which of them is at it (TS-20.32). */
-  waves?: UnitId[][];
-  wave?: number;
+  waves: UnitId[][];
+  wave: number;
   /** Chargers of the wave that have not tested yet (TS-20.25), the one that does, and its die. */
   testing?: UnitId[];
   asked?: UnitId;
@@ -43,6 +43,16 @@ function chargersOf(state: State, wave: readonly UnitId[]): UnitId[] {
         (state.field.units[target] !== undefined && !charge.routed.includes(target) && !isAbandoned(charge, target)),
     )
     .map(({ unit }) => unit);
+}
+
+/** The chargers of the wave that is under way. */
+function waveOf({ waves, wave }: Waves): readonly UnitId[] {
+  return waves[wave] ?? [];
+}
+
+/** Those of them that attack their target: nobody has counter-charged them (TS-20.27). */
+function attackersOf(state: State, wave: readonly UnitId[]): UnitId[] {
+  return chargersOf(state, wave).filter((unit) => !isCountered(chargeOf(state), unit));
 }
 
 function balk(referee: ToyReferee, id: UnitId): void {
@@ -87,11 +97,10 @@ export const wavesFlow: ToyFlow<Waves> = flow<TS, Waves>('charge-waves', [
   step('waves', 'TS-20.32', ({ state }, locals) => {
     dropGone(state);
     locals.waves = wavesOf(chargeOf(state));
-    locals.wave = 0;
   }),
   step('wave', 'TS-20.32', (referee, locals) => {
     const { state } = referee;
-    const { waves = [], wave = 0 } = locals;
+    const { waves, wave } = locals;
     const present = waves[wave];
     if (present === undefined) return end();
     locals.testing = chargersOf(state, present);
@@ -130,30 +139,18 @@ export const wavesFlow: ToyFlow<Waves> = flow<TS, Waves>('charge-waves', [
       return goto('balk');
     },
   ),
-  step('stage-2', 'TS-20.27', ({ state }, { waves = [], wave = 0 }) =>
-    call(stageFlow, { stage: 2, units: chargersOf(state, waves[wave] ?? []) }),
-  ),
-  step('arc', 'TS-20.28', (referee, { waves = [], wave = 0 }) => {
-    const { state } = referee;
-    stressTargets(
-      referee,
-      chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)),
-    );
-  }),
-  step('guns', 'TS-20.30', ({ state }, { waves = [], wave = 0 }) =>
-    call(gunnersFlow, { chargers: chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)) }),
-  ),
-  step('last-volley', 'TS-20.31', ({ state }, { waves = [], wave = 0 }) =>
-    call(lastVolleysFlow, { chargers: chargersOf(state, waves[wave] ?? []).filter((unit) => !isCountered(chargeOf(state), unit)) }),
-  ),
-  step('contact', 'TS-21.1', ({ state }, { waves = [], wave = 0 }) => {
+  step('stage-2', 'TS-20.27', ({ state }, locals) => call(stageFlow, { stage: 2, units: chargersOf(state, waveOf(locals)) })),
+  step('arc', 'TS-20.28', (referee, locals) => stressTargets(referee, attackersOf(referee.state, waveOf(locals)))),
+  step('guns', 'TS-20.30', ({ state }, locals) => call(gunnersFlow, { chargers: attackersOf(state, waveOf(locals)) })),
+  step('last-volley', 'TS-20.31', ({ state }, locals) => call(lastVolleysFlow, { chargers: attackersOf(state, waveOf(locals)) })),
+  step('contact', 'TS-21.1', ({ state }, locals) => {
     dropGone(state);
     const charge = chargeOf(state);
-    charge.conflicts = conflictsOf(state, waves[wave] ?? []);
+    charge.conflicts = conflictsOf(state, waveOf(locals));
     return charge.conflicts.length === 0 ? undefined : call(contactFlow, {});
   }),
   step('wave-over', 'TS-20.32', ({ state }, locals) => {
-    const { waves = [], wave = 0 } = locals;
+    const { waves, wave } = locals;
     for (const unit of waves[wave] ?? []) standDown(chargeOf(state), unit);
     locals.wave = wave + 1;
     return goto('wave');

@@ -43,7 +43,7 @@ export function receivingDice({ ground }: Field, firer: Unit, target: Unit, aim:
 
 /** Within 22 degrees of the left-right axis. */
 function isAlongRanks(facing: number, heading: number): boolean {
-  return [900, -900].some((quarter) => turnsAtMost(turn(facing + quarter, heading), SPLAY));
+  return turnsAtMost(Math.abs(turn(facing, heading)) - 900, SPLAY);
 }
 
 /** Other units that the ball meets within 6 of where it leaves the target (TS-17.18). */

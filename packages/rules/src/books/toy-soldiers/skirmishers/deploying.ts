@@ -125,8 +125,9 @@ export function goIntoSkirmishOrder(referee: ToyReferee, id: UnitId): number[] {
   const unit = unitOf(field, id);
   if (!hasFront(unit)) return [];
   const from = unit.formation;
-  const wanted = standsOf(unit).slice(1);
-  standAs(referee, id, { kind: 'skirmish-order', at: commandStandAt(unit), facing: from.facing });
+  const [command, ...wanted] = standsOf(unit);
+  // It stays where it is, in front of its place where its file lags (TS-19.24).
+  standAs(referee, id, { kind: 'skirmish-order', at: command?.front ?? from.at, facing: from.facing });
   referee.emit('formation-changed', 'TS-23.8', { unit: id, from, to: unitOf(field, id).formation });
   const places: Point[] = [];
   for (const { front } of wanted) {

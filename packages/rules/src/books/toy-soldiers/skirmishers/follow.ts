@@ -6,6 +6,7 @@ import type { UnitId } from '../troops/unit.ts';
 import { duelFlow, touching, type Duel } from './duel.ts';
 import { driveStand, makeRoomFor, moveStand } from './moving.ts';
 import { nearestPlaces, type Placing } from './placing.ts';
+import { standOut } from './stands.ts';
 
 /** A unit has moved or reordered, and its skirmish stands follow; by the nearest way if it was forced to (TS-23.10). */
 export interface Following {
@@ -46,12 +47,13 @@ export const skirmishersFollowFlow: ToyFlow<Following> = flow<TS, Following>('sk
       return about.stands.length === 0 ? null : { seats: [unitOf(state.field, following.unit).seat], about };
     },
     (referee, following, { places }) => {
-      const { unit } = following;
-      const before = new Map(unitOf(referee.state.field, unit).skirmishers.map(({ number, at }) => [number, at]));
-      for (const { stand, at } of places) moveStand(referee, unit, stand, at, 'follow', 'TS-23.10');
-      following.moved = places
-        .filter(({ stand, at }) => before.get(stand)?.x !== at.x || before.get(stand)?.y !== at.y)
-        .map(({ stand }) => stand);
+      const unit = unitOf(referee.state.field, following.unit);
+      const moved = places.filter(({ stand, at }) => {
+        const { at: from } = standOut(unit, stand);
+        return from.x !== at.x || from.y !== at.y;
+      });
+      for (const { stand, at } of moved) moveStand(referee, unit.id, stand, at, 'follow', 'TS-23.10');
+      following.moved = moved.map(({ stand }) => stand);
     },
   ),
   step('drive', 'TS-23.10', (referee, following) => {

@@ -85,7 +85,6 @@ export function frontRank(body: FieldedBody): readonly Stand[] {
 
 /** Where the limbers of a battery in action stand, the first gun's first (TS-2.11): bases of one inch by two behind the guns. */
 export function limberBases(body: FieldedBody, behind: Mil): readonly Polygon[] {
-  if (body.formation.kind !== 'unlimbered') return [];
   return standsOf(body).map(({ front, facing, depth }) =>
     rectangleBehind(offset(front, facing, -depth - behind, 0), facing, inches(1), inches(2)),
   );

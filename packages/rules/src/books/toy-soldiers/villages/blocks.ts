@@ -44,8 +44,7 @@ function standsBy(state: State, unit: Unit): readonly Polygon[] {
 }
 
 export function isNearBlock(state: State, unit: Unit, block: string): boolean {
-  const stands = standsBy(state, unit);
-  return stands.length > 0 && within(between(stands, [blockShape(state.field.ground, block)]), NEAR_BLOCK);
+  return within(between(standsBy(state, unit), [blockShape(state.field.ground, block)]), NEAR_BLOCK);
 }
 
 /** Blocks near a stand of the unit. */

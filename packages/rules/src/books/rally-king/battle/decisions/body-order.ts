@@ -164,11 +164,8 @@ function ahead(distance: Mil): Order<'move'> {
   return { do: 'move', first: null, ahead: distance, last: null, join: false, leave: false };
 }
 
-/** So far onto ground a base certainly lies on it, give or take what places are rounded by. */
-const ONTO: Mil = 10;
-
-/** So far straight ahead that it costs so much. */
-function aheadFor(state: State, { units }: March, budget: Mil): Order<'move'> {
+/** How far straight ahead so much movement takes a Body, and the ground that ends it before that. */
+function runFor(state: State, { units }: March, budget: Mil): ReturnType<typeof reachOf> {
   const stretches = goingOf(
     state,
     units,
@@ -176,14 +173,21 @@ function aheadFor(state: State, { units }: March, budget: Mil): Order<'move'> {
     budget,
     units.some(({ ford }) => ford !== undefined),
   );
-  const { distance, stop } = reachOf(stretches, budget);
-  // Up to ground that may not be entered and onto it, so that this is what ends the move.
-  return ahead(distance + (stop === null ? 0 : ONTO));
+  return reachOf(stretches, budget);
+}
+
+/** So far straight ahead that it costs so much. */
+function aheadFor(state: State, march: March, budget: Mil): Order<'move'> {
+  const { distance, stop } = runFor(state, march, budget);
+  // Towards ground that may not be entered as far as the movement goes, so that this ground is what ends it.
+  return ahead(stop === null ? distance : budget);
 }
 
 function straightOrders(state: State, march: March): Order<'move'>[] {
-  const [half, full] = [aheadFor(state, march, Math.ceil(march.rate / 2)), aheadFor(state, march, march.rate)];
-  return half.ahead === full.ahead ? [half] : [half, full];
+  const least = Math.ceil(march.rate / 2);
+  const goesOn = runFor(state, march, least).stop === null;
+  const [half, full] = [aheadFor(state, march, least), aheadFor(state, march, march.rate)];
+  return goesOn && half.ahead < full.ahead ? [half, full] : [half];
 }
 
 const HANDS = ['left', 'right'] as const;
@@ -272,7 +276,8 @@ export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
       !isInOrder(body) && first !== undefined
         ? ({ do: 'reform', facing: first.id } as const)
         : aheadFor(state, march, Math.ceil(march.rate / 2));
-    if (isBound(state, body) || check(state, about, order) !== null) return stand;
-    return order;
+    const wanted = isBound(state, body) ? [stand] : [order, stand];
+    const isOpen = (each: BodyOrder): boolean => check(state, about, each) === null;
+    return wanted.find(isOpen) ?? candidates(state, about).find(isOpen) ?? stand;
   },
 };

@@ -18,7 +18,7 @@ const RESERVE_GAP: Mil = inches(6);
 const STEP: Mil = inches(0.25);
 
 /** Where units are meant to stand, seen by their own side: `right` of the middle of the table, `front` edge so far from the baseline. */
-interface Meant {
+export interface Meant {
   readonly unit: Unit;
   readonly right: Mil;
   readonly front: Mil;
@@ -118,9 +118,14 @@ export interface Laid extends Point {
  * ground dismount (RK-11.4); whoever has no place even so is left out.
  */
 export function layOut(state: State, units: readonly Unit[], plan: Plan): Record<UnitId, Laid> {
+  return placesFor(state, meantBy(state, units, plan));
+}
+
+/** The legal places nearest to those that are meant, one after another. */
+export function placesFor(state: State, meantPlaces: readonly Meant[]): Record<UnitId, Laid> {
   const taken = onTable(state);
   const places: Record<UnitId, Laid> = {};
-  for (const meant of meantBy(state, units, plan)) {
+  for (const meant of meantPlaces) {
     const { unit } = meant;
     const mounted = nearestPlace(state, meant, taken, false);
     const dismounts = mounted === null && unit.mounted && !mayFly(unit);

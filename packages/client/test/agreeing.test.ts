@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { agreeing, isPlural } from '../src/text/agreeing.ts';
+
+describe('sentences that agree with the names in them', () => {
+  it('reads off a name whether it is one or many', () => {
+    for (const many of [
+      'Austrians',
+      'The French',
+      '4th Hussars',
+      'Jaegers of the Oder',
+      'Archers 3',
+      'Winged Men',
+      'Merc Horsemen',
+      'Foot Guards',
+    ])
+      expect(isPlural(many), many).to.equal(true);
+    for (const one of [
+      'Army of the Sambre',
+      'Corps of the Oder',
+      'The Vale Division',
+      '27th Line',
+      'Battery Delmas',
+      'Regiment Stettin',
+      'National Guard of Dinant',
+      '8th of Foot',
+      'Cavalry 2',
+      'Treyine',
+      'General Hayes',
+      'Wallis',
+      'Highland Corps',
+    ])
+      expect(isPlural(one), one).to.equal(false);
+  });
+
+  it('lets verbs, and what is theirs, follow the name of many', () => {
+    const told = (sentence: string) => agreeing(sentence, ['Austrians', '4th Hussars']);
+    expect(told('Austrians draws the Queen.')).to.equal('Austrians draw the Queen.');
+    expect(told('4th Hussars charges 27th Line in the flank.')).to.equal('4th Hussars charge 27th Line in the flank.');
+    expect(told('4th Hussars collapses and leaves the field.')).to.equal('4th Hussars collapse and leave the field.');
+    expect(told('4th Hussars loses its officer.')).to.equal('4th Hussars lose their officer.');
+    expect(told('4th Hussars rallies to its colours in line.')).to.equal('4th Hussars rally to their colours in line.');
+    expect(told('4th Hussars passes. Austrians has 3 command points, 27th Line has none.')).to.equal(
+      '4th Hussars pass. Austrians have 3 command points, 27th Line has none.',
+    );
+    expect(told('Melee: 4th Hussars goes on.')).to.equal('Melee: 4th Hussars go on.');
+    expect(told('Austrians no longer has the initiative.')).to.equal('Austrians no longer have the initiative.');
+  });
+
+  it('leaves alone what is said of others', () => {
+    for (const sentence of [
+      'The square of 4th Hussars is broken.',
+      '27th Line fires at 4th Hussars across the river.',
+      'No order reaches 4th Hussars.',
+      'Elsewhere 4th Hussars of the line.',
+      'The Hussars Club draws.',
+      'Austrians cannot be rallied.',
+    ])
+      expect(agreeing(sentence, ['Austrians', '4th Hussars', 'Hussars'])).to.equal(sentence);
+  });
+});

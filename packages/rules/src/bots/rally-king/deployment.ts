@@ -1,0 +1,140 @@
+import type { Batch, DeployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
+import { placesFor, type Meant } from '../../books/rally-king/battle/solo/layout.ts';
+import { sizeOf } from '../../books/rally-king/battle/stands/stand.ts';
+import type { State } from '../../books/rally-king/battle/state.ts';
+import { isMounted } from '../../books/rally-king/battle/troops/traits.ts';
+import type { Unit, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
+import { inches, type Mil } from '../../table/units.ts';
+
+/** The line on which the first rank stands, from the own baseline: as far forward as may be (RK-11.4). */
+const LINE: Mil = inches(12);
+/** Melee foot stands no nearer to a sideline than 18" (RK-11.4): so many stands side by side. */
+const WIDEST = 8;
+/** Riders stand so far from the foot that they are a Body of their own and move at their own rate (RK-7.1, RK-7.8). */
+const APART: Mil = inches(1.25);
+
+/** Units one behind the other, the first in front. */
+type File = readonly Unit[];
+
+/** How much one would rather have a unit in the front rank: whoever is hard to hit and hard to frighten. */
+function weight({ ac, rep, figures }: Unit): number {
+  return ac + rep + figures / 10;
+}
+
+const heaviest = (one: Unit, other: Unit): number => weight(other) - weight(one) || (one.id < other.id ? -1 : 1);
+
+/** The first of a list in the middle, the others by turns to its right and left. */
+function fromTheMiddle<T>(all: readonly T[]): T[] {
+  const right = all.filter((_each, index) => index % 2 === 0);
+  const left = all.filter((_each, index) => index % 2 === 1);
+  return [...left.toReversed(), ...right];
+}
+
+/** So many files of equal depth, the heaviest in the front rank and in the middle. */
+function filesOf(units: readonly Unit[], count: number): File[] {
+  const ordered = units.toSorted(heaviest);
+  const ranks = Array.from({ length: Math.ceil(ordered.length / count) }, (_, rank) => ordered.slice(rank * count, (rank + 1) * count));
+  return fromTheMiddle(Array.from({ length: count }, (_, file) => ranks.flatMap((rank) => rank[file] ?? [])));
+}
+
+/**
+ * The foot as one mass, two ranks deep, so that everybody touches three friends and tests with three more than their Rep (RK-17.5), shooters beside it with
+ * nobody before them; riders together on one wing.
+ */
+function drawnUp(units: readonly Unit[]): { readonly foot: File[]; readonly riders: File[] } {
+  const riders = units.filter((unit) => isMounted(unit));
+  const foot = units.filter((unit) => !isMounted(unit) && unit.kind !== 'hero');
+  const heroes = units.filter(({ kind }) => kind === 'hero');
+  const line = foot.filter(({ arm }) => arm === 'melee');
+  const missiles = foot.filter(({ arm }) => arm === 'missile').toSorted(heaviest);
+  const light = foot.filter(({ arm }) => arm === 'skirmish').toSorted(heaviest);
+  const files = line.length === 0 ? [] : filesOf(line, Math.max(1, Math.min(WIDEST, Math.ceil(line.length / 2))));
+  const shooters = (missiles.length > 0 ? missiles : light).map((unit, index): File => {
+    const support = missiles.length > 0 ? light[index] : undefined;
+    return support === undefined ? [unit] : [unit, support];
+  });
+  const spare = missiles.length > 0 ? light.slice(missiles.length).map((unit): File => [unit]) : [];
+  // Where riders hold one wing, shooters have the other.
+  const beside = [...shooters, ...spare];
+  const left = riders.length > 0 ? beside : beside.filter((_each, index) => index % 2 === 0);
+  const right = beside.filter((file) => !left.includes(file));
+  return {
+    foot: [...left.toReversed(), ...heroes.map((hero): File => [hero]), ...files, ...right],
+    riders: riders.length === 0 ? [] : filesOf(riders, Math.ceil(riders.length / 2)),
+  };
+}
+
+const widthOf = (file: File): Mil => Math.max(...file.map((unit) => sizeOf(unit).width));
+
+function meantFor(files: readonly File[], left: Mil): Meant[] {
+  const meant: Meant[] = [];
+  let edge = left;
+  for (const file of files) {
+    let front = LINE;
+    for (const unit of file) {
+      meant.push({ unit, right: edge + widthOf(file) / 2, front });
+      front -= sizeOf(unit).depth;
+    }
+    edge += widthOf(file);
+  }
+  return meant;
+}
+
+/** Where everybody is meant to stand, whoever of them stands there already: the middle of the melee foot in the middle of the table. */
+function meantBy(units: readonly Unit[]): Meant[] {
+  const { foot, riders } = drawnUp(units);
+  const total = foot.reduce((sum, file) => sum + widthOf(file), 0);
+  const before = foot.slice(
+    0,
+    foot.findIndex((file) => file.some(({ arm }) => arm === 'melee')),
+  );
+  const shooters = before.reduce((sum, file) => sum + widthOf(file), 0);
+  const middle = foot.filter((file) => file.some(({ arm }) => arm === 'melee')).reduce((sum, file) => sum + widthOf(file), 0);
+  const left = middle === 0 ? -total / 2 : -middle / 2 - shooters;
+  return [...meantFor(foot, left), ...meantFor(riders, left + total + APART)];
+}
+
+/** Who carries the CinC: somebody behind the middle of the line, whom nobody reaches before those in front have fallen, and who steadies all around (RK-17.5, RK-18.10). */
+function seatOfCommand(meant: readonly Meant[]): Unit | undefined {
+  const foot = meant.filter(({ unit }) => unit.arm === 'melee' && !isMounted(unit) && unit.kind !== 'hero');
+  const behind = foot.filter(({ front }) => front < LINE);
+  const [first] = (behind.length > 0 ? behind : foot).toSorted((one, other) => Math.abs(one.right) - Math.abs(other.right));
+  return first?.unit;
+}
+
+/** A batch of the general: units of the whole order of battle, the CinC's first; who carries what besides as the automatic batch has it (RK-11.5, RK-11.7). */
+export function massed(state: State, { side, count }: DeployBatch, automatic: Batch): Batch | null {
+  const waiting = state.preparation?.waiting[side] ?? [];
+  const own = Object.values(state.units).filter((unit) => unit.side === side && (unit.where === 'muster' || unit.where === 'table'));
+  const meant = meantBy(own);
+  const places = placesFor(
+    state,
+    meant.filter(({ unit }) => waiting.includes(unit.id)),
+  );
+  const cinc = state.armies[side].leaders.find(({ rank }) => rank === 'cinc');
+  const isFirst = cinc !== undefined && cinc.unit === null;
+  const seat = isFirst ? seatOfCommand(meant)?.id : cinc?.unit;
+  const next = nextOf(state, waiting, seat ?? null).slice(0, count);
+  if (next.some((id) => places[id] === undefined) || next.length !== count) return null;
+  return {
+    units: next.flatMap((unit) => {
+      const place = places[unit];
+      return place === undefined ? [] : [{ unit, ...place }];
+    }),
+    leaders: { ...leadersFor(automatic, next), ...(isFirst && seat != null ? { [cinc.id]: seat } : {}) },
+    treasures: automatic.treasures,
+  };
+}
+
+function nextOf({ units }: State, waiting: readonly UnitId[], seat: UnitId | null): UnitId[] {
+  const others = waiting.filter((id) => id !== seat);
+  const [heroes, troops] = [others.filter((id) => units[id]?.kind === 'hero'), others.filter((id) => units[id]?.kind !== 'hero')];
+  return [...(seat !== null && waiting.includes(seat) ? [seat] : []), ...troops, ...heroes];
+}
+
+/** Leaders whom the automatic batch gives to somebody who is placed now; the others to the first of them. */
+function leadersFor({ leaders }: Batch, next: readonly UnitId[]): Record<string, UnitId> {
+  return Object.fromEntries(
+    Object.entries(leaders).map(([leader, carrier]) => [leader, next.includes(carrier) ? carrier : (next[0] ?? carrier)]),
+  );
+}
