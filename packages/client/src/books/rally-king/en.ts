@@ -29,6 +29,10 @@ export const en = {
   },
   strength: (units: number, rating: number) => `${units} ${units === 1 ? 'unit' : 'units'}, War Rating ${rating}`,
   prompts,
+  standing: {
+    'cast-spell': 'No spell at the end of my turns unless I say so',
+    intervene: 'Oppose no spell unless I say so',
+  },
   doing,
   options,
   answers,

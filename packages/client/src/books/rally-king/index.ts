@@ -49,8 +49,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       words: {
         prompts: words.prompts,
         doing: words.doing,
-        // Nothing is answered in advance.
-        standing: {},
+        standing: words.standing,
         reasons: words.reasons,
         counted: words.counted,
         strength: ({ id }) => {
