@@ -6,6 +6,8 @@ import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { noDice, script } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
+import { kindOf } from '../../src/kernel/decide.ts';
+import type { Pending } from '../../src/kernel/decision.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
 import type { Game, Seat, SeatId } from '../../src/kernel/game.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
@@ -21,11 +23,13 @@ const WORD = /^[a-z0-9-]+$/;
 /** What tells in a word why or how something happened. */
 const TELLING: readonly string[] = ['cause', 'how', 'why', 'reaction', 'choice', 'reason'];
 
-/** Every event says in a word of its own why or how; the log has nothing else to go by. */
+/** Every event has a name, and says in a word of its own why or how; the log has nothing else to go by. */
 function worded(events: readonly GameEvent[]): void {
-  for (const { kind, data } of events)
+  for (const { kind, data } of events) {
+    if (!WORD.test(kind)) throw new Error(`something has happened that has no name: ${JSON.stringify(data)}`);
     for (const [key, value] of Object.entries(typeof data === 'object' && data !== null ? data : {}))
       if (TELLING.includes(key) && !WORD.test(String(value))) throw new Error(`${kind} has no ${key}`);
+  }
 }
 
 /** A refusal has a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
@@ -46,7 +50,28 @@ export class Trial extends Playing<TS> {
   override answer(answer: unknown, seat?: SeatId): this {
     super.answer(answer, seat);
     worded(this.events);
+    // What would be played for somebody absent is always legal (TS-28.1).
+    for (const pending of this.open)
+      for (const each of pending.seats) this.#legal(pending, each, this.#kindOf(pending).fallback(this.game, pending.about, each));
     return this;
+  }
+
+  /** What is offered is legal, all of it (TS-28.1). */
+  override offered(seat?: SeatId): unknown[] {
+    const offered = super.offered(seat);
+    const pending = this.open.find(({ seats }) => seat === undefined || seats.includes(seat));
+    if (pending !== undefined) for (const answer of offered) this.#legal(pending, seat ?? pending.seats[0] ?? '', answer);
+    return offered;
+  }
+
+  #kindOf({ kind }: Pending) {
+    return kindOf(this.book, kind);
+  }
+
+  #legal(pending: Pending, seat: SeatId, answer: unknown): void {
+    const kind = this.#kindOf(pending);
+    const refusal = kind.check(this.game, pending.about, kind.answer.parse(answer), seat);
+    if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(answer)}, refused under ${refusal.clause}`);
   }
 
   override refused(answer: unknown, seat?: SeatId): Refusal {
