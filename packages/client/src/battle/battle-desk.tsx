@@ -75,7 +75,10 @@ export function BattleDesk({ desk }: { desk: Desk }) {
   useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
   useSignalEffect(() => {
     const isTaken = desk.suggested.value > 0;
-    if (isTaken && view.current !== null && settings.lean.peek()) bringIntoSight(view.current, desk.scene.peek());
+    const eye = view.current;
+    if (!isTaken || eye === null || !settings.lean.peek()) return;
+    const { clientWidth: width, clientHeight: height } = eye.picture();
+    bringIntoSight({ screenOf: eye.screenOf, panBy: eye.panBy, size: () => ({ width, height }) }, desk.scene.peek());
   });
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {
