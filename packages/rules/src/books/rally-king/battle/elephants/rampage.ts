@@ -73,12 +73,6 @@ function run(referee: RallyReferee, unit: Unit, distance: Mil): void {
   depart(referee, unit, 'routed');
 }
 
-/** A unit where its run began: that decides whether it strikes a flank (RK-15.19). */
-function startOf(unit: Unit, before: readonly Before[] | undefined): Unit {
-  const [start] = before ?? [];
-  return start === undefined ? unit : { ...unit, at: { x: start.x, y: start.y } };
-}
-
 /** An elephant that runs wild charges its full move, and whoever is in its way takes Being Charged (RK-25.1 to RK-25.3). */
 export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readonly UnitId[] | null }, Rampaging>(ENTRIES.rampage, [
   step('direction', 'RK-25.1', (referee, { unit: id, from }) => {
@@ -116,12 +110,9 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     const unit = unitOf(state, id);
     if (target == null || unit.where !== 'table') return undefined;
     const victim = unitOf(state, target);
-    const flank = isFlankAttack(
-      state,
-      startOf(unit, before),
-      slid(unit, courseOf(unit), slideUntilUnit(unit, courseOf(unit), victim)),
-      victim,
-    );
+    const [start] = before ?? [];
+    const from = start === undefined ? unit : { ...unit, at: { x: start.x, y: start.y } };
+    const flank = isFlankAttack(state, from, slid(unit, courseOf(unit), slideUntilUnit(unit, courseOf(unit), victim)), victim);
     return enter(
       ENTRIES.tests,
       { occasions: [{ test: 'being-charged', unit: target, causes: [id], ...(flank ? { flank: true } : {}) }], by: unit.side },
@@ -130,7 +121,7 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
   }),
   step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
 
-  step('contact', 'RK-25.2', (referee, { unit: id, target, left, before }) => {
+  step('contact', 'RK-25.2', (referee, { unit: id, target, left }) => {
     const { state } = referee;
     const unit = unitOf(state, id);
     if (target == null || unit.where !== 'table') return undefined;
@@ -138,8 +129,8 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     const gap = victim.where === 'table' ? slideUntilUnit(unit, courseOf(unit), victim) : Infinity;
     if (!within(gap, left ?? 0) || forbiddenUnder(state, slid(unit, courseOf(unit), gap)) !== null) return undefined;
     run(referee, unit, gap);
-    const flank = isFlankAttack(state, startOf(unit, before), unitOf(state, id), victim);
-    referee.emit('contact', 'RK-25.2', { unit: id, target, flank, counter: false, also: [] });
+    // Whoever has not run from a charge in the flank has none any more (RK-15.20).
+    referee.emit('contact', 'RK-25.2', { unit: id, target, flank: false, counter: false, also: [] });
     const slot = state.play?.slot;
     if (slot != null) {
       slot.fresh = [...new Set([...slot.fresh, id, target])];
