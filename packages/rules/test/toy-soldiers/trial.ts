@@ -10,7 +10,7 @@ import { kindOf } from '../../src/kernel/decide.ts';
 import type { Pending } from '../../src/kernel/decision.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
 import type { Game, Seat, SeatId } from '../../src/kernel/game.ts';
-import { cloneJson } from '../../src/kernel/json.ts';
+import { canonicalJson, cloneJson } from '../../src/kernel/json.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import { Playing, untouched, type Dice } from '../playing/trial.ts';
@@ -48,12 +48,33 @@ export function clauseOf(refusal: Refusal | null): string | null {
 /** A game of Toy Soldiers being played by a test. */
 export class Trial extends Playing<TS> {
   override answer(answer: unknown, seat?: SeatId): this {
+    const pending = this.open.find(({ seats }) => seat === undefined || seats.includes(seat));
+    if (pending !== undefined) this.#amongOffered(pending, seat ?? pending.seats[0] ?? '', answer);
     super.answer(answer, seat);
     worded(this.events);
-    // What would be played for somebody absent is always legal (TS-28.1).
-    for (const pending of this.open)
-      for (const each of pending.seats) this.#legal(pending, each, this.#kindOf(pending).fallback(this.game, pending.about, each));
+    for (const each of this.open) for (const asked of each.seats) this.#answerable(each, asked);
     return this;
+  }
+
+  /** Something is offered, all of it legal, and so is what would be played for somebody absent (TS-28.1). Orders are too many to be judged each time. */
+  #answerable(pending: Pending, seat: SeatId): void {
+    const kind = this.#kindOf(pending);
+    const fallback = kind.fallback(this.game, pending.about, seat);
+    this.#legal(pending, seat, fallback);
+    if (pending.kind === 'order') return;
+    const offered = kind.options(this.game, pending.about, seat);
+    if (offered.length === 0) throw new Error(`${pending.kind} offers nothing`);
+    for (const answer of offered) this.#legal(pending, seat, answer);
+    this.#amongOffered(pending, seat, fallback);
+  }
+
+  /** Where only those answers are legal that are offered, it is one of them. */
+  #amongOffered(pending: Pending, seat: SeatId, answer: unknown): void {
+    const kind = this.#kindOf(pending);
+    if (kind.open) return;
+    const offered = kind.options(this.game, pending.about, seat).map((each) => canonicalJson(each));
+    if (!offered.includes(canonicalJson(kind.answer.parse(answer))))
+      throw new Error(`${pending.kind} does not offer ${JSON.stringify(answer)}`);
   }
 
   /** What is offered is legal, all of it (TS-28.1). */
