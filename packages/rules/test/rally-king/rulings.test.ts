@@ -272,3 +272,24 @@ describe('rulings on magic', () => {
     expect(intervene.standing?.answer(game, { side: 'red', spell: 'despair' }, 'red-1')).to.equal('no');
   });
 });
+
+describe('rulings on fire', () => {
+  const event = { side: 'red' as const, shooters: ['a', 'c', 'd'], at: null, oneDie: [] };
+  const three = ['a', 'c', 'd'].map((id, index) => u(id, 'red', 18.5 + 1.5 * index, 10, 90, { arm: 'skirmish', figures: 2 }));
+  const foe = (x: number) => u('b', 'blue', x, 12, 270, stubborn);
+
+  it('RK-2.2a: the dice are added, and a total of just AC + 1 is a hit', () => {
+    const shoot = (shooters: readonly string[], dice: readonly number[], x: number) =>
+      told(played(position({ units: [...three, foe(x)] }), ENTRIES.fire, { ...event, shooters }, { 'fire.missile': dice }), 'fire')[0];
+    expect(shoot(['a'], [3], 18.5)?.hits).to.deep.equal([{ unit: 'b', hits: 1 }]);
+    expect(shoot(['a'], [2], 18.5)?.hits).to.deep.equal([]);
+    // Neither die hits AC 2 by itself.
+    expect(shoot(['a', 'c'], [2, 1], 19.25)?.hits).to.deep.equal([{ unit: 'b', hits: 1 }]);
+  });
+
+  it('RK-21.10a: archers who skirmish throw one die', () => {
+    const units = [...three, foe(18.5)];
+    const result = played(position({ units }), ENTRIES.fire, { ...event, shooters: ['a'] }, { 'fire.missile': [5] });
+    expect(result.thrown['script:fire.missile']).to.equal(1);
+  });
+});
