@@ -56,7 +56,7 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   settingOf(game: Game<B>): Setting;
 }
 
-/** What a battle came to, and how long each player thought over all answers, milliseconds. */
+/** What a battle came to, and how long the computer general thought over each of its answers: milliseconds of the processor. */
 interface Fought {
   readonly winner: string | null;
   readonly reason: string;
@@ -101,7 +101,7 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
       if (other === undefined) throw new Error(`There is no ${against} player of that book.`);
       const general = strength === 'gentle' ? arms.gentle : arms.computer;
       if (general === undefined) throw new Error(`There is no ${strength} general of that book.`);
-      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? general : other));
+      return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? general : other), general);
     },
     fuzz,
     record: (file, seed) => record(arms.book, foundBy(arms, file, seed), seed),
@@ -197,11 +197,12 @@ export function foundBy<B extends Turned, Scenario extends ScenarioHead>(
   return begin(book, seats, state, chance, streams).game;
 }
 
-/** Fights a battle to its end. Stops after `most` answers without a winner. */
+/** Fights a battle to its end, one of the players against the clock. Stops after `most` answers without a winner. */
 function fight<B extends Turned, Setting>(
   { book, settingOf }: Pick<Arms<B, ScenarioHead, Setting>, 'book' | 'settingOf'>,
   start: Game<B>,
   playerOf: (side: string) => Player<Setting, B['public']>,
+  timed: Player<Setting, B['public']>,
   most = 20_000,
 ): Fought {
   let game = start;
@@ -215,9 +216,11 @@ function fight<B extends Turned, Setting>(
     const seat = open?.seats[0];
     const side = game.seats.find((each) => each.id === seat)?.side;
     if (open === undefined || seat === undefined || side === undefined) throw new Error('nobody is asked');
-    const begun = performance.now();
-    const chosen = playerOf(side)(setting, game.seats, view(book, game, seat));
-    thought.push(performance.now() - begun);
+    const player = playerOf(side);
+    const begun = process.cpuUsage();
+    const chosen = player(setting, game.seats, view(book, game, seat));
+    const { user, system } = process.cpuUsage(begun);
+    if (player === timed) thought.push((user + system) / 1000);
     const verdict = decide(book, game, { ...chosen, seat }, streams);
     if (isRefusal(verdict)) throw new Error(`${open.kind}: ${verdict.clause} ${verdict.message} ${JSON.stringify(chosen.answer)}`);
     game = verdict.game;

@@ -1,11 +1,12 @@
 import { ground, type Ground } from './battle.ts';
 
 /**
- * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles] [book] [random|greedy|book|itself] [field] [gentle]`: against random legal answers,
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|book|itself] [field] [gentle]`: against random legal answers,
  * the book's greedy player or the opponent the book describes, sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
- * one, with what either side won.
+ * one, with what either side won. A long duel may be fought in lots: `41-60` are the battles 41 to 60 of it.
  */
-const battles = Number(process.argv[2] ?? 100);
+const [first, last] = lot(process.argv[2] ?? '100');
+const battles = last - first + 1;
 const field = ground(process.argv[3]);
 const yardstick = process.argv[4] ?? 'random';
 const more = process.argv.slice(5);
@@ -22,7 +23,7 @@ function duel({ sidesOf, fight }: Ground): void {
   let drawn = 0;
   const reasons = new Map<string, number>();
   const thought: number[] = [];
-  for (let battle = 0; battle < battles; battle++) {
+  for (let battle = first - 1; battle < last; battle++) {
     // Both sides of a pair fight with the same seed, each scenario in its turn.
     const pair = Math.floor(battle / 2);
     const file = scenarios[pair % scenarios.length];
@@ -33,7 +34,7 @@ function duel({ sidesOf, fight }: Ground): void {
     else process.stderr.write(`\nlost as ${side} on ${nameOf(file)}, seed ${1 + pair}: ${fought.reason} in turn ${fought.turns}\n`);
     reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);
     thought.push(...fought.thought);
-    process.stderr.write(`\r${battle + 1} of ${battles} battles, ${won} won `);
+    process.stderr.write(`\r${battle + 2 - first} of ${battles} battles, ${won} won `);
   }
   const lost = battles - won - drawn;
   console.log(
@@ -50,18 +51,24 @@ function balance({ sidesOf, fight }: Ground, file: unknown): void {
   const won = new Map<string, number>();
   const reasons = new Map<string, number>();
   const turns: number[] = [];
-  for (let seed = 1; seed <= battles; seed++) {
+  for (let seed = first; seed <= last; seed++) {
     const fought = fight(file, seed, sides);
     won.set(fought.winner ?? 'nobody', (won.get(fought.winner ?? 'nobody') ?? 0) + 1);
     reasons.set(fought.reason, (reasons.get(fought.reason) ?? 0) + 1);
     turns.push(fought.turns);
-    process.stderr.write(`\r${nameOf(file)}: ${seed} of ${battles} `);
+    process.stderr.write(`\r${nameOf(file)}: ${seed + 1 - first} of ${battles} `);
   }
   const mean = turns.reduce((sum, each) => sum + each, 0) / turns.length;
   console.log(
     `\n${nameOf(file)}: ${[...won].map(([side, count]) => `${side} ${count}`).join(', ')} of ${battles}; ${mean.toFixed(1)} turns, ${Math.max(...turns)} at most`,
     Object.fromEntries(reasons),
   );
+}
+
+/** The numbers of the first and the last battle: of `100` all hundred, of `41-60` the twenty from the forty-first on. */
+function lot(said: string): [first: number, last: number] {
+  const [one = Number.NaN, other] = said.split('-').map(Number);
+  return other === undefined ? [1, one] : [one, other];
 }
 
 function nameOf(file: unknown): string {

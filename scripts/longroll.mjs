@@ -3,15 +3,20 @@
 // Ends with 0 when all holds, 1 when something does not, 2 when it cannot read the file, 3 when nothing is wrong but part of it is only told.
 // longroll check-upgrade [club.jsonl]: says of every battle of an exported club, or of the store that DATA_DIR or DATABASE_URL names, whether the rules of
 // this program lead it to the same states. Ends with 0 when all are the same, 1 when one is not, 2 when it cannot be read.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { register } from 'tsx/esm/api';
 
 const [task, path, ...more] = process.argv.slice(2);
 if (more.length > 0 || (task === 'verify' ? path === undefined : task !== 'check-upgrade')) {
   console.error('Usage: node scripts/longroll.mjs verify <battle.json>   or   node scripts/longroll.mjs check-upgrade [club.jsonl]');
   process.exit(2);
 }
-register();
+const typescript = import.meta.resolve('tsx');
+if (!process.execArgv.includes(typescript)) {
+  // The embedded store has a thread of its own, and what reads TypeScript comes to threads only as a flag of the program.
+  const { status } = spawnSync(process.execPath, ['--import', typescript, ...process.argv.slice(1)], { stdio: 'inherit' });
+  process.exit(status ?? 2);
+}
 process.exit(task === 'verify' ? await verifyRecord() : await checkClub());
 
 async function verifyRecord() {

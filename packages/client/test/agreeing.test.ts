@@ -42,6 +42,7 @@ describe('sentences that agree with the names in them', () => {
     expect(told('4th Hussars passes. Austrians has 3 command points, 27th Line has none.')).to.equal(
       '4th Hussars pass. Austrians have 3 command points, 27th Line has none.',
     );
+    expect(told('27th Line charges and 4th Hussars charges.')).to.equal('27th Line charges and 4th Hussars charge.');
     expect(told('Melee: 4th Hussars goes on.')).to.equal('Melee: 4th Hussars go on.');
     expect(told('Austrians no longer has the initiative.')).to.equal('Austrians no longer have the initiative.');
   });

@@ -29,6 +29,8 @@ const ACROSS: BrowserContextOptions = { ...PHONE, viewport: { width: 740, height
 
 /** Times a picture is tried. */
 const ATTEMPTS = 4;
+/** Presses of the key that turns a ghost, for a quarter and more. */
+const QUARTER_BY_KEYS = 30;
 /** Decisions in which all that is to be seen should have happened. */
 const PATIENCE = 80;
 /** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
@@ -322,15 +324,14 @@ async function takeBook(
   await player.leave();
 }
 
-/** The same unit sent much too far. */
+/** The same unit at the limit of its march, turned until it stands upon somebody else: how far it goes is held in, which way it faces is the player's own. */
 async function takeRefusal(anna: Onlooker, table: PublicTable): Promise<void> {
   const unit = table.pieces.find((each) => each.id === table.active);
   if (unit === undefined) return;
   await anna.clickTable({ x: unit.x, y: Math.min(46_000, unit.y + 21_000) });
-  await anna.page
-    .locator('.draft .refusal')
-    .waitFor({ timeout: 5000 })
-    .catch(() => undefined);
+  const refusal = anna.page.locator('.draft .refusal');
+  for (let turns = 0; turns < QUARTER_BY_KEYS && (await refusal.count()) === 0; turns++) await anna.page.keyboard.press('e');
+  await refusal.waitFor({ timeout: 5000 });
   await shoot(anna, 'move-refused');
   await anna.page.keyboard.press('Escape');
 }

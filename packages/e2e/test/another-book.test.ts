@@ -67,7 +67,7 @@ describe('a book that stands in the two registries and nowhere else', function (
     await page.goto(stage().server.url);
     await page.getByLabel('Your name at the table').fill(name);
     await page.locator('.scenario', { hasText: 'Three Saps' }).click();
-    await page.locator('.sides').getByText('Oak Company').click();
+    await page.getByTestId('sides').getByText('Oak Company').click();
     await page.getByTestId('challenge-friend').click();
   }
 });

@@ -70,7 +70,7 @@ describe('first page', function () {
     await page.getByTestId('play-computer').waitFor();
     answer();
     await page.locator('.scenario').first().waitFor();
-    await page.locator('.sides').waitFor();
+    await page.getByTestId('sides').waitFor();
     const shifted: unknown = await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(Reflect.get(globalThis, 'shifts'))))),
     );

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { Browser, pushService, type PushService } from '../../server/test/push-service.ts';
-import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { TestServer } from '../src/test-server.ts';
 import { Stage } from './stage.ts';
@@ -45,17 +44,14 @@ describe('notices to a browser whose page is closed', () => {
       registrationId: await registered,
       data: JSON.stringify(message),
     });
-    return page
-      .waitForFunction(
-        async () => {
-          const shown = (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`);
-          return shown.length > 0 && shown;
-        },
-        undefined,
-        BY_THE_CLOCK,
-      )
-      .then((found) => found.jsonValue())
-      .then((shown) => (shown === false ? [] : shown));
+    for (;;) {
+      const shown = await page.evaluate(async () => {
+        const { ready } = navigator.serviceWorker;
+        return (await (await ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+      });
+      if (shown.length > 0) return shown;
+      await page.waitForTimeout(100);
+    }
   }
 
   it('say that everybody has come, by the server’s own push to this browser, and are stopped with one press', async () => {

@@ -13,7 +13,7 @@ export function Answers({ desk }: { desk: Desk }) {
   const decision = desk.decision.value;
   if (decision === null) return null;
   const take = (option: unknown, byKeyboard: boolean) => {
-    desk.mode.value?.suggest(option);
+    desk.suggest(option);
     if (byKeyboard) requestAnimationFrame(() => document.getElementById('confirm')?.focus());
   };
   const list = (options: readonly unknown[]) => (

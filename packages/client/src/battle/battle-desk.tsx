@@ -2,6 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { Band } from '../sound/band.ts';
+import { settings } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
 import type { TableView } from '../table/contract.ts';
 import { Advice } from './advice.tsx';
@@ -21,6 +22,7 @@ import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { LegendCard } from './legend-card.tsx';
 import { LessonCard } from './lesson-card.tsx';
+import { bringIntoSight } from './in-sight.ts';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { PingReading } from './ping-reading.tsx';
@@ -71,6 +73,13 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     };
   }, []);
   useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
+  useSignalEffect(() => {
+    const isTaken = desk.suggested.value > 0;
+    const eye = view.current;
+    if (!isTaken || eye === null || !settings.lean.peek()) return;
+    const { clientWidth: width, clientHeight: height } = eye.picture();
+    bringIntoSight({ screenOf: eye.screenOf, panBy: eye.panBy, size: () => ({ width, height }) }, desk.scene.peek());
+  });
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {
     // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.

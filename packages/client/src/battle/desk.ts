@@ -58,6 +58,8 @@ export class Desk {
   readonly answered = signal<number | null>(null);
   /** Who leads through the lesson; null in a battle. */
   readonly leading: Leading | null;
+  /** How often an answer has been taken from the list, where nobody pointed at the table. */
+  readonly suggested = signal(0);
   /** The piece under the pointer. */
   readonly hovered = signal<string | null>(null);
   /** Shift is held, or the reader asked for another leg. */
@@ -177,8 +179,14 @@ export class Desk {
     if (decision === null || mode === null || mode.draft.value !== null) return false;
     const [first] = inOrder(this.book, decision);
     if (first === undefined) return false;
-    mode.suggest(first);
+    this.suggest(first);
     return true;
+  }
+
+  /** Takes up an answer of the list. */
+  suggest(answer: unknown): void {
+    this.mode.value?.suggest(answer);
+    this.suggested.value += 1;
   }
 
   /** Turns to a question and prepares an answer to it; it is sent by nobody but the player. */
@@ -187,7 +195,7 @@ export class Desk {
       this.refused.value = null;
       this.turnedTo.value = decision;
     });
-    this.mode.value?.suggest(answer);
+    this.suggest(answer);
   }
 
   /** Takes the last answer back; where something was learnt by it, by the consent of all, whom against computers nobody has to ask. */

@@ -22,6 +22,8 @@ export function folded(lines: readonly LogLine[]): readonly Folded[] {
   for (const line of lines) {
     const { opens } = line;
     if (opens !== undefined) open = open.filter((each) => depth(each.line) < depth(line));
+    // The end of the battle belongs to no turn.
+    if (line.tone === 'end') open = [];
     const beside = open.at(-1)?.under ?? top;
     const one: Open = { line, under: [], isSum: false };
     beside.push(one);

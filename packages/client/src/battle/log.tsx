@@ -10,6 +10,7 @@ import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
 import { folded, type Folded } from './folded.ts';
 import { edged, Line } from './log-line.tsx';
+import '../styles/log.css';
 
 const words = text.battle;
 const PAGE = 120;
@@ -40,11 +41,12 @@ export function Log({
     desk.selected.value = piece.id;
     show(piece);
   };
-  /** The newest first; of stretches the newest is open. */
-  const rows = (stretches: readonly Folded[]): ComponentChildren =>
-    [...stretches].reverse().map((each, index) => {
+  /** The newest first; of stretches the newest is open, also when the battle has ended after it. */
+  const rows = (stretches: readonly Folded[]): ComponentChildren => {
+    const newest = stretches.findLast(({ line }) => line.tone !== 'end');
+    return [...stretches].reverse().map((each) => {
       const { line, under, isSum } = each;
-      const isOpen = turned.value.get(line.seq) ?? (index === 0 && !isSum);
+      const isOpen = turned.value.get(line.seq) ?? (each === newest && !isSum);
       const turn = () => (turned.value = new Map([...turned.value, [line.seq, !isOpen]]));
       return (
         <li key={line.seq} data-seq={line.seq} {...edged(line, table.sides)}>
@@ -69,6 +71,7 @@ export function Log({
         </li>
       );
     });
+  };
   return (
     <>
       <h2>

@@ -19,6 +19,10 @@ export function Recent({ desk, view }: { desk: Desk; view: () => TableView | nul
     // What is told now is seen by itself.
     if (desk.story.telling.value) desk.again.value = null;
   });
+  useSignalEffect(() => {
+    // Whoever prepares an answer wants to see the table.
+    if (desk.mode.value?.draft.value != null) open.value = false;
+  });
   if (acts.length === 0) return null;
   const show = (act: DoneAct | undefined) => {
     if (act === undefined) return;

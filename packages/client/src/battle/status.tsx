@@ -64,7 +64,7 @@ function StatusText({ desk }: { desk: Desk }) {
   if (setup.awaited.length > 0) {
     return (
       <span class="status-what">
-        {words.waitingFor(names(desk, setup.awaited))}
+        {setup.awaited.length > 2 ? words.waitingForMany(setup.awaited.length) : words.waitingFor(names(desk, setup.awaited))}
         {setup.seat === '' && <em class="status-watching"> {words.watching}</em>}
       </span>
     );

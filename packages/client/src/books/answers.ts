@@ -1,29 +1,22 @@
 import type { Book } from '@longroll/rules/kernel/book';
-import type { BookTypes, Game, Seat } from '@longroll/rules/kernel/game';
+import type { BookTypes, Game } from '@longroll/rules/kernel/game';
 import type { SetupMessage } from '@longroll/protocol';
 import type { PublicTable } from '@longroll/rules/kernel/table';
-import { answersTo, withAnswers, type Hand, type QuestionView, type ViewSent } from '@longroll/rules/kernel/view';
+import { answersTo, withAnswers, type Hand, type QuestionView } from '@longroll/rules/kernel/view';
 import type { BookFace, Face } from './face.ts';
+import { knownBy, type Known } from './known.ts';
 
 /** The rules of a book as a page asks them. */
-interface Rules<B extends BookTypes, Setting> {
+interface Rules<B extends BookTypes, Setting> extends Known<B, Setting> {
   readonly book: Book<B>;
-  isSetting(value: unknown): value is Setting;
-  /** The game as a viewer knows it. */
-  gameFromView(setting: Setting, seats: readonly Seat[], view: ViewSent<B['public']>): Game<B>;
 }
 
 /** What may be answered, worked out here from what the referee has sent. */
-export function answersBy<B extends BookTypes, Setting>({
-  book,
-  isSetting,
-  gameFromView,
-}: Rules<B, Setting>): BookFace<B['public']>['answers'] {
-  return ({ setting, seats: held }, table, hand) => {
-    if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
-    const seats = held.map(({ id, side, general }) => ({ id, side, name: general }));
+export function answersBy<B extends BookTypes, Setting>(rules: Rules<B, Setting>): BookFace<B['public']>['answers'] {
+  return (setup, table, hand) => {
+    const gameOf = knownBy(rules, setup);
     let game: Game<B> | null = null;
-    return (question) => answersTo(book, (game ??= gameFromView(setting, seats, { table, hand })), question, hand.seat);
+    return (question) => answersTo(rules.book, (game ??= gameOf({ table, hand })), question, hand.seat);
   };
 }
 

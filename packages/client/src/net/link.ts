@@ -55,8 +55,8 @@ export interface TableActionRequests {
 
 /** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
 const RETRY_WAITS = [500, 1000, 2000, 3000];
-/** Wait before history is asked for again after it was refused, milliseconds. */
-const HISTORY_AGAIN = 1000;
+/** Wait before history is asked for again after it was refused, or a command sent again that came too soon, milliseconds. */
+const AGAIN = 1000;
 /** How long an answer is waited for before the line itself is doubted, and how long a line in doubt has to give any sign. Milliseconds. */
 const PATIENCE = { reply: 8000, sign: 3000 };
 /** What the way into a battle answers to a token that opens no seat of it, and to one that has been replaced. */
@@ -131,6 +131,11 @@ export class BattleLink {
       if (room === null) return unheard(this.#farewell());
       const heard = await this.#request<CommandReply>(room, 'command', command);
       if (heard === 'nothing') continue;
+      if ('reply' in heard && isTooSoon(heard.reply)) {
+        // Nobody has looked at it yet: many may play behind one address.
+        await pause(AGAIN);
+        continue;
+      }
       return 'reply' in heard ? heard.reply : unheard(heard.refused);
     }
   }
@@ -305,7 +310,7 @@ export class BattleLink {
       if (heard === 'nothing') throw new Error(text.net.unreachable);
       if ('reply' in heard) return { events: pastEvents(heard.reply), more: heard.reply.more };
       // Many who sit behind one address read one after the other.
-      await pause(HISTORY_AGAIN);
+      await pause(AGAIN);
     }
   }
 
@@ -335,6 +340,11 @@ function presenceOf(state: TableState): Record<string, SeatPresence> {
     presence[seat] = { player: each.player, held, connected: each.connected, gone: each.gone };
   }
   return presence;
+}
+
+/** Whether the server only wants it later. */
+function isTooSoon(reply: CommandReply): boolean {
+  return !reply.ok && reply.code === 'too-fast';
 }
 
 function unheard(message: string): Extract<CommandReply, { ok: false }> {

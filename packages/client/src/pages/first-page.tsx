@@ -267,12 +267,12 @@ export function FirstPage() {
 
 function Sides({ scenario, chosen, choose }: { scenario: OfferedScenario | undefined; chosen: string; choose: (id: string) => void }) {
   // The room is kept while the fields are fetched, lest everything below jump.
-  if (scenario === undefined) return <div class="sides-wait" />;
+  if (scenario === undefined) return <div class="picks-wait" />;
   return (
-    <fieldset class="sides">
+    <fieldset class="picks" data-testid="sides">
       <legend>{words.pickSide}</legend>
       {scenario.sides.map((side) => (
-        <label key={side.id} class="side">
+        <label key={side.id} class="pick">
           <input type="radio" name="side" value={side.id} checked={side.id === chosen} onChange={() => choose(side.id)} />
           <Cockade side={side} />
           {side.name}
@@ -287,10 +287,10 @@ function Strengths({ strengths, chosen, choose }: { strengths: readonly Strength
   if (strengths.length < 2) return null;
   const picked = (strengths.find(({ id }) => id === chosen) ?? strengths[0])?.id;
   return (
-    <fieldset class="sides" data-testid="strengths">
+    <fieldset class="picks" data-testid="strengths">
       <legend>{words.pickStrength}</legend>
       {strengths.map(({ id, title }) => (
-        <label key={id} class="side">
+        <label key={id} class="pick">
           <input type="radio" name="strength" value={id} checked={id === picked} onChange={() => choose(id)} />
           {title}
         </label>

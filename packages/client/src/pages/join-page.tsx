@@ -98,7 +98,7 @@ export function JoinPage({ battle }: { battle: string }) {
             <fieldset class="join-seats">
               <legend>{text.setup.joinPick}</legend>
               {offered.map((each) => (
-                <label key={each.id} class="side">
+                <label key={each.id} class="pick">
                   <input
                     type="radio"
                     name="seat"

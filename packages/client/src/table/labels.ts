@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import { LAYER } from './layers.ts';
+import type { Frame } from './camera.ts';
 import type { Spot } from './projection.ts';
 
 /** `bare` has no ground of its own: a sign or two that belong exactly where they stand, and make no room. */
@@ -31,6 +32,7 @@ export class Labels {
   private readonly pool: Phaser.GameObjects.Text[] = [];
   private used = 0;
   private zoom = 1;
+  private frame: Frame = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
   /** What is taken on the drawing already, in drawing pixels. */
   private taken: Box[] = [];
   private readonly scene: Phaser.Scene;
@@ -39,8 +41,10 @@ export class Labels {
     this.scene = scene;
   }
 
-  begin(zoom: number): void {
+  /** `frame`: all that is drawn of the table; words do not reach beyond its sides. */
+  begin(zoom: number, frame: Frame): void {
     this.zoom = zoom;
+    this.frame = frame;
     this.used = 0;
     this.taken = [];
   }
@@ -62,11 +66,19 @@ export class Labels {
       text.setColor(colour).setBackgroundColor(ground);
       text.setStroke(BARE_RIM, shade === 'bare' ? 3 : 0);
     }
-    const height = shade === 'bare' ? spot.y - up / this.zoom : this.freeHeight(spot, up, text.width, text.height);
+    const at = shade === 'bare' ? spot : { x: this.within(spot.x, text.width), y: spot.y };
+    const height = shade === 'bare' ? spot.y - up / this.zoom : this.freeHeight(at, up, text.width, text.height);
     text
-      .setPosition(spot.x, height)
+      .setPosition(at.x, height)
       .setScale(1 / this.zoom)
       .setVisible(true);
+  }
+
+  /** The middle of words of that width (CSS pixels), as near to a place as they find room beside it. */
+  private within(x: number, width: number): number {
+    const wide = width / 2 / this.zoom;
+    const { left, right } = this.frame;
+    return right - left <= 2 * wide ? x : Math.max(left + wide, Math.min(right - wide, x));
   }
 
   /** The height at which words of that size (CSS pixels) stand in nobody's way. */

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { Handle, TableScene } from './contract.ts';
 import { drawKnob } from './knob.ts';
+import { frameOf } from './frame.ts';
 import { Labels } from './labels.ts';
 import { LAYER } from './layers.ts';
 import { ClothMarks } from './marks/cloth-marks.ts';
@@ -49,7 +50,7 @@ export class Overlays {
   /** Draws all of it for a scene as seen at a magnification. */
   draw(scene: TableScene, view: Projection, zoom: number, hovered: string | null): void {
     for (const pen of [this.below, this.above, this.knobs]) pen.begin(view, zoom);
-    this.labels.begin(zoom);
+    this.labels.begin(zoom, frameOf(view));
     for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE_RADIUS);
     this.cloth.draw(scene);
     for (const trail of scene.trails ?? []) this.trails.trail(trail);

@@ -34,7 +34,7 @@ export function agreeing(sentence: string, plurals: Iterable<string>): string {
 function toldOf(name: string): RegExp {
   const named = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(
-    String.raw`(?<![\p{L}\d] ?)(${named} (?:(?:already|also|never|now|only|still|then) |no longer )?)(\p{Ll}+s\b[^.,:;]*)`,
+    String.raw`(?:(?<![\p{L}\d] ?)|(?<=\band ))(${named} (?:(?:already|also|never|now|only|still|then) |no longer )?)(\p{Ll}+s\b[^.,:;]*)`,
     'gu',
   );
 }

@@ -143,6 +143,7 @@ export const en = {
     watching: 'You are watching.',
     loading: 'Laying out the table …',
     waitingFor: (names: string) => `Waiting for ${names}`,
+    waitingForMany: (players: number) => `Waiting for ${players} players`,
     thinking: (names: string) => `${names} is thinking`,
     nothingOpen: 'The dice are rolling …',
     yourTurn: 'Your turn',

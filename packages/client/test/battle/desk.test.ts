@@ -103,6 +103,30 @@ describe('what a hand at the table sends', () => {
     desk.close();
   });
 
+  it('is prepared by pressing or dragging a unit where a card is asked about: its activation, and then that unit', async () => {
+    const { desk, sent, whole } = await page('kings-men', ({ kind }) => kind === 'card-effect');
+    const [lit] = desk.mode.value?.overlay.value.highlights ?? [];
+    const { hand } = whole.value;
+    if (lit === undefined || hand === null) throw new Error('one may be activated');
+    const drafted = (): unknown => desk.mode.value?.draft.value?.answer;
+    desk.shown.dragPiece(lit.piece, AT);
+    expect(drafted()).to.deep.equal({ do: 'activate' });
+    desk.drop();
+    desk.pick(AT, lit.piece, false);
+    expect(drafted()).to.deep.equal({ do: 'activate' });
+    const ask = (id: string): void => {
+      const options = [{ do: 'activate', unit: lit.piece }];
+      const next = { id, kind: 'choose-unit', clause: 'KM-8.10', open: false, about: { seat: hand.seat }, options, fallback: options[0] };
+      whole.value = { ...whole.value, hand: { ...hand, decisions: hand.decisions.map((each) => ({ ...each, ...next })) } };
+    };
+    ask('next');
+    expect(drafted()).to.deep.equal({ do: 'activate', unit: lit.piece });
+    ask('another');
+    expect(drafted(), 'what was meant is meant once').to.equal(undefined);
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
   it('ends an activation in which no act is left, once and only where its player wants that', async () => {
     const last = { do: 'end' };
     const { desk, sent, whole } = await page('queens-men', ({ kind }) => kind === 'feat', [last]);

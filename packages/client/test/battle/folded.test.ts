@@ -31,11 +31,13 @@ describe('the log', () => {
       line('turn 2', { opens: 'turn' }),
       line('61st activates', { opens: 'activation' }),
       line('61st fires'),
+      line('red wins', { tone: 'end' }),
     ];
     expect(outline(folded(lines))).to.deep.equal([
       'begun',
       ['turn 1', 'points', ['card 1', ['12th activates', '12th moves']], ['card 2', 'banked']],
       ['turn 2', ['61st activates', '61st fires']],
+      'red wins',
     ]);
   });
 

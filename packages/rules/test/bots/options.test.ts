@@ -37,7 +37,9 @@ describe('the computer general and the options of the cards', function () {
   });
 
   it('KM-13.5 plays the banked Ace when two units have something to do', () => {
-    const fighting = { units: [near, foot('r2', 30, 32, 90), b1, foot('b2', 30, 44, 270, BLACK)] };
+    // Tired enemies save themselves badly (KM-6.1).
+    const enemies = [foot('b1', 10, 44, 270, { ...BLACK, colour: 'red' }), foot('b2', 30, 44, 270, { ...BLACK, colour: 'red' })];
+    const fighting = { units: [near, foot('r2', 30, 32, 90), ...enemies] };
     const trial = dealt(['red A', 'red 7', ...LATER], fighting).answer({ do: 'bank' });
     expect(thought(trial, 'red')).to.deep.equal({ do: 'substitute', index: 0 });
     const idle = dealt(['red A', 'red 7', ...LATER]).answer({ do: 'bank' });

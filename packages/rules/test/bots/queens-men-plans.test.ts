@@ -148,7 +148,7 @@ describe('what the computer general of a skirmish thinks of', () => {
           details: [
             foot('a', 10, 8, 90, { disordered: true }),
             foot('b', 20, 8, 90, { disordered: true }),
-            foot('c', 30, 8, 90, { colour: 'red' }),
+            foot('c', 30, 8, 90, { disordered: true }),
             foot('x', 20, 47, 270, BLACK),
           ],
           generals: [general('red', 'red', ...at), general('black', 'black', 71, 47)],
@@ -169,7 +169,7 @@ describe('what the computer general of a skirmish thinks of', () => {
   it('QM-30.2 sets an Ace aside while there is nothing to do, and takes it up in place of an ordinary card when there is', () => {
     const cards = (names: readonly `red ${3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`[]): Card[] => names.map(cardNamed);
     const idle = [foot('a', 10, 8, 90, { colour: 'red' }), foot('x', 60, 47, 270, { ...BLACK, colour: 'red' })];
-    const busy = [foot('a', 10, 30, 90), foot('x', 10, 40, 270, BLACK)];
+    const busy = [foot('a', 10, 30, 90), foot('x', 10, 40, 270, { ...BLACK, colour: 'red' })];
     const dealt = (card: 'red A' | 'red 5', details: Moment['details'], banked: readonly Card[] = []) => {
       const state = position({
         details,

@@ -98,7 +98,7 @@ describe('clauses by their numbers', () => {
     expect(bodiesOf(state, 'red').map((body) => body.map(({ id }) => id))).to.deep.equal([['c'], ['b', 'a']]);
   });
 
-  it('RK-13.7: who is bound may stand instead of moving, and then is stopped', () => {
+  it('RK-13.7, RK-13.7a: who is bound may stand instead of moving, and then is stopped', () => {
     const units = [own('a', 20, 10, { active: true }), foe('b', 20, 16)];
     const result = turn({ units }, { 'body-order': [{ do: 'stand' }] });
     expect([poseOf(result.state, 'a'), unitIn(result.state, 'a').active]).to.deep.equal([[20, 10, 90], false]);

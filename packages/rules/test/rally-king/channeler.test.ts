@@ -70,7 +70,7 @@ describe('sending a Magic User away', () => {
     return decide(book, at.game, { decision: 'dismiss-magic-user', seat, answer: { user } }, chance);
   };
 
-  it('RK-28.9: in a window of one’s own turn they leave for the battle, and their points are lost', () => {
+  it('RK-28.9, RK-28.9a: in a window of one’s own turn they leave for the battle, and their points are lost', () => {
     const sent = send(moment([2, 1]), 'red-1', 'm0');
     if (isRefusal(sent)) throw new Error(sent.message);
     const { magic } = sent.game.state.armies.red;

@@ -121,7 +121,7 @@ describe('a charge', () => {
     expect(told(result, 'rout').map(({ unit, clause }) => [unit, clause])).to.deep.equal([['b', 'RK-15.21']]);
   });
 
-  it('RK-4.11: riders who come into contact with pikes retire from there with one hit', () => {
+  it('RK-4.11, RK-4.11a: riders who come into contact with pikes retire from there with one hit', () => {
     const pikes = u('b', 'blue', 20, 16, 270, { traits: ['pike'] });
     const result = charge({ units: [u('a', 'red', 20, 10, 90, horse), pikes] }, { a: 'b' }, [1, 1, 1, 1], { dice: { pursuit: [1] } });
     expect(told(result, 'contact')).to.have.length(1);
@@ -150,7 +150,7 @@ describe('a charge', () => {
     expect(tests(broken)).to.deep.equal(['wanting-to-charge a', 'being-charged b', 'enemy-threat d']);
   });
 
-  it('RK-15.5: a charge that a result orders needs the test as well, unless that is waived', () => {
+  it('RK-15.5, RK-15.5a: a charge that a result orders needs the test as well, unless that is waived', () => {
     expect(tests(charge({ units: [a, b] }, { a: 'b' }, [1, 1, 1, 1], { by: 'result' }))[0]).to.equal('wanting-to-charge a');
     const waived = charge({ units: [a, b], options: { reactionChargeTest: 'waived' } }, { a: 'b' }, [1, 1], { by: 'result' });
     expect(tests(waived)).to.deep.equal(['being-charged b']);

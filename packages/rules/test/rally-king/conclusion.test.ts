@@ -185,7 +185,7 @@ describe('Major Pursuit and recovery', () => {
     expect(conceded.outcome?.winner).to.equal('red');
   });
 
-  it('RK-27.11: a Hero stays with three successes of as many dice as his Rep, and more or fewer by streak and gift', () => {
+  it('RK-27.11, RK-27.11a: a Hero stays with three successes of as many dice as his Rep, and more or fewer by streak and gift', () => {
     expect([
       heroDice(6, 0, false),
       heroDice(6, 0, true),
@@ -348,7 +348,7 @@ describe('Major Pursuit and recovery', () => {
     expect(Object.values(reportOf(gameOf(state)).people)).to.deep.equal(['fine', 'fine', 'fine', 'dead']);
   });
 
-  it('RK-27.13: at the turn limit of a campaign battle whoever has lost fewer points in units wins, equal is a draw', () => {
+  it('RK-27.13, RK-27.13a: at the turn limit of a campaign battle whoever has lost fewer points in units wins, equal is a draw', () => {
     // By the score of RK-27.3 the larger army would win: 200 less 20 and 10 more against 40.
     const units = [
       held('a', { cost: 180 }),

@@ -79,9 +79,9 @@ describe('Rally Round the King as it is played', function () {
     expect(book.scenarios.map(({ id, sides }) => [id, ...sides.map(({ units }) => units)])).to.deep.equal([
       ['stakes-at-harrow-ford', 18, 19],
       ['the-anvil-gate', 12, 18],
-      ['painted-men', 19, 16],
-      ['night-of-gargoyles', 8, 16],
-      ['hosts-in-the-open', 11, 15],
+      ['painted-men', 18, 17],
+      ['night-of-gargoyles', 10, 16],
+      ['hosts-in-the-open', 11, 14],
     ]);
   });
 

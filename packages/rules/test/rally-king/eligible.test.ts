@@ -107,7 +107,7 @@ describe('sight', () => {
     expect(isInCover(position({ units: [], ground: [crest] }), u('a', 'red', 20, 12, 90))).to.equal(true);
   });
 
-  it('RK-10.5: no fire across a crest at more than 1", but where that is open', () => {
+  it('RK-10.5, RK-10.5a: no fire across a crest at more than 1", but where that is open', () => {
     const crest = hill('h', 16, 8, 24, 18);
     const units = [u('a', 'red', 20, 12.5, 90, archers), u('b', 'blue', 20, 15, 270)];
     expect(shots(units, [crest])).to.deep.equal({});

@@ -131,7 +131,7 @@ describe('melee', () => {
     expect(told(result, 'melee')[0]?.totals).to.deep.equal({ red: 4, blue: 8 });
   });
 
-  it('RK-24.6: the cycle goes on from round to round: who has not been hit in it comes first, whatever its AC', () => {
+  it('RK-24.6, RK-24.6a: the cycle goes on from round to round: who has not been hit in it comes first, whatever its AC', () => {
     const victims = [
       { unit: 'low', ac: 2, hit: true },
       { unit: 'high', ac: 6, hit: false },

@@ -405,7 +405,7 @@ describe('artillery', () => {
     expect(told(result, 'test')[0]?.tested[0]).to.deep.include({ unit: 'b', rep: 5 });
   });
 
-  it('RK-22.6: a cannon bounces: the highest die, the two highest, all three', () => {
+  it('RK-22.6, RK-22.6a: a cannon bounces: the highest die, the two highest, all three', () => {
     expect(cannonBounces([2, 6, 4], 'cumulative')).to.deep.equal([6, 10, 12]);
     expect(cannonBounces([2, 6, 4], 'absolute')).to.deep.equal([6, 4, 2]);
     const units = [cannon, stand('b', 10, 11, stubborn), stand('c', 10, 15, stubborn), stand('d', 10, 17, stubborn)];
@@ -525,7 +525,7 @@ describe('leaders at risk', () => {
     expect(unitIn(result.state, 'b').where).to.equal('removed');
   });
 
-  it('RK-28.11: behind a guard that is hit each Magic User is at risk by their own Rep, highest level first; nobody else hears of it before they are revealed', () => {
+  it('RK-28.11, RK-28.11b: behind a guard that is hit each Magic User is at risk by their own Rep, highest level first; nobody else hears of it before they are revealed', () => {
     const magic = (revealed: boolean) => ({
       units: led('captain').units,
       armies: {

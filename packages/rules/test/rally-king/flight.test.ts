@@ -70,7 +70,7 @@ describe('the price of flight', () => {
     expect(automatic.asked.map(({ kind }) => kind)).to.deep.equal(['activate-body', 'flight-plan']);
   });
 
-  it('RK-13.14: unpaid it comes down at once, on the nearest free legal spot', () => {
+  it('RK-13.14, RK-13.14a: unpaid it comes down at once, on the nearest free legal spot', () => {
     const units = [flyer('f', 20, 5, { level: 'attack', active: false }), u('a', 'red', 20, 5, 90), far];
     const result = turn({ units }, { 'activate-body': [{ do: 'pass' }, { do: 'pass' }] });
     expect(unitIn(result.state, 'f').level).to.equal('ground');
@@ -232,7 +232,7 @@ describe('flight', () => {
     expect([flank(15.6), flank(15)]).to.deep.equal([true, undefined]);
   });
 
-  it('RK-23.12: off the table by an exit point it is not lost and enters again later; RK-23.12b: or has left for good', () => {
+  it('RK-23.12, RK-23.12a: off the table by an exit point it is not lost and enters again later; RK-23.12b: or has left for good', () => {
     const units = [flyer('f', 20, 5), far];
     expect(unitIn(flown({ units }, exit(20, 36)).state, 'f').where).to.equal('air');
     expect(unitIn(flown({ units, options: { flyerReturn: 'off' } }, exit(20, 36)).state, 'f').where).to.equal('left');

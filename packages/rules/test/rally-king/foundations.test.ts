@@ -252,7 +252,7 @@ describe('units', () => {
     expect([at({ traits: ['dual'] }), at({ kind: 'artillery', arm: 'missile', traits: ['cannon'] })]).to.deep.equal(['retire', 'rout']);
   });
 
-  it('RK-3.10: the type of army changes nothing in reaction tests', () => {
+  it('RK-3.10, RK-3.10a: the type of army changes nothing in reaction tests', () => {
     const results = (['A', 'B', 'C'] as const).map((battleTactics) => {
       const state = position({
         units: [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 14, 270)],

@@ -77,7 +77,7 @@ describe('Heroes', () => {
     expect(unitIn(result.state, 'e').melee).to.equal(null);
   });
 
-  it('RK-31.7: each throws original Rep and AC, hits or none; successes are thrown again by both until one has none', () => {
+  it('RK-31.7, RK-31.7a: each throws original Rep and AC, hits or none; successes are thrown again by both until one has none', () => {
     const dice = [...all(5, 1), ...all(5, 6), ...all(7, 2), ...all(3, 4), ...all(5, 3), ...all(7, 5)];
     const result = bout({ 'heroic-combat': dice }, { hits: 3 });
     expect(

@@ -204,7 +204,7 @@ describe('hits', () => {
     expect(wounded({ traits: ['fanatic'] }, 5, 'fire').unit.where).to.equal('removed');
   });
 
-  it('RK-30.20: the summoned go at hits equal to their Rep', () => {
+  it('RK-30.20, RK-30.20a: the summoned go at hits equal to their Rep', () => {
     expect(wounded({ traits: ['fanatic'], summoned: true }, 3, 'fire').unit.where).to.equal('table');
     expect(wounded({ traits: ['fanatic'], summoned: true }, 4, 'fire').unit.where).to.equal('removed');
   });

@@ -236,7 +236,7 @@ describe('what spells do', () => {
     expect(missed.state.armies.blue.leaders[0]?.fate).to.equal('fine');
   });
 
-  it('RK-30.2: Trembling Hand shifts by half an inch, right and left in turns by itself, or as the caster says, never onto another', () => {
+  it('RK-30.2, RK-30.2a: Trembling Hand shifts by half an inch, right and left in turns by itself, or as the caster says, never onto another', () => {
     const two = [foe('b', 10, 14), foe('c', 11.5, 14)];
     const auto = cast('trembling-hand', ['b', 'c'], table(two));
     // They look south: their right is the west.
@@ -247,7 +247,7 @@ describe('what spells do', () => {
     expect(() => cast('trembling-hand', ['b', 'c'], table(two), {}, { 'shift-choice': [['back']] })).to.throw('RK-30.2');
   });
 
-  it('RK-30.3: Blast: a hit and Received Fire counting Terror; nothing to Fanatics', () => {
+  it('RK-30.3, RK-30.3a: Blast: a hit and Received Fire counting Terror; nothing to Fanatics', () => {
     const result = cast('blast', ['b'], table([b]), halt);
     expect(unitIn(result.state, 'b').hits).to.equal(1);
     // Rep 5, one hit, Terror.
@@ -294,7 +294,7 @@ describe('what spells do', () => {
     expect(['g', 'f'].map((id) => unitIn(hurt.state, id).hits)).to.deep.equal([0, 1]);
   });
 
-  it('RK-29.13: spells for the active end when they are not active any more; on others they last to the start of the caster’s turn', () => {
+  it('RK-29.13, RK-29.13a: spells for the active end when they are not active any more; on others they last to the start of the caster’s turn', () => {
     for (const spell of ['magical-shield', 'death-rage', 'inspire', 'fog-of-war', 'shield-wall']) {
       const result = cast(spell, ['f', 'h'], table([u('f', 'red', 14, 10, 90, { active: true }), u('h', 'red', 18, 10, 90)]));
       expect(spells(result.state, 'f'), spell).to.deep.equal([[spell, 'inactive', 0]]);

@@ -71,7 +71,7 @@ describe('the die of a unit in melee', () => {
     expect(of({ mounted: true }, { kind: 'elephant' })).to.deep.equal({ 'against-elephants': -2 });
   });
 
-  it('RK-4.1: Frenzy in the first round after its own charge; RK-4.12: Shock after a charge over clear ground', () => {
+  it('RK-4.1, RK-4.1a: Frenzy in the first round after its own charge; RK-4.12: Shock after a charge over clear ground', () => {
     const frenzy = position({ units: facing({ traits: ['frenzy'] }) });
     expect(names(frenzy, 'a')).to.deep.equal({});
     expect(names(charged(frenzy), 'a')).to.deep.equal({ frenzy: 1 });
@@ -296,7 +296,7 @@ describe('the melee step', () => {
     expect(told(fought, 'melee')).to.deep.equal([]);
   });
 
-  it('RK-12.6: fought again when a charge brings a new unit into it', () => {
+  it('RK-12.6, RK-12.6a: fought again when a charge brings a new unit into it', () => {
     const again = played(
       inSlot(facing(), { fresh: ['a', 'b'] }, { fought: ['b'] }),
       ENTRIES.meleeStep,

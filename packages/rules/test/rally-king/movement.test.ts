@@ -118,7 +118,7 @@ describe('a move straight ahead', () => {
     expect(poseOf(state, 'c')).to.deep.equal([21.057, 15.977, 100]);
   });
 
-  it('RK-13.5: who has halted is swept along and active again', () => {
+  it('RK-13.5, RK-13.5a: who has halted is swept along and active again', () => {
     const units = [u('a', 'red', 20, 10, 90, active), u('c', 'red', 21.5, 10, 90)];
     const { state } = moved({ units }, ahead(4));
     expect(poseOf(state, 'c')).to.deep.equal([21.5, 14, 90]);
@@ -149,7 +149,7 @@ describe('a move straight ahead', () => {
 describe('a new enemy', () => {
   const archers: Partial<Unit> = { arm: 'missile', active: true };
 
-  it('RK-13.10: the Body stops at the first point where one can be fired at, to the thousandth', () => {
+  it('RK-13.10, RK-13.10a: the Body stops at the first point where one can be fired at, to the thousandth', () => {
     // The enemy's edge is at 19.625, the range 6": the front, now at 10.375, gets to 13.625, a mil sooner by the slack of "within".
     const units = [u('a', 'red', 20, 10, 90, archers), u('b', 'blue', 20, 20, 90, { arm: 'missile' })];
     const { state } = moved({ units }, ahead(6));
@@ -277,7 +277,7 @@ describe('skirmishers', () => {
     expect(refusal({ units: [u('a', 'red', 20, 10, 90, active)] }, go([[18, 10]], 0))).to.equal('RK-14.16');
   });
 
-  it('RK-14.17: pass through friends who have neither moved nor fired, and hold them where they are', () => {
+  it('RK-14.17, RK-14.17a: pass through friends who have neither moved nor fired, and hold them where they are', () => {
     const units = [u('a', 'red', 20, 10, 90, light), u('c', 'red', 20, 12, 90)];
     const state = position({ units });
     const through = played(state, ENTRIES.movement, { units: ['a'] }, {}, { 'body-order': [go([[20, 16]], 90)] });
@@ -318,7 +318,7 @@ describe('other orders', () => {
     expect(refusal({ units: units.slice(0, 1) }, { do: 'expand', left: null, right: null })).to.equal('RK-14.13');
   });
 
-  it('RK-14.15: riders dismount for good, flyers never', () => {
+  it('RK-14.15, RK-14.15a: riders dismount for good, flyers never', () => {
     const { state } = moved({ units: [u('a', 'red', 20, 10, 90, horse)] }, { do: 'dismount', units: ['a'] });
     expect(unitIn(state, 'a').mounted).to.equal(false);
     expect(refusal({ units: [u('a', 'red', 20, 10, 90, { ...horse, traits: ['flyer'] })] }, { do: 'dismount', units: ['a'] })).to.equal(
@@ -353,7 +353,7 @@ describe('other orders', () => {
     ]);
   });
 
-  it('RK-13.11: the ground named as it was activated may be reached at any point, which stops the Body there', () => {
+  it('RK-13.11, RK-13.11a: the ground named as it was activated may be reached at any point, which stops the Body there', () => {
     const state = position({ units: [u('a', 'red', 20, 10, 90, active)], ground: [land('h', 'hill', 15, 11, 25, 20)] });
     const named = { ...state, play: { ...playOf(state), slot: { ...slotOf(state), objective: 'h' } } };
     const march = { units: stillOnTable(named, ['a']), rate: 6000, objective: 'h' };

@@ -38,7 +38,7 @@ describe('building an army', () => {
     expect(warRatingFor(5, 1)).to.equal(4);
   });
 
-  it('RK-5.2: 21 units may have one Captain, 30 two, 40 three, and never more than the War Rating', () => {
+  it('RK-5.2, RK-5.2a: 21 units may have one Captain, 30 two, 40 three, and never more than the War Rating', () => {
     expect([20, 21, 29, 30, 39, 40].map((units) => captainsAllowed(units, 4))).to.deep.equal([0, 1, 1, 2, 2, 3]);
     expect(captainsAllowed(50, 2)).to.equal(2);
   });
@@ -183,7 +183,7 @@ describe('building an army', () => {
     expect(pointsOfArmy(terms('aeja'), order({ treasures: ['personal-banner'] }))).to.equal(219);
   });
 
-  it('RK-8.2: flyer 6, AC2 mounted 2, AC4 mounted 1, AC2 Skirmish 1, and only the highest line', () => {
+  it('RK-8.2, RK-8.2a: flyer 6, AC2 mounted 2, AC4 mounted 1, AC2 Skirmish 1, and only the highest line', () => {
     const unit = { traits: [], mounted: false, ac: 2, arm: 'melee' } as const;
     expect(scoutingOf({ ...unit, traits: ['flyer'], mounted: true }, 6)).to.equal(6);
     expect(scoutingOf({ ...unit, traits: ['flyer'], mounted: true }, 12)).to.equal(12);

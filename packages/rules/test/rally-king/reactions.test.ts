@@ -464,7 +464,7 @@ describe('tests of an event', () => {
     ]);
   });
 
-  it('RK-20.8: who has fired as often as a cascade allows halts', () => {
+  it('RK-20.8, RK-20.8a: who has fired as often as a cascade allows halts', () => {
     const units = [u('a', 'red', 10, 10, 90, ARCHER), enemy('b', 10, 14)];
     const cascade = { volleys: { a: 6 }, threatened: {}, retired: {}, fallen: [] };
     expect(tested(position({ units, state: { cascade } }), [threat('a')], [1, 1]).value).to.deep.equal([{ unit: 'a', result: 'halt' }]);

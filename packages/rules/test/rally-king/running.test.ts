@@ -99,6 +99,10 @@ describe('elephants on their way', () => {
     const c = u('c', 'blue', 20, 20, 270, { rep: 6 });
     const result = rampage([u('a', 'red', 20, 25, 90, elephant), cause, c], { rampage: [1], test: [1, 1] });
     expect(told(result, 'test')[0]?.group.occasions).to.deep.equal([{ test: 'being-charged', unit: 'c', causes: ['a'], flank: true }]);
+    // Having passed both dice it stands as if it had faced the elephant (RK-15.20), as does a Fanatic, who takes no test.
+    expect(told(result, 'contact')[0]?.flank).to.equal(false);
+    const fanatic = rampage([u('a', 'red', 20, 25, 90, elephant), cause, { ...c, traits: ['fanatic'] }], { rampage: [1] });
+    expect(told(fanatic, 'contact')[0]?.flank).to.equal(false);
   });
 
   it('RK-25.1: it loses its leaders and its activity, and ground that elephants may not enter ends its run', () => {

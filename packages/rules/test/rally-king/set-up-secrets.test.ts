@@ -34,7 +34,7 @@ describe('secrets of the set-up', () => {
     expect(mine).not.to.equal(theirs);
   });
 
-  it('RK-6.7: what a side has bought is hidden from the other until it is placed', () => {
+  it('RK-6.7, RK-6.7a: what a side has bought is hidden from the other until it is placed', () => {
     const state = hired({ 1: 0, 2: 0, 3: 0 });
     const pike = Object.values(state.units).find(({ side, type }) => side === 'red' && type === 'pike');
     if (pike === undefined) throw new Error('no pike was recruited');

@@ -58,7 +58,7 @@ describe('the plan of a game-run army', () => {
     ]);
   });
 
-  it('RK-32.6: the reserve stands in a second line, its front six inches behind the rear of the first', () => {
+  it('RK-32.6, RK-32.6a: the reserve stands in a second line, its front six inches behind the rear of the first', () => {
     const state = prepared({ red: { npc: true } });
     state.armies.red.baseline = 'south';
     const units = Array.from({ length: 10 }, (_, index) =>

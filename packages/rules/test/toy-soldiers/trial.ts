@@ -6,9 +6,11 @@ import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { noDice, script } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
+import { kindOf } from '../../src/kernel/decide.ts';
+import type { Pending } from '../../src/kernel/decision.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
 import type { Game, Seat, SeatId } from '../../src/kernel/game.ts';
-import { cloneJson } from '../../src/kernel/json.ts';
+import { canonicalJson, cloneJson } from '../../src/kernel/json.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import { Playing, untouched, type Dice } from '../playing/trial.ts';
@@ -21,11 +23,13 @@ const WORD = /^[a-z0-9-]+$/;
 /** What tells in a word why or how something happened. */
 const TELLING: readonly string[] = ['cause', 'how', 'why', 'reaction', 'choice', 'reason'];
 
-/** Every event says in a word of its own why or how; the log has nothing else to go by. */
+/** Every event has a name, and says in a word of its own why or how; the log has nothing else to go by. */
 function worded(events: readonly GameEvent[]): void {
-  for (const { kind, data } of events)
+  for (const { kind, data } of events) {
+    if (!WORD.test(kind)) throw new Error(`something has happened that has no name: ${JSON.stringify(data)}`);
     for (const [key, value] of Object.entries(typeof data === 'object' && data !== null ? data : {}))
       if (TELLING.includes(key) && !WORD.test(String(value))) throw new Error(`${kind} has no ${key}`);
+  }
 }
 
 /** A refusal has a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
@@ -44,9 +48,51 @@ export function clauseOf(refusal: Refusal | null): string | null {
 /** A game of Toy Soldiers being played by a test. */
 export class Trial extends Playing<TS> {
   override answer(answer: unknown, seat?: SeatId): this {
+    const pending = this.open.find(({ seats }) => seat === undefined || seats.includes(seat));
+    if (pending !== undefined) this.#amongOffered(pending, seat ?? pending.seats[0] ?? '', answer);
     super.answer(answer, seat);
     worded(this.events);
+    for (const each of this.open) for (const asked of each.seats) this.#answerable(each, asked);
     return this;
+  }
+
+  /** Something is offered, all of it legal, and so is what would be played for somebody absent (TS-28.1). Orders are too many to be judged each time. */
+  #answerable(pending: Pending, seat: SeatId): void {
+    const kind = this.#kindOf(pending);
+    const fallback = kind.fallback(this.game, pending.about, seat);
+    this.#legal(pending, seat, fallback);
+    if (pending.kind === 'order') return;
+    const offered = kind.options(this.game, pending.about, seat);
+    if (offered.length === 0) throw new Error(`${pending.kind} offers nothing`);
+    for (const answer of offered) this.#legal(pending, seat, answer);
+    this.#amongOffered(pending, seat, fallback);
+  }
+
+  /** Where only those answers are legal that are offered, it is one of them. */
+  #amongOffered(pending: Pending, seat: SeatId, answer: unknown): void {
+    const kind = this.#kindOf(pending);
+    if (kind.open) return;
+    const offered = kind.options(this.game, pending.about, seat).map((each) => canonicalJson(each));
+    if (!offered.includes(canonicalJson(kind.answer.parse(answer))))
+      throw new Error(`${pending.kind} does not offer ${JSON.stringify(answer)}`);
+  }
+
+  /** What is offered is legal, all of it (TS-28.1). */
+  override offered(seat?: SeatId): unknown[] {
+    const offered = super.offered(seat);
+    const pending = this.open.find(({ seats }) => seat === undefined || seats.includes(seat));
+    if (pending !== undefined) for (const answer of offered) this.#legal(pending, seat ?? pending.seats[0] ?? '', answer);
+    return offered;
+  }
+
+  #kindOf({ kind }: Pending) {
+    return kindOf(this.book, kind);
+  }
+
+  #legal(pending: Pending, seat: SeatId, answer: unknown): void {
+    const kind = this.#kindOf(pending);
+    const refusal = kind.check(this.game, pending.about, kind.answer.parse(answer), seat);
+    if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(answer)}, refused under ${refusal.clause}`);
   }
 
   override refused(answer: unknown, seat?: SeatId): Refusal {

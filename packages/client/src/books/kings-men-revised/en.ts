@@ -132,7 +132,7 @@ export const en = {
 
   log: {
     allotted: (army: string, dice: number) => `The Commanding General of ${army} rolls ${many(dice, 'die', 'dice')} for command points.`,
-    distributed: (army: string) => `The points of ${army} are shared out.`,
+    distributed: (army: string) => `${army}: the points are shared out.`,
     has: (general: string, count: number) => `${general} ${count === 0 ? 'none' : count}`,
     rolled: (dice: string) => `rolled ${dice}`,
     given: (general: string, count: number) => `${count} to ${general}`,

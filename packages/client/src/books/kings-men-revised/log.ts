@@ -34,7 +34,7 @@ function told(event: RevisedEvent, names: Names): Told {
       const known = open ?? event.own;
       return known === undefined
         ? { text: line, side: army }
-        : { text: `${line} ${gifts(purses(fieldOf(known, 'given')), names)}.`, tone: 'own', side: army };
+        : { text: `${line} ${capital(gifts(purses(fieldOf(known, 'given')), names))}.`, tone: 'own', side: army };
     }
     case 'special-recipient-named':
       return { text: say.recipient(names.card(event.data.card), names.general(event.data.seat)), tone: 'card', side: event.data.card.army };
@@ -68,6 +68,10 @@ function turnEnd({ turn, reason, rolled, given, points }: Extract<RevisedEvent, 
 function gifts(given: readonly (readonly [string, number])[], names: Names): string {
   const some = given.filter(([, count]) => count > 0);
   return some.length === 0 ? say.nothing : listOf(some, (seat, count) => say.given(names.general(seat), count));
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listOf(purse: readonly (readonly [string, number])[], word: (seat: string, count: number) => string): string {

@@ -290,7 +290,7 @@ function ofLosses(event: SkirmishEvent, names: Names): Told | null {
     case 'horses-lost':
       return { text: say.horsesLost(names.piece(event.data.horses), event.data.lost, event.data.left), tone: 'loss' };
     case 'command-figure-down':
-      return { text: say.figureDown(names.piece(event.data.figure)), pieces: [event.data.detail], tone: 'loss' };
+      return { text: say.figureDown(names.piece(event.data.figure)), pieces: [event.data.figure, event.data.detail], tone: 'loss' };
     case 'permanent-disorder':
       return { text: say.permanent(event.data.details.map((each) => names.piece(each)).join(', ')), pieces: event.data.details };
     case 'downgraded': {

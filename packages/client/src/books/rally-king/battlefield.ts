@@ -7,6 +7,7 @@ import { SIDES } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import type { SideId, Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
 import type { Situation } from '../face.ts';
+import { knownBy } from '../known.ts';
 import { verdictOf } from '../verdict.ts';
 import { namesOf, type Names } from './names.ts';
 import { isSetting } from './setting.ts';
@@ -25,10 +26,8 @@ export interface Battlefield {
 export function battlefield(situation: ReadonlySignal<Situation<RallyPublic>>): ReadonlySignal<Battlefield> {
   return computed(() => {
     const now = situation.value;
-    const { setting, seat, seats: held } = now.setup;
-    if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
-    const seats = held.map(({ id, side, general }) => ({ id, side, name: general }));
-    const game = gameFromView(setting, seats, { table: now.table, hand: now.hand });
+    const { seat } = now.setup;
+    const game = knownBy({ isSetting, gameFromView }, now.setup)({ table: now.table, hand: now.hand });
     const side = SIDES.find((each) => game.state.armies[each].seats.includes(seat)) ?? null;
     return { situation: now, game, state: game.state, seat, side, names: namesOf(now, game.state) };
   });

@@ -67,18 +67,18 @@ const LEFT: Readonly<Record<string, string>> = {
   intercepted: 'is driven off by interceptors',
 };
 const MANOEUVRES: Readonly<Record<string, string>> = {
-  straight: 'goes ahead',
-  wheel: 'wheels',
-  'about-face': 'faces about',
-  expand: 'expands',
-  skirmish: 'moves in loose order',
-  reform: 'reforms',
-  dismount: 'dismounts',
-  stakes: 'plants stakes',
-  bank: 'comes to the bank',
-  shifted: 'is pushed aside by magic',
-  charge: 'charges on',
-  advance: 'advances',
+  straight: 'going ahead',
+  wheel: 'wheeling',
+  'about-face': 'facing about',
+  expand: 'expanding',
+  skirmish: 'moving in loose order',
+  reform: 'reforming',
+  dismount: 'dismounting',
+  stakes: 'planting stakes',
+  bank: 'coming to the bank',
+  shifted: 'pushed aside by magic',
+  charge: 'charging on',
+  advance: 'advancing',
 };
 
 const PLANS: Readonly<Record<Plan, string>> = {

@@ -27,8 +27,14 @@ export const en = {
     agreed: 'Both sides agreed to end it.',
     refused: 'The attacker refused the battle.',
   },
-  strength: (units: number, rating: number) => `${units} ${units === 1 ? 'unit' : 'units'}, War Rating ${rating}`,
+  strength: (units: number, rating: number | null) =>
+    `${units} ${units === 1 ? 'unit' : 'units'}${rating === null ? '' : `, War Rating ${rating}`}`,
+  raised: 'The army is being raised.',
   prompts,
+  standing: {
+    'cast-spell': 'No spell at the end of my turns unless I say so',
+    intervene: 'Oppose no spell unless I say so',
+  },
   doing,
   options,
   answers,

@@ -49,14 +49,17 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       words: {
         prompts: words.prompts,
         doing: words.doing,
-        // Nothing is answered in advance.
-        standing: {},
+        standing: words.standing,
         reasons: words.reasons,
         counted: words.counted,
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';
-          return words.strength(onTable(state, side).length, totalWarRating(state, side));
+          const waiting = field.value.situation.table.sides.find((each) => each.id === id)?.own.waiting ?? 0;
+          const units = onTable(state, side).length + waiting;
+          if (units === 0 && state.playerTurns === 0) return words.raised;
+          // Who leads is known once their unit stands.
+          return words.strength(units, waiting > 0 ? null : totalWarRating(state, side));
         },
         keys: words.keys,
         legend: rallyKingLegend,

@@ -7,6 +7,7 @@ import type { SideId, Unit } from '@longroll/rules/books/toy-soldiers/troops/uni
 import type { ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
+import { knownBy } from '../known.ts';
 import { verdictOf } from '../verdict.ts';
 import { namesOf, type Names } from './names.ts';
 import { isSetting } from './setting.ts';
@@ -28,10 +29,8 @@ export interface Battlefield {
 export function battlefield(situation: ReadonlySignal<Situation<ToyPublic>>): ReadonlySignal<Battlefield> {
   return computed(() => {
     const now = situation.value;
-    const { setting, seat, seats: held } = now.setup;
-    if (!isSetting(setting)) throw new Error('the referee sent no setting of this book');
-    const seats = held.map(({ id, side, general }) => ({ id, side, name: general }));
-    const game = gameFromView(setting, seats, { table: now.table, hand: now.hand });
+    const { seat } = now.setup;
+    const game = knownBy({ isSetting, gameFromView }, now.setup)({ table: now.table, hand: now.hand });
     return {
       situation: now,
       game,

@@ -14,7 +14,7 @@ import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { deployment } from '../kings-men/deployment.ts';
 import { bestPlace } from '../kings-men/general.ts';
-import { activationPlan, activationWorth, armyOf, asActivated, homewards, mostDangerous } from '../kings-men/judgement.ts';
+import { activationPlan, activationWorth, armyOf, asActivated, homewards, mostDangerous, passWorth } from '../kings-men/judgement.ts';
 import { bestPlan } from '../kings-men/plans.ts';
 import { whyAct, whyActivate } from '../kings-men/why.ts';
 
@@ -96,7 +96,7 @@ function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
   return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
 }
 
-/** The activation worth most after its price; doing nothing where that is free and nothing is worth anything. */
+/** What is worth most after its price: to activate a unit, to pass with one, or to do nothing where that is free (KMR-4.5). */
 function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate: Estimate): Thought {
   const ordinary = !('works' in question.about && question.about.works === true);
   const rides = question.options.some((option) => chosen.safeParse(option).data?.do === 'ride');
@@ -105,7 +105,13 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
     ? { option: { do: 'ride' }, worth: RIDE }
     : declines
       ? { option: { do: 'decline' }, worth: 0 }
-      : { option: question.fallback, worth: 0 };
+      : { option: question.fallback, worth: -Infinity };
+  for (const option of question.options) {
+    const given = chosen.safeParse(option).data;
+    const unit = given?.do === 'pass' ? state.field.units[given.unit] : undefined;
+    const worth = unit === undefined ? -Infinity : passWorth(state, unit, costOf(state, seat, unit));
+    if (worth > best.worth) best = { option, worth };
+  }
   for (const unit of eligibleFor(state, seat)) {
     const { act, worth: judged } = activationPlan(handbook, state, unit, costOf(state, seat, unit), ordinary);
     const worth = estimate(judged, unit.id);

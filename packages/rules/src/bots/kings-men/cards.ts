@@ -64,7 +64,7 @@ function worthOf({ rank }: Card, state: State, army: ArmyId, worths: readonly nu
 }
 
 function cheapestPass(state: State, army: ArmyId): number {
-  return Math.min(...eligible(state, army).map((unit) => -passWorth(unit, pointsFor(unit))));
+  return Math.min(...eligible(state, army).map((unit) => -passWorth(state, unit, pointsFor(unit))));
 }
 
 /** What acting or passing with the unit costs (KM-8.11, KM-12.4). */

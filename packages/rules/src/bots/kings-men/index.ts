@@ -22,6 +22,7 @@ import {
   isDoing,
   mostDangerous,
   named,
+  passWorth,
 } from './judgement.ts';
 import { bestPlan } from './plans.ts';
 import { whyAct, whyActivate } from './why.ts';
@@ -97,15 +98,21 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
   }
 }
 
-/** The activation worth most after its price; a pass only when nothing is worth anything (KM-8.10 makes one or the other compulsory). */
+/** What is worth most after its price, to activate a unit or to pass with one: one or the other is compulsory (KM-8.10). */
 function chooseUnit(state: State, question: DecisionView, estimate: Estimate): Thought {
-  let best: { answer: unknown; worth: number; unit?: Unit; act?: Act } = { answer: question.fallback, worth: 0 };
+  let best: { answer: unknown; worth: number; unit?: Unit; act?: Act } = { answer: question.fallback, worth: -Infinity };
   for (const option of question.options) {
     const unit = named(state, option);
-    if (unit === undefined || !isActivation(option)) continue;
-    const { act, worth: judged } = activationPlan(handbook, state, unit, unit.colour === 'green' ? 0 : 1);
-    const worth = estimate(judged, unit.id);
-    if (worth > best.worth) best = { answer: option, worth, unit, act };
+    if (unit === undefined) continue;
+    const points = unit.colour === 'green' ? 0 : 1;
+    if (isActivation(option)) {
+      const { act, worth: judged } = activationPlan(handbook, state, unit, points);
+      const worth = estimate(judged, unit.id);
+      if (worth > best.worth) best = { answer: option, worth, unit, act };
+    } else {
+      const worth = passWorth(state, unit, points);
+      if (worth > best.worth) best = { answer: option, worth };
+    }
   }
   const { answer: option, unit, act } = best;
   if (unit === undefined || act === undefined)

@@ -5,6 +5,7 @@ import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { turn } from '../../table/trig.ts';
+import { danger, spent } from './danger.ts';
 import { bestPlan, type Plan } from './plans.ts';
 import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 
@@ -21,12 +22,16 @@ export function activationWorth(book: Handbook, state: Battle, unit: Unit, point
 /** The same with what the unit would do first. */
 export function activationPlan(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): Plan {
   const { act, worth } = bestPlan(book, asActivated(state, unit, ordinary), unit);
-  return { act, worth: worth + passWorth(unit, points) };
+  return { act, worth: worth + passWorth(state, unit, points) };
 }
 
-/** What it is worth to pass with the unit: less than nothing, for it takes the counter and the points all the same. */
-export function passWorth(unit: Unit, points: number): number {
-  return -COUNTER[unit.colour] - points * POINT;
+/**
+ * What it is worth to pass with the unit: less than nothing, for it takes the counter and the points all the same (KM-8.11), and whoever
+ * is tired is in more danger where it stands.
+ */
+export function passWorth(state: Battle, unit: Unit, points: number): number {
+  const wear = danger(state, spent(unit)) - danger(state, unit);
+  return -COUNTER[unit.colour] - points * POINT - wear;
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */

@@ -4,7 +4,6 @@ import { judgeChange } from '../../books/kings-men/shared/movement/formation-cha
 import { centre, outline } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Handbook } from '../../books/kings-men/shared/handbook.ts';
 import { rate } from '../../books/kings-men/shared/movement/march.ts';
-import { fireOdds } from '../../books/kings-men/shared/dice/odds.ts';
 import { suggestedReforms } from '../../books/kings-men/shared/movement/reach.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { isArtillery, type Unit } from '../../books/kings-men/shared/troops/unit.ts';
@@ -13,6 +12,7 @@ import { gap } from '../../table/measure.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
 import type { Angle } from '../../table/units.ts';
 import { exact, type Estimate } from '../estimate.ts';
+import { fireWorth } from './fire.ts';
 import { standing } from './position.ts';
 import { figureWorth, unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 import { enemiesOf } from './enemies.ts';
@@ -49,22 +49,16 @@ export function bestPlan(book: Handbook, state: Battle, unit: Unit, estimate: Es
 }
 
 function firePlans(state: Battle, unit: Unit): Plan[] {
-  return targetsOf(state, unit).map((target) => ({ act: { do: 'fire', target }, worth: fireWorth(state, unit, target) }));
-}
-
-/** Casualties, the downgrade they bring (KM-11.4), and the chance that the target collapses. */
-function fireWorth(state: Battle, unit: Unit, target: string): number {
-  const enemy = state.field.units[target];
-  if (enemy === undefined) return 0;
-  const odds = fireOdds(state, unit.id, target);
-  const anyone = 1 - (odds.casualties[0] ?? 1);
-  const shaken = enemy.colour === 'green' ? 0.6 : enemy.colour === 'yellow' ? 0.5 : enemy.disordered ? 0 : 0.3;
-  return odds.expected * figureWorth(enemy) + anyone * shaken + odds.collapse * 5;
+  return enemiesInSight(state, unit).map((enemy) => ({ act: { do: 'fire', target: enemy.id }, worth: fireWorth(state, unit, enemy) }));
 }
 
 function bestFire(state: Battle, unit: Unit): number {
   const there = withUnit(state, unit);
-  return targetsOf(there, unit).reduce((best, target) => Math.max(best, fireWorth(there, unit, target)), 0);
+  return enemiesInSight(there, unit).reduce((best, enemy) => Math.max(best, fireWorth(there, unit, enemy)), 0);
+}
+
+function enemiesInSight(state: Battle, unit: Unit): Unit[] {
+  return targetsOf(state, unit).flatMap((id) => state.field.units[id] ?? []);
 }
 
 function chargePlans(book: Handbook, state: Battle, unit: Unit): Plan[] {

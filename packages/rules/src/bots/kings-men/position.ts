@@ -5,17 +5,18 @@ import { isArtillery, type Unit } from '../../books/kings-men/shared/troops/unit
 import { gap } from '../../table/measure.ts';
 import { bearing } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
+import { danger, spent } from './danger.ts';
 import { groundStanding } from './ground.ts';
 import { enemiesOf } from './enemies.ts';
 
 const INCH = inches(1);
 
 /**
- * How well a unit stands, in the worth of figures: near enough to do its work, drawn up for it, facing the enemy and
- * not nearer than its kind can bear. Only differences between two places matter.
+ * How well a unit stands after its activation, in the worth of figures: near enough to do its work, drawn up for it, facing the
+ * enemy, not nearer than its kind can bear, and out of danger. Only differences between two places matter.
  */
 export function standing(state: Battle, unit: Unit): number {
-  return againstEnemy(state, unit) + groundStanding(state, unit);
+  return againstEnemy(state, unit) + groundStanding(state, unit) - danger(state, spent(unit));
 }
 
 function againstEnemy({ field }: Battle, unit: Unit): number {

@@ -21,6 +21,7 @@ import { polar } from '../../table/trig.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { named, treated } from './cards.ts';
+import { danger, spent } from './danger.ts';
 import { middleOf, nearestEnemy } from './eye.ts';
 import { bestPost } from './general.ts';
 import { detailWorth, meleeWorth } from './odds.ts';
@@ -133,9 +134,12 @@ function asActivated(state: State, detail: Detail): { state: State; activation: 
   return { state: { ...state, activation }, activation };
 }
 
-function worthOfActivating(state: State, detail: Detail): number {
+/** What a detail would do with an activation; less what it is in danger of the more for being tired afterwards, unless it costs it nothing (QM-10.3, QM-7.3). */
+function worthOfActivating(state: State, detail: Detail, free = false): number {
   const acting = asActivated(state, detail);
-  return bestPlan(acting.state, detail, acting.activation).worth;
+  const here = middleOf(state.field, detail);
+  const wear = free ? 0 : danger(state, spent(detail), here) - danger(state, detail, here);
+  return bestPlan(acting.state, detail, acting.activation).worth - wear;
 }
 
 /** The activation worth most after its price, a Jack or Queen always made use of; the end of the card when none is worth it. */
@@ -148,7 +152,7 @@ function nextOnCard(state: State, seat: SeatId, question: DecisionView, estimate
   for (const option of options) {
     const detail = option.do === 'activate' ? state.field.details[option.detail] : undefined;
     if (option.do !== 'activate' || detail === undefined || detail.seat !== seat) continue;
-    const worth = estimate(worthOfActivating(state, detail) - (option.flag ? 0 : PRICE[detail.colour]), detail.id);
+    const worth = estimate(worthOfActivating(state, detail, option.flag) - (option.flag ? 0 : PRICE[detail.colour]), detail.id);
     if (worth > best.worth) best = { option, worth };
   }
   const king = options.find((option) => option.do === 'king');
@@ -198,9 +202,9 @@ function relief(state: State, question: DecisionView): unknown {
     const detail = option.do === 'remove' ? state.field.details[option.detail] : undefined;
     if (detail === undefined) continue;
     const free = { ...detail, disordered: false };
-    const worth =
-      worthOfActivating({ ...state, field: { ...state.field, details: { ...state.field.details, [free.id]: free } } }, free) +
-      detailWorth(detail) / 20;
+    const able = worthOfActivating({ ...state, field: { ...state.field, details: { ...state.field.details, [free.id]: free } } }, free);
+    // Whoever is better left alone for now may still be of use later: a window is not opened for nothing.
+    const worth = Math.max(0, able) + detailWorth(detail) / 20;
     if (worth > best.worth) best = { option, worth };
   }
   return best.option;

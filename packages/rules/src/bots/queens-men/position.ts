@@ -1,6 +1,7 @@
 import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
 import type { Point } from '../../table/units.ts';
+import { danger, spent } from './danger.ts';
 import { byEye, nearestEnemy } from './eye.ts';
 
 /** Inches from the enemy at which a detail does its work best. */
@@ -22,14 +23,17 @@ export function comfort({ type, mounted }: Detail): number {
   }
 }
 
-/** How well a detail would stand there, in the worth of infantrymen: near enough to do its work, not nearer, and near the ground that decides. Only differences matter. */
+/**
+ * How well a detail would stand there after its activation, in the worth of infantrymen: near enough to do its work, not nearer, near the ground that decides,
+ * and out of danger. Only differences matter.
+ */
 export function standing(state: State, detail: Detail, at: Point): number {
   const nearest = nearestEnemy(state, detail, at);
   const away = nearest?.away ?? 0;
   const best = comfort(detail);
-  const approach = nearest === null ? 0 : -0.07 * Math.max(0, away - best) - 0.04 * Math.max(0, best - 4 - away);
+  const approach = nearest === null ? 0 : -0.1 * Math.max(0, away - best) - 0.04 * Math.max(0, best - 4 - away);
   const ground = state.victory.objectives
     .filter(({ by }) => by === 'either' || by === detail.army)
     .reduce((sum, { area }) => sum - 0.05 * Math.max(0, byEye(at, area[0] ?? at) - 4), 0);
-  return approach + ground;
+  return approach + ground - danger(state, spent(detail), at);
 }

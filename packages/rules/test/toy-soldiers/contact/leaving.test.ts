@@ -188,6 +188,18 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(trial.offered()).to.deep.include(goes('B'));
   });
 
+  it('TS-21.10, TS-17.10: the volley before a unit goes stresses a charger that cannot return it, which only section 20 spares', () => {
+    // The defender stands beside its charger, out of whose front arc it fires from 3.25.
+    const units = [companies('A', 20, 10, 90), companies('D', 24, 10.5, 180, { stands: 1, side: 'blue', seat: 'blue' })];
+    const trial = contact({ units, conflicts: ONE }, { ...tests([6, 6]), volley: [6], 'volley.receive': [6], reorder: [6] });
+    until(trial, 'contact-2b').answer({ do: 'disengage', distance: inches(3), volleys: [{ target: 'A', face: null }] });
+    const caused = trial.told('tracker-changed').filter(({ unit }) => unit === 'A');
+    expect(caused.map(({ tracker, cause }) => [tracker, cause])).to.deep.equal([
+      ['disorder', 'musketry'],
+      ['stress', 'no-return-fire'],
+    ]);
+  });
+
   it('TS-21.32, TS-23.10: the skirmish stands of a winner follow its advance', () => {
     const screened = line('A', 20, 10, 90, { stands: 5, skirmishers: [{ number: 1, at: spot(22, 8) }] });
     const trial = won([screened, broken], ONE).answer({ advance: inches(2), blocks: [] });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
+import { canReturnFire } from '../../../src/books/toy-soldiers/ground/arc.ts';
 import { inches } from '../../../src/table/units.ts';
 import { charge, order, refusal, until } from '../charge/charging.ts';
 import { block, companies, garrison, guns, line, spot, squadron, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';
 
 const AT = order(['A', 'D']);
-const MISSES = [1, 1, 1, 1, 1, 1];
 /** A line that comes from 8 inches to 6. */
 const at6 = (more: Position['units'] = [], given: Partial<Position> = {}, dice = {}): Trial =>
   until(charge({ units: [line('A', 20, 10, 90), line('D', 20, 18, 270), ...more], ...given }, AT, dice), 'react-6');
@@ -54,14 +54,12 @@ describe('Toy Soldiers: rulings on charges', () => {
     weak.answer({ do: 'volley', unit: 'E', volleys: [{ target: 'A', face: null }], bring: false });
     expect(weak.told('volley-fired').map(({ quality, effective }) => [quality, effective])).to.deep.equal([['weak', 1]]);
     expect(helpless(weak)).to.deep.equal([]);
-    // A charger of one company, six to the right of a wide line that is turned to it and stands outside its arc.
-    const units = [companies('A', 20, 10, 90, { stands: 1 }), line('D', 19, 16, 270)];
-    const last = until(
-      charge({ units }, AT, { volley: [6, 6, 6, 6, 6, 6], 'volley.receive': MISSES.map(() => 6), 'contact.command': [1, 1] }),
-      'last-volley',
-    );
+    // Two inches off, the charger's arc is 1.6 to either side; a company that looks at it from the right reaches 1.98 aside.
+    const units = [companies('A', 20, 10, 90, { stands: 1 }), companies('D', 21.3, 16, 245, { stands: 1, side: 'blue', seat: 'blue' })];
+    const last = until(charge({ units }, AT, { volley: [6], 'volley.receive': [6], 'contact.command': [1, 1] }), 'last-volley');
+    expect(canReturnFire(last.unit('A'), last.unit('D'), last.state.field.ground)).to.equal(false);
     last.answer({ volleys: [{ target: 'A', face: null }] });
-    expect(last.told('volley-fired')[0]?.effective).to.be.greaterThan(0);
+    expect(last.told('volley-fired')[0]?.effective).to.equal(1);
     expect(helpless(last)).to.deep.equal([]);
   });
 
@@ -91,6 +89,20 @@ describe('Toy Soldiers: rulings on charges', () => {
     expect(trial.told('charge-balked')[0]).to.include({ unit: 'A', passed: false });
     expect(trial.told('contact-opened')).to.deep.equal([]);
     expect(trial.unit('S').formation).to.deep.equal(place);
+  });
+
+  it('TS-20.26a: nor is that counter-charger a friend in the charge any more', () => {
+    const horse = squadron('S', 28, 20, 250, { side: 'blue' });
+    const units = [companies('A', 23, 10, 90, { stress: 2 }), companies('B', 16, 10, 90), line('D', 20, 18, 270), horse];
+    const friends = (die: number) => {
+      const dice = { balk: [die], 'contact.command': [6, 6, 6, 6] };
+      const trial = until(charge({ units, elan: { red: 0, blue: 3 } }, order(['A', 'D'], ['B', 'D']), dice), 'react-6');
+      trial.answer({ do: 'counter-charge', units: [{ unit: 'S', against: 'A', heading: null }] });
+      until(trial.answer({ do: 'pass' }), 'contact-2a');
+      return trial.state.charge?.dice['D']?.command?.modifier;
+    };
+    // A's stress is 4 with the points of the charge and the counter-charge: 4 passes, 3 balks.
+    expect([friends(4), friends(3)]).to.deep.equal([1, 0]);
   });
 
   it('TS-20.31a: the last volley is that of a target alone, not of those beside it nor of who counter-charges', () => {

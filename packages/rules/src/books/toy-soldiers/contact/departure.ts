@@ -117,7 +117,8 @@ export const departureFlow: ToyFlow<Departure> = flow<TS, Departure>('departure'
     if (leaver === undefined) return goto('leave');
     departure.fired = fired + 1;
     if (leaver.volleys.length === 0 || state.field.units[leaver.unit] === undefined) return goto('volley');
-    return call(volleyFlow, { firer: leaver.unit, targets: leaver.volleys, quality: 'ragged', atCharger: true });
+    // Section 20 spares chargers that cannot return fire, this section does not (TS-20.12, TS-17.10).
+    return call(volleyFlow, { firer: leaver.unit, targets: leaver.volleys, quality: 'ragged', atCharger: false });
   }),
   step('volleys', 'TS-21.10', () => goto('volley')),
   step('leave', 'TS-21.10', ({ state }, departure) => {

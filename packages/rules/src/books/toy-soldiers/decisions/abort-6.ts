@@ -28,6 +28,9 @@ function check(state: State, { units }: Abort6): Refusal | null {
   const wrong = ids.find((unit, index) => !able.includes(unit) || ids.indexOf(unit) !== index);
   if (wrong !== undefined)
     return refuse('TS-20.24', 'no-charger', 'Only chargers that are not counter-charged are taken out, each once.', { pieces: [wrong] });
+  const tired = units.find(({ unit, fire }) => fire && unitOf(state.field, unit).disorder >= 6);
+  if (tired !== undefined)
+    return refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces: [tired.unit] });
   const idle = units.find(({ unit, fire }) => fire && abortVolley(state, unit).length === 0);
   if (idle !== undefined)
     return refuse('TS-20.39', 'cannot-fire', 'The unit cannot fire at what it was charging.', { pieces: [idle.unit] });

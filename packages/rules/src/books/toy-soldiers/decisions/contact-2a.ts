@@ -17,11 +17,12 @@ export const contact2a: DecisionKind<TS, { readonly unit: UnitId }, Contact2a> =
   answer,
   open: false,
   options: ({ state }, about) => choices(state, about),
-  check: ({ state }, about, given) =>
-    choices(state, about).some((each) => each.do === given.do)
-      ? null
-      : refuse('TS-20.39', 'cannot-fire', 'The unit cannot fire at what it was charging, or its disorder forbids it.', {
-          pieces: [about.unit],
-        }),
+  check: ({ state }, about, given) => {
+    if (choices(state, about).some((each) => each.do === given.do)) return null;
+    const pieces = [about.unit];
+    return unitAsked(state, about).disorder >= 6
+      ? refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces })
+      : refuse('TS-20.39', 'cannot-fire', 'The unit cannot fire at what it was charging.', { pieces });
+  },
   fallback: () => ({ do: 'continue' }),
 };

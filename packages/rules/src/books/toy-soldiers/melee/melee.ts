@@ -71,11 +71,10 @@ function firstToAct(state: State, { attackers, defenders }: Melee): Part {
   return countered || present(state, defenders).some(isGarrison) ? 'attackers' : 'defenders';
 }
 
-/** Whether the unit tests on until it passes: foot against horse, whoever attacks a garrison (TS-22.9, TS-22.11, TS-22.15, TS-22.16). */
+/** Whether the unit tests on until it passes: foot against horse, whoever attacks a garrison (TS-22.9, TS-22.11, TS-22.15, TS-22.16); guns do neither (TS-22.12a). */
 function testsOn(state: State, melee: Melee, unit: Unit): boolean {
   const foes = foesOf(state, melee, unit.id);
   const { kind } = unit.formation;
-  if (unit.arm === 'artillery') return false;
   if (foes.some(isGarrison)) return true;
   return kind !== 'garrison' && kind !== 'square' && isInfantry(unit) && foes.some(({ arm }) => arm === 'cavalry');
 }

@@ -3,10 +3,15 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { pointsLeft } from '../magic/group.ts';
-import type { RK } from '../state.ts';
+import type { RK, RallyGame } from '../state.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 
 const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), ...windowAnswers]);
+
+/** Whether spells are asked about in a battle at all, of those who have Magic Users and of all others (RK-28.1, RK-39.4). */
+function isMagical({ state: { options } }: RallyGame): boolean {
+  return options.magic === 'on' && options.historical === 'off';
+}
 
 /** The last spell window of a player turn; asked of every side in a battle with magic (RK-29.18). */
 export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<typeof spellAnswer>> = {
@@ -17,6 +22,8 @@ export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<type
   options: ({ state }, _about, seat) => [{ do: 'pass' }, ...windowActs(state, seat)],
   check: ({ state }, _about, answer, seat) => (answer.do === 'pass' ? null : judgeWindowAct(state, seat, answer)),
   fallback: () => ({ do: 'pass' }),
+  // Whoever has nobody to cast says so once; whoever has somebody may say it too, and nobody sees which it is.
+  standing: { clause: 'RK-29.18', least: 2, most: 6, answer: () => ({ do: 'pass' }), offered: isMagical },
 };
 
 const yesNo = z.enum(['yes', 'no']);
@@ -35,6 +42,7 @@ export const intervene: DecisionKind<RK, { readonly side: SideId; readonly spell
       : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
   },
   fallback: ({ state }, { side }) => (pointsLeft(state.armies[side].magic) >= 1 ? 'yes' : 'no'),
+  standing: { clause: 'RK-29.9', least: 2, most: 6, answer: () => 'no', offered: isMagical },
 };
 
 const mount = z.enum(['foot', 'mounted']);

@@ -129,6 +129,7 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     const gap = victim.where === 'table' ? slideUntilUnit(unit, courseOf(unit), victim) : Infinity;
     if (!within(gap, left ?? 0) || forbiddenUnder(state, slid(unit, courseOf(unit), gap)) !== null) return undefined;
     run(referee, unit, gap);
+    // Whoever has not run from a charge in the flank has none any more (RK-15.20).
     referee.emit('contact', 'RK-25.2', { unit: id, target, flank: false, counter: false, also: [] });
     const slot = state.play?.slot;
     if (slot != null) {

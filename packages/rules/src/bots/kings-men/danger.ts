@@ -1,0 +1,67 @@
+import { rangeOf } from '../../books/kings-men/shared/fire/fire.ts';
+import { rate } from '../../books/kings-men/shared/movement/march.ts';
+import type { Battle } from '../../books/kings-men/shared/state.ts';
+import { centre, outline } from '../../books/kings-men/shared/troops/formation.ts';
+import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
+import { figureWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { distanceBetween, gap } from '../../table/measure.ts';
+import { bearing, polar } from '../../table/trig.ts';
+import { inches } from '../../table/units.ts';
+import { enemiesOf } from './enemies.ts';
+import { fireWorth } from './fire.ts';
+
+/** What is dared: so much of a danger is feared in the first turn, and a part less in every turn, for nobody waits for ever. */
+const CAUTION = { atFirst: 0.8, lessEachTurn: 0.12 } as const;
+/** What an enemy in disorder could do comes with the next turn, when everybody is fresh (KM-8.3). */
+const NEXT_TURN = 0.4;
+/** A card activates one unit (KM-8.5): each enemy counts for so much of the next more dangerous one. */
+const OTHERS = 0.5;
+/** Whoever stands within this can come to somebody's help, or to the enemy's. */
+const ABOUT = inches(18);
+/** Enemies come a little nearer than their last inch of range. */
+const WELL_WITHIN = inches(0.5);
+
+/**
+ * What the enemy's fire could do to a unit where it stands, in the worth of figures: they may march before they fire (KM-10.2). Where the army is
+ * massed it counts for less, and where the unit stands alone for more: so it comes on together, and against the enemy's weaker wing.
+ */
+export function danger(state: Battle, unit: Unit): number {
+  const caution = Math.max(0, CAUTION.atFirst - CAUTION.lessEachTurn * (state.turn - 1));
+  if (caution === 0) return 0;
+  const threats = enemiesOf(state.field, unit.army)
+    .map((enemy) => threat(state, enemy, unit))
+    .filter((worth) => worth > 0)
+    .sort((one, other) => other - one);
+  return caution * outnumbered(state, unit) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+}
+
+/** The unit as its activation leaves it (KM-11.2): what comes next meets it so. */
+export function spent(unit: Unit): Unit {
+  return { ...unit, colour: unit.colour === 'green' ? 'yellow' : 'red' };
+}
+
+/** Twice the enemy's share of the troops about a unit: 1 where both are as strong. */
+function outnumbered({ field }: Battle, unit: Unit): number {
+  const near = Object.values(field.units).filter((each) => each.id !== unit.id && distanceBetween(each.at, unit.at) <= ABOUT);
+  const strength = (units: readonly Unit[]) => units.reduce((sum, each) => sum + figureWorth(each) * each.figures, 0);
+  const enemies = strength(near.filter(({ army }) => army !== unit.army));
+  const own = strength([unit, ...near.filter(({ army }) => army === unit.army)]);
+  return (2 * enemies) / (enemies + own);
+}
+
+function threat(state: Battle, enemy: Unit, unit: Unit): number {
+  const { ground } = state.field;
+  const range = rangeOf(enemy.type);
+  const missing = Math.max(0, gap(outline(enemy, ground), outline(unit, ground)) - range + WELL_WITHIN);
+  if (range === 0 || missing > rate(enemy.type, enemy.formation)) return 0;
+  const towards = bearing(centre(enemy, ground), centre(unit, ground));
+  const come = { ...enemy, at: polar(enemy.at, towards, missing), facing: towards };
+  if (enemy.colour === 'green' && !enemy.disordered) return shot(state, come, unit);
+  const rested = NEXT_TURN * shot(state, { ...come, colour: 'green' }, { ...unit, colour: 'green' });
+  return enemy.disordered ? rested : Math.max(rested, shot(state, come, unit));
+}
+
+function shot(state: Battle, enemy: Unit, unit: Unit): number {
+  const { field } = state;
+  return fireWorth({ ...state, field: { ...field, units: { ...field.units, [unit.id]: unit, [enemy.id]: enemy } } }, enemy, unit);
+}

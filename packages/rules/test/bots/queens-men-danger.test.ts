@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { danger, spent } from '../../src/bots/queens-men/danger.ts';
+import { middleOf } from '../../src/bots/queens-men/eye.ts';
+import { shotWorth } from '../../src/bots/queens-men/odds.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import { BLACK, foot, horse, position, skirmishers } from '../queens-men/position.ts';
+
+const a = foot('a', 20, 10, 90);
+
+/** What a line at 20, 10 is in danger of from those enemies. */
+function feared(enemies: readonly Detail[], detail: Detail = a): number {
+  const state = position({ details: [detail, ...enemies] });
+  return danger(state, detail, middleOf(state.field, detail));
+}
+
+const before = (inches: number, difference: Partial<Detail> = {}) => foot('x', 20, 10 + inches, 270, { ...BLACK, ...difference });
+
+describe('what the computer general of a skirmish fears', () => {
+  it('QM-11.4 the shot of whoever may march into range, and of nobody farther off', () => {
+    // A line shoots sixteen inches (QM-17.3) and may be hoped to march nine.
+    expect(feared([before(22)])).to.be.greaterThan(0);
+    expect(feared([before(30)])).to.equal(0);
+  });
+
+  it('QM-10.3 more when it is tired: its colour is what it saves itself by', () => {
+    const [green, yellow, red] = [a, spent(a), spent(spent(a))].map((detail) => feared([before(14)], detail));
+    expect(red).to.be.greaterThan(yellow ?? Infinity);
+    expect(yellow).to.be.greaterThan(green ?? Infinity);
+    expect(spent(spent(spent(a))).disordered).to.equal(true);
+  });
+
+  it('QM-17.14 three fifths of a shot from where it stands by whoever has to load first', () => {
+    const pair = skirmishers('x', 20, 26, 270, { ...BLACK, smoke: true });
+    expect(feared([pair])).to.be.closeTo(0.6 * shotWorth(pair, a, 16, 0), 1e-9);
+  });
+
+  it('QM-6.10 two fifths as much from whoever is disordered and fresh only in the next turn', () => {
+    expect(feared([before(14, { disordered: true })])).to.be.closeTo(0.4 * feared([before(14)]), 1e-9);
+  });
+
+  it('QM-9.1 half as much from the second of two alike, for one is activated after the other', () => {
+    const pair = (x: number) => skirmishers(`x${x}`, x, 26, 270, BLACK);
+    expect(feared([pair(18), pair(22)])).to.be.closeTo(1.5 * feared([pair(18)]), 1e-9);
+  });
+
+  it('QM-19.2 cavalry that may charge home more than cavalry out of reach', () => {
+    expect(feared([horse('x', 20, 20, 270, BLACK)])).to.be.greaterThan(0);
+    expect(feared([horse('x', 20, 40, 270, BLACK)])).to.equal(0);
+  });
+});
