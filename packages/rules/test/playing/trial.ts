@@ -72,7 +72,7 @@ export class Playing<B extends BookTypes> {
 
   /** The first open question, of that kind if one is named. */
   question(kind?: string): Pending {
-    const found = this.open.find((pending) => kind === undefined || pending.kind === kind);
+    const found = clausesNamed(this.open).find((pending) => kind === undefined || pending.kind === kind);
     if (found === undefined) throw new Error(`${kind ?? 'nothing'} is not asked but ${this.asked}`);
     return found;
   }
@@ -108,7 +108,7 @@ export class Playing<B extends BookTypes> {
     const { pending, by } = this.#put(seat);
     const verdict = this.#judged({ decision: pending.id, seat: by, answer });
     if (!isRefusal(verdict)) throw new Error(`accepted: ${JSON.stringify(answer)}`);
-    clausesNamed([verdict]);
+    if (clausesNamed([verdict])[0]?.code === '') throw new Error('the refusal has no code');
     return verdict;
   }
 

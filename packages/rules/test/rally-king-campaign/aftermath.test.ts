@@ -56,6 +56,12 @@ describe('what a battle means', () => {
     expect([told('fell-back').length, told('pursuit').length, state.wars[0]?.next]).to.deep.equal([0, 0, 'ekra']);
   });
 
+  it('RKC-15.7: whose way back is lost meanwhile falls back as after any battle', () => {
+    const state = front({ held: { 'ekra-2': 'treyine' } });
+    const { told, state: after } = bound(settled(state, 'refused', {}, { reason: 'refused' }));
+    expect([powerOf(after, 'ekra').units[0]?.at, told('fell-back').length]).to.deep.equal(['ekra-1', 1]);
+  });
+
   it('RKC-15.8: the counter is that of the side the battle treats as attacker', () => {
     const { state } = settled(front({ options: { battleAttacker: 'rolled' } }), 'refused', {}, { reason: 'refused', attacker: 'blue' });
     expect([powerOf(state, 'ekra').refusals, powerOf(state, 'treyine').refusals]).to.deep.equal([0, 1]);
@@ -210,6 +216,14 @@ describe('Major Pursuit and recovery in a campaign', () => {
     expect(book.events.some(({ kind }) => kind === 'pursuit')).to.equal(true);
   });
 
+  it('RKC-27.6: of equally fast ones the dearest goes first, wherever it stands in the army', () => {
+    const ekra = { units: [...units('ekra', 'crossbow', 1, { at: 'ekra-2' }), ...units('ekra', 'knight', 1, { at: 'ekra-2' })] };
+    const play = fought(field({ ekra }), 'attacker', archers({ 'archers-1': 'routed' }), {}, { pursuit: [1, 1] });
+    const knight = nameOf(founded(play), 'knight-1');
+    play.auto();
+    expect(play.told('pursuit')[0]?.tests[0]?.pursuer).to.equal(knight);
+  });
+
   it('RKC-27.6: by the book the fastest goes first, of equals the dearest', () => {
     // Knights of AC 6 in threes ride 8", crossbows in twos walk 8": equally fast, and knights dearer.
     const play = fought(field(), 'attacker', routed, {}, { pursuit: [1, 1, 1, 1] });
@@ -287,7 +301,9 @@ describe('Major Pursuit and recovery in a campaign', () => {
 
   it('RKC-15.31: a Hero who routed or left lines up at his price and Rep, mounted or on foot as he fought; lost, he throws no die', () => {
     // Treyine’s dearest costs 36: he costs 46. Its highest Rep is 5: he has 7.
-    const powers = { treyine: { units: units('treyine', 'archers', 1), persons: [person('h', 'hero')] } };
+    const powers = {
+      treyine: { units: units('treyine', 'archers', 1), persons: [person('h', 'hero'), person('m', 'magic-user', { level: 1 })] },
+    };
     const hero = (fate: string, dice: Dice, other: Partial<Report> = {}) =>
       fought(front({ powers }), 'attacker', { units: { h: fate } }, other, dice, LED, { leader: true, persons: ['h'] });
     const play = hero('routed', { pursuit: [6, 6] });
@@ -296,7 +312,7 @@ describe('Major Pursuit and recovery in a campaign', () => {
       .to.have.property('line')
       .that.deep.equals([{ id: nameOf(founded(play), 'h'), name: 'Hero', cost: 46, rep: 7, rate: 10, flies: false }]);
     toEnd(play);
-    expect([powerOf(play.state, 'treyine').persons, play.told('hero-test')]).to.deep.equal([[], []]);
+    expect([ids(powerOf(play.state, 'treyine').persons), play.told('hero-test')]).to.deep.equal([['m'], []]);
     // Removed, he is dead or out of the fight: he is not chased.
     const removed = hero('removed', { 'hero-stays': [1, 1, 1, 1, 1, 1] });
     expect(removed.asked).to.equal('keep-hero');
@@ -416,6 +432,7 @@ describe('persons and treasures after a battle', () => {
     expect(list(play.state, 'ekra')).to.deep.equal(['black-infantry', 'black-arquebusiers']);
     expect([ids(powerOf(play.state, 'ekra').contracts), powerOf(play.state, 'ekra').persons]).to.deep.equal([['black-company'], []]);
     expect(play.told('company-left')).to.deep.equal([{ power: 'ekra', company: 'wind-maidens', why: 'escape' }]);
+    expect(play.told('death').map(({ rank }) => rank)).to.deep.equal(['commander']);
   });
 
   const things = (die: number | null, other: Partial<State> = {}, dice: Dice = {}, type = 'drums-of-doom', told: object = {}) => {
@@ -484,6 +501,11 @@ describe('persons and treasures after a battle', () => {
     expect(asking.told('hero-test')).to.deep.equal([{ power: 'ekra', stays: true }]);
     const left = play([1, 1, 4, 6, 6, 6, 6, 6, 6, 6]).answer({ pay: true }, 'eve').auto();
     expect([powerOf(left.state, 'ekra').rolls, powerOf(left.state, 'ekra').persons]).to.deep.equal([0, []]);
+    expect([play([1, 1, 1, 6, 6, 6, 6, 6]).offered('eve'), play([1, 1, 1, 6, 6, 6, 6, 6]).offered('tom')]).to.deep.equal([
+      [{ pay: false }, { pay: true }],
+      [{ pay: false }],
+    ]);
+    expect(fought(front({ options: { heroes: 'off' } }), 'attacker').asked).to.equal('nothing');
     const poor = fought(
       front({ powers: { ekra: { persons: [person('h', 'hero')] } } }),
       'attacker',
@@ -493,6 +515,7 @@ describe('persons and treasures after a battle', () => {
       { leader: true, persons: ['h'] },
     );
     expect(poor.refused({ pay: true }, 'eve').clause).to.equal('RKC-9.6');
+    expect(poor.offered('eve')).to.deep.equal([{ pay: false }]);
   });
 });
 
@@ -564,6 +587,7 @@ describe('provinces after a battle', () => {
     const far = settled(front({ held }), 'draw');
     expect(powerOf(far.state, 'ekra').units[0]?.at).to.equal('ekra-3');
     const lost = settled(front({ held: { 'treyine-2': 'ekra' } }), 'attacker');
+    expect(fallBack.options(lost.game, { power: 'treyine', from: 'treyine-1' }, 'tom')).to.deep.equal(['']);
     expect(powerOf(lost.state, 'treyine').units[0]?.at).to.equal(null);
     const book = front({ nations: { ekra: null, treyine: null, 'border-king': null }, held: { 'border-king-1': 'ekra' } });
     expect(powerOf(settled(book, 'draw').state, 'ekra').units[0]?.at).to.equal('border-king-1');
@@ -651,6 +675,16 @@ describe('battles of a season', () => {
     const { tally, record, units: beaten } = powerOf(play.state, 'treyine');
     expect([tally.provincesLost, tally.battlesLost, record, beaten[0]?.at]).to.deep.equal([1, 0, [], 'treyine-2']);
     expect([powerOf(play.state, 'ekra').record, powerOf(play.state, 'ekra').units[0]?.at]).to.deep.equal([[], 'treyine-1']);
+  });
+
+  it('RKC-14.12: where nobody stood nobody falls back', () => {
+    const empty = twice('conceded');
+    const powers = empty.powers.map((each) => (each.id === 'treyine' ? { ...each, units: [] } : each));
+    expect(
+      toBattle(season({ ...empty, powers }))
+        .told('fell-back')
+        .map(({ power }) => power),
+    ).to.deep.equal(['border-king']);
   });
 
   it('RKC-14.12: a defender with nobody left concedes to the second', () => {

@@ -32,6 +32,7 @@ describe('who commands', () => {
     const state = front({ nations: { ekra: 'eve', treyine: 'tom', altengard: 'ann' } });
     const play = begin(state);
     expect(openTo(play)).to.deep.equal(['delegate-command eve', 'delegate-command tom']);
+    expect(play.offered('eve')).to.deep.equal([['eve'], ['ann']]);
     expect(play.refused(['tom'], 'eve').clause).to.equal('RKC-36.1');
     expect(play.refused(['zoe'], 'eve').clause).to.equal('RKC-36.1');
     expect(play.refused(['ann', 'ann'], 'eve').clause).to.equal('RKC-36.1');
@@ -54,12 +55,14 @@ describe('who commands', () => {
   it('RKC-15.14: every player but the one on the other side may command a force of the book; without one the book does, by its tactics', () => {
     const play = begin(watched());
     expect(openTo(play).sort()).to.deep.equal(['delegate-command tom', 'volunteer-command ann', 'volunteer-command bob']);
+    expect(play.offered('ann')).to.deep.equal([null, 'attack']);
     expect(play.refused('defence', 'ann').clause).to.equal('RKC-15.14');
     play.answer('attack', 'ann').answer(null, 'bob').answer(['tom'], 'tom');
     expect(asked(play).seats).to.deep.equal({ 'red-1': 'ann', 'blue-1': 'tom' });
     expect(asked(play).scenario.sides.red.npc).to.equal(false);
     const nobody = begin(watched()).answer(null, 'ann').answer(null, 'bob').answer(['tom'], 'tom');
     expect(asked(nobody).seats).to.deep.equal({ 'red-1': null, 'blue-1': 'tom' });
+    expect(asked(nobody).scenario.options?.turnLimit).to.equal(0);
     expect(asked(nobody).scenario.sides.red).to.deep.include({ npc: true, battleTactics: 'A' });
     expect(openTo(begin(watched({ options: { npcCommand: 'solo' } })))).to.deep.equal(['delegate-command tom']);
   });

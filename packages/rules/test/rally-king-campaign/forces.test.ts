@@ -29,6 +29,9 @@ describe('forces of a season', () => {
     expect(play.told('forces-shown').at(-1)).to.deep.equal({ invasion: 's0-w1', attack: 3, defence: 4 });
     // What they are is told to whoever sent them.
     expect(secrets(play.events, 'forces-shown').map(({ knownTo }) => knownTo)).to.deep.equal([['eve'], ['tom']]);
+    const [{ attack: out, defence: home } = EKRA_INVADES] = play.state.invasions;
+    expect(secrets(play.events, 'forces-shown').map(({ data }) => data)).to.deep.equal([{ force: out }, { force: home }]);
+    expect(play.events.filter(({ kind }) => kind === 'forces-shown').map(({ clause }) => clause)).to.deep.equal(['RKC-14.6', 'RKC-14.9']);
     expect(play.state.invasions[0]?.attack).to.deep.equal({
       power: 'ekra',
       origin: 'ekra-2',
@@ -42,6 +45,12 @@ describe('forces of a season', () => {
 
   it('RKC-14.7: who fights one enemy only sends somebody, if anybody can go; with two wars nobody need go', () => {
     expect(clauseOf(front(), nothing)).to.equal('RKC-14.7');
+    // Wars of others do not count.
+    const others = front({
+      nations: { ekra: 'eve', treyine: 'tom', altengard: null, 'border-king': null },
+      state: { wars: [war(1, 'ekra', 'treyine'), war(2, 'altengard', 'border-king')] },
+    });
+    expect(clauseOf(others, nothing)).to.equal('RKC-14.7');
     const cut = front({ powers: { ekra: { units: units('ekra', 'crossbow', 2, { at: null }) } } });
     expect(commit(cut).answer(nothing, 'eve').answer(nothing, 'tom').state.invasions[0]?.attack?.units).to.deep.equal([]);
     const two = front({
@@ -69,6 +78,7 @@ describe('forces of a season', () => {
     expect(clauseOf(state, both({ units: ['crossbow-2'] }, {}))).to.equal('RKC-14.8');
     expect(clauseOf(front(), attack(['archers-1']))).to.equal('RKC-14.8');
     expect(clauseOf(front(), attack(['crossbow-1'], { persons: ['tom-mage'] }))).to.equal('RKC-14.8');
+    expect(clauseOf(front(), attack(['crossbow-1'], { treasures: ['nothing'] }))).to.equal('RKC-14.8');
     const spear = front({ state: { treasures: [treasure('personal-banner', 'treyine')] } });
     expect(clauseOf(spear, attack(['crossbow-1'], { treasures: ['personal-banner'] }))).to.equal('RKC-14.8');
     expect(
@@ -176,6 +186,12 @@ describe('forces of a season', () => {
       .answer(moving({ 'crossbow-2': 'ekra-3' }), 'eve')
       .answer(nothing, 'tom');
     expect(powerOf(play.state, 'ekra').units.map(({ at }) => at)).to.deep.equal(['ekra-2', 'ekra-3', 'ekra-2', 'ekra-2']);
+    const held = commit(front())
+      .answer(attack(['crossbow-1']), 'eve')
+      .answer(nothing, 'tom')
+      .answer(nothing, 'eve');
+    held.answer({ forces: [sent('s0-w1', 'treyine-1', ['archers-1'])], moves: { 'archers-2': 'treyine-2' } }, 'tom');
+    expect(powerOf(held.state, 'treyine').units.map(({ at }) => at)).to.deep.equal(['treyine-1', 'treyine-2', 'treyine-1', 'treyine-1']);
     expect(clauseOf(front(), moving({ 'crossbow-2': 'treyine-2' }))).to.equal('RKC-6.3');
     expect(clauseOf(front(), moving({ 'crossbow-1': 'ekra-3' }))).to.equal('RKC-14.15');
     expect(clauseOf(front(), moving({ 'archers-1': 'ekra-3' }))).to.equal('RKC-14.15');
@@ -248,6 +264,8 @@ describe('forces of a season', () => {
       commit(state).answer(attack(['wind-ship', 'black-infantry'], { persons: ['alfred', 'maiden'], commander: 'black-company' }), 'eve')
         .open,
     ).to.have.length(1);
+    const led = (commander: string) => clauseOf(state, attack(['black-infantry'], { persons: ['alfred'], commander }));
+    expect(led('wind-maidens')).to.equal('RKC-15.4');
     // He leads only where the Leader does not.
     expect(clauseOf(state, attack(['black-infantry'], { persons: ['alfred'], commander: 'black-company', leader: true }))).to.equal(
       'RKC-15.4',
@@ -389,6 +407,22 @@ describe('forces by the book', () => {
     // 40 and 27 points, then the ships of 11: the second follows the first.
     expect(state.invasions[0]?.attack).to.deep.include({ units: ['black-infantry', 'ship-1', 'ship-2'], persons: ['alfred', 'maiden'] });
     expect(state.invasions[1]?.defence).to.deep.include({ units: ['black-arquebusiers'], persons: [] });
+  });
+
+  it('RKC-11.18: without their Maiden ships stay behind; RKC-10.4: and Captains for whom the army is too small', () => {
+    const contracts = [{ id: 'wind-maidens', company: 'wind-maidens', rolled: [] }];
+    const persons = [
+      person('c', 'captain'),
+      person('m', 'magic-user', { level: 1 }),
+      person('maiden', 'maiden', { contract: 'wind-maidens', health: 'out' }),
+    ];
+    const own = [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('wind-maidens', 'ekra-2')];
+    const { state } = commit(front({ nations: alone, powers: { ekra: { contracts, persons, units: own } } }));
+    expect(state.invasions[0]?.attack).to.deep.include({ units: ['knight-1'], persons: ['m'] });
+  });
+
+  it('RKC-30.2: whoever is asked is offered what the book would send', () => {
+    expect(commit(front()).offered('eve')).to.deep.equal(['automatic']);
   });
 
   it('RKC-14.16: from where most units can set out', () => {

@@ -83,11 +83,34 @@ describe('founding a battle', () => {
     expect(scenario.sides.red.treasures).to.deep.equal([{ id: 'b1-104', type: 'personal-banner' }]);
     expect(scenario.campaign).to.deep.equal({ id: 'west', battle: 1, report: true });
     expect(scenario.refusals).to.equal(3);
+    const sentAll = { leader: true, persons: ['c', 'm1', 'm2', 'h'], treasures: ['personal-banner'] };
+    const { people } = founded(begun(met(state, sentAll, LEADERS)));
+    expect(Object.entries(people).map(([name, { part, what, id }]) => [name, part, what, id])).to.deep.equal([
+      ['red-cinc', 'attack', 'leader', 'ekra-leader'],
+      ['red-captain-1', 'attack', 'person', 'c'],
+      ['red-hero-b1-103', 'attack', 'person', 'h'],
+      ['red-mage-1', 'attack', 'person', 'm1'],
+      ['red-mage-2', 'attack', 'person', 'm2'],
+      ['blue-cinc', 'defence', 'leader', 'treyine-leader'],
+    ]);
+  });
+
+  it('RKC-15.2: ships go with their Maiden, as the battle book wants them', () => {
+    const contracts = [{ id: 'wind-maidens', company: 'wind-maidens', rolled: [] }];
+    const persons = [person('maiden', 'maiden', { contract: 'wind-maidens' })];
+    const own = [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('wind-maidens', 'ekra-2')];
+    const play = begun(
+      met(front({ powers: { ekra: { contracts, persons, units: own } } }), { leader: true, persons: ['maiden'] }, LEADERS),
+    );
+    const { scenario } = asked(play);
+    expect(scenario.sides.red.leaders?.maiden).to.deep.equal({ name: 'Wind Maiden' });
+    expect(isRefusal(loadScenario(scenario))).to.equal(false);
+    expect(founded(play).people['red-maiden']?.id).to.equal('maiden');
   });
 
   it('RKC-15.3: nothing but what was committed is handed over', () => {
     const state = front({
-      powers: { ekra: { persons: [person('m', 'magic-user', { level: 3 })] } },
+      powers: { ekra: { persons: [person('m', 'magic-user', { level: 3 }), person('h', 'hero')] } },
       state: { treasures: [treasure('personal-banner', 'ekra')] },
     });
     const { sides } = scenarioOf(met(state, { units: ['crossbow-2'], leader: true }, LEADERS));
