@@ -237,6 +237,14 @@ describe('wars of unification', () => {
     ]);
   });
 
+  it('RKC-3.10a: units of a tribe that does not fight go home too, where they stand in a sibling’s province', () => {
+    const army = units('border-king', 'borderers', 1, { at: TWO });
+    const tribes = [tribe(ONE, 2), tribe(TWO, 4), tribe(THREE, 3, { units: ['borderers-1'] })];
+    const state = together({ season: 'fall' }, { units: army }, { tribes });
+    state.goingToWar = [{ power: TWO, against: [ONE] }];
+    expect(powerOf(playing(politics, state, ENTRIES.targets, {}).state, THREE).units[0]?.at).to.equal(THREE);
+  });
+
   it('RKC-3.11: the tribe that holds everything is the nation again, under its Chief, at the list morale', () => {
     const state = fighting({ held: { [THREE]: TWO } }, { [TWO]: { morale: 0 } });
     state.powers = state.powers.filter(({ id }) => id !== THREE);

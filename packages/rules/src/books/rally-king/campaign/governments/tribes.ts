@@ -4,6 +4,7 @@ import { chooseTribe } from '../decisions/choose-tribe.ts';
 import type { NationId, ProvinceId } from '../land/map-file.ts';
 import { capitalOf } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
+import { standAtHome } from '../land/standing.ts';
 import { freshPower, handOver, mergeInto } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, Tribe } from '../powers/power.ts';
@@ -115,6 +116,7 @@ export function part(referee: CampaignReferee, nation: Nation): void {
   const keeper = powerOf(state, commanded);
   mergeInto(keeper, { ...whole, units: whole.units.filter(({ id }) => !tribes.some(({ units }) => units.includes(id))) });
   keeper.record = whole.record;
+  for (const each of parts) standAtHome(state, each);
   handOver(state, whole.id, commanded);
   nation.commanded = commanded;
   delete nation.tribes;

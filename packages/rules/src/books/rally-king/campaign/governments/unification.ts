@@ -1,9 +1,10 @@
 import { contest } from '../dice.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { neighboursOf } from '../land/neighbours.ts';
+import { standAtHome } from '../land/standing.ts';
 import { freshPower } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Nation, Power, PowerId, Tribe, Unit } from '../powers/power.ts';
+import type { Nation, Power, PowerId, Tribe } from '../powers/power.ts';
 import { findPower, powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
@@ -115,7 +116,7 @@ function divideUnits(referee: CampaignReferee, keeper: Power, contenders: readon
     if (unit.contract !== null || settled.has(unit.id)) keeper.units.push(unit);
     else rollFor(referee, contenders).units.push(unit);
   }
-  for (const power of contenders) for (const unit of power.units) standAtHome(referee.state, power, unit);
+  for (const power of contenders) standAtHome(referee.state, power);
 }
 
 function rollFor(referee: CampaignReferee, contenders: readonly Power[]): Power {
@@ -126,11 +127,6 @@ function rollFor(referee: CampaignReferee, contenders: readonly Power[]): Power 
     contenders.map(({ id, leader }) => ({ who: id, modifiers: [{ name: 'war-rating', value: leader.rating, clause: 'RKC-3.8' }] })),
   );
   return powerOf(referee.state, winner);
-}
-
-/** A unit that stands in a sibling's province goes home with its own tribe. */
-function standAtHome({ provinces }: State, { id, home }: Power, unit: Unit): void {
-  if (unit.at !== null && provinces.find((each) => each.id === unit.at)?.holder !== id) unit.at = home;
 }
 
 /** Tribes whose war goes on divide the new army of Spring in the same way (RKC-3.8a). */

@@ -2,9 +2,10 @@ import { contest } from '../dice.ts';
 import type { Contest } from '../events.ts';
 import { distances, heldBy } from '../land/neighbours.ts';
 import type { ProvinceId } from '../land/map-file.ts';
+import { standAtHome } from '../land/standing.ts';
 import { freshPower, handOver } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Faction, Nation, Person, Power, Unit } from '../powers/power.ts';
+import type { Faction, Nation, Person, Power } from '../powers/power.ts';
 import { findPower, inOrder, powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
@@ -54,7 +55,7 @@ export function divide(
   dividePersons(referee, whole, factions);
   divideWars(state, whole, factions);
   handOver(state, whole.id, lead.id);
-  for (const power of [lead, rebel]) for (const unit of power.units) standAtHome(state, power, unit);
+  for (const power of [lead, rebel]) standAtHome(state, power);
   tell(referee, nation, provinces);
   beginWar(referee, { cause: 'succession', first: lead, second: rebel, contested: true });
 }
@@ -122,10 +123,6 @@ function linksTo(state: State, { id }: Power, enemy: string): number {
     return theirs.map((to) => links.get(to) ?? Infinity);
   });
   return Math.min(Infinity, ...all);
-}
-
-function standAtHome({ provinces }: State, { id, home }: Power, unit: Unit): void {
-  if (unit.at !== null && provinces.find((each) => each.id === unit.at)?.holder !== id) unit.at = home;
 }
 
 /** In a later Spring of the civil war the new army and the Recruiting Rolls are divided, nothing else (RKC-4.9a). */
