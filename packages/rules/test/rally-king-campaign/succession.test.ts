@@ -206,6 +206,19 @@ describe('civil war', () => {
     expect(told(events, 'united')).to.deep.equal([{ nation: 'ekra', leader: 'ekra', rating: 2 }]);
   });
 
+  it('RKC-4.7, RKC-10.2, RKC-10.6: of two Heroes and two Magic Users of level 3 those of the winner stay', () => {
+    const state = torn();
+    const of = (name: string): Person[] => [
+      { id: `${name}-hero`, rank: 'hero', health: 'fine' },
+      { id: `${name}-mage`, rank: 'magic-user', level: 3, health: 'fine' },
+      { id: `${name}-pupil`, rank: 'magic-user', level: 1, health: 'fine' },
+    ];
+    powerOf(state, 'ekra-1').persons = of('lead');
+    powerOf(state, 'ekra-2').persons = of('rebel');
+    const after = playing(politics, state, ENTRIES.morale, {}, { morale: [6, 6, 1, 1] }).state;
+    expect(powerOf(after, 'ekra').persons.map(({ id }) => id)).to.deep.equal(['rebel-hero', 'rebel-mage', 'rebel-pupil', 'lead-pupil']);
+  });
+
   it('RKC-4.7: a faction that holds no province has lost', () => {
     const state = torn();
     state.provinces = state.provinces.map((each) => ({ ...each, holder: each.holder === 'ekra-2' ? 'ekra-1' : each.holder }));

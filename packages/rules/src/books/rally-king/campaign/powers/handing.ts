@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import { FRESH_TALLY, type Power, type PowerId, type SeasonTally } from './power.ts';
+import { FRESH_TALLY, type Person, type Power, type PowerId, type SeasonTally } from './power.ts';
 
 /** What is kept under the id of a power goes on under another's: treasures, offers, former companies, wars and whom the tables have named. */
 export function handOver(state: State, from: PowerId, to: PowerId): void {
@@ -16,10 +16,18 @@ export function handOver(state: State, from: PowerId, to: PowerId): void {
   state.goingToWar = state.goingToWar.map(({ power, against }) => ({ power: named(power), against: [...new Set(against.map(named))] }));
 }
 
+/** There is one Hero, and one Magic User of level 3, in a nation (RKC-10.2, RKC-10.6). */
+const isOnly = ({ rank, level }: Person) => rank === 'hero' || level === 3;
+
+/** Those of the other who find a place: of persons a nation has only one of, its own stay. */
+function welcome(own: readonly Person[], others: readonly Person[]): Person[] {
+  return others.filter((other) => !isOnly(other) || !own.some((each) => each.rank === other.rank && each.level === other.level));
+}
+
 /** Army, persons, contracts and Recruiting Rolls of one go over to the other. */
 export function mergeInto(power: Power, other: Power): void {
   power.units.push(...other.units);
-  power.persons.push(...other.persons);
+  power.persons.push(...welcome(power.persons, other.persons));
   power.contracts.push(...other.contracts);
   power.rolls += other.rolls;
   power.tally = addTallies(power.tally, other.tally);
