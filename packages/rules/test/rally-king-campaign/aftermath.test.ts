@@ -727,6 +727,7 @@ describe('battles of a season', () => {
       if (pending !== undefined) play.answer(pending.kind === 'volunteer-command' ? null : [pending.seats[0]], pending.seats[0]);
     }
     expect(play.open.map(({ kind }) => kind)).to.deep.equal(['battle-report', 'battle-report']);
+    expect(play.open.map(({ about }) => 'invasion' in about && about.invasion)).to.deep.equal(['s0-w1', 's0-w2']);
     const [first] = play.state.invasions.flatMap(({ battle }) => battle ?? []);
     if (first === undefined) throw new Error('nothing has been founded');
     play.answer(report(first, 'refused', {}, { reason: 'refused' }), 'marshal');

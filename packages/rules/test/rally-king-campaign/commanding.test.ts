@@ -183,7 +183,9 @@ describe('battles with a dragon', () => {
   const all = ['archers-1', 'archers-2', 'archers-3', 'archers-4'];
   const come = (list: readonly string[], other: object = {}) => ({ forces: [sent(INVASION, 'treyine-1', list, other)], moves: {} });
   const battle = (state: State, other: object = {}, dice: Dice = {}) => {
-    const play = meeting(state, dice).answer(come(all, { leader: true, ...other }), 'tom');
+    const id = `s${state.season}-dragon-treyine`;
+    const forces = [{ ...sent(id, 'treyine-1', all), leader: true, ...other }];
+    const play = meeting(state, dice).answer({ forces, moves: {} }, 'tom');
     toBattle(play);
     return play;
   };
@@ -204,6 +206,14 @@ describe('battles with a dragon', () => {
     const book = meeting(visited({ nations: { ekra: 'eve', treyine: null } }));
     // Nobody plays either side: the book fights both (RKC-15.16).
     expect(openTo(book)).to.deep.equal(['battle-report marshal']);
+    expect(book.state.invasions[0]?.defence).to.deep.include({ units: all, leader: true });
+    // Who is sent is sent, and one who can come is enough.
+    const two = [...units('treyine', 'archers', 2), ...units('treyine', 'infantry', 1, { at: null })];
+    const chosen = meeting(visited({ powers: { treyine: { units: two } } })).answer(come(['archers-2']), 'tom');
+    expect(chosen.state.invasions[0]?.defence).to.deep.include({ units: ['archers-2'], leader: false });
+    // Where another nation holds the place, nobody of its own can meet it.
+    const away = meeting(visited({ held: { 'treyine-1': 'ekra' } }));
+    expect([away.asked, away.told('dragon-won')]).to.deep.equal(['nothing', [{ nation: 'treyine' }]]);
   });
 
   it('RKC-25.3: one unit without a leader that a volunteer or the book commands; RKC-25.4: it attacks and never refuses; RKC-25.9: terrain is the nation’s', () => {
@@ -269,6 +279,29 @@ describe('battles with a dragon', () => {
     const play = battle(visited({ state: { treasures: [treasure('personal-banner', 'treyine')] } }), { treasures: ['personal-banner'] });
     play.answer(report(founded(play), 'defender', { things: { 'personal-banner': { revealed: true, die: 4 } } }), 'marshal');
     expect(play.told('treasure-lost')[0]).to.deep.include({ fate: 'gone', by: null });
+  });
+
+  it('RKC-25.6: one that has won before, and those of other nations, are left as they are', () => {
+    const dragons = [
+      { nation: 'treyine', province: 'treyine-2', wonIn: 1 },
+      { nation: 'treyine', province: 'treyine-1', wonIn: null },
+      { nation: 'ekra', province: 'ekra-1', wonIn: null },
+    ];
+    const after = (outcome: 'attacker' | 'defender') => {
+      const play = battle(visited({ state: { season: 4, dragons } }), {}, { pursuit: [1, 1] });
+      play.answer(report(founded(play), outcome), 'marshal');
+      while (['keep-hero', 'pair-pursuers'].includes(play.asked)) play.auto();
+      return play.state.dragons.map(({ nation, wonIn }) => [nation, wonIn]);
+    };
+    expect(after('defender')).to.deep.equal([
+      ['treyine', 1],
+      ['ekra', null],
+    ]);
+    expect(after('attacker')).to.deep.equal([
+      ['treyine', 1],
+      ['treyine', 4],
+      ['ekra', null],
+    ]);
   });
 
   it('RKC-25.4: several dragons are met one after the other', () => {

@@ -217,6 +217,12 @@ describe('forces of a season', () => {
     });
   });
 
+  it('RKC-14.17: provinces first, then who comes', () => {
+    const play = playing(FRONTS, front({ state: { invasions: [] } }), ENTRIES.invasions, {});
+    expect(play.told('invasion').map(({ province }) => province)).to.deep.equal(['treyine-1']);
+    expect(play.open.map(({ kind }) => kind)).to.deep.equal(['commit-invasion', 'commit-invasion']);
+  });
+
   it('RKC-14.17: every player is asked in both rounds, about nothing if there is nothing; nobody where nobody invades', () => {
     const state = front({ nations: { ekra: 'eve', treyine: 'tom', altengard: 'ann' } });
     const play = commit(state);
