@@ -111,7 +111,7 @@ describe('map and movement', () => {
     }
   });
 
-  it('RKC-6.2, RKC-6.3: units go through any chain of their own provinces, by land and sea, and through nobody else’s', () => {
+  it('RKC-6.2, RKC-6.3, RKC-6.4: units go through any chain of their own provinces, by land and sea, and through nobody else’s', () => {
     const state = campaign({ nations: { ekra: null, riata: null, treyine: null } });
     expect(canReach(state, 'ekra', 'ekra-1', 'ekra-3')).to.equal(true);
     expect(canReach(state, 'ekra', 'ekra-1', 'riata-3')).to.equal(false);

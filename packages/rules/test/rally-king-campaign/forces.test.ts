@@ -11,7 +11,7 @@ const attack = (units4: readonly string[], other: object = {}) => ({ forces: [se
 const clauseOf = (state: State, answer: unknown) => commit(state).refused(answer, 'eve').clause;
 
 describe('forces of a season', () => {
-  it('RKC-14.6: aggressors commit in secret, all are shown together by the number of their units; RKC-14.9: then the invaded answer', () => {
+  it('RKC-14.6, RKC-6.5: aggressors commit in secret, all are shown together by the number of their units; RKC-14.9: then the invaded answer', () => {
     const play = commit(front());
     expect(play.open.map(({ kind, seats, secret }) => [kind, seats, secret])).to.deep.equal([
       ['commit-invasion', ['eve'], true],

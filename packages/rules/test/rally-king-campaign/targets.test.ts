@@ -145,6 +145,14 @@ describe('who fights whom', () => {
 });
 
 describe('aggressors', () => {
+  it('RKC-2.8: players are asked nothing: tables alone decide who goes to war, with whom, and where', () => {
+    const players = { ekra: 'ann', treyine: 'bob', 'border-king': 'cid' };
+    const tested = playing(politics, campaign({ nations: players }), ENTRIES.goingToWar, {}, { war: [1, 1, 1, 1, 1, 1] });
+    const after = playing(politics, tested.state, ENTRIES.targets, {}, { target: [6, 1, 6, 1, 6, 1], aggressor: [6, 1, 6, 1] });
+    expect([tested.asked, after.asked, after.state.wars.length > 0]).to.deep.equal(['nothing', 'nothing', true]);
+    expect(done(after.state, chooseInvasions, { invasion: [1, 2, 3, 4, 5, 6] }).state.invasions.length).to.be.greaterThan(0);
+  });
+
   it('RKC-14.1: a war has two sides; who chose is the aggressor', () => {
     expect(chosen([{ power: 'ekra', against: ['treyine'] }]).told('war-began')).to.deep.equal([
       { war: 1, cause: 'choice', aggressor: 'ekra', target: 'treyine', contest: [] },
