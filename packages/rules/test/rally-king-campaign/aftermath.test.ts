@@ -453,6 +453,21 @@ describe('persons and treasures after a battle', () => {
     expect(things(5, {}, {}, 'personal-banner').state.treasures).to.deep.equal([]);
   });
 
+  it('RKC-23.2: a relic that is taken lies in its captor’s home from then on; a banner that is gone takes nothing with it', () => {
+    const relic = treasure('spear-of-saint-lindorf', 'ekra', { at: 'ekra-1' });
+    const taken = things(4, { treasures: [relic] }, {}, 'spear-of-saint-lindorf');
+    expect(taken.state.treasures[0]).to.deep.include({ holder: 'treyine', at: 'treyine-1' });
+    expect(taken.told('treasure-lost')).to.deep.equal([
+      { power: 'ekra', type: 'spear-of-saint-lindorf', die: 4, fate: 'taken', by: 'treyine' },
+    ]);
+    expect(things(4).state.treasures[0]).to.not.have.property('at');
+    const other = treasure('drums-of-doom', 'treyine');
+    const gone = things(6, { treasures: [treasure('personal-banner', 'ekra'), other] }, {}, 'personal-banner');
+    expect(ids(gone.state.treasures)).to.deep.equal(['drums-of-doom']);
+    const away = things(6, { treasures: [relic] }, { 'treasure.away': [1, 1] }, 'spear-of-saint-lindorf');
+    expect(away.state.treasures[0]).to.not.have.property('at');
+  });
+
   it('RKC-15.34: without a die the bearer has kept it; RKC-20.12: a fiddle that vanished can be found again; RKC-21.4: what was seen is revealed', () => {
     const kept = things(null);
     expect(kept.state.treasures[0]).to.deep.include({ holder: 'ekra', usableFrom: 0, revealed: true });
