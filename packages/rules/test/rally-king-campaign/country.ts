@@ -118,7 +118,7 @@ export function war(id: number, aggressor: PowerId, target: PowerId, other: Part
   return { id, cause: 'choice', began: 0, aggressor, target, taken: [], idle: 0, next: aggressor, ...other };
 }
 
-export function seatsOf({ nations }: Pick<State, 'nations'>): Seat[] {
+function seatsOf({ nations }: Pick<State, 'nations'>): Seat[] {
   const players = nations.flatMap(({ id, seat }) => (seat === null ? [] : [{ id: seat, side: id, name: seat }]));
   return [...players, { id: 'marshal', side: '', name: 'marshal' }];
 }

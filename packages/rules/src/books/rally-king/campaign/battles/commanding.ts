@@ -22,7 +22,7 @@ function players({ game: { seats } }: CampaignReferee): SeatId[] {
 }
 
 /** Forces that volunteers may command: those that face a player's, and of two that face one another where the campaign says so (RKC-15.14, RKC-15.16). */
-export function forVolunteers(state: State, invasion: Invasion): Part[] {
+function forVolunteers(state: State, invasion: Invasion): Part[] {
   const { npcCommand, npcVsNpc } = state.options;
   const open = PARTS.filter((part) => playerOf(state, invasion, part) === null);
   if (open.length < 2) return npcCommand === 'volunteers' ? open : [];

@@ -42,7 +42,7 @@ export function ownerOf(state: State, invasion: Invasion, part: Part): Power | n
 }
 
 /** Which force attacked in the battle: the one that came, unless dice decided otherwise (RKC-15.8). */
-export function attackingPart({ attacker }: Pick<Report, 'attacker'>): Part {
+function attackingPart({ attacker }: Pick<Report, 'attacker'>): Part {
   return attacker === 'blue' ? 'defence' : 'attack';
 }
 

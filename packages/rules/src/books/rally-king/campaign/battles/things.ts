@@ -12,7 +12,7 @@ export function isBrother(power: Power, unit: Unit): boolean {
 }
 
 /** Whether a treasure can go into battle this season: it has come back to use, and what is paid for by the year has been paid for (RKC-23.3, RKC-20.7). */
-export function judgeUse({ season }: Pick<State, 'season'>, { type, usableFrom, paidFor }: Treasure): Refusal | null {
+function judgeUse({ season }: Pick<State, 'season'>, { type, usableFrom, paidFor }: Treasure): Refusal | null {
   if (usableFrom > season) return refuse('RKC-23.3', 'not-usable', 'That treasure cannot be used yet.');
   if (findTreasure(type)?.sort !== 'item' || paidFor === yearOf(season)) return null;
   return refuse('RKC-20.7', 'not-paid', 'The price of that item has not been paid this year.');

@@ -10,7 +10,7 @@ export interface AboutBattle extends Founding {
   readonly invasion: string;
 }
 
-export function foundedIn({ state }: Pick<CampaignGame, 'state'>, invasion: string): Founded | undefined {
+function foundedIn({ state }: Pick<CampaignGame, 'state'>, invasion: string): Founded | undefined {
   return state.invasions.find(({ id }) => id === invasion)?.battle;
 }
 

@@ -3,7 +3,7 @@ import type { PowerId, UnitId } from '../powers/power.ts';
 import type { TreasureId } from '../treasures/treasure.ts';
 
 /** Something written into an order form and carried out at once; its owner alone sees it (RKC-30.5). */
-export type Entry =
+type Entry =
   | { readonly what: 'list-roll'; readonly dice: readonly number[]; readonly unit: UnitId | null }
   | { readonly what: 'captain' }
   | { readonly what: 'magic-user'; readonly level: 1 | 2 | 3 }

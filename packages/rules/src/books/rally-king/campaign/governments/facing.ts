@@ -18,7 +18,7 @@ export function meetsOutsiders(state: Pick<State, 'powers'>, power: Power): bool
 }
 
 /** Powers that stand together against outsiders: tribes, or the power alone. */
-export function standingTogether(state: Pick<State, 'powers'>, power: Power): Power[] {
+function standingTogether(state: Pick<State, 'powers'>, power: Power): Power[] {
   return power.sort === 'tribe' ? partsOf(state, power.nation) : [power];
 }
 

@@ -124,7 +124,7 @@ export function part(referee: CampaignReferee, nation: Nation): void {
 }
 
 /** Tribes that were at war with one another stand together: their wars pause, and each will have its own again (RKC-3.12). */
-export function join(referee: CampaignReferee, nation: Nation): Power {
+function join(referee: CampaignReferee, nation: Nation): Power {
   const { state } = referee;
   const parts = partsOf(state, nation.id);
   const tribes = parts.map(({ id, home, leader, morale, units }): Tribe => ({
@@ -180,7 +180,7 @@ export function absorb(referee: CampaignReferee, winner: Power, loser: Power): v
 }
 
 /** One tribe holds all that is left: it is the nation, under its Chief (RKC-3.11). */
-export function unite(referee: CampaignReferee, nation: Nation): void {
+function unite(referee: CampaignReferee, nation: Nation): void {
   const { state } = referee;
   const parts = partsOf(state, nation.id);
   const [last] = parts;

@@ -33,7 +33,7 @@ export function priceToRetain(state: State, power: Power, company: string): numb
 }
 
 /** Why a power may not keep these companies, judged one after another, or null. */
-export function judgeRetaining(state: State, power: Power, places: readonly number[]): Refusal | null {
+function judgeRetaining(state: State, power: Power, places: readonly number[]): Refusal | null {
   const open = retainable(state, power.id);
   let price = 0;
   for (const place of places) {

@@ -12,7 +12,7 @@ export function captainsOf({ persons }: Pick<Power, 'persons'>): number {
 }
 
 /** Captains that an army may have: by all its units, hired ones included, and never more than its Leader's War Rating (RKC-10.4, RKC-10.5). */
-export function captainsFor({ units, leader }: Pick<Power, 'units' | 'leader'>): number {
+function captainsFor({ units, leader }: Pick<Power, 'units' | 'leader'>): number {
   return captainsAllowed(units.length, leader.rating);
 }
 

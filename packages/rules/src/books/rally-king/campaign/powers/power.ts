@@ -118,7 +118,7 @@ export interface Faction {
 }
 
 /** Two factions of a nation that is still united (RKC-4.4). */
-export interface Rebellion {
+interface Rebellion {
   readonly lead: ProvinceId;
   readonly rebel: Faction;
   /** The season in which the nation is divided (RKC-4.5, RKC-4.8). */

@@ -1,7 +1,7 @@
 import type { NationId } from '../land/map-file.ts';
 import type { State } from '../state.ts';
 import { placeOf } from './gazetteer.ts';
-import type { Nation, Power, PowerId, Unit, UnitId } from './power.ts';
+import type { Nation, Power, PowerId } from './power.ts';
 
 export function findPower({ powers }: Pick<State, 'powers'>, id: PowerId): Power | undefined {
   return powers.find((power) => power.id === id);
@@ -29,12 +29,6 @@ export function commandedBy(state: Pick<State, 'nations' | 'powers'>, seat: stri
 export function seatOf(state: Pick<State, 'nations' | 'powers'>, id: PowerId): string | null {
   const nation = state.nations.find(({ commanded }) => commanded === id);
   return nation?.seat ?? null;
-}
-
-export function unitOf({ units }: Pick<Power, 'units'>, id: UnitId): Unit {
-  const found = units.find((unit) => unit.id === id);
-  if (found === undefined) throw new Error(`there is no unit ${id}`);
-  return found;
 }
 
 /** In campaign order: nations by their letters, parts of one nation by their homes (RKC-1.5). */

@@ -69,7 +69,7 @@ export const payItem: Order<z.infer<typeof price>> = {
 };
 
 /** Whether its owner has paid for this year (RKC-20.7). */
-export function isPaid({ season }: Pick<State, 'season'>, { paidFor }: Treasure): boolean {
+function isPaid({ season }: Pick<State, 'season'>, { paidFor }: Treasure): boolean {
   return paidFor === yearOf(season);
 }
 

@@ -19,7 +19,7 @@ export function settingOf({ state: { scenario, options, seaLinks } }: CampaignGa
 }
 
 /** The secrets of the viewer's own power, or null for whoever only looks on. */
-export function secretsIn({ hand }: ViewSent<CampaignPublic>): Secrets | null {
+function secretsIn({ hand }: ViewSent<CampaignPublic>): Secrets | null {
   const secrets = hand?.secrets ?? {};
   return isOwn(secrets) ? secrets : null;
 }

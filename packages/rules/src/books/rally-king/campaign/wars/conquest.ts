@@ -21,7 +21,7 @@ export const conquestFlow = flowOf<{ readonly power: PowerId; readonly by: Power
 );
 
 /** A tribe or faction goes over to its opponent, a people is gone, a claim is settled; any other nation is conquered (RKC-18.12, RKC-3.9, RKC-4.7, RKC-4.15, RKC-24.9). */
-export function fall(referee: CampaignReferee, power: Power, by: PowerId): void {
+function fall(referee: CampaignReferee, power: Power, by: PowerId): void {
   const { state } = referee;
   if (power.sort === 'people') {
     peopleLeaves(referee, power, by);
