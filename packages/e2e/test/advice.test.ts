@@ -64,4 +64,30 @@ describe('what the computer would do', function () {
     const battles: unknown = await (await fetch(`${stage().server.url}/api/battles`)).json();
     expect(JSON.stringify(battles)).to.include('"strength":{"id":"gentle","title":"Gentle"}');
   });
+
+  it('and for a single seat among the details: a computer plays there at it, or such an opponent is wished for', async () => {
+    const anna = await stage().guest('Anna');
+    const { page } = anna;
+    await page.goto(stage().server.url);
+    await page.getByTestId('setup-details').locator('summary').first().click();
+    await page.getByTestId('holder-black-1').selectOption('open');
+    const strength = page.getByTestId('strength-black-1');
+    expect(await strength.locator('option').first().textContent()).to.equal('anybody');
+    expect(await page.getByTestId('strength-red-1').count(), 'nobody says how strong they are themselves').to.equal(0);
+    await page.getByTestId('holder-black-1').selectOption('computer');
+    expect(await strength.locator('option').count()).to.equal(2);
+    await strength.selectOption({ label: 'Gentle' });
+    await page.getByTestId('found-battle').click();
+    await page.waitForURL(/\/battle\/[a-z0-9]{12}$/);
+    await anna.seated();
+    const id = page.url().split('/').at(-1) ?? '';
+    const summary: { seats: readonly { id: string; strength?: { id: string } }[] } = await (
+      await fetch(`${stage().server.url}/api/battles/${id}`)
+    ).json();
+    expect(Object.fromEntries(summary.seats.map((each) => [each.id, each.strength?.id]))).to.deep.equal({
+      'red-1': undefined,
+      'black-1': 'gentle',
+    });
+    expect(anna.troubles).to.deep.equal([]);
+  });
 });

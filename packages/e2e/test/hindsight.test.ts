@@ -129,6 +129,23 @@ describe('a battle is looked back on', function () {
     expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
   });
 
+  it('not where what was hidden stays hidden: nothing leads to a replay, to its dice or its record', async () => {
+    const anna = await stage().guest('Anna', DESK);
+    const { page } = anna;
+    // As the server answers for a battle of a campaign.
+    const error = { code: 'sealed', message: 'What was hidden in this battle stays hidden after its end, and so does its record.' };
+    await page.route('**/api/battles/*/record', (route) => route.fulfill({ status: 409, json: { error } }));
+    await foundOn(stage().server, 'morning-at-varga-mill', anna, { opponent: 'computer' });
+    await anna.seated();
+    await pressInMenu(page, 'concede');
+    await page.getByTestId('concede-yes').click();
+    await page.getByTestId('sealed').waitFor();
+    await page.getByTestId('rematch').waitFor();
+    for (const door of ['watch-replay', 'check-dice', 'export-record', 'share-picture', 'look-back'])
+      expect(await page.getByTestId(door).count(), door).to.equal(0);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
   it('of the skirmish game against the computer, given up: the field again at once', async () => {
     const anna = await stage().guest('Anna', DESK);
     await foundOn(stage().server, 'morning-at-varga-mill', anna, { opponent: 'computer' });

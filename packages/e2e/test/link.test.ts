@@ -57,8 +57,10 @@ describe('the line to the referee, when it is cut', function () {
   });
 
   /** Anna at her table, against the computer. */
-  async function seated(): Promise<{ opened: BattleLink; grant: SeatGrant; question: () => { id: string; answer: unknown } }> {
-    const grant = await founded(server.url);
+  async function seated(
+    url = server.url,
+  ): Promise<{ opened: BattleLink; grant: SeatGrant; question: () => { id: string; answer: unknown } }> {
+    const grant = await founded(url);
     holdSeat(grant, 'a field');
     const opened = new BattleLink(grant.battle);
     link = opened;
@@ -110,6 +112,19 @@ describe('the line to the referee, when it is cut', function () {
     expect(await reply).to.include({ ok: true });
     await until(() => opened.events.value.length > before);
     expect(opened.events.value.map(({ seq }) => seq)).to.deep.equal(opened.events.value.map((_event, place) => place));
+  });
+
+  it('waits with a command that comes too soon and sends it again, until the referee has judged it', async () => {
+    const strict = await TestServer.open({ LIMIT_ACTS_PER_SECOND: '1' });
+    await road.close();
+    road = await Road.to(strict.url);
+    origin = road.url;
+    const { opened } = await seated(strict.url);
+    // One takes all that may be done in a second; the other is judged all the same.
+    const replies = await Promise.all([opened.send('d999', {}), opened.send('d999', {})]);
+    expect(replies.map((reply) => !reply.ok && reply.code)).to.deep.equal(['stale-decision', 'stale-decision']);
+    opened.close();
+    await strict.close();
   });
 
   it('leaves a line that is dead without a word for another', async () => {

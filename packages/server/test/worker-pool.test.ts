@@ -112,6 +112,14 @@ describe('the worker pool', function () {
     await workers.close();
   });
 
+  it('says of what it cannot finish because the server stops that it is being stopped', async () => {
+    const workers = openWorkerPool(fail);
+    const [book] = rulebooks;
+    const asked = workers.draw(book?.id ?? '', book?.scenarios[0]?.id ?? '').catch((error: unknown) => error);
+    await workers.close();
+    expect(await asked).to.include({ status: 503, code: 'closing' });
+  });
+
   it('outlives a thread that breaks with nothing to think about, and says so', async () => {
     const troubles: unknown[] = [];
     const threads: Worker[] = [];

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { AdviceReply } from '@longroll/protocol';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
@@ -12,30 +12,49 @@ interface Heard {
   readonly reply: AdviceReply;
 }
 
-/** Against computers alone: what the computer would answer here, and why. It can be prepared; only the player sends it. */
-export function Advice({ desk }: { desk: Desk }) {
+/** What this player has asked for, and heard. */
+export interface Advising {
+  /** The question that is thought about; empty when none is. */
+  readonly asking: ReadonlySignal<string>;
+  readonly heard: ReadonlySignal<Heard | null>;
+  ask(decision: string): Promise<void>;
+}
+
+export function useAdvising(desk: Desk): Advising {
   const asking = useSignal('');
   const heard = useSignal<Heard | null>(null);
-  const decision = desk.decision.value;
-  if (decision === null || desk.leading !== null || !isAgainstComputers(desk)) return null;
-  const ask = async () => {
+  const ask = async (decision: string) => {
     if (asking.value !== '') return;
-    asking.value = decision.id;
-    heard.value = { asked: decision.id, reply: await desk.link.advice({ decision: decision.id }) };
+    asking.value = decision;
+    heard.value = { asked: decision, reply: await desk.link.advice({ decision }) };
     asking.value = '';
   };
-  const reply = heard.value?.asked === decision.id ? heard.value.reply : null;
+  return { asking, heard, ask };
+}
+
+/** Against computers alone: asks what the computer would answer here. */
+export function AskAdvice({ desk, advising: { asking, heard, ask } }: { desk: Desk; advising: Advising }) {
+  const decision = desk.decision.value;
+  if (decision === null || desk.leading !== null || !isAgainstComputers(desk) || heard.value?.asked === decision.id) return null;
   return (
-    <div class="advice" aria-live="polite">
-      {reply === null ? (
-        <button type="button" class="plain" data-testid="advice-ask" disabled={asking.value !== ''} onClick={() => void ask()}>
-          {asking.value === '' ? words.ask : words.asking}
-        </button>
-      ) : (
-        <Told desk={desk} reply={reply} />
-      )}
-    </div>
+    <button
+      type="button"
+      class="plain"
+      data-testid="advice-ask"
+      disabled={asking.value !== ''}
+      title={words.askTitle}
+      onClick={() => void ask(decision.id)}
+    >
+      {asking.value === '' ? words.ask : words.asking}
+    </button>
   );
+}
+
+/** What the computer would answer here, and why. It can be prepared; only the player sends it. */
+export function AdviceHeard({ desk, advising }: { desk: Desk; advising: Advising }) {
+  const { asked, reply } = advising.heard.value ?? { asked: '', reply: null };
+  const isTold = reply !== null && asked === desk.decision.value?.id;
+  return <div aria-live="polite">{isTold && <Told desk={desk} reply={reply} />}</div>;
 }
 
 function Told({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
@@ -49,7 +68,7 @@ function Told({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
   if (about === undefined) return null;
   const { message, clause } = reply.why ?? { message: words.plain, clause: about.clause };
   return (
-    <section aria-label={words.title} data-testid="advice">
+    <section class="advice" aria-label={words.title} data-testid="advice">
       <p class="advice-answer">{desk.book.optionLabel(about, reply.answer)}</p>
       <p class="note">
         {message} <ClauseLink id={clause} />

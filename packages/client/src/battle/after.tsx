@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Admission, SetupMessage } from '@longroll/protocol';
 import { reasonIn } from '../books/telling.ts';
 import { recordOf, recordPath } from '../net/lobby.ts';
@@ -11,6 +11,7 @@ import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { AfterLook } from '../hindsight/after-look.tsx';
 import { Go } from '../widgets/go.tsx';
 import type { Desk } from './desk.ts';
+import { recorded } from './recorded.ts';
 import { Rematch } from './rematch.tsx';
 import '../styles/record.css';
 
@@ -49,12 +50,28 @@ export function After({ desk, view }: { desk: Desk; view: () => TableView | null
       <p>
         <strong>{result}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} />
       </p>
-      {setup.lesson === undefined && <Doors setup={setup} />}
-      {setup.lesson === undefined && <Rematch desk={desk} />}
-      {setup.lesson === undefined && <LookedBack desk={desk} view={view} result={result} />}
+      {setup.lesson === undefined && <AfterBattle desk={desk} view={view} result={result} />}
       <h3>{words.dice}</h3>
       <Tallies sides={table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
     </div>
+  );
+}
+
+/** What can be done with the battle now. Where its record is kept from everybody nothing leads to what is made of it. */
+function AfterBattle({ desk, view, result }: { desk: Desk; view: () => TableView | null; result: string }) {
+  const { setup } = desk.situation.value;
+  const now = useMemo(() => recorded(setup.battle), [setup.battle]).value;
+  return (
+    <>
+      {now.state === 'sealed' && (
+        <p class="note" data-testid="sealed">
+          {words.sealed}
+        </p>
+      )}
+      {(now.state === 'given' || now.state === 'away') && <Doors setup={setup} />}
+      <Rematch desk={desk} />
+      {now.state === 'given' && <LookedBack desk={desk} record={now.record} view={view} result={result} />}
+    </>
   );
 }
 

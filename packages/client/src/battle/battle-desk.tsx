@@ -5,7 +5,7 @@ import { Band } from '../sound/band.ts';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
 import type { TableView } from '../table/contract.ts';
-import { Advice } from './advice.tsx';
+import { AdviceHeard, AskAdvice, useAdvising } from './advice.tsx';
 import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
@@ -54,6 +54,7 @@ export function BattleDesk({ desk }: { desk: Desk }) {
   /** What lies below the answers where there is room for both. */
   const lower = useSignal<'log' | 'talk'>('log');
   const heard = useSignal(0);
+  const advising = useAdvising(desk);
 
   const talk = () => {
     lower.value = 'talk';
@@ -165,8 +166,10 @@ export function BattleDesk({ desk }: { desk: Desk }) {
             <>
               <Telling story={desk.story} />
               <Question desk={desk} />
-              <DraftBar desk={desk} />
-              <Advice desk={desk} />
+              <DraftBar desk={desk}>
+                <AskAdvice desk={desk} advising={advising} />
+              </DraftBar>
+              <AdviceHeard desk={desk} advising={advising} />
               <StandingHere desk={desk} />
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
             </>

@@ -1,11 +1,12 @@
+import type { ComponentChildren } from 'preact';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
 
-/** The ghost in words, with Confirm and Cancel. Nothing is sent before Confirm. */
-export function DraftBar({ desk }: { desk: Desk }) {
+/** The ghost in words, with Confirm and Cancel, and what else is pressed beside them. Nothing is sent before Confirm. */
+export function DraftBar({ desk, children }: { desk: Desk; children: ComponentChildren }) {
   if (desk.decision.value === null && desk.refused.value === null) return null;
   const draft = desk.mode.value?.draft.value ?? null;
   const refused = desk.refused.value;
@@ -60,6 +61,7 @@ export function DraftBar({ desk }: { desk: Desk }) {
             ↶
           </button>
         )}
+        {children}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks';
 import type { Desk } from '../battle/desk.ts';
 import { bookOf } from '../books/registry.ts';
 import type { Face } from '../books/face.ts';
-import { LobbyError, recordOf } from '../net/lobby.ts';
 import { hashOf } from '../replay/moment-link.ts';
 import { navigate } from '../router.ts';
 import { text } from '../text/words.ts';
@@ -12,13 +11,13 @@ import { LookBackView } from './look-back-view.tsx';
 import { Share } from './share.tsx';
 import type { TableView } from '../table/contract.ts';
 
-/** A battle that is over and gives its record, looked back on at its table. A sealed one gives none, and nothing is shown. */
-export function AfterLook({ desk, view, result }: { desk: Desk; view: () => TableView | null; result: string }) {
+/** A battle that is over, looked back on at its table. */
+export function AfterLook({ desk, record, view, result }: { desk: Desk; record: string; view: () => TableView | null; result: string }) {
   const { setup, table } = desk.situation.value;
   const begun = useSignal<(ReturnType<typeof lookBackOn> & { readonly face: Face }) | null>(null);
   useEffect(() => {
     let gone = false;
-    void begin(setup.battle, setup.book.id).then((found) => {
+    void begin(record, setup.book.id).then((found) => {
       if (gone) found?.end();
       else begun.value = found;
     });
@@ -55,12 +54,7 @@ export function AfterLook({ desk, view, result }: { desk: Desk; view: () => Tabl
   );
 }
 
-async function begin(battle: string, book: string) {
-  try {
-    const [record, face] = await Promise.all([recordOf(battle), bookOf(book)?.face()]);
-    return face === undefined ? null : { ...lookBackOn(record), face };
-  } catch (error) {
-    if (error instanceof LobbyError) return null;
-    throw error;
-  }
+async function begin(record: string, book: string) {
+  const face = await bookOf(book)?.face();
+  return face === undefined ? null : { ...lookBackOn(record), face };
 }

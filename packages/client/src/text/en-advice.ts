@@ -1,7 +1,8 @@
 /** What the page says around what the computer would do. */
 export const advice = {
   title: 'What the computer would do',
-  ask: 'What would you do?',
+  ask: 'Advice',
+  askTitle: 'What would the computer do here, and why?',
   asking: 'Thinking …',
   plain: 'Of all answers it knows, this one seems best to it.',
   take: 'Prepare this answer',

@@ -110,6 +110,7 @@ export const record = {
     title: 'After the battle',
     winners: (sides: readonly string[]) => `${listed(sides)} ${sides.length === 1 ? 'has' : 'have'} won.`,
     draw: 'Nobody has won.',
+    sealed: 'What was hidden in this battle stays hidden, and so do its replay, its dice and its record.',
     replay: 'Watch the replay',
     told: (command: number) =>
       `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,

@@ -5,7 +5,7 @@ export const setup = {
   seats: 'Who commands',
   holders: { me: 'I do', open: 'open, for whoever takes it', computer: 'the computer' },
   seatOf: (general: string, side: string) => `${general}, ${side}`,
-  meantForComputer: '(meant for the computer)',
+  meantForComputer: 'This field means the seat for the computer.',
   strengthOf: (general: string) => `How strong the computer is as ${general}`,
   wishedOf: (general: string) => `How strong an opponent is wished for as ${general}`,
   anyStrength: 'anybody',

@@ -10,6 +10,9 @@ export class Denied extends Error {
   }
 }
 
+/** The code of what cannot be finished because the server is being stopped. */
+export const CLOSING = 'closing';
+
 /** What a guest is told while the store cannot be reached. */
 export function storeAway(): Denied {
   return new Denied(503, 'store-away', 'The server cannot reach its store just now. Please try again in a moment.');

@@ -14,7 +14,7 @@ import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
-import { Denied, storeAway } from '../battle/denied.ts';
+import { CLOSING, Denied, storeAway } from '../battle/denied.ts';
 import type { SeatMoves } from '../battle/seat-moves.ts';
 import { isAway } from '../store/errors.ts';
 import type { Ingress } from '../ingress/ingress.ts';
@@ -178,7 +178,8 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
       return;
     }
     const denied = deniedBy(error);
-    if (denied.status >= 500) log.error({ request: response.getHeader(REQUEST_ID), err: error }, 'lobby failed');
+    // What a server that stops cannot finish is no fault of its own.
+    if (denied.status >= 500 && denied.code !== CLOSING) log.error({ request: response.getHeader(REQUEST_ID), err: error }, 'lobby failed');
     const body: HttpError = { error: { code: denied.code, message: denied.message } };
     response.status(denied.status).json(body);
   };

@@ -105,7 +105,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       this.#act(client, 'answers', answersRequest, payload, (wish, guest) => this.requests.answers(handle, wish, guest)),
     );
     this.onMessage('advice', (client, payload: unknown) =>
-      this.#act(client, 'advice', adviceRequest, payload, (wish, guest) => handle.adviser.advise(seatsOf(guest), wish)),
+      this.#act(client, 'advice', adviceRequest, payload, (wish, guest) => this.requests.advise(handle, wish, guest)),
     );
     this.onMessage('chat', (client, payload: unknown) =>
       this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),

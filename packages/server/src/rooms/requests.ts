@@ -1,4 +1,6 @@
 import {
+  type AdviceReply,
+  type AdviceRequest,
   commandRequest,
   historyRequest,
   type AnswersReply,
@@ -24,11 +26,15 @@ import { no } from '../battle/replies.ts';
 import { COSTS, costOfWork, type Pay } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
+import { AS_LONG, workQueue } from '../limits/work-queue.ts';
 import type { History } from './history.ts';
 import type { RoomServices } from './services.ts';
 
 const TOO_FAST = no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
 const CLOSED = no('closed', 'This battle is being closed. Join it again.');
+
+/** Questions about which generals may be asked and have not yet answered: of everybody, and of one address. */
+const ADVISED = { all: 200, perAddress: 4 };
 
 /** A room as far as requests need it; without a battle when it has been closed meanwhile. */
 export interface OpenRoom {
@@ -40,6 +46,10 @@ export interface OpenRoom {
 export class RoomRequests {
   readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles'>;
   readonly #sockets: RateLimit;
+  /** Whoever asks for advice waits for others who do; the generals who play have the threads for half of the time at least. */
+  readonly #advice = workQueue(1, ADVISED.all, AS_LONG);
+  /** How many questions of each address are thought about or wait for it. */
+  readonly #advised = new Map<string, number>();
 
   constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace'>) {
     const { pace } = services;
@@ -114,6 +124,24 @@ export class RoomRequests {
     const { options, fallback } = question;
     await this.#services.ingress.acts.charge(guest.address, costOfWork(performance.now() - begun, 'answers'));
     return { ok: true, options, fallback };
+  }
+
+  /** What the computer would do, in the line of all who ask; no address fills it. */
+  async advise({ adviser }: BattleHandle, wish: AdviceRequest, guest: RoomGuest): Promise<AdviceReply> {
+    const { address } = guest;
+    const waiting = this.#advised.get(address) ?? 0;
+    if (waiting >= ADVISED.perAddress) return TOO_FAST;
+    this.#advised.set(address, waiting + 1);
+    try {
+      return await this.#advice(() => adviser.advise(seatsOf(guest), wish));
+    } catch (error) {
+      if (error instanceof Denied) return no(error.code, error.message);
+      throw error;
+    } finally {
+      const left = (this.#advised.get(address) ?? 1) - 1;
+      if (left > 0) this.#advised.set(address, left);
+      else this.#advised.delete(address);
+    }
   }
 
   /** Says something. Talk has rate limits of its own, so that nobody can drown out the others of a battle. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
+import { CLOSING, Denied } from '../battle/denied.ts';
 import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepare.ts';
 import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
@@ -40,11 +41,20 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
   };
   const threads = new Piscina(settings);
   threads.on('error', onTrouble);
+  let closing = false;
+  /** What is cut short because the server stops has not failed. */
+  const ask = (task: Task) =>
+    threads.run(task).catch((error: unknown) => {
+      throw closing ? new Denied(503, CLOSING, 'The server is being stopped. Please try again in a moment.') : error;
+    });
   return {
-    think: (book, outlook, strength) => threads.run({ task: 'think', book, outlook, strength } satisfies Task),
-    prepare: (book, plan) => threads.run({ task: 'prepare', book, plan } satisfies Task),
-    write: (book, source) => threads.run({ task: 'write', book, source } satisfies Task),
-    draw: (book, scenario) => threads.run({ task: 'draw', book, scenario } satisfies Task),
-    close: () => threads.destroy(),
+    think: (book, outlook, strength) => ask({ task: 'think', book, outlook, strength }),
+    prepare: (book, plan) => ask({ task: 'prepare', book, plan }),
+    write: (book, source) => ask({ task: 'write', book, source }),
+    draw: (book, scenario) => ask({ task: 'draw', book, scenario }),
+    close: async () => {
+      closing = true;
+      await threads.destroy();
+    },
   };
 }

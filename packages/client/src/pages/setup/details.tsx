@@ -96,10 +96,10 @@ function Seats({
             <span>
               <Cockade side={sideCalled(scenario.sides, chair.side)} />{' '}
               {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}
-              {chair.byComputer === true && <small class="note"> {words.meantForComputer}</small>}
             </span>
             <select
               data-testid={`holder-${chair.id}`}
+              aria-describedby={chair.byComputer === true ? `meant-${chair.id}` : undefined}
               value={holderOf(chair.id)}
               onChange={(event) => {
                 const holder = HOLDERS.find((each) => each === event.currentTarget.value);
@@ -125,6 +125,11 @@ function Seats({
               change({ strengths: id === undefined ? others : { ...others, [chair.id]: id } });
             }}
           />
+          {chair.byComputer === true && (
+            <p class="note" id={`meant-${chair.id}`}>
+              {words.meantForComputer}
+            </p>
+          )}
         </div>
       ))}
     </fieldset>

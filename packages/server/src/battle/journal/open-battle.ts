@@ -176,6 +176,16 @@ export class OpenBattle {
     return timed;
   }
 
+  /** Waits for the store: nobody works here meanwhile. */
+  async #storing<Result>(asked: Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    try {
+      return await asked;
+    } finally {
+      this.#stored += performance.now() - begun;
+    }
+  }
+
   async #judge(command: SubmittedCommand): Promise<{ reply: CommandReply; kind: string }> {
     let kind = '';
     try {
@@ -199,7 +209,7 @@ export class OpenBattle {
     const verdict = this.#play.decide({ seat: command.seat, decision: command.decision, answer }, recording(this.#book.chance, draws));
     if (isRefusal(verdict)) {
       // A question we do not know may have been asked by another process that plays the same battle.
-      if (verdict.code === 'stale-decision' && (await this.#store.journal.lastSeq(this.id)) > this.#seq) {
+      if (verdict.code === 'stale-decision' && (await this.#storing(this.#store.journal.lastSeq(this.id))) > this.#seq) {
         await this.#reload();
         return this.#apply(command);
       }
@@ -215,10 +225,8 @@ export class OpenBattle {
       return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
     const { hash, revealed } = row;
     const snapshot: SnapshotRow | null = seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
-    const begun = performance.now();
     try {
-      await this.#store.journal.commit(row, progressOf(play), snapshot);
-      this.#stored = performance.now() - begun;
+      await this.#storing(this.#store.journal.commit(row, progressOf(play), snapshot));
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
       await this.#reload();
