@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals';
+import { expect } from 'chai';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { loadScenario, rallyKingCampaign, setUp } from '@longroll/rules/books/rally-king/campaign/index';
+import { freshChance, streams } from '@longroll/rules/chance/index';
+import { begin } from '@longroll/rules/kernel/decide';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { rallyKingCampaigns } from '@longroll/rules/scenarios/rally-king-campaign';
+import { CampaignMap } from '../../src/books/rally-king-campaign/map/campaign-map.tsx';
+import { namesOf } from '../../src/books/rally-king-campaign/names.ts';
+
+/** The map of the first campaign as it is drawn before anybody has moved. */
+function drawn(): string {
+  const scenario = loadScenario(rallyKingCampaigns[0]);
+  if (isRefusal(scenario)) throw new Error(scenario.message);
+  const { seats, state } = setUp(scenario);
+  const { game } = begin(rallyKingCampaign, seats, state, freshChance('7'.repeat(64)), streams);
+  const table = rallyKingCampaign.table(game);
+  const own = { 'ekra-1': 5 };
+  const names = namesOf(table.own.powers);
+  return renderToString(h(CampaignMap, { table, own, chosen: signal('treyine-1'), names, choose: () => undefined }));
+}
+
+describe('the map of a campaign as it is drawn', () => {
+  it('has a button for every province that says whose it is and who stands there', () => {
+    const text = drawn();
+    expect(text.match(/class="province/g)).to.have.length(11);
+    expect(text).to.include('aria-label="Ekra, a capital, held by Ekra, 5 units of yours"');
+    expect(text).to.include('class="province is-chosen"');
+  });
+
+  it('fills every country with the weave of its holder', () => {
+    const text = drawn();
+    expect(text.match(/class="country" fill="url\(#weave-ekra\)"/g)).to.have.length(3);
+    expect(text.match(/class="country" fill="url\(#weave-treyine\)"/g)).to.have.length(2);
+  });
+});
