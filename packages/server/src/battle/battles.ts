@@ -328,6 +328,7 @@ export class Battles {
 
   /** Has what is due in a battle done: by whoever has it open, or by opening it for a moment. */
   async #attend(id: string): Promise<void> {
+    if (this.#open.closed) return;
     try {
       await this.reseated(id);
       (await this.acquire(id)).release();

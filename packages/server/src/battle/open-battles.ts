@@ -42,6 +42,8 @@ export class OpenBattles {
   readonly #rules: RulesUpdate;
   /** Sees to it that somebody does what is due in a battle, wherever it is open or by opening it. */
   readonly #attend: (id: string) => void;
+  /** Set when the server stops: every battle is finished as it is, and none is given back by itself any more. */
+  #closed = false;
   /** Who is at the tables of the battles that are open. */
   readonly #present = new Map<string, ReadonlySet<() => Iterable<string>>>();
 
@@ -62,6 +64,11 @@ export class OpenBattles {
   /** Battles that have turned out not to be playable under the rules of this server. */
   get refused(): string[] {
     return this.#rules.refused;
+  }
+
+  /** Whether the server is stopping. */
+  get closed(): boolean {
+    return this.#closed;
   }
 
   /** Whether a battle is open at this server, or about to be. */
@@ -100,6 +107,7 @@ export class OpenBattles {
 
   /** Lets every battle finish the commands under way and forgets it; the store has all of them. */
   async close(): Promise<void> {
+    this.#closed = true;
     const entries = await Promise.allSettled(this.#open.values());
     this.#open.clear();
     await Promise.all(entries.map((entry) => (entry.status === 'fulfilled' ? finish(entry.value) : null)));
@@ -248,7 +256,7 @@ export class OpenBattles {
   }
 
   #closeWhenIdle(id: string, entry: OpenEntry): void {
-    if (entry.holders > 0 || entry.idle !== null) return;
+    if (this.#closed || entry.holders > 0 || entry.idle !== null) return;
     entry.idle = setTimeout(() => {
       entry.idle = null;
       if (entry.holders > 0) return;
