@@ -159,7 +159,8 @@ export class Desk {
     });
     this.#ending = effect(() => {
       const decision = this.decision.value;
-      if (decision === null || this.sending.value || !settings.endsAlone.value) return;
+      // In a lesson the learner is told what to end, and when.
+      if (decision === null || this.leading !== null || this.sending.value || !settings.endsAlone.value) return;
       untracked(() => this.#endWhereNothingIsLeft(decision));
     });
   }
