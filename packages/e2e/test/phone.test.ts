@@ -16,8 +16,8 @@ describe('phone of 360 by 740', function () {
     await page.goto(stage().server.url);
     await page.getByTestId('play-computer').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
-    expect(await onScreen(page, page.getByTestId('play-computer')), 'the first button needs no scrolling').to.equal(true);
     await page.screenshot({ path: `${RESULTS}phone-first-page.png` });
+    expect(await onScreen(page, page.getByTestId('play-computer')), 'the first button needs no scrolling').to.equal(true);
 
     await page.getByTestId('play-computer').tap();
     await player.seated();
