@@ -17,8 +17,11 @@ export interface Played {
   readonly asked: ReadonlySet<string>;
 }
 
+/** Commands after which a campaign counts as endless. */
+const MOST = 20_000;
+
 /** Plays a campaign to its end with answers picked at random, battles answered by random reports; throws where it comes to nothing. */
-export function playCampaign(file: unknown, seed: number, most = 20_000): Played {
+export function playCampaign(file: unknown, seed: number, look: (game: CampaignGame) => void = () => undefined): Played {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const { seats, state } = setUp(scenario);
@@ -27,7 +30,8 @@ export function playCampaign(file: unknown, seed: number, most = 20_000): Played
   let { game } = first;
   const events = [...first.events];
   const asked = new Set<string>();
-  for (let commands = 0; commands < most; commands++) {
+  for (let commands = 0; commands < MOST; commands++) {
+    look(game);
     if (game.outcome !== null) return { game, events, commands, asked };
     const question = oneOf(pick, openDecisions(game));
     if (question === undefined) throw new Error(`nothing is asked in ${game.state.step} of season ${game.state.season}`);
@@ -43,7 +47,7 @@ export function playCampaign(file: unknown, seed: number, most = 20_000): Played
     const [flaw] = rallyKingCampaign.flaws(game);
     if (flaw !== undefined) throw new Error(`${flaw} (after ${question.kind} in ${game.state.step} of season ${game.state.season})`);
   }
-  throw new Error(`no end after ${most} commands, in season ${game.state.season}`);
+  throw new Error(`no end after ${MOST} commands, in season ${game.state.season}`);
 }
 
 /** One of them; undefined where there is none. */

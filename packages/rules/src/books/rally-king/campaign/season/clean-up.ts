@@ -1,5 +1,5 @@
 import { FRESH_TALLY } from '../powers/power.ts';
-import type { State } from '../state.ts';
+import type { CampaignReferee, State } from '../state.ts';
 
 /** At the end of every season: who was out or captured is back, and what counts by the season begins anew; refusals do not (RKC-8.5). */
 export function cleanUp(state: State): void {
@@ -10,14 +10,16 @@ export function cleanUp(state: State): void {
     for (const person of power.persons) person.health = 'fine';
     power.tally = { ...FRESH_TALLY };
   }
-  for (const war of state.wars.filter(({ aggressor, next }) => aggressor !== next)) hand(war);
   state.invasions = [];
   for (const treasure of state.treasures) delete treasure.price;
 }
 
 /** The side that has won as the target, or whose enemy had nobody to send, invades from the next season on (RKC-14.3). */
-function hand(war: State['wars'][number]): void {
-  const { aggressor, target } = war;
-  war.aggressor = target;
-  war.target = aggressor;
+export function changeAggressors(referee: CampaignReferee): void {
+  for (const war of referee.state.wars.filter(({ aggressor, next }) => aggressor !== next)) {
+    const { id, aggressor, target } = war;
+    war.aggressor = target;
+    war.target = aggressor;
+    referee.emit('aggressor-changed', 'RKC-14.3', { war: id, aggressor: target });
+  }
 }

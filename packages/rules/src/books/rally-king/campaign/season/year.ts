@@ -11,7 +11,7 @@ import { payments } from '../wars/payments.ts';
 import { firstFamilies } from '../governments/city-states.ts';
 import { dragonsLeave } from '../dragons/leaving.ts';
 import { resumeNations } from '../wars/conquest.ts';
-import { cleanUp } from './clean-up.ts';
+import { changeAggressors, cleanUp } from './clean-up.ts';
 import type { StepName } from './steps.ts';
 
 /** The whole campaign: what is rolled before it, then year after year (RKC-8.1). */
@@ -36,9 +36,10 @@ function begin(referee: CampaignReferee, entry: { readonly name: string }) {
   return enter(entry, {});
 }
 
-function next({ state }: CampaignReferee): void {
-  cleanUp(state);
-  state.season += 1;
+function next(referee: CampaignReferee): void {
+  changeAggressors(referee);
+  cleanUp(referee.state);
+  referee.state.season += 1;
 }
 
 /** Notes where the campaign stands, for everybody to see. */

@@ -2,10 +2,11 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { edition } from '../edition.ts';
 import type { Options } from '../options.ts';
-import { FRESH_TALLY, type Power } from '../powers/power.ts';
+import type { Season } from '../calendar.ts';
+import { FRESH_TALLY, type Leader, type Nation, type Power } from '../powers/power.ts';
 import { blank } from '../set-up/blank.ts';
 import type { CampaignGame, State } from '../state.ts';
-import type { CampaignPublic, OpenPower, Secrets } from './public.ts';
+import type { CampaignPublic, OpenNation, OpenPower, Secrets } from './public.ts';
 
 /** What everybody may know of a campaign and what never changes in it. */
 export interface Setting {
@@ -47,6 +48,29 @@ function seen({ id, nation, sort, home, rating, leader, morale, companies, refus
   };
 }
 
+/** A nation of which nothing hidden is known. */
+function nationSeen({ demon, firstFamily, lead, rebellion, tribes, ...nation }: OpenNation, season: Season): Nation {
+  const nobody = (rating: number): Leader => ({ id: '', rating, health: 'fine' });
+  return {
+    ...nation,
+    demon: demon ? { since: season, former: nobody(0) } : null,
+    ...(firstFamily === null ? {} : { firstFamily }),
+    ...(lead === null ? {} : { lead }),
+    ...(rebellion === null
+      ? {}
+      : {
+          rebellion: {
+            lead: rebellion.lead,
+            rebel: { home: rebellion.home, leader: nobody(rebellion.rating) },
+            divides: rebellion.divides,
+          },
+        }),
+    ...(tribes.length === 0
+      ? {}
+      : { tribes: tribes.map(({ home, rating, morale, provinces }) => ({ home, leader: nobody(rating), morale, provinces, units: [] })) }),
+  };
+}
+
 /** The campaign as a viewer can know it: everything but what others keep to themselves. */
 export function gameFromView(
   { scenario, options, seaLinks }: Setting,
@@ -66,10 +90,7 @@ export function gameFromView(
       options,
       seaLinks,
       fixed: { ratings: {}, relics: {} },
-      nations: nations.map(({ demon, ...nation }) => ({
-        ...nation,
-        demon: demon ? { since: own.season, former: { id: '', rating: 0, health: 'fine' } } : null,
-      })),
+      nations: nations.map((nation) => nationSeen(nation, own.season)),
       powers: powers.map((power) => (secrets?.power.id === power.id ? secrets.power : seen(power))),
       treasures: [
         ...(secrets?.treasures ?? []),

@@ -35,8 +35,26 @@ function openPower(state: State, power: Power): OpenPower {
   };
 }
 
-function openNation({ id, seat, entitlement, commanded, torn, demon, conquered, princes }: Nation): OpenNation {
-  return { id, seat, entitlement, commanded, torn, demon: demon !== null, conquered, princes };
+/** All of a nation that everybody may know: its Chiefs, factions and First Family too (RKC-31.3). */
+function openNation(nation: Nation): OpenNation {
+  const { id, seat, entitlement, commanded, torn, demon, conquered, princes, firstFamily, lead, rebellion, tribes = [] } = nation;
+  return {
+    id,
+    seat,
+    entitlement,
+    commanded,
+    torn,
+    demon: demon !== null,
+    conquered,
+    princes,
+    firstFamily: firstFamily ?? null,
+    lead: lead ?? null,
+    rebellion:
+      rebellion === undefined
+        ? null
+        : { lead: rebellion.lead, home: rebellion.rebel.home, rating: rebellion.rebel.leader.rating, divides: rebellion.divides },
+    tribes: tribes.map(({ home, leader, morale, provinces }) => ({ home, rating: leader.rating, morale, provinces })),
+  };
 }
 
 /** Forces by the number of their units, and not before all that are committed together are in (RKC-31.2). */

@@ -39,6 +39,18 @@ export interface OpenNation {
   readonly demon: boolean;
   readonly conquered: boolean;
   readonly princes: Record<ProvinceId, number>;
+  /** Whose Prince leads City-States this year. */
+  readonly firstFamily: ProvinceId | null;
+  /** The lead faction of a civil war, and the civil war to come. */
+  readonly lead: PowerId | null;
+  readonly rebellion: { readonly lead: ProvinceId; readonly home: ProvinceId; readonly rating: number; readonly divides: Season } | null;
+  /** Tribes that stand together for now; their units are nobody's business. */
+  readonly tribes: readonly {
+    readonly home: ProvinceId;
+    readonly rating: number;
+    readonly morale: number;
+    readonly provinces: readonly ProvinceId[];
+  }[];
 }
 
 /** An invasion as everybody knows it: forces by the number of their units, once all are in. */
