@@ -83,9 +83,9 @@ function piecesIn(happening: Happening): readonly string[] {
   }
 }
 
-/** What an onlooker sees of a piece besides its men closing up and being pushed. What is kept beside a general is of the player. */
+/** What an onlooker sees of a piece besides its men closing up and being pushed. What is kept beside a general is of the player, and of who is down only the card they fell on is. */
 function looks({ kind, trackers, badges, inside, own }: Piece): string {
-  return JSON.stringify([trackers, badges, inside, kind === 'general' ? null : own]);
+  return JSON.stringify([trackers, badges, inside, kind === 'general' || badges.includes('down') ? null : own]);
 }
 
 /** Texts with which somebody could not do anything. */

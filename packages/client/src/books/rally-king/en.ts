@@ -23,6 +23,7 @@ export const en = {
     'army-gone': 'The beaten side has nobody left on the table.',
     'both-gone': 'Nobody is left on the table.',
     'turn-limit': 'The agreed turns are over.',
+    'time-up': 'The time of the battle is up.',
     conceded: 'The beaten side conceded.',
     agreed: 'Both sides agreed to end it.',
     refused: 'The attacker refused the battle.',
