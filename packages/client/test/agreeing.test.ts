@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { agreeing, isPlural } from '../src/text/agreeing.ts';
+import { agreeing, isPlural } from '../src/books/agreeing.ts';
 
 describe('sentences that agree with the names in them', () => {
   it('reads off a name whether it is one or many', () => {

@@ -39,7 +39,7 @@ describe('decisions on the table', function () {
       await red.clickTable({ x: 23_000, y: 19_500 });
       await red.page.keyboard.up('Shift');
       await clickOn(red, 'b-line');
-      await drafted(red, /^Blue Hussars charges Second Grey/);
+      await drafted(red, /^Blue Hussars charge Second Grey/);
       await red.confirm(order);
       const { player, question } = await asked();
       if (question.kind === 'escape-direction') {
@@ -96,9 +96,9 @@ describe('decisions on the table', function () {
         ['', ...names],
         BY_THE_CLOCK,
       );
-      names.push(await drafted(black, / defends$/));
+      names.push(await drafted(black, / defends?$/));
     }
-    expect(names.sort()).to.deep.equal(['Barn guard defends', 'Grey Marksmen defends']);
+    expect(names.sort()).to.deep.equal(['Barn guard defends', 'Grey Marksmen defend']);
     await black.answer(question, JSON.stringify({ unit: 'b-marksmen' }));
     const out = await activated(black, 'b-garrison');
     await black.clickTable({ x: 54_000, y: 32_500 });

@@ -11,7 +11,9 @@ describe('whose turn it is', function () {
     const [anna, bert] = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     await sitDown(stage().server, anna, bert);
     for (const each of [anna, bert]) {
-      expect(await lineOf(each)).to.match(/Your turn: Deploy your army .*KM-29\.\d+.*Place your units and your general inside your zone/);
+      expect(await lineOf(each)).to.match(/Your turn: Deploy your army .*KM-29\.\d+/);
+      // What is to be done is said at the question, and on the desk nowhere else.
+      expect(await each.page.locator('.question').innerText()).to.match(/Place your units and your general inside your zone/);
     }
     const [first] = await Promise.all([anna.question(), bert.question()]);
     if (first !== null) await anna.confirm(first);

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Happening } from '../table/happening.ts';
-import { agreeing, isPlural } from '../text/agreeing.ts';
+import { agreeing, isPlural } from './agreeing.ts';
 import type { OpenBook, Situation, WrittenBook } from './face.ts';
 
 /** A book whose sentences about armies and units agree with their names: "Austrians draw", "4th Hussars charge". */

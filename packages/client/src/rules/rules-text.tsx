@@ -6,6 +6,7 @@ import '../styles/diagrams.css';
 import { text } from '../text/words.ts';
 import { search, spans, type Block } from './parse.ts';
 import { rulesOf, type OpenRules } from './rules-of.ts';
+import '../styles/rules.css';
 
 const words = text.rules;
 
