@@ -83,15 +83,18 @@ describe('the hand on the table', function () {
     expect(await turn()).to.equal((home + 100 + 320) % 3600);
     // From a unit too, which the first button would take hold of.
     const before = await carl.spotOf(placeOn(found));
+    const told = page.getByTestId('explained');
     await page.mouse.move(before.x, before.y);
+    await told.getByRole('heading', { name: 'Second Grey' }).waitFor();
     await page.mouse.down({ button: 'right' });
+    await told.waitFor({ state: 'detached' });
     await page.mouse.move(before.x + 20, before.y - 10);
     await page.mouse.move(before.x + 40, before.y - 30);
     await page.mouse.up({ button: 'right' });
     const after = await carl.spotOf(placeOn(found));
     expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).to.deep.equal([40, -30]);
     expect(await turn(), 'without Shift nothing is turned').to.equal((home + 100 + 320) % 3600);
-    expect(await page.getByTestId('explained').count(), 'a drag asks nothing').to.equal(0);
+    expect(await told.count(), 'a drag asks nothing').to.equal(0);
     await page.keyboard.press('w');
     expect(await turn()).to.equal((home + 900) % 3600);
     expect(carl.troubles).to.deep.equal([]);

@@ -33,6 +33,12 @@ export class Explaining {
     }, REST);
   }
 
+  /** A button is down: the pointer rests on nothing. */
+  hold(): void {
+    clearTimeout(this.#timer);
+    if (!this.kept.value) this.shown.value = null;
+  }
+
   /** The explanation itself is pointed at. */
   stay(): void {
     clearTimeout(this.#timer);

@@ -57,6 +57,7 @@ export class ReplayDesk {
     this.shown = {
       scene: computed(() => this.#scene()),
       story: this.story,
+      hold: () => this.explaining.hold(),
       press: () => this.story.end(),
       pick: (_, piece) => {
         this.selected.value = piece;

@@ -2,6 +2,8 @@ import type { Spot } from './projection.ts';
 
 /** What fingers, mouse and wheel mean. Places are CSS pixels from the element's upper left corner. */
 export interface Hands {
+  /** Any button or finger has gone down, and until all are up the pointer rests on nothing. */
+  held(): void;
   /** Anything was pressed. True when that was all that was meant by it, and it is no tap. */
   pressed(): boolean;
   tapped(place: Spot): void;
@@ -53,6 +55,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
 
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
+    hands.held();
     if (event.pointerType === 'mouse' && event.button > 1) {
       other = { id: event.pointerId, at, from: at, turns: event.shiftKey, led: false };
       element.setPointerCapture(event.pointerId);

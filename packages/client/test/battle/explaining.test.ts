@@ -37,6 +37,22 @@ describe('explaining what is pointed at', () => {
     expect(left.shown.value).to.equal(null);
   });
 
+  it('explains nothing under a pointer that is held down, unless it was asked for', async () => {
+    const held = explaining();
+    held.hover(spot, 'guard');
+    held.hold();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(held.shown.value).to.equal(null);
+    held.hover(spot, 'guard');
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(held.shown.value?.title).to.equal('guard');
+    held.hold();
+    expect(held.shown.value).to.equal(null);
+    held.ask(spot, 'hussars');
+    held.hold();
+    expect([held.shown.value?.title, held.kept.value]).to.deep.equal(['hussars', true]);
+  });
+
   it('keeps nothing where there is nothing', () => {
     const bare = explaining();
     bare.ask(spot, null);
