@@ -46,6 +46,11 @@ export function spent(detail: Detail): Detail {
   }
 }
 
+/** The detail as a rest leaves it (QM-14.1). */
+export function rested(detail: Detail): Detail {
+  return { ...detail, colour: detail.colour === 'red' ? 'yellow' : 'green' };
+}
+
 function threat({ field }: State, enemy: Detail, detail: Detail, at: Point): number {
   if (isMob(enemy)) return 0;
   const away = byEye(middleOf(field, enemy), at);

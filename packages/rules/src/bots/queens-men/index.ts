@@ -21,15 +21,12 @@ import { polar } from '../../table/trig.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { named, treated } from './cards.ts';
-import { danger, spent } from './danger.ts';
 import { middleOf, nearestEnemy } from './eye.ts';
 import { bestPost } from './general.ts';
 import { detailWorth, meleeWorth } from './odds.ts';
 import { bestCourse, bestPlan } from './plans.ts';
 import { whyActivate, whyFeat } from './why.ts';
 
-/** What an activation costs: the colour it wears out, and with the last one the rest of the turn (QM-10.3). */
-const PRICE = { green: 0.05, yellow: 0.12, red: 0.25 } as const;
 /** What a general must gain by a King's ride, and what the troops could do with the activation instead. */
 const RIDE = { gain: 6, atMost: 0.3 } as const;
 /** Points kept for the own men: counter-fire seldom hits (QM-23.4). */
@@ -118,12 +115,13 @@ function choose(state: State, seat: SeatId, question: DecisionView, estimate: Es
   }
 }
 
-/** The state as it would be with that detail activated and nothing done yet. */
-function asActivated(state: State, detail: Detail): { state: State; activation: Activation } {
+/** The state as it would be with that detail activated, by the card's Jack or Queen where it is flagged, and nothing done yet. */
+function asActivated(state: State, detail: Detail, flagged = false): { state: State; activation: Activation } {
+  const rank = state.play?.card.rank;
   const activation: Activation = {
     seat: detail.seat,
     detail: detail.id,
-    flag: null,
+    flag: !flagged ? null : rank === 'Q' ? 'queen' : 'jack',
     feats: featsOf(detail.type),
     done: [],
     aim: 0,
@@ -134,12 +132,10 @@ function asActivated(state: State, detail: Detail): { state: State; activation: 
   return { state: { ...state, activation }, activation };
 }
 
-/** What a detail would do with an activation; less what it is in danger of the more for being tired afterwards, unless it costs it nothing (QM-10.3, QM-7.3). */
-function worthOfActivating(state: State, detail: Detail, free = false): number {
-  const acting = asActivated(state, detail);
-  const here = middleOf(state.field, detail);
-  const wear = free ? 0 : danger(state, spent(detail), here) - danger(state, detail, here);
-  return bestPlan(acting.state, detail, acting.activation).worth - wear;
+/** What a detail would do with an activation, less what it is tired by it. */
+function worthOfActivating(state: State, detail: Detail, flagged = false): number {
+  const acting = asActivated(state, detail, flagged);
+  return bestPlan(acting.state, detail, acting.activation).worth;
 }
 
 /** The activation worth most after its price, a Jack or Queen always made use of; the end of the card when none is worth it. */
@@ -152,7 +148,7 @@ function nextOnCard(state: State, seat: SeatId, question: DecisionView, estimate
   for (const option of options) {
     const detail = option.do === 'activate' ? state.field.details[option.detail] : undefined;
     if (option.do !== 'activate' || detail === undefined || detail.seat !== seat) continue;
-    const worth = estimate(worthOfActivating(state, detail, option.flag) - (option.flag ? 0 : PRICE[detail.colour]), detail.id);
+    const worth = estimate(worthOfActivating(state, detail, option.flag), detail.id);
     if (worth > best.worth) best = { option, worth };
   }
   const king = options.find((option) => option.do === 'king');
@@ -162,7 +158,7 @@ function nextOnCard(state: State, seat: SeatId, question: DecisionView, estimate
 /** What the best activation on a card would bring, its price taken off. */
 function worthOfCard(state: State, seat: SeatId): number {
   const own = Object.values(state.field.details).filter((detail) => detail.seat === seat && !isDisordered(detail));
-  return own.reduce((best, detail) => Math.max(best, worthOfActivating(state, detail) - PRICE[detail.colour]), 0);
+  return own.reduce((best, detail) => Math.max(best, worthOfActivating(state, detail)), 0);
 }
 
 /** A King's ride of the general to where he serves much better, or none (QM-7.4). */

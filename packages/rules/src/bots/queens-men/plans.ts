@@ -22,6 +22,7 @@ import { inches } from '../../table/units.ts';
 import type { Angle, Point } from '../../table/units.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { exact, type Estimate } from '../estimate.ts';
+import { relief, wear } from './fatigue.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 import { comfort, standing } from './position.ts';
@@ -35,21 +36,20 @@ const BOLDNESS = 0.4;
 const AFTER_MOVE = 0.85;
 /** To have loaded is worth part of the shot to come. */
 const LOADED = 0.7;
-/** Worth of a colour regained (QM-14.1): more shots of the better sort, and a better stand. */
-const REGAINED = { green: 0, yellow: 0.3, red: 0.45 } as const;
 
 /** The best next feat of the detail being activated, as far as it is judged rightly; never worse than doing nothing more. */
 export function bestPlan(state: State, detail: Detail, activation: Activation, estimate: Estimate = exact): Plan {
   if (!isOnTable(detail)) return detail.colour === 'red' ? END : firstLegal(state);
   if (isMob(detail)) return firstLegal(state);
   const left = activation.feats - activation.done.length;
-  const plans = [
+  const tiring = [
     ...shots(state, detail, activation, left),
     ...charges(state, detail, left, null),
     ...moves(state, detail, left, null),
     ...manoeuvres(state, detail, activation),
-    ...rests(detail, activation),
   ];
+  const price = wear(state, detail, activation);
+  const plans = [...tiring.map(({ order, worth }) => ({ order, worth: worth - price })), ...rests(state, detail, activation)];
   for (const plan of ranked(plans, estimate)) {
     if (checkFeat(state, plan.order) === null) return plan;
     if (isForDiceFirst(state, plan.order)) return { order: { do: 'set-out' }, worth: plan.worth };
@@ -226,7 +226,7 @@ function lookedAt(state: State, detail: Detail, from: Point): Angle {
   return (detail.facing + Math.max(-900, Math.min(900, by)) + 3600) % 3600;
 }
 
-/** To rest, or to turn about: what is left when there is nothing to shoot at. */
-function rests(detail: Detail, { done }: Activation): Plan[] {
-  return done.length === 0 ? [{ order: { do: 'regain', asFeat: false }, worth: REGAINED[detail.colour] }] : [];
+/** To rest: it tires nobody (QM-14.2). */
+function rests(state: State, detail: Detail, { done }: Activation): Plan[] {
+  return done.length > 0 || detail.colour === 'green' ? [] : [{ order: { do: 'regain', asFeat: false }, worth: relief(state, detail) }];
 }
