@@ -1,10 +1,10 @@
-import { rangeOf } from '../../books/kings-men/shared/fire/fire.ts';
+import { rangeOf, rangeTo } from '../../books/kings-men/shared/fire/fire.ts';
+import { aimPoint, firingPoint } from '../../books/kings-men/shared/ground/aim.ts';
 import { rate } from '../../books/kings-men/shared/movement/march.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
-import { centre, outline } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { figureWorth } from '../../books/kings-men/shared/troops/worth.ts';
-import { distanceBetween, gap } from '../../table/measure.ts';
+import { distanceBetween } from '../../table/measure.ts';
 import { bearing, polar } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
 import { enemiesOf } from './enemies.ts';
@@ -52,9 +52,11 @@ function outnumbered({ field }: Battle, unit: Unit): number {
 function threat(state: Battle, enemy: Unit, unit: Unit): number {
   const { ground } = state.field;
   const range = rangeOf(enemy.type);
-  const missing = Math.max(0, gap(outline(enemy, ground), outline(unit, ground)) - range + WELL_WITHIN);
+  const aim = aimPoint(unit, ground);
+  const from = firingPoint(enemy, aim, ground);
+  const missing = Math.max(0, rangeTo(ground, from, unit) - range + WELL_WITHIN);
   if (range === 0 || missing > rate(enemy.type, enemy.formation)) return 0;
-  const towards = bearing(centre(enemy, ground), centre(unit, ground));
+  const towards = bearing(from, aim);
   const come = { ...enemy, at: polar(enemy.at, towards, missing), facing: towards };
   if (enemy.colour === 'green' && !enemy.disordered) return shot(state, come, unit);
   const rested = NEXT_TURN * shot(state, { ...come, colour: 'green' }, { ...unit, colour: 'green' });
