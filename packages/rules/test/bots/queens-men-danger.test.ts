@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { danger, spent } from '../../src/bots/queens-men/danger.ts';
+import { relief, wear } from '../../src/bots/queens-men/fatigue.ts';
 import { middleOf } from '../../src/bots/queens-men/eye.ts';
 import { shotWorth } from '../../src/bots/queens-men/odds.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import { isPenned } from '../../src/bots/queens-men/room.ts';
+import type { Activation } from '../../src/books/kings-men/skirmish/play.ts';
+import { degrees } from '../../src/table/units.ts';
 import { BLACK, foot, horse, position, skirmishers } from '../queens-men/position.ts';
 
 const a = foot('a', 20, 10, 90);
@@ -46,5 +50,54 @@ describe('what the computer general of a skirmish fears', () => {
   it('QM-19.2 cavalry that may charge home more than cavalry out of reach', () => {
     expect(feared([horse('x', 20, 20, 270, BLACK)])).to.be.greaterThan(0);
     expect(feared([horse('x', 20, 40, 270, BLACK)])).to.equal(0);
+  });
+});
+
+describe('what the computer general of a skirmish counts for tiredness', () => {
+  const ACTIVE: Activation = {
+    seat: 'red',
+    detail: 'a',
+    flag: null,
+    feats: 2,
+    done: [],
+    aim: 0,
+    settled: false,
+    over: false,
+    thrown: null,
+  };
+  const tiring = (enemies: readonly Detail[], activation = ACTIVE) => wear(position({ details: [a, ...enemies] }), a, activation);
+  const yellow: Detail = { ...a, colour: 'yellow' };
+
+  it('QM-10.3 an activation costs the more danger that it brings, and nothing any more once it has begun', () => {
+    expect(tiring([before(14)])).to.be.closeTo(tiring([]) + feared([before(14)], spent(a)) - feared([before(14)]), 1e-9);
+    expect(tiring([before(14)], { ...ACTIVE, done: ['load'] })).to.equal(0);
+  });
+
+  it('QM-7.3 nothing with a Queen', () => {
+    expect(tiring([before(14)], { ...ACTIVE, flag: 'queen' })).to.equal(0);
+  });
+
+  it('QM-14.1 a rest is worth the danger it takes away', () => {
+    const rest = (enemies: readonly Detail[]) => relief(position({ details: [yellow, ...enemies] }), yellow);
+    expect(rest([before(14)])).to.be.closeTo(rest([]) + feared([before(14)], yellow) - feared([before(14)]), 1e-9);
+  });
+
+  it('QM-6.10 and little when the turn is nearly over: then everybody is fresh', () => {
+    const state = position({ details: [yellow] });
+    const drawn = Array.from({ length: 26 }, () => ({ army: 'red', rank: '3' }) as const);
+    expect(relief({ ...state, discard: drawn }, yellow)).to.be.closeTo(relief({ ...state, discard: [] }, yellow) / 4, 1e-9);
+  });
+});
+
+describe('where the computer general of a skirmish sees no room', () => {
+  const penned = (neighbour: Detail, towards: number) => isPenned(position({ details: [a, neighbour] }), a, degrees(towards));
+
+  it('QM-11.15 before a line that bars the way', () => {
+    expect(penned(foot('b', 20, 11.5, 90), 90)).to.equal(true);
+  });
+
+  it('QM-11.16 but not beside one that it only touches', () => {
+    expect(penned(foot('b', 26, 10, 90), 90)).to.equal(false);
+    expect(penned(foot('b', 26, 10, 90), 0)).to.equal(true);
   });
 });
