@@ -711,7 +711,7 @@ describe('battles of a season', () => {
     expect(play.told('province-taken').map(({ to, why }) => [to, why])).to.deep.equal([['border-king', 'conceded']]);
   });
 
-  it('RKC-15.7a: battles of different provinces are fought side by side, and one that is refused ends none of the others; RKC-15.33: and the step waits for all of them', () => {
+  it('RKC-15.7a, RK-11.3a: battles of different provinces are fought side by side, and one that is refused ends none of the others; RKC-15.33: and the step waits for all of them', () => {
     const state = front({
       nations: { ekra: 'eve', treyine: 'tom', altengard: null },
       powers: { altengard: { units: units('altengard', 'infantry', 1, { at: 'altengard-3' }) } },

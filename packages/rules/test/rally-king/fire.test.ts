@@ -7,6 +7,7 @@ import { totalOf } from '../../src/books/rally-king/battle/fire/shots.ts';
 import type { FireGroup } from '../../src/books/rally-king/battle/fire/volleys.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import { project } from '../../src/kernel/view.ts';
 import type { Dice } from '../playing/trial.ts';
 import { land, leader, played, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 
@@ -125,6 +126,10 @@ describe('hits of a fire group', () => {
     expect(group([4, 2], 1, 8, ['t1'])).to.equal('t0');
     expect(group([4, 2], 1, 4, ['t1'])).to.equal('t1');
     expect(group([4, 2], 2, 8, ['t1'])).to.equal('t0 t1');
+  });
+
+  it('RK-21.16a: in that next volley a total of 2 is no hit, 3 or 4 hit the AC2 unit, 5 the AC4 unit', () => {
+    expect([2, 3, 4, 5].map((total) => group([4, 2], 1, total, ['t1']))).to.deep.equal(['', 't1', 't1', 't0']);
   });
 
   it('RK-21.13: on one target not more hits than fire at it', () => {
@@ -554,5 +559,36 @@ describe('leaders at risk', () => {
     expect(
       fire({ 'magic.risk': [1, 5] }, magic(false)).state.armies.blue.magic.users.every(({ fate: theirs }) => theirs === 'fine'),
     ).to.equal(true);
+  });
+
+  it('RK-28.11a: hits of melee and fire put Magic Users at risk, as they do leaders, and no others; unrevealed the opponent hears what they would of a unit with none', () => {
+    const battle = (users: boolean) => {
+      const magic = {
+        users: [{ id: 'm', level: 2 as const, spent: 0, fate: 'fine' as const }],
+        guard: 'b',
+        revealed: false,
+        channeler: null,
+      };
+      return fire({ 'magic.risk': [6, 1, 4, 5] }, { units: led('captain').units, ...(users ? { armies: { blue: { magic } } } : {}) });
+    };
+    const [hidden, none] = [battle(true), battle(false)];
+    expect([hidden.state.armies.blue.magic.users[0]?.fate, hidden.thrown['script:magic.risk']]).to.deep.equal(['out', 4]);
+    const heard = ({ events }: typeof hidden) => JSON.stringify(events.map((event) => project(event, 'red-1')));
+    expect(heard(hidden)).to.equal(heard(none));
+    // The hit of giving ground is neither.
+    const magic = {
+      users: [{ id: 'm', level: 2 as const, spent: 0, fate: 'fine' as const }],
+      guard: 'b',
+      revealed: false,
+      channeler: null,
+    };
+    const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 10.75, 270)];
+    const round = played(
+      position({ units, armies: { blue: { magic } } }),
+      ENTRIES.round,
+      { unit: 'a' },
+      { melee: [1, 1], test: [1, 1, 1, 6] },
+    );
+    expect([unitIn(round.state, 'b').hits, round.thrown['script:magic.risk']]).to.deep.equal([1, undefined]);
   });
 });

@@ -188,8 +188,13 @@ describe('generated terrain', () => {
     expect(() => river(2, { ford: { from: inches(0), to: inches(24.001) } })).to.throw('RK-9.6');
     for (const die of [4, 6]) expect(ford(river(die))).to.deep.equal([[0, 17, 48, 19]]);
     expect(extent(river(6), 'bridge')).to.equal(null);
-    // A bridge of the table and of the die are one.
-    expect(river(1, {}, [2, 3]).filter(({ type }) => type === 'bridge')).to.have.length(1);
+  });
+
+  it('RK-9.6a: a bridge of the water table and one of the river die are one', () => {
+    const bridges = (die: number, water: readonly number[]) =>
+      battlefield(nine([1, 1]), water, [die]).state.ground.filter(({ type }) => type === 'bridge').length;
+    // 5 is a river with a bridge, 6 one without.
+    expect([bridges(1, [2, 3]), bridges(6, [2, 3]), bridges(1, [3, 3]), bridges(6, [3, 3])]).to.deep.equal([1, 1, 1, 0]);
   });
 
   it('RK-9.7a: with any desert in a scenario, every clear section is desert', () => {
