@@ -10,6 +10,7 @@ import { settings } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
 import { alliedPieces } from './allied.ts';
 import { actedIn, keepActed } from './acted.ts';
+import { declining } from './declining.ts';
 import { actsSince, type DoneAct } from './done-acts.ts';
 import { inOrder } from './in-order.ts';
 import { Explaining } from './explaining.ts';
@@ -80,6 +81,7 @@ export class Desk {
   readonly shown: Shown;
   readonly #stop: () => void;
   readonly #ending: () => void;
+  readonly #declining: () => void;
   #active = '';
   /** The piece that has been chosen by the drag that is going on. */
   #taken: string | null = null;
@@ -164,6 +166,7 @@ export class Desk {
       if (decision === null || this.leading !== null || this.sending.value || !settings.endsAlone.value) return;
       untracked(() => this.#endWhereNothingIsLeft(decision));
     });
+    this.#declining = declining(situation, (decision, answer) => void link.send(decision, answer));
   }
 
   /** Where pieces are only chosen, whoever drags one chooses it: they do not mean the table. */
@@ -286,6 +289,7 @@ export class Desk {
     this.#stop();
     this.story.close();
     this.#ending();
+    this.#declining();
     this.explaining.close();
     this.pings.close();
     this.leading?.close();

@@ -26,7 +26,7 @@ const KINDS = {
   threats: onOff(false),
   /** Whether the browser may tell outside the page that a decision waits. */
   notices: onOff(false),
-  /** Whether an activation in which nothing is left to do ends by itself. */
+  /** Whether play goes on by itself as long as the reader has nothing to choose. */
   endsAlone: onOff(true),
   hints: onOff(true),
   hintsRead: wordList(),

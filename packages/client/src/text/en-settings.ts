@@ -25,7 +25,7 @@ export const settings = {
   percent: (volume: number) => `${volume} %`,
   muted: 'Silence',
   help: 'Help',
-  endsAlone: 'An activation ends by itself when nothing is left to do',
+  endsAlone: 'Go on by itself until there is something for me to choose',
   hints: 'Hints for a first battle',
   hintsAgain: 'Show hints again that were read',
   notices: 'Tell me outside the page when it is my turn',

@@ -15,6 +15,6 @@ export const ranking: Ranking = {
   },
   isFolded: (_decision, group) => group !== '',
   forbidden: () => [],
-  // Nothing is answered for anybody: that there is nothing to decide could betray something (RK-39.4).
+  // Nothing is answered at once: that there is nothing to decide could betray something (RK-39.4). It is declined in advance (`declining.ts`).
   lastWord: () => undefined,
 };
