@@ -238,6 +238,23 @@ describe('placing the armies', () => {
     expect(told(walled, 'left-table').map(({ unit }) => unit)).to.deep.equal(['s']);
   });
 
+  it('RK-11.7: where nobody of a side has a place its CinC and Captains are left out with its units, and the battle goes on to its end', () => {
+    const all = [
+      { x: 0, y: 0 },
+      { x: 48, y: 0 },
+      { x: 48, y: 36 },
+      { x: 0, y: 36 },
+    ];
+    const slingers = (count: number) => many('b', count).map((each) => ({ ...each, arm: 'skirmish' }));
+    const walls = { file: { terrain: [{ id: 'all', type: 'impassable', area: all }] } };
+    for (const count of [1, 5]) {
+      const { state } = place(ready(many('r', count), slingers(5), walls));
+      expect(state.armies.red.leaders.map(({ unit }) => unit !== null)).to.deep.equal(state.armies.red.leaders.map(() => true));
+      expect(Object.values(state.units).filter(({ side, where }) => side === 'red' && where === 'left')).to.have.length(count);
+      expect(Object.values(state.units).filter(({ side, where }) => side === 'blue' && where === 'table')).to.have.length(5);
+    }
+  });
+
   it('RK-29.2: after the placing both sides are asked for Sacrificial Lamb, in a battle with magic', () => {
     const asked = place(ready(many('r', 1), many('b', 1), { file: { options: {} } })).asked;
     expect(asked.slice(2).map(({ kind, about, secret }) => [kind, about, secret])).to.deep.equal([

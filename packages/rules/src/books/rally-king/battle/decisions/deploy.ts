@@ -114,7 +114,9 @@ function mayCarryMaiden(state: State, carrier: string | undefined): boolean {
 
 function judgeCarriers(state: State, { side, count }: DeployBatch, { units, leaders, treasures }: Batch): Refusal | null {
   const left = leftOf(state, side);
-  const ids = units.filter(({ level }) => level !== 'left-out').map(({ unit }) => unit);
+  const placed = units.filter(({ level }) => level !== 'left-out');
+  // Where nobody of the batch finds a place, whoever needs a unit is left out with one.
+  const ids = (placed.length > 0 ? placed : units).map(({ unit }) => unit);
   for (const [given, known] of [
     [leaders, left.leaders],
     [treasures, left.treasures],
@@ -149,9 +151,12 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const places = layOut(state, units, state.armies[side].tactics?.plan ?? 'PC');
   const placeable = units.filter(({ id }) => places[id] !== undefined);
   const dearest = placeable.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
-  const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : (dearest[0] ?? placeable[0])?.id);
+  const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : ((dearest[0] ?? placeable[0])?.id ?? waiting[0]));
   const next = [...(leads === undefined ? [] : [leads]), ...waiting.filter((id) => id !== leads)].slice(0, count);
+  const placed = placeable.filter(({ id }) => next.includes(id)).map(({ id }) => id);
   const carriers = dearest.filter(({ id }) => next.includes(id)).map(({ id }) => id);
+  // The Hero where nobody else is placed, somebody who is left out where nobody is at all.
+  const bearers = [carriers, placed, next].find(({ length }) => length > 0) ?? [];
   const assigned: Record<string, string> = {};
   const last = count === waiting.length;
   // The CinC goes with the first at once; Captains with the dearest of the units that are left as the last are placed.
@@ -160,9 +165,9 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
     if (leader.rank === 'maiden') {
       if (ship !== undefined) assigned[leader.id] = ship;
     } else if (leader.rank === 'cinc' && leads !== undefined) assigned[leader.id] = leads;
-    else if (last) assigned[leader.id] = carriers[index % Math.max(1, carriers.length)] ?? next[0] ?? '';
+    else if (last) assigned[leader.id] = bearers[index % bearers.length] ?? '';
   }
-  const bearer = carriers[0] ?? next[0] ?? '';
+  const [bearer = ''] = bearers;
   return {
     units: next.map((unit) => ({ unit, ...(places[unit] ?? { ...unitOf(state, unit).at, level: 'left-out' as const }) })),
     leaders: assigned,
