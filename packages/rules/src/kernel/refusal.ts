@@ -18,6 +18,8 @@ export interface RefusalShape {
 }
 
 export function refuse(clause: string, code: string, message: string, shape?: RefusalShape): Refusal {
+  // By its code a page finds the words for it.
+  if (code === '') throw new Error(`a refusal without a code: ${message}`);
   return shape === undefined ? { refused: true, clause, code, message } : { refused: true, clause, code, message, shape };
 }
 

@@ -31,8 +31,10 @@ export function seatsOf({ armies }: Opposed['state']): Seat[] {
 
 const CLAUSE = /^[A-Z]+-\d+\.\d+[a-z]?$/;
 
-/** Whatever the referee says names the clause it follows (KM-31.2, KM-33.1). */
-export function clausesNamed<Said extends { readonly clause: string }>(said: readonly Said[]): readonly Said[] {
+/** Whatever the referee says has a kind and names the clause it follows (KM-31.2, KM-33.1). */
+export function clausesNamed<Said extends { readonly clause: string; readonly kind?: string }>(said: readonly Said[]): readonly Said[] {
+  const nameless = said.find(({ kind }) => kind === '');
+  if (nameless !== undefined) throw new Error(`no kind: ${JSON.stringify(nameless)}`);
   const bare = said.find(({ clause }) => !CLAUSE.test(clause));
   if (bare !== undefined) throw new Error(`no clause: ${JSON.stringify(bare)}`);
   return said;

@@ -213,6 +213,19 @@ describe('wind ships', () => {
     expect(told(charged, 'contact')).to.deep.equal([{ unit: 'b', target: 's', flank: false, counter: false, also: [] }]);
   });
 
+  it('RK-34.5: a ship off the table comes in over its edge no farther than 8", by itself as well, and every way that is offered can be flown', () => {
+    const away = ship('s', 20, 0, { where: 'air' });
+    const moment: Moment = { units: [away, u('g', 'red', 5, 5, 90), far], armies: { red: { leaders: [maiden('s')] } } };
+    const game = gameOf(position(moment));
+    const offered = flightPlan.options(game, { units: ['s'] }, 'red-1');
+    for (const order of [...offered, flightPlan.fallback(game, { units: ['s'] }, 'red-1')])
+      expect(flightPlan.check(game, { units: ['s'] }, order, 'red-1')?.message, JSON.stringify(order)).to.equal(undefined);
+    // From (20, 0) towards the middle of the table, (24, 18), at 77.5 degrees: 8" of the 18.44" there are.
+    const places = offered.flatMap((order) => (order.end === 'hover' ? [`${order.above} ${order.to.x} ${order.to.y}`] : []));
+    expect(places).to.deep.equal(['attack 21732 7810', 'observation 21732 7810']);
+    expect(flightPlan.fallback(game, { units: ['s'] }, 'red-1')).to.deep.include({ end: 'hover', entry: { x: 20_000, y: 0 } });
+  });
+
   it('RK-34.14: in flight it moves at most 8" in a turn and may end it there at its level', () => {
     const state = position({ units: [crewed('s', 20, 10, { level: 'attack', arm: 'melee' }), crew, u('b', 'blue', 20, 20, 270)] });
     const hover = (y: number): FlightOrder => ({ end: 'hover', entry: null, level: 'attack', to: at(20, y), above: 'attack' });

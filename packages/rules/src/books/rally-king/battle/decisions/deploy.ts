@@ -151,7 +151,8 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const places = layOut(state, units, state.armies[side].tactics?.plan ?? 'PC');
   const placeable = units.filter(({ id }) => places[id] !== undefined);
   const dearest = placeable.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
-  const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : ((dearest[0] ?? placeable[0])?.id ?? waiting[0]));
+  const leads =
+    waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : ((dearest[0] ?? placeable[0])?.id ?? waiting[0]));
   const next = [...(leads === undefined ? [] : [leads]), ...waiting.filter((id) => id !== leads)].slice(0, count);
   const placed = placeable.filter(({ id }) => next.includes(id)).map(({ id }) => id);
   const carriers = dearest.filter(({ id }) => next.includes(id)).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
-import { entryOf, flightOrder, planFlight, type FlightOrder } from '../flight/plan.ts';
+import { entryOf, flightOrder, planFlight, towards, type FlightOrder } from '../flight/plan.ts';
 import { flightWanted } from '../solo/flyers.ts';
 import type { RK, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -20,7 +20,8 @@ function candidates(state: State, units: readonly Unit[]): FlightOrder[] {
   const { width, depth } = state.table;
   const entry = entryOf(state, first);
   const middle: Point = { x: Math.round(width / 2), y: Math.round(depth / 2) };
-  const places = entry === null ? [first.at, middle] : [middle];
+  const inwards = towards(state, units, entry ?? first.at, middle);
+  const places = entry === null ? [first.at, inwards] : [inwards];
   const [stay = middle, ...elsewhere] = places;
   const edges: readonly Point[] = [
     { x: middle.x, y: 0 },
@@ -38,16 +39,22 @@ function candidates(state: State, units: readonly Unit[]): FlightOrder[] {
   ];
 }
 
+/** Those of them that can be flown. */
+function flights(state: State, units: readonly Unit[]): FlightOrder[] {
+  return candidates(state, units).filter((order) => !isRefusal(planFlight(state, units, order)));
+}
+
 /** Where a Body of flyers flies, and how (RK-23.6). Public (RK-23.17). */
 export const flightPlan: DecisionKind<RK, AboutFlight, FlightOrder> = {
   kind: 'flight-plan',
   clause: 'RK-23.6',
   answer: flightOrder,
   open: true,
-  options: ({ state }, { units }) => {
-    const body = units.map((id) => unitOf(state, id));
-    return candidates(state, body).filter((order) => !isRefusal(planFlight(state, body, order)));
-  },
+  options: ({ state }, { units }) =>
+    flights(
+      state,
+      units.map((id) => unitOf(state, id)),
+    ),
   check: ({ state }, { units }, order) => {
     const plan = planFlight(
       state,
@@ -65,6 +72,8 @@ export const flightPlan: DecisionKind<RK, AboutFlight, FlightOrder> = {
     const at = first?.at ?? { x: 0, y: 0 };
     const above = first?.level === 'attack' ? 'attack' : 'observation';
     const stay: FlightOrder = { end: 'hover', entry: null, level: above, to: at, above };
-    return first?.where === 'air' ? (candidates(state, body).find((order) => order.end === 'hover') ?? stay) : stay;
+    if (first?.where !== 'air') return stay;
+    const open = flights(state, body);
+    return open.find(({ end }) => end === 'hover') ?? open[0] ?? stay;
   },
 };

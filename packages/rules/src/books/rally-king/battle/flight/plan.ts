@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween, within } from '../../../../table/measure.ts';
 import { inside } from '../../../../table/overlap.ts';
-import { bearing, turn } from '../../../../table/trig.ts';
+import { bearing, offset, turn } from '../../../../table/trig.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
 import { mayCharge } from '../charge/reach.ts';
 import { meanFacing, turned } from '../movement/block.ts';
@@ -82,10 +82,19 @@ function judgeLine(state: State, units: readonly Unit[], order: FlightOrder, fro
   return order.end === 'charge' ? null : judgeShipsWay(state, units, distanceBetween(from, to));
 }
 
+function shipsMove(state: State): Mil {
+  return scaled(state, 8);
+}
+
 /** A wind ship gets no farther in a turn, and may end it there (RK-34.5, RK-34.14). */
 function judgeShipsWay(state: State, units: readonly Unit[], distance: Mil): Refusal | null {
-  const slow = units.some(isShip) && !within(distance, scaled(state, 8));
+  const slow = units.some(isShip) && !within(distance, shipsMove(state));
   return slow ? refuse('RK-34.5', 'too-far', 'A wind ship moves up to 8" in a turn.') : null;
+}
+
+/** As far towards a place as a Body gets in a turn: all the way, or what a wind ship moves (RK-34.5). */
+export function towards(state: State, units: readonly Unit[], from: Point, to: Point): Point {
+  return judgeShipsWay(state, units, distanceBetween(from, to)) === null ? to : offset(from, bearing(from, to), shipsMove(state), 0);
 }
 
 /** A charge from the air: down ahead of the enemy, an inch from it, on free ground (RK-23.9). */
