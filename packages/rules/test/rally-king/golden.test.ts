@@ -9,13 +9,21 @@ function golden(name: string): FinishedRecord {
   return record;
 }
 
-const FIGHT = ['turn-start', 'activated', 'moved', 'stopped', 'test', 'charge', 'contact', 'melee', 'hit', 'rout', 'pursuit'];
+const CHARGES = ['turn-start', 'activated', 'moved', 'stopped', 'test', 'charge', 'hit', 'rout', 'pursuit'];
+const FIGHT = [...CHARGES, 'contact', 'melee'];
 
 /** Battles fought once and kept: every command must lead to the state it led to then. */
 describe('the golden battles of Rally Round the King', function () {
   for (const [name, has] of [
     ['stakes-at-harrow-ford', [...FIGHT, 'fire', 'hindered', 'retire']],
     ['night-of-gargoyles', [...FIGHT, 'deployed', 'flight']],
+    ['aeja-and-black-moon', [...FIGHT, 'flight', 'spell', 'artillery', 'removed', 'body-split']],
+    ['mangu-and-valkae', [...FIGHT, 'flight', 'spell', 'returned']],
+    ['tropilium-and-mirholme', [...FIGHT, 'leader-risk', 'hindered']],
+    ['entoich-and-mirish', [...FIGHT, 'rampage', 'left-table', 'follow-up']],
+    ['stygustan-and-undead', [...FIGHT, 'leader-lost', 'hindered']],
+    ['demeskeen-and-entoich', [...CHARGES, 'fire', 'intervention']],
+    ['eskelin-and-altengard', [...FIGHT, 'fire', 'plan', 'give-ground']],
   ] as const) {
     const record = golden(name);
 

@@ -1,4 +1,5 @@
 import type { RK } from '../../src/books/rally-king/battle/state.ts';
+import type { Picker } from '../playing/picker.ts';
 import type { Manner } from '../playing/random-battle.ts';
 
 function nameOf(kind: string, answer: unknown): string {
@@ -7,13 +8,15 @@ function nameOf(kind: string, answer: unknown): string {
 }
 
 /** Of many orders of one kind and few of another both kinds are given alike. */
+export function oneOfAKind(kind: string, offered: readonly unknown[], pick: Picker): unknown {
+  const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
+  const wanted = names[pick(names.length)];
+  const fitting = offered.filter((answer) => nameOf(kind, answer) === wanted);
+  return fitting[pick(fitting.length)];
+}
+
 export const manner: Manner<RK> = {
-  choose(_game, kind, offered, pick) {
-    const names = [...new Set(offered.map((answer) => nameOf(kind, answer)))];
-    const wanted = names[pick(names.length)];
-    const fitting = offered.filter((answer) => nameOf(kind, answer) === wanted);
-    return fitting[pick(fitting.length)];
-  },
+  choose: (_game, kind, offered, pick) => oneOfAKind(kind, offered, pick),
   nameOf,
   fault: () => null,
 };
