@@ -84,6 +84,8 @@ async function founded(): Promise<string> {
     commissionedBy: null,
     commission: null,
     reported: false,
+    commissionSeats: null,
+    letters: null,
     ...progress,
   };
   const seat = {

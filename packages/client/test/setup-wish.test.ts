@@ -4,6 +4,8 @@ import { switches } from '../src/books/kings-men/switches.ts';
 import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages/setup/wish.ts';
 
 const field: OfferedScenario = {
+  kind: 'battle',
+  letters: false,
   strengths: [
     { id: 'full', title: 'Full strength' },
     { id: 'gentle', title: 'Gentle' },

@@ -3,6 +3,7 @@ export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export * from './messages.ts';
 export * from './json-value.ts';
+export * from './letters.ts';
 export * from './notices.ts';
 export * from './open-seats.ts';
 export * from './seat-moves.ts';

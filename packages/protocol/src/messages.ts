@@ -4,7 +4,7 @@ import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
-import type { Advice, Strength } from '@longroll/rules/rulebooks/definition';
+import type { Advice, GameKind, Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
@@ -30,6 +30,10 @@ const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z
 /** Who is let in. */
 const admission = z.enum(['anybody', 'invited']);
 export type Admission = z.infer<typeof admission>;
+
+/** What becomes of letters when their game is over. */
+const lettersAfterwards = z.enum(['kept', 'opened']);
+export type LettersAfterwards = z.infer<typeof lettersAfterwards>;
 
 /** A seat token or an invitation. */
 export const secret = z.string().min(1).max(200);
@@ -60,6 +64,8 @@ export const newBattle = z.strictObject({
   /** Who may take the open seats, and who may watch: anybody who finds the battle in the list, or only who has an invitation. */
   joining: admission.optional(),
   watching: admission.optional(),
+  /** What becomes of the letters its players write when it is over: kept from everybody else as before, or opened to all; in a game whose book has letters. */
+  letters: lettersAfterwards.optional(),
   /** The founder's words for the dice: where every seat has its player from the first, the battle begins before anything could be said. */
   words: speechOf(0, 100).optional(),
 });
@@ -144,6 +150,8 @@ export interface BattleSummary {
   readonly id: string;
   readonly scenario: string;
   readonly book: string;
+  /** What kind of game its book is. */
+  readonly kind: GameKind;
   readonly status: 'waiting' | 'running' | 'over';
   readonly turn: number;
   readonly sides: readonly SideSummary[];
@@ -230,6 +238,10 @@ export interface SetupMessage {
   readonly commitment: string;
   /** The lesson that it is; left out in a battle. */
   readonly lesson?: LedLesson;
+  /** What becomes of letters when the game is over; left out where none are written. */
+  readonly letters?: LettersAfterwards;
+  /** The game it is fought for; left out where it is fought for itself. */
+  readonly foundedFor?: { readonly battle: string; readonly name: string };
   /** To a player, when he joins: the token to come back with. Once it has been shown, no older one opens the seat. */
   readonly nextToken?: string;
 }

@@ -90,6 +90,8 @@ for (const [kind, open] of Object.entries(places)) {
             lesson: null,
             commissionedBy: null,
             commission: null,
+            commissionSeats: null,
+            letters: null,
             report: null,
             reported: false,
             waited: '[]',

@@ -74,6 +74,8 @@ describe('what is taken back', function () {
           lesson: null,
           commissionedBy: null,
           commission: null,
+          commissionSeats: null,
+          letters: null,
           report: null,
           reported: false,
           joining: 'anybody',

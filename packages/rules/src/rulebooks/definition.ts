@@ -12,10 +12,17 @@ import type { Hindsight } from './hindsight.ts';
 
 export type { Advice, Choice } from '../bots/advice.ts';
 
+/** What kind of game is played by a book: one battle, or a campaign whose moves may be battles. */
+export type GameKind = 'battle' | 'campaign';
+
 /** Everything a rulebook states, once: server, records, computer generals and tests take it from here. */
 export interface RulebookDefinition<B extends BookTypes, Scenario extends ScenarioHead, Setting> {
   /** Sequence of play, decisions, what is seen of a game, and its invariants. */
   readonly book: Book<B>;
+  /** What kind of game it is; a battle, if left out. */
+  readonly kind?: GameKind;
+  /** Its players may write letters to one another, which nobody else reads while the game is played. */
+  readonly letters?: true;
   /** The streams dice and cards are drawn from. */
   readonly chance: ChanceSource;
   /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
@@ -50,8 +57,12 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   playsItself?(game: Game<B>, seat: SeatId): boolean;
   /** How its battles are looked back on. */
   readonly hindsight: Hindsight<B['public']>;
-  /** Whether what was hidden stays hidden when the battle is over; nothing does, if left out. */
+  /** Whether what was hidden stays hidden when the battle is over; nothing does, if left out. What was fought for another game is opened with that game's end. */
   isSealed?(game: Game<B>): boolean;
+  /**
+   * Its players draw where nobody else may notice. So nothing is taken back without asking: whether it could be would tell others what has been drawn meanwhile.
+   */
+  readonly drawsUnseen?: true;
   /** What becomes of a player who lets their time run out on card after card, in a book of cards. */
   readonly lateness?: Lateness<B>;
   /** The battle that a question to a reserved seat asks for; left out by a book that has no such seat. */
@@ -136,6 +147,9 @@ interface SeatOffered {
 
 /** A scenario as it is offered: with the strengths of its book's computer generals, the strongest first; none where the computer cannot play it. */
 export interface OfferedScenario extends ScenarioSummary {
+  readonly kind: GameKind;
+  /** Whether its players may write letters. */
+  readonly letters: boolean;
   readonly strengths: readonly Strength[];
 }
 

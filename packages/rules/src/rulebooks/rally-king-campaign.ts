@@ -23,6 +23,10 @@ import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 /** Rally Round the King, the campaign: its battles are those of the battle book. */
 export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, Setting> = {
   book: rallyKingCampaign,
+  kind: 'campaign',
+  letters: true,
+  // Orders are carried out as they are written, and their dice are their owner's alone (RKC-30.5).
+  drawsUnseen: true,
   chance: streams,
   freshChance,
   scenarios: rallyKingCampaigns,

@@ -6,13 +6,18 @@ import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
-import type { Advice, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
+import type { Advice, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
 import { advice, answersIn, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
 export interface Rulebook {
   readonly id: string;
   readonly version: string;
+  readonly kind: GameKind;
+  /** Whether its players may write letters to one another. */
+  readonly letters: boolean;
+  /** Whether its players draw where nobody else may notice. */
+  readonly drawsUnseen: boolean;
   /** The streams its battles are fought with. */
   readonly chance: ChanceSource;
   /** Strengths of its computer generals, the strongest first; none where the computer cannot play it. */
@@ -77,7 +82,8 @@ export interface Opened {
 export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
 ): Rulebook {
-  const { book, chance } = definition;
+  const { book, chance, kind = 'battle' } = definition;
+  const letters = definition.letters === true;
   const strengths = definition.generals.map(({ id, title }): Strength => ({ id, title }));
   const stranger = definition.hindsight.between.find((kind) => !book.decisions.has(kind));
   if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
@@ -86,11 +92,14 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     const scenario = definition.loadScenario(file);
     if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
     files.set(scenario.id, file);
-    return { ...definition.summary(scenario), strengths };
+    return { ...definition.summary(scenario), kind, letters, strengths };
   });
   return {
     id: book.id,
     version: book.version,
+    kind,
+    letters,
+    drawsUnseen: definition.drawsUnseen === true,
     chance,
     strengths,
     scenarios,

@@ -37,6 +37,25 @@ export class Access {
    * business: to whoever may not look at it, all is as if there were none.
    */
   async see(record: ListedBattle | null, secret: string | null): Promise<Admitted> {
+    const game = record === null ? null : await this.#gameOver(record);
+    if (game === null) return this.#see(record, secret);
+    try {
+      return await this.#see(record, secret);
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      await this.see(game, secret);
+      return {};
+    }
+  }
+
+  /** The game that a battle was fought for, once that is over: whoever may look at it may look at its battles from then on. */
+  async #gameOver({ battle }: ListedBattle): Promise<ListedBattle | null> {
+    if (battle.commissionedBy === null) return null;
+    const game = await this.#store.battle(battle.commissionedBy);
+    return game?.battle.over === true ? game : null;
+  }
+
+  async #see(record: ListedBattle | null, secret: string | null): Promise<Admitted> {
     if (secret === null) {
       if (record !== null && this.#isForAnybody(record)) return {};
       throw noSuchBattle();

@@ -6,6 +6,7 @@ import type { Adviser } from './adviser.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import type { Commissions } from './commissions/commissions.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
+import type { Letters } from './letters/letters.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
 import { strengthShown } from './seats/strength.ts';
@@ -20,8 +21,11 @@ export interface BattleHandle {
   readonly row: BattleRow;
   /** The lesson that it is; null for a battle. */
   readonly lesson: Lesson | null;
+  /** The game it is fought for; null where it is fought for itself. */
+  readonly foundedFor: { readonly battle: string; readonly name: string } | null;
   readonly actions: TableActions;
   readonly talk: Talk;
+  readonly letters: Letters;
   readonly pings: Pings;
   readonly adviser: Adviser;
   seats(): readonly SeatSummary[];
@@ -61,6 +65,8 @@ export interface OpenEntry {
   readonly seating: Seating;
   readonly actions: TableActions;
   readonly talk: Talk;
+  readonly letters: Letters;
+  readonly foundedFor: BattleHandle['foundedFor'];
   readonly pings: Pings;
   readonly adviser: Adviser;
   readonly present: Set<() => Iterable<string>>;
@@ -82,6 +88,8 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     lesson: entry.lesson,
     actions: entry.actions,
     talk: entry.talk,
+    letters: entry.letters,
+    foundedFor: entry.foundedFor,
     pings: entry.pings,
     adviser: entry.adviser,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),

@@ -15,7 +15,7 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { ListedBattle, Person, SeatRow } from '../store/store.ts';
 import { Access, noSuchBattle } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
-import { endByOperator } from './close-by-operator.ts';
+import { endBattle } from './end-battle.ts';
 import { createBattle } from './creation.ts';
 import { Denied } from './denied.ts';
 import { createLesson, offeredLessons } from './lessons.ts';
@@ -51,12 +51,15 @@ export class Battles {
   readonly #access: Access;
 
   constructor(options: BattlesOptions) {
+    const noted = (error: unknown) => options.log.error({ err: error }, 'seats not brought up to date');
     this.#options = options;
     this.#books = new Map(options.books.map((book) => [book.id, book]));
-    this.#open = new OpenBattles(options, this.#books, (id) => void this.#attend(id));
+    this.#open = new OpenBattles(options, this.#books, {
+      attend: (id) => void this.#attend(id),
+      look: (id) => void this.reseated(id).catch(noted),
+    });
     this.#records = new Records(options.store, this.#books, options.write, options.log);
     this.#access = new Access(options.store, options.now);
-    const noted = (error: unknown) => options.log.error({ err: error }, 'seats not brought up to date');
     options.seatBus.onSeated((battle) => void this.#open.reseat(battle).catch(noted)).catch(noted);
   }
 
@@ -121,6 +124,17 @@ export class Battles {
     const { family } = await this.admit(id, token);
     const record = await this.#record(id);
     return { record, family, seats: record.battle.over ? [] : await this.#access.mayFill(record, family) };
+  }
+
+  /** The battles that were fought for a game, for whoever may look at it; told when it is over. */
+  async fought(id: string, secret: string | null = null): Promise<BattleSummary[]> {
+    const { store } = this.#options;
+    const game = await store.battle(id);
+    await this.#access.see(game, secret);
+    if (game?.battle.over !== true) return [];
+    const fought = await store.commissions.all(id);
+    const records = await store.some(fought.map((each) => each.id));
+    return fought.flatMap((each) => records.filter(({ battle }) => battle.id === each.id)).map((record) => this.#summaryOf(record));
   }
 
   /** Battles as lists show them. */
@@ -291,7 +305,7 @@ export class Battles {
       return;
     }
     try {
-      const reply = await endByOperator(handle.battle);
+      const reply = await handle.battle.mailbox.post(() => endBattle(handle.battle, 'closed-by-operator'));
       if (reply.ok) await handle.talk.announce(words);
       else if (reply.code !== 'battle-over') throw new Denied(503, reply.code, reply.message);
     } finally {

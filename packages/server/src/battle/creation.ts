@@ -1,4 +1,5 @@
-import type { Admission, ClockWish, Invitations, NewBattle, NewSeat } from '@longroll/protocol';
+import type { Admission, ClockWish, Invitations, LettersAfterwards, NewBattle, NewSeat } from '@longroll/protocol';
+import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { SeatRow, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
@@ -42,6 +43,7 @@ export async function createBattle(
     joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
     watching: wish.watching ?? 'anybody',
     lesson: null,
+    letters: book.letters ? (wish.letters ?? 'kept') : null,
   });
 }
 
@@ -77,14 +79,16 @@ interface LaidBattle {
   readonly watching: Admission;
   /** The lesson that it is; null for a battle. */
   readonly lesson: string | null;
-  /** The game it is fought for and the question it answers there; null where it is fought for itself. */
-  readonly commissioned: { readonly by: string; readonly decision: string } | null;
+  /** What becomes of letters when it is over; null where none are written. */
+  readonly letters: LettersAfterwards | null;
+  /** The game it is fought for, the question it answers there, and whose players sit in which seat; null where it is fought for itself. */
+  readonly commissioned: { readonly by: string; readonly decision: string; readonly seats: Commission['seats'] } | null;
 }
 
 /** Writes a battle that has been set up into the store; the invitations to its open seats. */
 export async function keepNew(
   { store, log }: Pick<BattlesOptions, 'store' | 'log'>,
-  { id, book, prepared, creator, sitting, clock: wished, claimAfter, joining, watching, lesson, commissioned }: LaidBattle,
+  { id, book, prepared, creator, sitting, clock: wished, claimAfter, joining, watching, lesson, letters, commissioned }: LaidBattle,
 ): Promise<Invitations> {
   const { own, scenario, file, hash } = prepared;
   const now = new Date();
@@ -110,8 +114,10 @@ export async function keepNew(
       watching,
       creator,
       lesson,
+      letters,
       commissionedBy: commissioned?.by ?? null,
       commission: commissioned?.decision ?? null,
+      commissionSeats: commissioned === null ? null : JSON.stringify(commissioned.seats),
       reported: false,
     },
     seats: prepared.seats.map(({ id: seatId, side: on, name: general, held, strength: named }, place) => ({

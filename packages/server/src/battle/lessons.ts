@@ -41,6 +41,7 @@ export async function createLesson(
     joining: 'invited',
     watching: 'invited',
     lesson: lesson.id,
+    letters: null,
   });
   return { battle, seat, token };
 }

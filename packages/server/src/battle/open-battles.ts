@@ -13,12 +13,14 @@ import { instruction } from './automatic-answers/instruction.ts';
 import { presence } from './automatic-answers/presence.ts';
 import { timeLimit } from './automatic-answers/time-limit.ts';
 import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
-import { endByOperator } from './close-by-operator.ts';
+import { endBattle } from './end-battle.ts';
 import { Commissions } from './commissions/commissions.ts';
 import { createCommissioned } from './commissions/create-commissioned.ts';
+import { followCommand } from './commissions/follow-command.ts';
 import { Denied, storeAway } from './denied.ts';
 import { OpenBattle } from './journal/open-battle.ts';
 import { lessonOf } from './lessons.ts';
+import { Letters } from './letters/letters.ts';
 import type { BattlesOptions } from './options.ts';
 import { Attendance } from './seats/attendance.ts';
 import { Seating } from './seats/seating.ts';
@@ -28,6 +30,14 @@ import { Talk } from './table-actions/talk.ts';
 import { readable } from './upgrade/readable.ts';
 import { RulesUpdate } from './upgrade/rules-update.ts';
 import { bookOf } from './upgrade/version.ts';
+
+/** Other battles, which may be open at another server, or nowhere. */
+interface Elsewhere {
+  /** Sees to it that somebody does what is due in a battle, wherever it is open or by opening it. */
+  attend(id: string): void;
+  /** Has whoever has a battle open look at it again. */
+  look(id: string): void;
+}
 
 /**
  * The battles this server has open. Each is taken in the store first, so that no other server writes it, and given back when nobody has looked
@@ -40,16 +50,15 @@ export class OpenBattles {
   /** Battles being written down for the last time before they are given back. */
   readonly #closing = new Map<string, Promise<void>>();
   readonly #rules: RulesUpdate;
-  /** Sees to it that somebody does what is due in a battle, wherever it is open or by opening it. */
-  readonly #attend: (id: string) => void;
+  readonly #elsewhere: Elsewhere;
   /** Set when the server stops: every battle is finished as it is, and none is given back by itself any more. */
   #closed = false;
   /** Who is at the tables of the battles that are open. */
   readonly #present = new Map<string, ReadonlySet<() => Iterable<string>>>();
 
-  constructor(options: BattlesOptions, books: ReadonlyMap<string, Rulebook>, attend: (id: string) => void) {
+  constructor(options: BattlesOptions, books: ReadonlyMap<string, Rulebook>, elsewhere: Elsewhere) {
     this.#options = options;
-    this.#attend = attend;
+    this.#elsewhere = elsewhere;
     this.#books = books;
     this.#rules = new RulesUpdate(options, books);
     options.store.leases.onSilence(() => {
@@ -151,7 +160,7 @@ export class OpenBattles {
     if (battle === null) throw noSuchBattle();
     if (row.bookVersion !== book.version) readable(battle.play, row);
     // It was closed while it could not be opened.
-    if (row.over && !battle.play.over) await endByOperator(battle);
+    if (row.over && !battle.play.over) await battle.mailbox.post(() => endBattle(battle, 'closed-by-operator'));
     const present = new Set<() => Iterable<string>>();
     this.#present.set(id, present);
     const tableSeats = {
@@ -177,9 +186,12 @@ export class OpenBattles {
       create: async (commissioned, number) => {
         const { terms } = actions;
         const { seats: sitting } = entry;
-        this.#attend(await createCommissioned(this.#options, this.#books, { game: battle, seats: sitting, terms }, commissioned, number));
+        this.#elsewhere.attend(
+          await createCommissioned(this.#options, this.#books, { game: battle, seats: sitting, terms }, commissioned, number),
+        );
       },
       told: () => battle.mailbox.drop(() => answers.look()),
+      attend: (other) => this.#elsewhere.attend(other),
     });
     const answers = new AutomaticAnswers(
       battle,
@@ -203,6 +215,8 @@ export class OpenBattles {
       log,
     );
     const talk = await Talk.open(id, store, log, now);
+    const letters = new Letters({ battle, terms: row.letters, seats: () => entry.seats, talk, store, log });
+    const game = row.commissionedBy === null ? null : await store.battle(row.commissionedBy);
     const seating = new Seating(battle, () => entry.seats, log);
     const entry: OpenEntry = {
       battle,
@@ -216,6 +230,8 @@ export class OpenBattles {
       commissions,
       actions,
       talk,
+      letters,
+      foundedFor: game === null ? null : { battle: game.battle.id, name: game.battle.scenarioName },
       pings: new Pings(() => battle.play.over),
       adviser: new Adviser({ play: () => battle.play, seats: () => entry.seats, think: (outlook) => think(book, outlook) }),
       present,
@@ -226,7 +242,8 @@ export class OpenBattles {
       idle: null,
     };
     const { commissionedBy } = row;
-    if (commissionedBy !== null) battle.listen((play) => play.over && this.#attend(commissionedBy));
+    if (commissionedBy !== null) battle.listen((play) => play.over && this.#elsewhere.attend(commissionedBy));
+    battle.listen((play) => play.over && this.#attendFought(id));
     actions.listen(() => answers.look());
     attendance.listen(() =>
       battle.mailbox.drop(() => {
@@ -238,9 +255,10 @@ export class OpenBattles {
       this.#options.onLeaseLost?.();
       this.#giveBack(id, entry);
     });
-    await battle.mailbox.post(() => {
+    await battle.mailbox.post(async () => {
+      await this.#followGame(entry);
       look(entry);
-      return seating.look();
+      await seating.look();
     });
     return entry;
   }
@@ -251,8 +269,38 @@ export class OpenBattles {
     entry.seats = seats;
     entry.holdings = holdings;
     for (const listener of entry.seatListeners) listener();
+    await this.#followGame(entry);
     look(entry);
     await entry.seating.look();
+    // Whoever sits here now commands in its battles.
+    if (entry.battle.play.commissions().length > 0) this.#attendFought(id);
+  }
+
+  /**
+   * In a turn of the mailbox: a battle that is fought for a game is commanded by whoever sits there now. When the game is over, it is called off if it is still
+   * being fought, and its secrets are open.
+   */
+  async #followGame(entry: OpenEntry): Promise<void> {
+    const { battle, row } = entry;
+    if (row.commissionedBy === null) return;
+    const { store } = this.#options;
+    if (await store.commissions.isSettled(row)) {
+      if (!battle.play.over) await endBattle(battle, 'cancelled');
+      battle.unseal();
+    } else if (!battle.play.over && (await followCommand(store, row, entry.seats))) await this.#reseat(battle.id, entry);
+  }
+
+  /** Something has changed for the battles that are fought for a game: those who command there, or it is over. */
+  #attendFought(id: string): void {
+    this.#options.store.commissions
+      .all(id)
+      .then((fought) => {
+        for (const { id: each, over } of fought) {
+          if (over) this.#elsewhere.look(each);
+          else this.#elsewhere.attend(each);
+        }
+      })
+      .catch((error: unknown) => this.#options.log.error({ battle: id, err: error }, 'battles of a game that is over not attended to'));
   }
 
   #closeWhenIdle(id: string, entry: OpenEntry): void {

@@ -42,6 +42,7 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now:
     id: battle.id,
     scenario: battle.scenarioName,
     book: battle.book,
+    kind: book?.kind ?? 'battle',
     status: battle.over ? 'over' : open ? 'waiting' : 'running',
     turn: battle.turn,
     sides: sidesOf(record, book),

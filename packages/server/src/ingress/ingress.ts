@@ -33,6 +33,7 @@ export interface Ingress {
   readonly pages: RateLimit;
   /** Talk, of an address over a battle, and of all spectators of a battle. */
   readonly talk: RateLimit;
+  readonly letters: RateLimit;
   readonly pings: RateLimit;
   readonly spectatorsTalk: RateLimit;
 }
@@ -69,6 +70,7 @@ export function openIngress(
     pages: new RateLimit(within(1, most.pagesPerSecond)),
     talk: new RateLimit(within(MINUTE, most.talkPerMinute), counts('talk')),
     // As often as anybody may speak.
+    letters: new RateLimit(within(MINUTE, most.talkPerMinute), counts('letters')),
     pings: new RateLimit(within(MINUTE, most.talkPerMinute), counts('pings')),
     spectatorsTalk: new RateLimit(within(MINUTE, most.spectatorsTalkPerMinute), counts('spectators-talk')),
   };

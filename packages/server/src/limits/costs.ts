@@ -20,6 +20,10 @@ export const COSTS = {
   undo: 4,
   /** Stored, and sent to everybody who may hear it. */
   chat: 6,
+  /** Stored, and sent to whom it is to. */
+  letter: 6,
+  /** A page read from the store. */
+  letters: 4,
   /** Sent to everybody who may see it. */
   ping: 2,
   /** A battle that is set up. */

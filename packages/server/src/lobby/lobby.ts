@@ -103,6 +103,12 @@ export function lobby({ battles, moves, offers, lookers, notices, keys, log, ing
       ),
     );
   });
+  router.get('/api/battles/:id/battles', charged(LOBBY_COSTS.list), async (request, response) => {
+    const secret = bearerOf(request);
+    response.json(
+      await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => reading(() => battles.fought(request.params.id, secret))),
+    );
+  });
   router.get('/api/battles/:id/record', charged(LOBBY_COSTS.record), async (request, response) => {
     const address = ingress.addresses.of(request);
     await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');

@@ -7,6 +7,8 @@ import {
   type ChatEntry,
   type ChatMessage,
   type HandMessage,
+  type Letter,
+  type LetterMessage,
   type SetupMessage,
   type TableState,
 } from '@longroll/protocol';
@@ -18,6 +20,7 @@ import { project } from '@longroll/rules/kernel/view';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
 import type { BattleHandle } from '../battle/battle-handle.ts';
+import { mayRead } from '../battle/letters/letters.ts';
 import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
 import type { BattleRow, ChatRow } from '../store/store.ts';
@@ -75,7 +78,7 @@ export class Announcements {
     this.#begun = begun;
     this.#table(play);
     for (const guest of this.#guests()) this.hand(guest, play);
-    this.#happened(play, events, undoneFrom);
+    this.#happened(events, undoneFrom);
     if (!play.over || this.#opened) return;
     // Now players may read what spectators thought of them.
     this.#opened = true;
@@ -107,6 +110,14 @@ export class Announcements {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
     this.#wire.outbox.collect();
     for (const { client, seats } of this.#guests()) if (mayHear(row, seats, over)) client.enqueueRaw(bytes);
+  }
+
+  /** A letter, to whoever wrote it and whom it is to. */
+  letter(letter: Letter): void {
+    const message: LetterMessage = { letter };
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'letter', message);
+    this.#wire.outbox.collect();
+    for (const { client, seats } of this.#guests()) if (mayRead(letter, seats)) client.enqueueRaw(bytes);
   }
 
   /** Somebody shows a place. */
@@ -169,7 +180,7 @@ export class Announcements {
 
   /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
   setup({ client, key, seats }: RoomGuest, nextToken: string | null): void {
-    const { battle, row, lesson } = this.#handle;
+    const { battle, row, lesson, foundedFor } = this.#handle;
     const message: SetupMessage = {
       protocol: PROTOCOL_VERSION,
       battle: battle.id,
@@ -185,6 +196,8 @@ export class Announcements {
       ...(this.#handle.hasMoved(key) ? { moved: true as const } : {}),
       commitment: battle.play.commitment,
       ...(lesson === null ? {} : { lesson: led(lesson) }),
+      ...(row.letters === null ? {} : { letters: row.letters }),
+      ...(foundedFor === null ? {} : { foundedFor }),
       ...(nextToken === null ? {} : { nextToken }),
     };
     client.send('setup', message);
@@ -197,10 +210,10 @@ export class Announcements {
     this.#wire.patch();
   }
 
-  #happened(play: Position, events: readonly GameEvent[], undoneFrom: number | null): void {
+  #happened(events: readonly GameEvent[], undoneFrom: number | null): void {
     if (events.length === 0 && undoneFrom === null) return;
     for (const { own, members } of this.#audiences()) {
-      const told = events.map((event) => project(event, viewerOf(event, own), play.opened));
+      const told = events.map((event) => project(event, viewerOf(event, own), this.#handle.battle.opened));
       const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
       for (const { client } of members) client.enqueueRaw(bytes);
     }

@@ -5,6 +5,8 @@ import {
   answersRequest,
   chatRequest,
   joinOptions,
+  letterRequest,
+  lettersRequest,
   pingRequest,
   proposeRequest,
   enterRequest,
@@ -15,6 +17,7 @@ import {
   wordsRequest,
   type AdviceReply,
   type AnswersReply,
+  type LettersReply,
   type RematchReply,
   type TableActionReply,
   type ChatMessage,
@@ -93,6 +96,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       () => past.close(),
       handle.battle.listen((play, events, undoneFrom) => announcements.announce(play, events, undoneFrom)),
       handle.talk.listen((row) => announcements.spread(row)),
+      handle.letters.listen((letter) => announcements.letter(letter)),
       handle.pings.listen((ping) => announcements.ping(ping)),
       handle.talk.onGone((gone) => this.broadcast('chat', { entries: [], gone: [gone] } satisfies ChatMessage)),
       handle.actions.listen(() => announcements.actionsChanged()),
@@ -109,6 +113,12 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     );
     this.onMessage('chat', (client, payload: unknown) =>
       this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),
+    );
+    this.onMessage('letter', (client, payload: unknown) =>
+      this.#act(client, 'letter', letterRequest, payload, (wish, guest) => this.requests.write(handle, wish, guest)),
+    );
+    this.onMessage('letters', (client, payload: unknown) =>
+      this.#act(client, 'letters', lettersRequest, payload, (wish, guest) => handle.letters.page(wish, guest.seats)),
     );
     this.onMessage('ping', (client, payload: unknown) =>
       this.#act(client, 'ping', pingRequest, payload, (wish, guest) => this.requests.ping(handle, wish, guest)),
@@ -183,7 +193,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
   }
 
-  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply>(
+  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply | LettersReply>(
     client: Client,
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,

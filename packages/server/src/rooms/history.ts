@@ -47,8 +47,8 @@ export class History {
     this.#battle = battle;
     this.#cache = cache;
     this.#name = cache.name();
-    this.#opened = battle.play.opened;
-    this.#unlisten = battle.listen(({ opened }, events, undoneFrom) => this.#change(opened, { events, undoneFrom }));
+    this.#opened = battle.opened;
+    this.#unlisten = battle.listen((_play, events, undoneFrom) => this.#change(battle.opened, { events, undoneFrom }));
   }
 
   /** A page of the past for the holder of these seats, or for a spectator when there are none. */
@@ -63,7 +63,7 @@ export class History {
   }
 
   #change(opened: boolean, change: HistoryChange): void {
-    // With the end every secret opens, unless it is sealed, and the whole history reads otherwise.
+    // With the end every secret opens, or where it is sealed with that of the game it was fought for, and the whole history reads otherwise.
     if (opened !== this.#opened) this.#forget();
     this.#opened = opened;
     for (const { missed } of this.#readings.values()) missed.push(change);

@@ -13,6 +13,7 @@ import {
   type EnterReply,
   type EnterRequest,
   type HistoryReply,
+  type LetterRequest,
   type NewBattle,
   type RematchReply,
   type RematchRequest,
@@ -153,6 +154,13 @@ export class RoomRequests {
     return heard
       ? handle.talk.say(wish, seats, address)
       : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+  }
+
+  /** Writes a letter. So many a minute as somebody may say, and none of that is taken from their talk. */
+  async write({ battle, letters }: BattleHandle, wish: LetterRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
+    return (await this.#services.ingress.letters.take(`${address} ${battle.id}`))
+      ? letters.write(wish, seats)
+      : no('too-fast', 'So many letters at once are read by nobody. Wait a moment and send it again.');
   }
 
   /** The same field again. It counts among the battles that an address lays. */

@@ -11,6 +11,7 @@ import {
   closings,
   invitations,
   journal,
+  letters,
   operatorActs,
   seatHolders,
   seats,
@@ -26,9 +27,9 @@ import {
 const FORMAT = 'longroll-club-2';
 /** Battles read from the store at one go: asking for each row of a battle by itself takes longer than reading it. */
 const PIECE = 16;
-/** Lines put into the store at one go, and their letters. */
+/** Lines put into the store at one go, and their characters. */
 const BATCH = 100;
-const LETTERS = 4_000_000;
+const CHARACTERS = 4_000_000;
 /** Letters that end a line for some readers, and for JSON do not. */
 const LINE_ENDS = /[\u2028\u2029]/g;
 
@@ -46,6 +47,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('journal'), row: createInsertSchema(journal) }),
   z.strictObject({ of: z.literal('snapshot'), row: createInsertSchema(snapshots) }),
   z.strictObject({ of: z.literal('chat'), row: createInsertSchema(chat) }),
+  z.strictObject({ of: z.literal('letter'), row: createInsertSchema(letters) }),
   z.strictObject({ of: z.literal('silence'), row: createInsertSchema(silences) }),
   z.strictObject({ of: z.literal('closing'), row: createInsertSchema(closings) }),
   z.strictObject({ of: z.literal('end'), rows: z.number().int(), sha256: z.string() }),
@@ -103,6 +105,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
     journal: await all.select().from(journal).where(inArray(journal.battle, those)).orderBy(asc(journal.seq)),
     snapshot: await all.select().from(snapshots).where(inArray(snapshots.battle, those)).orderBy(asc(snapshots.seq)),
     chat: await all.select().from(chat).where(inArray(chat.battle, those)).orderBy(asc(chat.place)),
+    letter: await all.select().from(letters).where(inArray(letters.battle, those)).orderBy(asc(letters.place)),
     silence: await all.select().from(silences).where(inArray(silences.battle, those)).orderBy(asc(silences.seat)),
     closing: await all.select().from(closings).where(inArray(closings.battle, those)),
   };
@@ -116,6 +119,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       ...rows.journal.filter(own).map((row): Line => ({ of: 'journal', row })),
       ...rows.snapshot.filter(own).map((row): Line => ({ of: 'snapshot', row })),
       ...rows.chat.filter(own).map((row): Line => ({ of: 'chat', row })),
+      ...rows.letter.filter(own).map((row): Line => ({ of: 'letter', row })),
       ...rows.silence.filter(own).map((row): Line => ({ of: 'silence', row })),
       ...rows.closing.filter(own).map((row): Line => ({ of: 'closing', row })),
     ];
@@ -133,7 +137,7 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     let rows = 0;
     let ended = false;
     let batch: Line[] = [];
-    let letters = 0;
+    let characters = 0;
     for await (const text of lines) {
       number++;
       if (ended) throw new BrokenClubError(`Line ${number} comes after the end.`);
@@ -151,17 +155,17 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
         continue;
       }
       rows++;
-      if (batch.length >= BATCH || letters >= LETTERS) {
+      if (batch.length >= BATCH || characters >= CHARACTERS) {
         await insert(all, batch);
         batch = [];
-        letters = 0;
+        characters = 0;
       }
       batch.push(each);
-      letters += text.length;
+      characters += text.length;
     }
     if (!ended) throw new BrokenClubError('The file has no end: part of it is missing.');
     await insert(all, batch);
-    for (const table of ['chat', 'operator_acts']) {
+    for (const table of ['chat', 'letters', 'operator_acts']) {
       await all.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'place'), (select coalesce(max(place), 0) + 1 from ${sql.identifier(table)}), false)`,
       );
@@ -196,6 +200,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     journal: lines.flatMap((each) => (each.of === 'journal' ? [each.row] : [])),
     snapshot: lines.flatMap((each) => (each.of === 'snapshot' ? [each.row] : [])),
     chat: lines.flatMap((each) => (each.of === 'chat' ? [each.row] : [])),
+    letter: lines.flatMap((each) => (each.of === 'letter' ? [each.row] : [])),
     // A file of an older server says where somebody sat who was silenced, and not who it was.
     silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
     closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
@@ -215,6 +220,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.journal.length > 0) await all.insert(journal).values(rows.journal);
   if (rows.snapshot.length > 0) await all.insert(snapshots).values(rows.snapshot);
   if (rows.chat.length > 0) await all.insert(chat).values(rows.chat);
+  if (rows.letter.length > 0) await all.insert(letters).values(rows.letter);
   if (rows.silence.length > 0) await all.insert(silences).values(rows.silence);
   if (rows.closing.length > 0) await all.insert(closings).values(rows.closing);
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from './connection.ts';
 import { alive } from './leases.ts';
+import type { BattleRow } from './rows.ts';
 import { battles, leases, seats } from './tables.ts';
 
 /** A battle that is fought for another game. */
@@ -33,6 +35,47 @@ export class CommissionStore {
     return rows.map(({ commission: decision, ...row }) => ({ ...row, decision: decision ?? '' }));
   }
 
+  /** Every battle fought for a game, in the order in which they were created. */
+  async all(game: string): Promise<Omit<CommissionedBattle, 'report'>[]> {
+    const { id, commission, over } = battles;
+    const rows = await this.#database
+      .select({ id, commission, over })
+      .from(battles)
+      .where(eq(battles.commissionedBy, game))
+      .orderBy(asc(battles.created), asc(battles.id));
+    return rows.map(({ commission: decision, ...row }) => ({ ...row, decision: decision ?? '' }));
+  }
+
+  /** Whose players command where in the battles fought for a game that are not over; those in which that has changed. */
+  async command(game: string, decision: string, seats: string): Promise<string[]> {
+    const rows = await this.#database
+      .update(battles)
+      .set({ commissionSeats: seats })
+      .where(
+        and(
+          eq(battles.commissionedBy, game),
+          eq(battles.commission, decision),
+          eq(battles.over, false),
+          sql`${battles.commissionSeats} is distinct from ${seats}`,
+        ),
+      )
+      .returning({ id: battles.id });
+    return rows.map(({ id }) => id);
+  }
+
+  /** For each seat of a battle the seat of its game whose player commands there; nothing where it is fought for itself, or older than that. */
+  async commanders(battle: string): Promise<Readonly<Record<string, string | null>>> {
+    const [found] = await this.#database.select({ seats: battles.commissionSeats }).from(battles).where(eq(battles.id, battle));
+    return found?.seats == null ? {} : JSON.parse(found.seats);
+  }
+
+  /** Whether a battle was fought for a game that is over. */
+  async isSettled({ commissionedBy }: Pick<BattleRow, 'commissionedBy'>): Promise<boolean> {
+    if (commissionedBy === null) return false;
+    const [game] = await this.#database.select({ over: battles.over }).from(battles).where(eq(battles.id, commissionedBy));
+    return game?.over === true;
+  }
+
   /** A game asks these questions now: the battles of all others have told it what they had to tell. */
   async settle(game: string, asked: readonly string[]): Promise<void> {
     const answered = asked.length === 0 ? undefined : notInArray(battles.commission, [...asked]);
@@ -42,7 +85,10 @@ export class CommissionStore {
       .where(and(eq(battles.commissionedBy, game), eq(battles.over, true), eq(battles.reported, false), answered));
   }
 
-  /** What has something to do though nobody may be looking: games that have not had a report, and battles nobody has open in which it is the computer's turn. */
+  /**
+   * What has something to do though nobody may be looking: games that have not had a report, and battles nobody has open in which it is the computer's turn, or whose
+   * game is over.
+   */
   async unattended(limit: number): Promise<string[]> {
     const open = this.#database
       .select()
@@ -53,13 +99,18 @@ export class CommissionStore {
       .from(seats)
       .where(and(eq(seats.battle, battles.id), eq(seats.held, 'computer'), sql`jsonb_exists(${battles.waited}::jsonb, ${seats.seat})`));
     const untold = and(eq(battles.over, true), eq(battles.reported, false));
-    const deserted = and(eq(battles.over, false), notExists(open), exists(computers));
+    const game = alias(battles, 'game');
+    const settled = this.#database
+      .select()
+      .from(game)
+      .where(and(eq(game.id, battles.commissionedBy), eq(game.over, true)));
+    const deserted = and(eq(battles.over, false), notExists(open), or(exists(computers), exists(settled)));
     const rows = await this.#database
-      .select({ id: battles.id, game: battles.commissionedBy, over: battles.over })
+      .select({ id: battles.id, by: battles.commissionedBy, over: battles.over })
       .from(battles)
       .where(and(isNotNull(battles.commissionedBy), or(untold, deserted)))
       .orderBy(asc(battles.updated))
       .limit(limit);
-    return [...new Set(rows.map(({ id, game, over }) => (over ? (game ?? id) : id)))];
+    return [...new Set(rows.map(({ id, by, over }) => (over ? (by ?? id) : id)))];
   }
 }

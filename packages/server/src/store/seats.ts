@@ -93,12 +93,37 @@ export class SeatStore {
         .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased)))
         .returning({ seat: seats.seat });
       if (given.length === 0) throw new FencedError(battle);
-      await all
-        .update(seatHolders)
-        .set({ until: at })
-        .where(and(eq(seatHolders.battle, battle), eq(seatHolders.seat, seat), isNull(seatHolders.until)));
+      await leave(all, battle, seat, at);
       if (held === 'open') await all.delete(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat)));
       else await sitDown(all, battle, seat, { held, player }, at);
+    });
+  }
+
+  /** Gives a seat of a battle this server has taken to this guest, or to the computer where there is none; false where it is theirs already, whoever keeps it for them. */
+  assign(
+    battle: string,
+    seat: string,
+    guest: Pick<SeatRow, 'player' | 'family' | 'moves'> | null,
+    fence: number,
+    at: Date,
+  ): Promise<boolean> {
+    const nobody = { held: 'computer', player: '', family: null, moves: 0 } as const;
+    const holder = guest === null ? nobody : ({ held: 'human', player: guest.player, family: guest.family, moves: guest.moves } as const);
+    return this.#connection.transact(async (all) => {
+      const leased = all
+        .select()
+        .from(leases)
+        .where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
+      const others = sql`${seats.family} is distinct from ${holder.family}::text`;
+      const given = await all
+        .update(seats)
+        .set({ ...holder, words: '', tokenHash: null, offeredHash: null, keptBy: null })
+        .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased), others))
+        .returning({ seat: seats.seat });
+      if (given.length === 0) return false;
+      await leave(all, battle, seat, at);
+      await sitDown(all, battle, seat, holder, at);
+      return true;
     });
   }
 
@@ -143,6 +168,14 @@ export class SeatStore {
       .where(and(eq(invitations.battle, battle), eq(invitations.hash, hash)));
     return found?.seat ?? null;
   }
+}
+
+/** Writes down until when somebody has held a seat. */
+async function leave(all: Database, battle: string, seat: string, until: Date): Promise<void> {
+  await all
+    .update(seatHolders)
+    .set({ until })
+    .where(and(eq(seatHolders.battle, battle), eq(seatHolders.seat, seat), isNull(seatHolders.until)));
 }
 
 /** Writes down who holds a seat from now on. */

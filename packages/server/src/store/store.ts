@@ -6,6 +6,7 @@ import { FencedError } from './errors.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import { Journal } from './journal.ts';
 import { alive, Leases } from './leases.ts';
+import { LetterStore } from './letters.ts';
 import { Moderation } from './moderation.ts';
 import { keptValue } from './kept-values.ts';
 import { SeatMoveStore } from './moves.ts';
@@ -47,6 +48,7 @@ export class Store {
   readonly offers: OfferStore;
   readonly notices: NoticeStore;
   readonly talk: TalkStore;
+  readonly letters: LetterStore;
   readonly commissions: CommissionStore;
   readonly #connection: Connection;
   readonly #database: Database;
@@ -64,6 +66,7 @@ export class Store {
     this.offers = new OfferStore(connection);
     this.notices = new NoticeStore(connection, process);
     this.talk = new TalkStore(connection.database);
+    this.letters = new LetterStore(connection.database);
     this.commissions = new CommissionStore(connection);
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }

@@ -54,10 +54,14 @@ export const battles = pgTable(
     /** The game it is fought for, and that game's question which its report answers; null where it is fought for itself. */
     commissionedBy: text('commissioned_by').references((): AnyPgColumn => battles.id, { onDelete: 'cascade' }),
     commission: text('commission'),
+    /** For each of its seats the seat of that game whose player commands there, or null for the computer; JSON. Null where it is fought for itself. */
+    commissionSeats: text('commission_seats'),
     /** What it tells that game; JSON, null until it is over. Never leaves the server. */
     report: text('report'),
     /** Whether that game has been told. */
     reported: boolean('reported').notNull().default(false),
+    /** What becomes of letters between its players when it is over; null where none are written. */
+    letters: text('letters', { enum: ['kept', 'opened'] }),
   },
   (table) => [
     index('battles_updated').on(table.updated),
@@ -211,6 +215,31 @@ export const chat = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('chat_battle').on(table.battle, table.place)],
+);
+
+/** Letters between the players of a game. */
+export const letters = pgTable(
+  'letters',
+  {
+    /** The order of all that was written at this store; never leaves the server. */
+    place: serial('place').primaryKey(),
+    id: text('id').notNull(),
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** The seat it is from, the name of whoever sat there then, and the seats it is to. */
+    seat: text('seat').notNull(),
+    name: text('name').notNull(),
+    to: text('to').array().notNull(),
+    /** The sender's own id of it: what makes sending it twice harmless. */
+    request: text('request').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    index('letters_battle').on(table.battle, table.place),
+    uniqueIndex('letters_request').on(table.battle, table.seat, table.request),
+  ],
 );
 
 /** Every server that works on this store, and when it last said so by the store's own clock. */

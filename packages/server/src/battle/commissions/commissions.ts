@@ -14,6 +14,8 @@ export interface CommissionServices {
   create(commissioned: Commissioned, number: number): Promise<void>;
   /** The reports that are there have changed. */
   told(): void;
+  /** Has a battle looked at again, wherever it is open or by opening it: somebody else commands there now. */
+  attend(battle: string): void;
 }
 
 /**
@@ -87,7 +89,7 @@ export class Commissions {
 
   /** Creates what is missing, and reads what is over. */
   async #compare(): Promise<void> {
-    const { store, create, told } = this.#services;
+    const { store, create, told, attend } = this.#services;
     const asked = this.#game.play.commissions();
     const decisions = asked.map(({ decision }) => decision);
     await store.commissions.settle(this.#game.id, decisions);
@@ -98,6 +100,8 @@ export class Commissions {
       const report = own.find((battle) => battle.report !== null)?.report ?? null;
       if (report !== null) reports.set(each.decision, JSON.parse(report));
       else if (own.every(isCalledOff)) await create(each, own.length);
+      else
+        for (const id of await store.commissions.command(this.#game.id, each.decision, JSON.stringify(each.commission.seats))) attend(id);
     }
     this.#reports = reports;
     if (reports.size > 0) told();

@@ -53,7 +53,8 @@ export async function createCommissioned(
       joining: 'invited',
       watching: 'invited',
       lesson: null,
-      commissioned: { by: game.id, decision },
+      letters: null,
+      commissioned: { by: game.id, decision, seats: commission.seats },
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -42,15 +42,16 @@ export interface JudgedCommand {
   readonly draws: readonly Draw[];
 }
 
-/** A command's row of the journal under this number, and whether nobody but its own seat can notice it. */
+/** A command's row of the journal under this number, and whether nobody but its own seat can notice it: not even its dice, where its book has them `drawsUnseen`. */
 export function rowOf(
   battle: string,
   seq: number,
   { command, text, before, verdict, draws }: JudgedCommand,
+  drawsUnseen: boolean,
 ): { readonly row: JournalRow; readonly isPrivate: boolean } {
   const { position, events, drew } = verdict;
   const note = command.note === true;
-  const isPrivate = !note && unnoticed(before, verdict);
+  const isPrivate = !note && unnoticed(before, drawsUnseen ? { ...verdict, drew: false } : verdict);
   const row: JournalRow = {
     battle,
     seq,

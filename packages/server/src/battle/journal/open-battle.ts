@@ -48,6 +48,8 @@ export class OpenBattle {
   readonly #workClock = new WorkClock();
   /** How long the last command, or taking back, was worked at, milliseconds. */
   #worked = 0;
+  /** Whether the game it was fought for is over, with which its secrets open. */
+  #unsealed = false;
 
   private constructor(id: string, book: Rulebook, store: Store, log: Logger, loaded: Loaded) {
     this.id = id;
@@ -75,6 +77,18 @@ export class OpenBattle {
 
   get hash(): string {
     return this.#hash;
+  }
+
+  /** Whether what was hidden is open to everybody. */
+  get opened(): boolean {
+    return this.#play.opened || (this.#unsealed && this.#play.over);
+  }
+
+  /** In a turn of the mailbox: the game it was fought for is over. */
+  unseal(): void {
+    if (this.#unsealed) return;
+    this.#unsealed = true;
+    this.#tell([]);
   }
 
   listen(listener: BattleListener): () => void {
@@ -107,6 +121,7 @@ export class OpenBattle {
 
   /** The last command, when these seats may take it back without asking anybody. */
   freelyUndone(seats: readonly string[]): number | null {
+    if (this.#book.drawsUnseen) return null;
     return this.#standing.freelyUndone(seats, this.#play.over);
   }
 
@@ -220,7 +235,7 @@ export class OpenBattle {
     const note = command.note === true;
     const playedOn = command.from === 'player' && this.#play.questions().some(({ id }) => id === command.decision);
     const seq = this.#seq + 1;
-    const { row, isPrivate } = rowOf(this.id, seq, { command, text, before: this.#play, verdict, draws });
+    const { row, isPrivate } = rowOf(this.id, seq, { command, text, before: this.#play, verdict, draws }, this.#book.drawsUnseen);
     if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat))
       return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
     const { hash, revealed } = row;

@@ -9,6 +9,8 @@ export interface RecordSource extends StoredBattle {
   readonly holders: readonly HolderRow[];
   /** Whole games as they were kept where it went on under other rules. */
   readonly positions: readonly SnapshotRow[];
+  /** Whether what was hidden may be told though the battle is sealed: the game it was fought for is over. */
+  readonly unsealed: boolean;
 }
 
 /** Reads all that is written of a battle; null where its beginning is not. */
@@ -22,5 +24,13 @@ export async function recordSourceOf(found: StoredBattle, store: Store): Promise
   ];
   return beginning === null || last === null
     ? null
-    : { ...found, rows, beginning, last, holders, positions: await store.journal.recordedPositions(id) };
+    : {
+        ...found,
+        rows,
+        beginning,
+        last,
+        holders,
+        positions: await store.journal.recordedPositions(id),
+        unsealed: await store.commissions.isSettled(found.battle),
+      };
 }

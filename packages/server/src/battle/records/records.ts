@@ -57,7 +57,11 @@ export class Records {
       case 'running':
         throw running();
       case 'sealed':
-        throw new Denied(409, 'sealed', 'What was hidden in this battle stays hidden after its end, and so does its record.');
+        throw new Denied(
+          409,
+          'sealed',
+          'What was hidden in this battle stays hidden until the game it was fought for is over, and so does its record.',
+        );
       case 'damaged':
         throw new Denied(409, 'no-record', 'What is written of this battle is damaged; it has no record.');
       case 'flawed':

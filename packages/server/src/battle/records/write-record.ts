@@ -15,7 +15,7 @@ export function recordFileOf(book: Rulebook, source: RecordSource): WrittenRecor
     const { play } = playOn(source.battle.id, book, source.last);
     // It was closed while it could not be opened, and nobody has opened it since.
     if (!play.over) return { none: 'running', why: '' };
-    if (play.isSealed) return { none: 'sealed', why: '' };
+    if (play.isSealed && !source.unsealed) return { none: 'sealed', why: '' };
     const journal = journalOf(book, source, play.outcome);
     if (journal === null) return { none: 'older', why: '' };
     const record = writeRecord(book, journal);
