@@ -171,6 +171,12 @@ export interface BattleSummary {
   readonly updated: string;
 }
 
+/** GET /api/battles/:id/battles: the battles that were fought for a game, in order, once it is over; shown to whoever may look at it. */
+export interface FoughtBattle extends BattleSummary {
+  /** The question of that game which it answered. */
+  readonly decision: string;
+}
+
 /** POST /api/battles/own: the seats somebody holds, to learn how their battles stand; of a seat all tokens that may count. */
 export const heldSeats = z.strictObject({ seats: z.array(z.strictObject({ battle: id, token: secret })).max(240) });
 export type HeldSeats = z.infer<typeof heldSeats>;

@@ -1,9 +1,9 @@
-import type { EnterReply } from '@longroll/protocol';
+import type { EnterReply, FoughtBattle } from '@longroll/protocol';
 import { expect } from 'chai';
 import { Client } from '@colyseus/sdk';
 import type { RunningServer } from '../src/app.ts';
 import { cupBook } from './cup-book.ts';
-import { clean, createBattle, folder, Guest, join2, refused, start, stop, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, refused, start, stop, until, untilAsync } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 const BOOKS = { books: [cupBook, toyBook] };
@@ -28,6 +28,22 @@ async function seatIn(server: RunningServer, guest: Guest, decision: string): Pr
   while (!reply.ok) reply = await enter(guest, decision);
   if (reply.kind !== 'seated') throw new Error('only to watch');
   return { player: await Guest.sit(server, reply.battle, reply.token), battle: reply.battle, seat: reply.seat };
+}
+
+/** A token of the seat that a guest has in a battle of the cup. */
+async function tokenOf(guest: Guest, decision: string): Promise<string> {
+  const reply = await enter(guest, decision);
+  if (!reply.ok || reply.kind !== 'seated') throw new Error('no seat');
+  return reply.token;
+}
+
+/** Events of which somebody is told what others were not. */
+function secretsIn({ events }: { readonly events: readonly object[] }): number {
+  return events.filter((event) => 'own' in event).length;
+}
+
+async function foughtFor(server: RunningServer, game: string): Promise<FoughtBattle[]> {
+  return (await fetch(`${server.url}/api/battles/${game}/battles`)).json();
 }
 
 /** Two rounds, in which red or black bids higher. */
@@ -110,6 +126,64 @@ describe('a game that asks for battles', function () {
     expect(status).to.equal('over');
     const back = await Guest.sit(server, ann.battle, ann.token);
     expect((await back.history(0)).events.filter(({ kind }) => kind === 'fought')).to.have.length(1);
+  });
+
+  it('opens the secrets of its battles when it is over and not before, to whoever may look at it (RK-39.5)', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { ann, guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = '', second = ''] = asked(guests[0]);
+    const [red, black] = [await seatIn(server, guests[0], first), await seatIn(server, guests[1], first)];
+    const record = (token?: string) =>
+      fetch(`${server.url}/api/battles/${red.battle}/record`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    const own = await tokenOf(guests[0], first);
+    await fought(red.player, black.player, 'red');
+    await until(() => red.player.table?.outcome !== null);
+    expect(secretsIn(await black.player.history(0))).to.equal(1);
+    expect((await record(own)).status).to.equal(409);
+    expect((await record()).status).to.equal(404);
+    expect(await foughtFor(server, ann.battle)).to.deep.equal([]);
+    const [other, its] = [await seatIn(server, guests[0], second), await seatIn(server, guests[1], second)];
+    await fought(other.player, its.player, 'red');
+    await until(() => guests[0].table?.outcome !== null);
+    // Also to somebody who has been at its table all the time.
+    await untilAsync(async () => secretsIn(await black.player.history(0)) > 1);
+    await untilAsync(async () => (await record()).status === 200);
+    const stranger = await Guest.sit(server, red.battle);
+    expect(secretsIn(await stranger.history(0))).to.be.greaterThan(1);
+    expect((await foughtFor(server, ann.battle)).map(({ id, decision, status }) => ({ id, decision, status }))).to.deep.equal([
+      { id: red.battle, decision: first, status: 'over' },
+      { id: other.battle, decision: second, status: 'over' },
+    ]);
+  });
+
+  it('takes its battles with it when it is closed', async () => {
+    const data = await folder();
+    const server = await start(data, BOOKS);
+    const { ann, guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const { battle, player } = await seatIn(server, guests[0], asked(guests[0])[0] ?? '');
+    await server.battles.closeByOperator(ann.battle, 'Closed.');
+    await until(() => player.table?.outcome?.reason === 'cancelled');
+    expect((await server.battles.summary(battle)).status).to.equal('over');
+  });
+
+  it('has its battles commanded by whoever sits in it now', async () => {
+    const server = await start(await folder(), { ...BOOKS, computerDelay: 60_000 });
+    const { guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = ''] = asked(guests[0]);
+    const { player } = await seatIn(server, guests[1], first);
+    const heldBy = () => player.setup?.seats.find(({ id }) => id === 'red-1');
+    expect(heldBy()).to.include({ held: 'human', player: 'Ann' });
+    expect(await guests[0].act('propose', { kind: 'replace', seat: 'ann', by: 'open' })).to.include({ ok: true });
+    await until(() => guests[1].tableActions?.proposals.length === 1);
+    expect(await guests[1].act('vote', { proposal: guests[1].tableActions?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+    await until(() => heldBy()?.held === 'computer');
+    const cat = await join2(server, guests[0].setup?.battle ?? '', 'Cat', 'ann');
+    await until(() => heldBy()?.player === 'Cat');
+    const back = await Guest.sit(server, cat.battle, cat.token);
+    expect((await seatIn(server, back, first)).seat).to.equal('red-1');
   });
 
   it('asks again for a battle that was called off', async () => {

@@ -133,6 +133,8 @@ const standing = ({ battles, exhibition }: Scenario) => ({ seats, state: { battl
 
 const definition: RulebookDefinition<Cup, Scenario, object> = {
   book,
+  kind: 'campaign',
+  letters: true,
   chance: streams,
   freshChance,
   scenarios: [

@@ -16,6 +16,8 @@ import {
   type EventsMessage,
   type HandMessage,
   type HistoryReply,
+  type Letter,
+  type LetterMessage,
   type PingMessage,
   type NewBattle,
   type SeatGrant,
@@ -162,6 +164,8 @@ export class Guest {
   tableActions: TableActionsMessage | null = null;
   readonly chat: ChatEntry[] = [];
   readonly pings: PingMessage[] = [];
+  /** As they came; those of before are asked for. */
+  readonly letters: Letter[] = [];
   closed: number | null = null;
 
   constructor(room: Room) {
@@ -182,6 +186,7 @@ export class Guest {
       if (undoneFrom !== undefined) this.events.splice(0, Infinity, ...this.events.filter((event) => event.seq < undoneFrom));
       this.events.push(...eventsIn(message));
     });
+    room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.push(letter));
     room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));
     room.onMessage('ping', (message: PingMessage) => this.pings.push(message));
     room.onMessage('chat', ({ entries, gone = [] }: ChatMessage) => {
@@ -283,6 +288,15 @@ export async function until(so: () => boolean): Promise<void> {
   while (!so()) {
     if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** The same of what has to be asked for first. */
+export async function untilAsync(so: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while (!(await so())) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

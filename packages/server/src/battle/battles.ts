@@ -1,6 +1,7 @@
 import type {
   BattleSummary,
   EnterReply,
+  FoughtBattle,
   HeldSeats,
   Invitations,
   JoinBattle,
@@ -127,14 +128,16 @@ export class Battles {
   }
 
   /** The battles that were fought for a game, for whoever may look at it; told when it is over. */
-  async fought(id: string, secret: string | null = null): Promise<BattleSummary[]> {
+  async fought(id: string, secret: string | null = null): Promise<FoughtBattle[]> {
     const { store } = this.#options;
     const game = await store.battle(id);
     await this.#access.see(game, secret);
     if (game?.battle.over !== true) return [];
     const fought = await store.commissions.all(id);
     const records = await store.some(fought.map((each) => each.id));
-    return fought.flatMap((each) => records.filter(({ battle }) => battle.id === each.id)).map((record) => this.#summaryOf(record));
+    return fought.flatMap(({ id: each, decision }) =>
+      records.filter(({ battle }) => battle.id === each).map((record) => ({ ...this.#summaryOf(record), decision })),
+    );
   }
 
   /** Battles as lists show them. */
