@@ -21,7 +21,7 @@ const CAMPAIGN = {
     { id: 'ekra', seat: 'ekra' },
     { id: 'border-king', seat: 'border-king' },
   ],
-  options: { campaignYears: 1, magicItems: 'off', artifacts: 'off', relics: 'off', specialPeoples: 'off', rogueDragons: 'off' },
+  options: { campaignYears: 1, artifacts: 'off', relics: 'off', specialPeoples: 'off', rogueDragons: 'off' },
 };
 
 /** A battle with a Magic User in it, as a campaign has it fought: its secrets outlast it. */
@@ -57,7 +57,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
   it('send its enemies and spectators the same bytes whatever it orders, to the first battle (RKC-31.2, RKC-31.5)', async () => {
     const [one, other] = [await campaign(), await campaign()];
     await toForms(one, other);
-    await act(one, 'treyine', 'buy-captain', { captains: 1 });
+    await act(one, 'treyine', 'buy-banner', { type: 'personal-banner' });
     await onward(one, other, ({ play }) => play().commissions().length > 0 || play().table().turn > 1);
     expect(one.play().table().turn, 'what was not seen').to.be.greaterThan(0);
     expect(one.play().seq).to.be.greaterThan(20);
@@ -70,7 +70,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
   it('tell nobody that dice fell for it: no message, no instant in any list, nothing that may be taken back (RKC-30.5, RKC-31.2)', async () => {
     const [one, other] = [await campaign(), await campaign()];
     await toForms(one, other);
-    for (const twin of [one, other]) await act(twin, 'ekra', 'buy-captain', { captains: 1 });
+    for (const twin of [one, other]) await act(twin, 'ekra', 'buy-banner', { type: 'personal-banner' });
     const listed = await summaryOf(one);
     const frames = framesTo(one, 'ekra').length;
     for (let roll = 0; roll < 3; roll++) await act(one, 'treyine', 'recruit-roll', { roll: true });

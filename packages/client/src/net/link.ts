@@ -12,6 +12,9 @@ import type {
   EventsMessage,
   HandMessage,
   HistoryReply,
+  LetterMessage,
+  LetterRequest,
+  LettersReply,
   PingMessage,
   PingRequest,
   ProposeRequest,
@@ -29,6 +32,7 @@ import { text } from '../text/words.ts';
 import type { TableActions } from './table-actions.ts';
 import { EventLog, type Past } from './event-log.ts';
 import { commandId } from './command-id.ts';
+import { LetterBox } from '../letters/letter-box.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
 
@@ -93,6 +97,8 @@ export class BattleLink {
   readonly presence = signal<Readonly<Record<string, SeatPresence>>>({});
   /** Everything said that may be heard from here. */
   readonly chat = signal<readonly ChatEntry[]>([]);
+  /** Letters that may be read from here, in a game whose players write them. */
+  readonly letters: LetterBox;
   /** Clocks, proposals, words for the dice; null until the referee has told. */
   readonly tableActions = signal<TableActions | null>(null);
   readonly problem = signal<string | null>(null);
@@ -101,6 +107,7 @@ export class BattleLink {
   /** With the seat this browser holds in the battle, else as a spectator. */
   constructor(battle: string) {
     this.#battle = battle;
+    this.letters = new LetterBox(battle, (before) => this.#once<LettersReply>('letters', { before }));
     this.#stopHearing = onSeatsHeld(() => this.#otherPage());
     void this.#open();
   }
@@ -143,6 +150,11 @@ export class BattleLink {
   /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
   ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
     return this.#once<TableActionReply>(kind, wish);
+  }
+
+  /** Writes a letter. Tried once; sent again under the same id it is kept once. */
+  write(letter: LetterRequest): Promise<TableActionReply> {
+    return this.#once<TableActionReply>('letter', letter);
   }
 
   /** What the computer would do in this player's place; tried once, too. */
@@ -232,7 +244,9 @@ export class BattleLink {
       // Whoever holds no seat any more has nothing in their hand.
       if (setup.seat === '') this.hand.value = null;
       this.setup.value = setup;
+      if (setup.letters !== undefined) void this.letters.renew();
     });
+    room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.add(letter));
     room.onMessage('hand', (message: HandMessage) => {
       this.hand.value = message.hand;
     });

@@ -8,6 +8,7 @@ import { listed } from './listed.ts';
 import { move } from './en-move.ts';
 import { muster } from './en-muster.ts';
 import { notices } from './en-notices.ts';
+import { letters } from './en-letters.ts';
 import { offers } from './en-offers.ts';
 import { pings } from './en-pings.ts';
 import { recent } from './en-recent.ts';
@@ -312,4 +313,5 @@ export const en = {
   move,
   notices,
   offers,
+  letters,
 };

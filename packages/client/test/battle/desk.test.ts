@@ -5,6 +5,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Situation } from '../../src/books/face.ts';
 import { Desk } from '../../src/battle/desk.ts';
 import { Story } from '../../src/battle/story.ts';
+import { LetterBox } from '../../src/letters/letter-box.ts';
 import { BOOKS } from '../../src/books/registry.ts';
 import { settings } from '../../src/settings/settings.ts';
 import { rulesOf } from '../books/rules.ts';
@@ -37,6 +38,8 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       ask: () => Promise.resolve({ ok: true } as const),
       rematch: () => Promise.resolve({ ok: false, clause: '', code: 'battle-running', message: '' } as const),
       advice: () => Promise.resolve({ ok: false, clause: '', code: 'not-alone', message: '' } as const),
+      letters: new LetterBox('battle', () => Promise.resolve({ ok: true, letters: [], more: false })),
+      write: () => Promise.resolve({ ok: true } as const),
       close: () => undefined,
       send: (decision: string, answer: unknown) => {
         sent.push({ decision, answer });

@@ -42,6 +42,8 @@ export interface Book<B extends BookTypes> {
   readonly overtime?: {
     applies(game: Game<B>): boolean;
     up(referee: Referee<B>): void;
+    /** Whether the book plays for the seat now; null for a seat it never plays for. */
+    standsIn(game: Game<B>, seat: SeatId): boolean | null;
     /** The book plays for the seat, or no longer. */
     standIn(referee: Referee<B>, seat: SeatId, on: boolean): void;
   };

@@ -10,7 +10,7 @@ import { canonicalJson } from '../kernel/json.ts';
 import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { unattended } from '../kernel/presence.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
-import { awaitedIn } from '../kernel/seating.ts';
+import { awaitedIn, hasBegun } from '../kernel/seating.ts';
 import type { PublicTable } from '../kernel/table.ts';
 import { standingAnswer } from '../kernel/standing.ts';
 import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';
@@ -96,6 +96,8 @@ export interface Position {
   cardOf(seat: SeatId): number | null;
   /** What is declared for a player who lets their time run out on card after card, or null where nothing can be. */
   lateDeclaration(seat: SeatId): Choice | null;
+  /** Whether the book plays for that seat, whose player has let time run out again and again or has left; null where it never does. */
+  standsIn(seat: SeatId): boolean | null;
   /** Seconds after which the fallback is played though the battle has no clock, or null. */
   secondsFor(question: Pending): number | null;
   /** The battles that questions to reserved seats ask for. */
@@ -198,6 +200,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
       const answer = kind?.answer.safeParse(declaration?.answer);
       return answer?.success === true && kind?.check(game, {}, answer.data, seat) === null ? declaration : null;
     },
+    standsIn: (seat) => (book.overtime?.applies(game) === true && hasBegun(game) ? book.overtime.standsIn(game, seat) : null),
     secondsFor: (question) => definition.secondsFor?.(game, question) ?? null,
     commissions: () => {
       const reserved = new Set(game.seats.filter((seat) => seat.reserved === true).map(({ id }) => id));

@@ -11,6 +11,7 @@ import { clock } from './automatic-answers/clock.ts';
 import { computer } from './automatic-answers/computer.ts';
 import { instruction } from './automatic-answers/instruction.ts';
 import { presence } from './automatic-answers/presence.ts';
+import { standIn, standInNoted } from './automatic-answers/stand-in.ts';
 import { timeLimit } from './automatic-answers/time-limit.ts';
 import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
 import { endBattle } from './end-battle.ts';
@@ -196,11 +197,12 @@ export class OpenBattles {
     const answers = new AutomaticAnswers(
       battle,
       {
-        notes: [presence(attendance)],
+        notes: [presence(attendance), standInNoted(tableSeats, actions)],
         answers: [
           commissions.reports,
           clock(actions),
           absence(attendance),
+          standIn(tableSeats),
           instruction(heldBy),
           timeLimit(heldBy, () => actions.byLetter),
           computer(

@@ -1,6 +1,6 @@
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { SeatRow } from '../../store/store.ts';
-import { givenUpOn, lateFor, withCard, withLapse, withoutCards, type Asked, type ClockState } from './clock.ts';
+import { givenUpOn, lateFor, withCard, withLapse, withLate, withoutCards, type Asked, type ClockState } from './clock.ts';
 
 /** What each clock has to run for. None runs while a seat is empty, and none for a computer. */
 export function askedNow(play: Position, rows: readonly SeatRow[]): Map<string, Asked> {
@@ -25,9 +25,9 @@ export function withCardsOf(play: Position, clock: ClockState): ClockState {
 
 /** The clocks with noted whose time is up, and on which card. A seat that nothing can be declared for (any more) has its cards counted anew. */
 export function withLateNoted(play: Position, clock: ClockState, now: number): ClockState {
-  const late = lateFor(clock, now).reduce((noted, { seat }) => {
+  const late = lateFor(clock, now).reduce((noted, { seat, question }) => {
     const card = play.cardOf(seat);
-    const lapsed = withLapse(noted, seat, true);
+    const lapsed = withLate(withLapse(noted, seat, true), seat, question);
     return card === null ? lapsed : withCard(lapsed, seat, card, true);
   }, clock);
   const done = Object.keys(late.seats).filter((seat) => givenUpOn(late, seat) && play.lateDeclaration(seat) === null);

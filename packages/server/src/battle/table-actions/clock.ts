@@ -10,6 +10,9 @@ const REMEMBERED = 50;
 /** Cards in a row on which a player's time must have run out before they are taken to be finished (QM-33.1). */
 const CARDS_IN_A_ROW = 2;
 
+/** Questions in succession on which a player's time must have run out before their book plays for them (RKC-15.32). */
+const LATE_IN_A_ROW = 3;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -31,6 +34,8 @@ const seatClock = z.object({
   lapsed: z.boolean().default(false),
   /** By letter: the milliseconds that each of the last questions it was asked had left when they were last counted. Asked again, it has no more. */
   questions: z.record(z.string(), z.number()).default({}),
+  /** The questions in succession on which its time ran out, the last of them; none once its player has answered one. */
+  late: z.array(z.string()).default([]),
   /** The last cards the seat had to play, and on which of them its time ran out. */
   cards: z.array(z.object({ number: z.number(), late: z.boolean() })).default([]),
 });
@@ -67,7 +72,10 @@ export function newClock(wish: ClockWish, seats: readonly string[]): ClockState 
     wish,
     paused: false,
     seats: Object.fromEntries(
-      seats.map((seat) => [seat, { left, since: null, grace: 0, asked: [], answered: null, lapsed: false, questions: {}, cards: [] }]),
+      seats.map((seat) => [
+        seat,
+        { left, since: null, grace: 0, asked: [], answered: null, lapsed: false, questions: {}, late: [], cards: [] },
+      ]),
     ),
     watched,
   };
@@ -136,6 +144,23 @@ export function withoutIncrement(clock: ClockState, seat: string): ClockState {
 /** Notes that a seat has let its time run out, or that its player is at the table again. */
 export function withLapse(clock: ClockState, seat: string, lapsed: boolean): ClockState {
   return ofSeat(clock, seat, (own) => ({ ...own, lapsed }));
+}
+
+/** Notes on which question a seat's time has run out. */
+export function withLate(clock: ClockState, seat: string, question: string): ClockState {
+  return ofSeat(clock, seat, (own) =>
+    own.late.includes(question) ? own : { ...own, late: [...own.late, question].slice(-LATE_IN_A_ROW) },
+  );
+}
+
+/** A seat's player has answered themselves. */
+export function withoutLate(clock: ClockState, seat: string): ClockState {
+  return ofSeat(clock, seat, (own) => ({ ...own, late: [] }));
+}
+
+/** Whether a seat's time has run out so often in succession that the book plays for it (RKC-15.32). */
+export function lateAgain(clock: ClockState, seat: string): boolean {
+  return (clock.seats[seat]?.late.length ?? 0) >= LATE_IN_A_ROW;
 }
 
 /** Notes that a seat has a card to play, and whether its time has run out on it. */

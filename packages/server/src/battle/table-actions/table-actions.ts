@@ -21,12 +21,14 @@ import {
   clockView,
   extended,
   givenUpOn,
+  lateAgain,
   lateFor,
   retaken,
   stopped,
   updateClock,
   withEventsShown,
   withLapse,
+  withoutLate,
   withoutIncrement,
 } from './clock.ts';
 import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
@@ -102,6 +104,11 @@ export class TableActions {
     return Object.keys(this.#state.clock.seats).filter((seat) => givenUpOn(this.#state.clock, seat));
   }
 
+  /** Whether the player of that seat has let their time run out again and again, and has answered nothing since. */
+  lateAgain(seat: string): boolean {
+    return lateAgain(this.#state.clock, seat);
+  }
+
   /** What the holder of these seats is told. */
   view(own: readonly string[]): TableActionsMessage {
     const { clock, proposals } = this.#state;
@@ -141,7 +148,8 @@ export class TableActions {
     if (this.#closed) return;
     const { play } = this.#battle;
     const [now, rows] = [this.#now(), this.#seats.rows()];
-    const shownSoFar = withEventsShown(this.#state.clock, play.seq, now);
+    const answered = given?.playedOn === true ? withoutLate(this.#state.clock, given.seat) : this.#state.clock;
+    const shownSoFar = withEventsShown(answered, play.seq, now);
     const kept = updateClock(withCardsOf(play, shownSoFar), askedNow(play, rows), now, given);
     const clock = kept.wish.kind === 'none' ? kept : withLateNoted(play, kept, now);
     const present = this.#seats.present();

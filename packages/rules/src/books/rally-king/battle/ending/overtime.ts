@@ -14,6 +14,10 @@ export const overtime: NonNullable<Book<RK>['overtime']> = {
   up: ({ state }) => {
     state.lastTurn ??= state.turn + FULL_TURNS;
   },
+  standsIn: ({ state }, seat) => {
+    const side = SIDES.find((each) => captainOf(state, each) === seat);
+    return side === undefined ? null : state.armies[side].npc;
+  },
   // A side whose commander stays away fights by the book's tactics until they answer again, by a plan of its own (RK-32.1).
   standIn: (referee, seat, on) => {
     const { state } = referee;

@@ -1,0 +1,191 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { LONGEST_LETTER, type Letter, type SetupMessage } from '@longroll/protocol';
+import type { BattleLink } from '../net/link.ts';
+import { commandId } from '../net/command-id.ts';
+import { listed } from '../text/listed.ts';
+import { text } from '../text/words.ts';
+import { threadOf } from './letter-box.ts';
+import '../styles/letters.css';
+
+const words = text.letters;
+
+interface Correspondence {
+  readonly link: BattleLink;
+  /** What a seat is called here: its nation, for instance. */
+  readonly names: (seat: string) => string;
+}
+
+/** Letters between players, a thread for each of the others, and a sheet to write one on to any of them. */
+export function LettersPanel({ link, names }: Correspondence) {
+  const setup = link.setup.value;
+  const chosen = useSignal('');
+  if (setup?.letters === undefined) return null;
+  const { seat: own } = setup;
+  const others = setup.seats.filter(({ id }) => id !== own).map(({ id }) => id);
+  const other = others.includes(chosen.value) ? chosen.value : (others[0] ?? '');
+  return (
+    <div class="letters" data-testid="letters">
+      <p class="note">{whoReads(setup, link.table.value?.outcome != null)}</p>
+      <div class="letters-people" role="group" aria-label={words.threads}>
+        {others.map((seat) => (
+          <Person key={seat} link={link} seat={seat} name={names(seat)} chosen={seat === other} choose={() => (chosen.value = seat)} />
+        ))}
+      </div>
+      {other !== '' && <Thread link={link} names={names} other={other} />}
+      {own !== '' && link.table.value?.outcome == null && <Sheet key={other} link={link} names={names} others={others} first={other} />}
+    </div>
+  );
+}
+
+/** How many letters lie here unread, for the tab that leads to them. */
+export function UnreadLetters({ link }: { readonly link: BattleLink }) {
+  const own = link.setup.value?.seat ?? '';
+  const unread = useComputed(() => link.letters.unread(own).value).value;
+  if (unread === 0) return null;
+  return (
+    <span class="letters-unread" data-testid="letters-unread" aria-label={words.unread(unread)}>
+      {unread}
+    </span>
+  );
+}
+
+function whoReads({ seat, letters }: SetupMessage, over: boolean): string {
+  if (over) return letters === 'opened' ? words.opened : words.closed;
+  if (seat === '') return words.notYours;
+  return letters === 'opened' ? words.willOpen : words.stayClosed;
+}
+
+interface Named {
+  readonly link: BattleLink;
+  readonly seat: string;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+function Person({ link, seat, name, chosen, choose }: Named) {
+  const own = link.setup.value?.seat ?? '';
+  const unread = useComputed(() => link.letters.unread(own, seat).value).value;
+  return (
+    <button type="button" class="plain letters-person" aria-pressed={chosen} data-testid={`letters-of-${seat}`} onClick={choose}>
+      {name}
+      {unread > 0 && (
+        <span class="letters-unread" aria-label={words.unread(unread)}>
+          {unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Thread({ link, names, other }: Correspondence & { readonly other: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const own = link.setup.value?.seat ?? '';
+  const letters = threadOf(link.letters.letters.value, own, other);
+  const last = letters.at(-1)?.id;
+  useEffect(() => {
+    link.letters.read(other);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last, other]);
+  return (
+    <div class="letters-thread" role="log" aria-label={words.with(names(other))} data-testid="letters-thread" ref={list}>
+      {link.letters.more.value && (
+        <button type="button" class="plain" onClick={() => void link.letters.earlier()}>
+          {words.earlier}
+        </button>
+      )}
+      {letters.length === 0 && <p class="note">{words.none(names(other))}</p>}
+      <ol>
+        {letters.map((letter) => (
+          <Written key={letter.id} letter={letter} own={own} names={names} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Written({ letter, own, names }: { letter: Letter; own: string } & Pick<Correspondence, 'names'>) {
+  const mine = letter.from === own;
+  const to = listed(letter.to.map((seat) => (seat === own ? words.you : names(seat))));
+  return (
+    <li class={mine ? 'letter letter-own' : 'letter'}>
+      <span class="letter-head">
+        <b>{mine ? words.you : names(letter.from)}</b> <small class="note">{words.to(to)}</small>{' '}
+        <time dateTime={letter.at} class="note">
+          {new Date(letter.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </span>
+      <p>{letter.text}</p>
+    </li>
+  );
+}
+
+/** A letter that is being written. What was not sent stays on the sheet. */
+function Sheet({ link, names, others, first }: Correspondence & { readonly others: readonly string[]; readonly first: string }) {
+  const readers = useSignal<readonly string[]>([first]);
+  const line = useSignal('');
+  const busy = useSignal(false);
+  const problem = useSignal<string | null>(null);
+  // Sent again because nothing was heard of it, it is still the same letter.
+  const id = useRef(commandId());
+  const send = async () => {
+    const said = line.value.trim();
+    if (said === '' || readers.value.length === 0 || busy.value) return;
+    busy.value = true;
+    const reply = await link.write({ id: id.current, to: [...readers.value], text: said });
+    busy.value = false;
+    problem.value = reply.ok ? null : text.refusal.sentence(reply);
+    if (!reply.ok) return;
+    id.current = commandId();
+    line.value = '';
+  };
+  const toggle = (seat: string) =>
+    (readers.value = readers.value.includes(seat) ? readers.value.filter((each) => each !== seat) : [...readers.value, seat]);
+  return (
+    <form
+      class="letters-sheet"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset class="picks">
+        <legend>{words.readers}</legend>
+        {others.map((seat) => (
+          <label key={seat} class="pick">
+            <input type="checkbox" checked={readers.value.includes(seat)} data-testid={`letter-to-${seat}`} onChange={() => toggle(seat)} />
+            {names(seat)}
+          </label>
+        ))}
+        {others.length > 1 && (
+          <button type="button" class="plain" data-testid="letter-to-all" onClick={() => (readers.value = others)}>
+            {words.all}
+          </button>
+        )}
+      </fieldset>
+      <textarea
+        rows={3}
+        maxLength={LONGEST_LETTER}
+        aria-label={words.text}
+        placeholder={words.text}
+        data-testid="letter-text"
+        value={line.value}
+        onInput={(event) => (line.value = event.currentTarget.value)}
+      />
+      {problem.value !== null && (
+        <p class="refusal" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <button
+        type="submit"
+        class="plain"
+        data-testid="letter-send"
+        disabled={busy.value || line.value.trim() === '' || readers.value.length === 0}
+      >
+        {words.send}
+      </button>
+    </form>
+  );
+}
