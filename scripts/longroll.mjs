@@ -39,8 +39,8 @@ async function verifyRecord() {
     console.log(verdict.message);
     return verdict.what === 'file' ? 2 : 1;
   }
-  const { commands, events, dice, shuffles, takenBack, stretches, commitment, outcome } = verdict;
-  const proven = stretches.every((each) => each.proven);
+  const { commands, events, dice, shuffles, takenBack, stretches, commitment, outcome, battles } = verdict;
+  const proven = stretches.every((each) => each.proven) && battles.proven === battles.told;
   console.log(
     proven
       ? `Holds: ${commands} commands, ${events} events, ${dice} dice and ${shuffles} shuffles are as the seed gives them.`
@@ -52,6 +52,10 @@ async function verifyRecord() {
       `${seat} took back ${gone} of the commands${agreed ? ', as was agreed' : ', by which nobody had learnt anything'}: ${fallen} dice and ${shuffled} shuffles were spent on them.`,
     );
   }
+  if (battles.told > 0)
+    console.log(
+      `Battles: of ${battles.told} it was told the end of, ${battles.proven} are in the file, were fought as told, and reported that.`,
+    );
   console.log(`Commitment ${commitment}`);
   console.log(`${outcome.winner === null ? 'Nobody' : outcome.winner} won: ${outcome.reason} (${outcome.clause}).`);
   return proven ? 0 : 3;

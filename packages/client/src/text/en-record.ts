@@ -100,6 +100,7 @@ export const record = {
       event: 'Something is told that did not happen like that.',
       hash: 'The state of the battle is not the one recorded.',
       outcome: 'The battle did not end as the record says.',
+      report: 'What the game was told of one of its battles is not what was fought.',
     },
     watch: 'Watch the place in the replay',
     again: 'Check another record',

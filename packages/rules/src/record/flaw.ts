@@ -11,7 +11,8 @@ export type Wrong =
   | 'card'
   | 'event'
   | 'hash'
-  | 'outcome';
+  | 'outcome'
+  | 'report';
 
 /** The first thing in a record that does not hold, and where. A value, never thrown. */
 export interface Flaw {

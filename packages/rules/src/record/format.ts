@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Longest record that is read, in characters: several times the longest battle that was ever fought to its end. */
-export const LONGEST = 16_000_000;
+/** Longest record that is read, in characters: several times the longest battle that was ever fought to its end, or a campaign with a hundred battles. */
+export const LONGEST = 64_000_000;
 /** Deepest nesting that is read. Nothing in a battle is nested half as deep. */
 export const DEEPEST = 40;
 
@@ -131,8 +131,7 @@ const head = {
   founded: z.iso.datetime().meta({ description: 'UTC' }),
 };
 
-/** A battle that is over: everything is in the open and can be played again. */
-const finishedRecord = z.strictObject({
+const finished = {
   ...head,
   status: z.literal('finished'),
   chance: z.strictObject({ commitment: hex, seed: hex, words }),
@@ -151,6 +150,17 @@ const finishedRecord = z.strictObject({
     winners: z.array(name).min(2).exactOptional(),
     reason: z.string().max(100),
     clause: z.string().max(60),
+  }),
+};
+
+/** A battle that was fought for the recorded game, and the question of that game which it answered. */
+const foughtBattle = z.strictObject({ decision: name, record: z.strictObject(finished) });
+
+/** A battle that is over: everything is in the open and can be played again. */
+const finishedRecord = z.strictObject({
+  ...finished,
+  battles: z.array(foughtBattle).min(1).max(10_000).exactOptional().meta({
+    description: 'The battles that were fought for it, in order, those called off as well; missing in a game that asks for none',
   }),
 });
 

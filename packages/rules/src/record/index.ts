@@ -6,4 +6,4 @@ export { replay, stageOfTurn, stages, type Known, type Replay, type Stage, type 
 export { retrace } from './retrace.ts';
 export { recordedSetting } from './start.ts';
 export { verify, type Verified } from './verify.ts';
-export { courseOf, recordText, writeRecord, type Journal, type JournalEntry } from './write.ts';
+export { courseOf, recordText, withBattles, writeRecord, type Journal, type JournalEntry } from './write.ts';

@@ -103,7 +103,8 @@ function misplaced({ commands, takenBack = [], upgrades = [] }: Course): Flaw | 
 
 function strangersIn({ seats }: Course, position: Position): Flaw | null {
   const sides = (each: Course['seats']) => each.map(({ id, side }) => ({ id, side }));
-  return difference(sides(seats), sides(position.seats)) === null
+  // In reserved seats nobody sits.
+  return difference(sides(seats), sides(position.seats.filter(({ reserved }) => reserved !== true))) === null
     ? null
     : flaw('seats', 'The seats of the record are not those of its scenario.');
 }

@@ -3,7 +3,9 @@ import type { ChanceState } from '../kernel/chance.ts';
 import type { SeatId } from '../kernel/game.ts';
 import type { Outcome } from '../kernel/outcome.ts';
 import { rulebooks } from '../rulebooks/index.ts';
+import type { Position } from '../rulebooks/position.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
+import { checkBattles, type AnsweredCommission, type BattlesTold } from './battles.ts';
 import { provable, stretches, type Part, type Step, type Stretch } from './course.ts';
 import { difference } from './difference.ts';
 import { isFlaw, flaw, type Flaw } from './flaw.ts';
@@ -48,6 +50,8 @@ export interface Verified {
   readonly stretches: readonly Checked[];
   readonly commitment: string;
   readonly outcome: Outcome;
+  /** Battles it was told of, and how many of them stand in the record, were found true, and tell what it was told. */
+  readonly battles: BattlesTold;
 }
 
 /**
@@ -56,6 +60,12 @@ export interface Verified {
  * handed on. The first thing in the record that is not so comes back, else what was found.
  */
 export function verify(file: BattleRecord, registry: readonly Rulebook[] = rulebooks): Verified | Flaw {
+  const found = checked(file, registry);
+  return isFlaw(found) ? found : found.verified;
+}
+
+/** What was found, and what the battle tells the game it was fought for; undefined where its end cannot be played here. */
+function checked(file: BattleRecord, registry: readonly Rulebook[]): { readonly verified: Verified; readonly report: unknown } | Flaw {
   const found = rulebookOf(file, registry);
   if (isFlaw(found)) return found;
   const { book, record } = found;
@@ -64,29 +74,57 @@ export function verify(file: BattleRecord, registry: readonly Rulebook[] = ruleb
     return flaw('commitment', 'The seed is not the one that was promised: its SHA-256 is not the commitment of the file.');
   const all = stretches(record);
   const part = provable(all, book.version);
-  const wrong = play(book, record, part);
+  const played = play(book, record, part);
+  const { wrong } = played;
   // What other rules lead to says nothing of a battle that was not fought under them.
   if (wrong !== null && part.own) return wrong;
   const proven = (index: number) => wrong === null && part.first <= index && index <= part.last;
-  const checked = checkTold(book, record, all, proven);
-  if (isFlaw(checked)) return checked;
+  const told = checkTold(book, record, all, proven);
+  if (isFlaw(told)) return told;
+  const battles = checkBattles(record, wrong === null ? played.answered : [], (each) => {
+    const fought = checked(each, registry);
+    return isFlaw(fought) ? fought : { report: fought.report, proven: fought.verified.stretches.every((stretch) => stretch.proven) };
+  });
+  if (isFlaw(battles)) return battles;
   const steps = all.flatMap((each) => each.steps);
-  return {
+  const verified: Verified = {
     flawed: false,
     commands: record.commands.length,
     events: steps.reduce((sum, { entry }) => sum + entry.events.length, 0),
     dice: diceIn(steps),
     shuffles: shufflesIn(steps),
     takenBack: takenBackIn(record),
-    stretches: checked,
+    stretches: told,
     commitment,
     outcome: record.outcome,
+    battles,
   };
+  return { verified, report: wrong === null && part.last === all.length - 1 ? played.last?.report() : undefined };
 }
 
-function play(book: Rulebook, record: FinishedRecord, part: Part): Flaw | null {
+/** What playing again came to. */
+interface PlayedAgain {
+  readonly wrong: Flaw | null;
+  /** The last position; null where nothing was played. */
+  readonly last: Position | null;
+  /** Questions for battles that were answered, with the battle asked for. */
+  readonly answered: readonly AnsweredCommission[];
+}
+
+function play(book: Rulebook, record: FinishedRecord, part: Part): PlayedAgain {
   const course = retrace(book, record, { of: () => book.chance, says: 'the seed gives' }, part);
-  for (let next = course.next(); ; next = course.next()) if (next.done === true) return next.value;
+  const answered: AnsweredCommission[] = [];
+  let last: Position | null = null;
+  for (let next = course.next(); ; next = course.next()) {
+    if (next.done === true) return { wrong: next.value, last, answered };
+    const { step, position } = next.value;
+    if (step.do === 'command') {
+      const { decision, seq, answer } = step.entry;
+      const asked = last?.commissions().find((each) => each.decision === decision);
+      if (asked !== undefined) answered.push({ command: seq, answer, asked });
+    }
+    last = position;
+  }
 }
 
 /** What can be said of the stretches that were not played, stretch by stretch. */

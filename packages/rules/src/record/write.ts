@@ -182,6 +182,13 @@ export function recordText(record: BattleRecord): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
+/** The file of a game with those of the battles that were fought for it inside, each with the question it answered. */
+export function withBattles(game: string, battles: readonly { readonly decision: string; readonly file: string }[]): string {
+  if (battles.length === 0) return game;
+  const lines = battles.map(({ decision, file }) => `{"decision":${JSON.stringify(decision)},"record":${file.trim()}}`);
+  return game.replace(/\n\}\n$/, () => `,\n"battles":[\n${lines.join(',\n')}\n]\n}\n`);
+}
+
 function recorded({ winners, ...outcome }: Outcome): FinishedRecord['outcome'] {
   return { ...outcome, ...(winners === undefined ? {} : { winners: [...winners] }) };
 }

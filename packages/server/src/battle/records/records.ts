@@ -1,3 +1,4 @@
+import { withBattles } from '@longroll/rules/record/index';
 import type { Logger } from 'pino';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../../store/store.ts';
@@ -43,6 +44,16 @@ export class Records {
     return known;
   }
 
+  /** Records of the battles that were fought for a game, as far as they have any. */
+  async #fought(game: string): Promise<{ decision: string; file: string }[]> {
+    const found: { decision: string; file: string }[] = [];
+    for (const { id, decision, over } of await this.#store.commissions.all(game)) {
+      const file = over ? await this.#write(id).catch(withoutFile) : null;
+      if (file !== null) found.push({ decision, file });
+    }
+    return found;
+  }
+
   async #write(id: string): Promise<string> {
     const found = await this.#store.whole(id);
     if (found === null) throw withoutRecord();
@@ -50,7 +61,7 @@ export class Records {
     const source = await recordSourceOf(found, this.#store);
     if (source === null) throw withoutRecord();
     const written = await this.#writing(book, source);
-    if ('record' in written) return written.record;
+    if ('record' in written) return withBattles(written.record, await this.#fought(id));
     switch (written.none) {
       case 'older':
         throw withoutRecord();
@@ -69,6 +80,11 @@ export class Records {
         throw new Denied(500, 'internal', 'The record of this battle could not be written.');
     }
   }
+}
+
+function withoutFile(error: unknown): null {
+  if (error instanceof Denied) return null;
+  throw error;
 }
 
 function running(): Denied {
