@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { guest, launch } from './browser.ts';
+import { chooseAmongBattalions } from './battalions-policy.ts';
 import { pressInMenu } from './menu.ts';
 import { BY_THE_CLOCK } from './by-the-clock.ts';
 import { draftOnTable } from './deeds.ts';
@@ -12,7 +13,7 @@ import type { Fighting } from './fight.ts';
 import { TestServer } from './test-server.ts';
 import type { Onlooker } from './onlooker.ts';
 import { midBattle } from './mid-battle.ts';
-import { foundOn, sitDownAt } from './own-scenario.ts';
+import { foundOn, joinBy, sitDownAt } from './own-scenario.ts';
 import { chooseInSkirmish } from './skirmish-policy.ts';
 
 /*
@@ -33,6 +34,8 @@ const ATTEMPTS = 4;
 const QUARTER_BY_KEYS = 30;
 /** Decisions in which all that is to be seen should have happened. */
 const PATIENCE = 80;
+/** Orders after which battalions have marched and fired. */
+const UNDER_WAY = 12;
 /** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
 const HELD_AT = { volley: 0.4, charge: 0.8, melee: 0.3, dice: 0.84, card: 0.7 } as const;
 
@@ -51,6 +54,7 @@ const IN_BATTLE = [
   'rules-panel',
 ] as const;
 const OTHER_BOOKS = ['skirmish', 'revised'] as const;
+const BATTALIONS = ['battalions', 'contact'] as const;
 const ALL = [
   'first-page',
   'deployment',
@@ -59,6 +63,7 @@ const ALL = [
   'victory',
   'replay',
   ...OTHER_BOOKS,
+  ...BATTALIONS,
   'phone-portrait',
   'phone-landscape',
 ] as const;
@@ -76,6 +81,7 @@ try {
   if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
   if (wants('skirmish')) await takeBook('skirmish', 'morning-at-varga-mill', 30, chooseInSkirmish);
   if (wants('revised')) await takeBook('revised', 'ridge-at-vellin', 40);
+  if (BATTALIONS.some(wants)) await takeBattalions();
   if (wants('first-page') || wants('deployment')) await takeBeginning();
   if ([...IN_BATTLE, 'lobby' as const, 'victory' as const, 'replay' as const].some(wants)) {
     const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
@@ -322,6 +328,27 @@ async function takeBook(
   await player.nextQuestion('');
   await shoot(player, picture);
   await player.leave();
+}
+
+/** The battalion game: the field when lines have met, and a charge that has come to contact, with the dice behind the screen. */
+async function takeBattalions(): Promise<void> {
+  const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
+  await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
+  await joinBy(server, await foundOn(server, 'hussars-at-the-ridge', anna), bert);
+  await Promise.all([anna.seated(), bert.seated()]);
+  let orders = 0;
+  await fight([anna, bert], {
+    decisions: 4 * PATIENCE,
+    chooser: chooseAmongBattalions,
+    until: () => Promise.resolve(!BATTALIONS.some(wants)),
+    deed: async (player, { kind }) => {
+      if (player !== anna) return false;
+      if (kind === 'order' && ++orders > UNDER_WAY) await shoot(anna, 'battalions');
+      if (kind === 'contact-4a') await shoot(anna, 'contact');
+      return false;
+    },
+  });
+  await Promise.all([anna.leave(), bert.leave()]);
 }
 
 /** The same unit at the limit of its march, turned until it stands upon somebody else: how far it goes is held in, which way it faces is the player's own. */

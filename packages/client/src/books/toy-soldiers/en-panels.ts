@@ -27,7 +27,10 @@ export const panels = {
   of: (count: number, all: number) => `${count} of ${all}`,
   die: (value: number) => `die ${value} or more`,
   certain: 'cannot fail',
-  smoke: (turn: string) => `smoke of turn ${turn}`,
+  smoke: (turn: number) => `Smoke of turn ${turn}`,
+  smokeHides: 'Who stands within 2 of its middle sees worse, and is worse seen.',
+  smokeFresh: 'Fresh: it drifts away at the end of the next turn.',
+  smokeOld: 'Old: it drifts away at the end of this turn.',
   ground: {
     hill: 'A hill: uphill costs 1 disorder, and who stands on it is harder to hit.',
     'light-wood': 'A light wood: width disorder to pass, and cover.',
@@ -85,6 +88,7 @@ export const staff = {
   noChange: 'no change yet',
   commander: (who: string, chaos: number, attached: string) => `${who}: chaos ${chaos}${attached === '' ? '' : `, with ${attached}`}`,
   begun: (actions: string) => `Begun: ${actions}. Another kind costs 1 chaos.`,
+  begunLast: (actions: string) => `Begun: ${actions}. With chaos 6 no other kind can be begun.`,
   fresh: 'The first kind of action is free.',
 };
 

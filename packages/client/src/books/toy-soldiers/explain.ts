@@ -41,10 +41,18 @@ export function explained(field: Battlefield, point: Point, piece: string | null
   return ofGround(field, point);
 }
 
-function ofGround({ state: { field } }: Battlefield, point: Point): Explanation | null {
+function ofGround({ state: { field, turn } }: Battlefield, point: Point): Explanation | null {
   const spot = { x: Math.round(point.x), y: Math.round(point.y) };
   const smoke = field.smoke.find(({ at }) => Math.abs(at.x - spot.x) <= 500 && Math.abs(at.y - spot.y) <= 500);
-  if (smoke !== undefined) return { title: say.smoke(String(smoke.turn)), side: '', notes: [] };
+  if (smoke !== undefined)
+    return {
+      title: say.smoke(smoke.turn),
+      side: '',
+      notes: [
+        { text: say.smokeHides, clause: 'TS-18.2' },
+        { text: smoke.turn < turn ? say.smokeOld : say.smokeFresh, clause: 'TS-18.4' },
+      ],
+    };
   const top = field.ground.pieces.findLast((each) => distanceToPoint(polygon(each.shape), spot) <= (each.line.length > 0 ? REACH : 0));
   if (top === undefined) return null;
   const note: Note = { text: say.ground[top.kind], clause: CLAUSES[top.kind] };

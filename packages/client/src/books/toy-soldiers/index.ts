@@ -28,6 +28,9 @@ import { toySoldiers as words } from './words.ts';
 // The ground of this book looks like what the table knows (TS-4.1).
 addTerrain({ 'light-wood': lookOf('light-woods'), 'linear-obstacle': lookOf('low-wall'), 'village-block': lookOf('building') });
 
+/** Both sides in shakos, as in the age of columns, squares and skirmishers: scarlet coats of the toy box, and dark blue ones of the French. */
+const LIVERIES = { red: 'red', blue: 'french' };
+
 /** Toy Soldiers on the page. */
 export const toySoldiersFace: BookFace<ToyPublic> = {
   answers: answersBy({ book: rules, isSetting, gameFromView }),
@@ -38,6 +41,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         const { side, stand, situation: now } = field.value;
         return {
           pieces: now.table.pieces.map(stand),
+          liveries: LIVERIES,
           near: side ?? '',
           turned: side !== null && isFarEdge(field.value, side),
           rings: [],

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import type { Player } from '@longroll/rules/books/toy-soldiers/players';
+import { MOST_CHAOS } from '@longroll/rules/books/toy-soldiers/trackers/chaos';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
@@ -56,13 +57,20 @@ function reasons(changes: readonly ElanChange[], side: string): { readonly seq: 
 }
 
 function Regiment({ field: { state, names }, player }: { field: Battlefield; player: Player }) {
-  const { seat, chaos, paid } = player;
+  const { seat, chaos } = player;
   const attached = state.field.commanders[seat]?.attached ?? null;
   const isActing = state.half === player.side;
   return (
     <div class="note" data-testid={`regiment-${seat}`}>
       {say.commander(names.commander(seat), chaos, attached === null ? '' : names.unit(attached))}
-      {isActing && ` · ${paid.length === 0 ? say.fresh : say.begun(words.list(paid.map((type) => words.actions[type])))}`}
+      {isActing && ` · ${priceOf(player)}`}
     </div>
   );
+}
+
+/** Kinds of action that have been begun in this half, and what another costs; at chaos 6 there is none (TS-9.2, TS-9.4). */
+function priceOf({ chaos, paid }: Player): string {
+  if (paid.length === 0) return say.fresh;
+  const begun = words.list(paid.map((type) => words.actions[type]));
+  return chaos >= MOST_CHAOS ? say.begunLast(begun) : say.begun(begun);
 }

@@ -65,8 +65,8 @@ export class ClothMarks {
     this.pen.hatch(polygon, 3000, 1, colour, 0.3);
   }
 
-  /** Powder smoke that hangs about a place: a puff in the middle with what it is called by, thin as far as it hides, and a ring there. */
-  private smoke({ shape, name }: TableMark): void {
+  /** Powder smoke that hangs about a place: a puff in the middle with what it is called by, thin as far as it hides, and a ring there; old smoke has no puff and a ring of dots. */
+  private smoke({ kind, shape, name }: TableMark): void {
     const middle = {
       x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
       y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
@@ -75,8 +75,9 @@ export class ClothMarks {
     const { width, depth } = this.pen.view;
     const ring = (share: number) => onTable(circle(middle, radius * share), width, depth);
     for (const share of [1, 0.7]) this.pen.fill(ring(share), INK.ivory, 0.05);
-    for (const share of [0.4, 0.3, 0.2]) this.pen.fill(ring(share), INK.ivory, 0.22);
-    this.pen.stroke(ring(1), 1, INK.ivory, 0.45, [3, 5]);
+    const isOld = kind === 'old-smoke';
+    if (!isOld) for (const share of [0.4, 0.3, 0.2]) this.pen.fill(ring(share), INK.ivory, 0.22);
+    this.pen.stroke(ring(1), 1, INK.ivory, 0.45, isOld ? [1, 7] : [3, 5]);
     const [spot] = this.pen.spots([middle]);
     if (spot !== undefined) this.labels.write(spot, name, 'bare', 0);
   }
@@ -84,7 +85,7 @@ export class ClothMarks {
   /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
   private mark(mark: TableMark): void {
     const { kind, name, shape, side } = mark;
-    if (kind === 'smoke') {
+    if (kind === 'smoke' || kind === 'old-smoke') {
       this.smoke(mark);
       return;
     }

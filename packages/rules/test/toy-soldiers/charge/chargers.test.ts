@@ -13,6 +13,9 @@ const heights = (trial: Trial, id: string) => {
 const stages = (trial: Trial) =>
   trial.told('charge-stage').map(({ stage, moves }) => [stage, ...moves.map(({ unit, to, used }) => [unit, to.at.y, used])]);
 
+/** Under which clauses chargers have been stopped. */
+const clauses = (trial: Trial) => trial.events.filter(({ kind }) => kind === 'charger-stopped').map(({ clause }) => clause);
+
 describe('Toy Soldiers: chargers on their way', () => {
   it('TS-20.6: all chargers of a command are one charge, and it is over before the next command', () => {
     const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90), line('D', 20, 16, 270), line('far', 60, 40, 270)];
@@ -69,6 +72,7 @@ describe('Toy Soldiers: chargers on their way', () => {
     const trial = until(charge(given, AT), 'nothing');
     expect(trial.state.field.dispersed).to.have.property('D');
     expect(trial.told('charger-stopped')).to.deep.equal([{ charger: 'A', why: 'target-gone' }]);
+    expect(clauses(trial)).to.deep.equal(['TS-20.23']);
     expect(heights(trial, 'A')).to.equal(inches(10));
     expect(trial.unit('A').stress).to.equal(1);
     expect(trial.told('contact-opened')).to.deep.equal([]);
@@ -117,6 +121,7 @@ describe('Toy Soldiers: chargers on their way', () => {
     expect(heights(trial, 'A')).to.equal(inches(15.94));
     expect(stages(trial)[1]).to.deep.equal([6, ['A', inches(15.94), false]]);
     expect(trial.told('charger-stopped')).to.deep.equal([{ charger: 'A', why: 'hindered' }]);
+    expect(clauses(trial)).to.deep.equal(['TS-20.37']);
     expect(trial.unit('A').disorder).to.equal(1);
     expect(trial.told('contact-opened')).to.deep.equal([]);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { inches } from '../../../src/table/units.ts';
-import { companies, divisions, guns, line, squadron, type Position } from '../position.ts';
+import { companies, divisions, guns, line, spot, squadron, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';
 import { charge, order, until } from './charging.ts';
 
@@ -87,12 +87,41 @@ describe('Toy Soldiers: reactions to a charge', () => {
   });
 
   it('TS-20.14: stands that end within 2 inches of an enemy are reduced', () => {
-    const close = companies('R', 27, 20.5, 90, { stands: 1 });
-    const trial = at12([close, divisions('E', 25.75, 25, 270, { side: 'blue' })]);
-    // Into line from its command stand, at x 25: two inches nearer, at 23; the line reaches from 24.25 to 33.25, its front 2.5 off, or 2 with nobody nearer.
+    // Into line from its command stand, at x 25 and two inches on at y 23: stands 1.5 wide from 24.25 to 33.25. The enemy's front lies 1.9 before them, from
+    // 27.75 to 29.25: the second stand is 0.5 aside of it, the third and fourth before it, the fifth before its left corner, the sixth 2.5 aside.
+    const trial = at12([companies('R', 28.5, 21.1, 90, { stands: 1 }), divisions('E', 25.75, 25, 270)]);
     trial.answer({ do: 'change-formation', unit: 'E', to: 'line', about: false });
-    const { formation, reduced } = trial.unit('E');
-    expect(reduced).to.equal(6 - ('stands' in formation ? formation.stands : 0));
+    expect(trial.unit('E').formation).to.deep.include({ kind: 'line', stands: 3, at: spot(26.5, 23) });
+    expect(trial.unit('E')).to.include({ reduced: 3, disorder: 4 });
+    expect(trial.told('stand-lost').map(({ unit, lost, cause }) => [unit, lost, cause])).to.deep.equal(
+      Array(3).fill(['E', 'reduced', 'too-near']),
+    );
+  });
+
+  it('TS-14.6: no reaction brings the command stand within 2 inches of an enemy', () => {
+    const ordered = { do: 'change-formation', unit: 'E', to: 'line', about: false };
+    const near = at12([companies('R', 24.5, 21, 90, { stands: 1 }), divisions('E', 25.75, 25, 270)]);
+    expect(near.refused(ordered)).to.deep.include({ clause: 'TS-14.6', shape: { pieces: ['E'] } });
+    expect(near.offered()).not.to.deep.include(ordered);
+    // A column of companies is on that stand alone, and no better.
+    expect(near.refused({ ...ordered, to: 'companies' }).clause).to.equal('TS-14.6');
+    // Farther off by what makes it more than 2.
+    const clear = at12([companies('R', 24.5, 20.98, 90, { stands: 1 }), divisions('E', 25.75, 25, 270)]);
+    expect(clear.offered()).to.deep.include(ordered);
+  });
+
+  it('TS-14.6, TS-20.14: a battery that limbers keeps its lead section off the enemy, and loses others that come within 2 inches', () => {
+    // The right-hand gun is at x 25.5, two inches on its front at y 22: turned up the table about its middle at 23 its section reaches to 24, and the two
+    // behind it down to 18.
+    const battery = guns('G', 27, 24, 270);
+    const limber = { do: 'limber', unit: 'G', facing: 900 };
+    // From 28.15 to 29.65, 1.9 beside the last section, and an inch behind the second besides.
+    const trial = at12([battery, companies('R', 28.9, 19, 90, { stands: 1 })]).answer(limber);
+    expect(trial.unit('G')).to.include({ reduced: 1, disorder: 3 });
+    expect(trial.unit('G').formation).to.deep.include({ kind: 'limbered', stands: 2 });
+    // Facing as it does its lead section comes to 22.
+    const near = at12([battery, companies('R', 25.5, 20.1, 90, { stands: 1 })]);
+    expect(near.refused({ ...limber, facing: 2700 }).clause).to.equal('TS-14.6');
   });
 
   it('TS-20.17: at 6 inches only if a charger used that stage', () => {

@@ -213,6 +213,22 @@ describe('Toy Soldiers: commanders', () => {
     expect(Object.keys(failed.state.field.dispersed)).to.deep.equal(['d']);
   });
 
+  it('TS-28.1: what comes back by itself is at his side and faces the opponent’s edge', () => {
+    const muster = (side: 'red' | 'blue') => ({ id: 'd', name: 'd', side, seat: side, arm: 'cavalry', reduced: 2, destroyed: 0 }) as const;
+    const facing = (side: 'red' | 'blue') => {
+      const given = { commanders: { [side]: { at: spot(20, 24) } }, field: { dispersed: { d: muster(side) } } };
+      const dice = { reform: [6], 'reform.stress': [1] };
+      const units = [line('r', 60, 4, 90), line('b', 60, 46, 270)];
+      const trial = playTurns({ ...given, units, state: { initiative: side, attacker: side } }, dice);
+      const { formation } = trial
+        .answer(act({ action: 'reform', unit: 'd', by: 'die' }), side)
+        .auto()
+        .unit('d');
+      return 'facing' in formation ? formation.facing : null;
+    };
+    expect([facing('red'), facing('blue')]).to.deep.equal([900, 2700]);
+  });
+
   it('TS-8.20: or for an élan without a die, within 24 of him and 18 from the enemy', () => {
     const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'cavalry', reduced: 0, destroyed: 2 } as const;
     const given: Partial<Position> = { ...at(50, 30), field: { dispersed: { d: muster } }, players: { red: { chaos: 2 } } };

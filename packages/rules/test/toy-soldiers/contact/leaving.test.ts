@@ -226,6 +226,36 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(poor.state.sides.red.elan).to.equal(0);
   });
 
+  it('TS-21.40, TS-21.18, TS-21.19: chaos is judged together too: at 5 one falls back or retreats, and the other goes on', () => {
+    const given = (chaos: NonNullable<Position['players']>) => ({ units: fours(), conflicts: TWO, elan: { red: 6, blue: 6 }, players: chaos });
+    const fine = [6, 6, 6, 6];
+    const attackers = until(contact(given({ red: { chaos: 5 } }), tests(fine, fine, fine)), 'contact-6a');
+    attackers.answer({ do: 'fall-back' }).answer({ do: 'fall-back' });
+    expect(choices(attackers, '6a')).to.deep.equal(['A fall-back', 'B continue']);
+    expect(attackers.state.players.red?.chaos).to.equal(6);
+    expect([heights(attackers, 'A'), heights(attackers, 'B')]).to.deep.equal([inches(4), inches(10)]);
+
+    const defenders = until(contact(given({ blue: { chaos: 5 } }), tests(fine, fine, fine)), 'contact-6b');
+    defenders.answer({ do: 'retreat' }).answer({ do: 'retreat' });
+    expect(choices(defenders, '6b')).to.deep.equal(['D retreat', 'E stay']);
+    defenders.answer({ go: 'back' });
+    expect(defenders.state.players.blue?.chaos).to.equal(6);
+    // 18 back and turned about: its front is where its rear was.
+    expect([heights(defenders, 'D'), heights(defenders, 'E')]).to.deep.equal([inches(30.75), inches(12)]);
+  });
+
+  it('TS-21.16, TS-21.40: of two that withdraw at chaos 5 the second stands and pays; without élan it goes all the same', () => {
+    const both = (blue: number) => {
+      const given = { units: fours(), conflicts: TWO, elan: { red: 6, blue }, players: { blue: { chaos: 5 } } };
+      const trial = until(contact(given, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6])), 'contact-4b');
+      return trial.answer({ do: 'withdraw', distance: inches(6) }).answer({ do: 'withdraw', distance: inches(6) });
+    };
+    const rich = both(2);
+    expect(choices(rich, '4b')).to.deep.equal(['D withdraw', 'E stand']);
+    expect(rich.state.sides.blue.elan).to.equal(1);
+    expect(choices(both(0), '4b')).to.deep.equal(['D withdraw', 'E withdraw']);
+  });
+
   it('TS-34.8, TS-21.40, TS-21.41: earlier seats are served first; who comes too late withdraws, and says how far and which way', () => {
     // The ally's unit is listed first, the point is the first seat's.
     const units = [line('A', 15, 10, 90), line('B', 40, 10, 90), line('D', 15, 12, 270, { seat: 'ally' }), line('E', 40, 12, 270)];

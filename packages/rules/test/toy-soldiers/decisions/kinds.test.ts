@@ -187,6 +187,8 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
     const bare = standing(position({ units: [line('r', 20, 10, 90)], elan: { red: 0 } }));
     expect(stakes.check(bare, about, { yes: true }, 'red')).to.include({ clause: 'TS-6.2', code: 'no-elan' });
     expect(stakes.check(bare, about, { yes: false }, 'red')).to.equal(null);
+    expect(stakes.options(bare, about, 'red')).to.deep.equal([{ yes: false }]);
+    expect(stakes.options(facing, about, 'red')).to.deep.equal([{ yes: true }, { yes: false }]);
   });
 
   it('TS-8.3: a commander attaches themselves to nobody who is not there', () => {

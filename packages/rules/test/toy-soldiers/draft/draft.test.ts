@@ -257,6 +257,19 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(trial.commander('red')).to.deep.include({ at: spot(30, 7.5), attached: null });
   });
 
+  it('TS-5.6a: where nobody has chosen to defend, whoever chose first attacks and has the initiative', () => {
+    const attacker = (dice: readonly number[]) => {
+      const trial = drafted({}, dice);
+      while (trial.asked !== 'nothing') {
+        if (trial.asked === 'draft-pick') trial.answer({ pick: 'cavalry-squadron' });
+        else trial.auto();
+      }
+      return [trial.state.attacker, trial.state.initiative];
+    };
+    expect(attacker([6, 1])).to.deep.equal(['red', 'red']);
+    expect(attacker([1, 6])).to.deep.equal(['blue', 'blue']);
+  });
+
   it('TS-5.12: a regiment has six units at most', () => {
     const trial = begun({ options: { selections: 8 } });
     for (let each = 0; each < 4; each++) trial.answer({ pick: 'cavalry-squadron' }).auto().answer({ pick: 'cavalry-squadron' }).auto();

@@ -61,6 +61,8 @@ describe('Toy Soldiers: the odds of a volley', () => {
 
   it('TS-17.14: leave out what does not count on a column, of companies and of divisions', () => {
     expectAlike({ units: [two, companies('blue', 20, 16, 270, { stands: 4, disorder: 4 })] }, 2);
+    // Musketry brings it to 6: a five still hits.
+    expectAlike({ units: [two, companies('blue', 20, 16, 270, { stands: 4, disorder: 5 })] }, 2);
     expectAlike({ units: [two, divisions('blue', 20, 16, 270, { stands: 4, disorder: 4 })] }, 2);
     expectAlike({ units: [two, square('blue', 20, 16, 270, { disorder: 4 })] }, 2);
   });

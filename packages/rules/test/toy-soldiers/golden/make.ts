@@ -34,7 +34,7 @@ const byComputers = (scenario: string, seed: string, words: Record<string, strin
   foughtByComputers(book, file.parse(book.scenario(scenario)), seed, words);
 
 const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
-  'drill-field': byComputers('drill-field', '5eed'.padEnd(64, '5'), { 'red-1': 'Present!' }),
+  'drill-field': byComputers('drill-field', '5eed'.padEnd(64, '9'), { 'red-1': 'Present!' }),
   'hussars-at-the-ridge': byComputers('hussars-at-the-ridge', '5eed'.padEnd(64, '6'), {}),
   'hussars-at-random': (book) => atRandom(book, 'hussars-at-the-ridge', 6),
   'hussars-at-random-again': (book) => atRandom(book, 'hussars-at-the-ridge', 42),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { drillsOf } from '../../../src/books/toy-soldiers/movement/change-formation.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
-import { companies, divisions, drawnUp, line, spot, square, squadron, type Position } from '../position.ts';
+import { block, companies, divisions, drawnUp, line, spot, square, squadron, type Position } from '../position.ts';
 import { playTurns } from '../turns.ts';
 
 function half(unit: Unit, more: Partial<Position> = {}) {
@@ -51,6 +51,8 @@ describe('Toy Soldiers: change of formation', () => {
     const beside = { units: [companies('s', 12, 12, 90)] };
     const refused = half(companies('r', 20, 10, 90), beside).refused({ do: 'unit', unit: change('line') });
     expect(refused).to.deep.include({ clause: 'TS-14.4', code: 'no-room', shape: { pieces: ['s'] } });
+    const village = half(companies('r', 20, 10, 90), { terrain: [block('b', 12, 13)] }).refused({ do: 'unit', unit: change('line') });
+    expect(village).to.deep.include({ clause: 'TS-14.4', code: 'no-room', shape: { terrain: ['b'] } });
   });
 
   it('TS-14.6: the command stand goes as far as it can, and not against the enemy', () => {

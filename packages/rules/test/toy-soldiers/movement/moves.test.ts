@@ -295,6 +295,12 @@ describe('Toy Soldiers: moves', () => {
     expect([moved.disorder, moved.stress]).to.deep.equal([5, 2]);
   });
 
+  it('TS-4.6: nor does anybody swing a corner beyond the edge on the way', () => {
+    // 3 wide and 2.25 deep about its left front corner at 68.4: the far corner swings out to 3.75 from there, and ends 3.45 from it.
+    expect(refusal(divisions('r', 69.9, 10, 90), wheel('angle', 60)).code).to.equal('off-the-table');
+    expect(after(divisions('r', 69.7, 10, 90), wheel('angle', 60)).facing).to.equal(1500);
+  });
+
   it('TS-4.6: nobody enters a village block or leaves the table', () => {
     expect(refusal(foot, ahead('forward', 8), { terrain: [block('b', 20, 17)] }).code).to.equal('village');
     expect(refusal(line('r', 5, 10, 90), ahead('angle', 4, 90)).code).to.equal('off-the-table');

@@ -73,6 +73,10 @@ describe('Toy Soldiers: scenario files', () => {
 
   it('TS-26.1: what cannot be played is refused', () => {
     expect(refused((file) => Object.assign(file, { extra: 1 }))).to.equal('malformed');
+    const narrow = cloneJson(drillField);
+    Object.assign(narrow, { table: { width: 'wide', depth: 36 } });
+    const found = loadScenario(narrow);
+    expect(isRefusal(found) && found.message).to.match(/: file\.table\.width: /);
     expect(refused((file) => Object.assign(guards(file), { id: 'red-foot' }))).to.equal('double-name');
     expect(refused((file) => Object.assign(file.sides.blue, { edge: 'bottom' }))).to.equal('edge');
     expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { attached: 'blue-foot' }))).to.equal('no-such-unit');

@@ -92,7 +92,13 @@ describe('Toy Soldiers: what is left, what is seen, what is likely', () => {
       [40, 30],
       [30, 30],
     ]);
-    const field = { smoke: [{ unit: 'r', stand: 1, at: spot(20, 12), turn: 1 }] };
+    // The half is of turn 1: what was laid before goes at its end (TS-18.4).
+    const field = {
+      smoke: [
+        { unit: 'r', stand: 1, at: spot(20, 12), turn: 1 },
+        { unit: 'b', stand: 2, at: spot(60, 38), turn: 0 },
+      ],
+    };
     const { game } = playTurns({ units: [line('r', 20, 10, 90), line('b', 60, 40, 270)], terrain: [hill, block('v', 60, 20)], field });
     const { ground, marks } = toySoldiers.table(game);
     expect(ground.map(({ id, contours }) => [id, contours.length])).to.deep.equal([
@@ -100,8 +106,11 @@ describe('Toy Soldiers: what is left, what is seen, what is likely', () => {
       ['v', 0],
     ]);
     const smoke = marks.filter(({ kind }) => kind === 'smoke');
-    expect(smoke.map(({ id, side }) => [id, side])).to.deep.equal([['smoke-r-1-1', 'red']]);
+    expect(smoke.map(({ id, side, name }) => [id, side, name])).to.deep.equal([['smoke-r-1-1', 'red', '1']]);
+    const old = marks.filter(({ kind }) => kind === 'old-smoke');
+    expect(old.map(({ id, side, name }) => [id, side, name])).to.deep.equal([['smoke-b-2-0', 'blue', '0']]);
     // Two inches about where it lies (TS-18.2).
+    expect(smoke[0]?.shape.length).to.be.greaterThan(11);
     for (const { x, y } of smoke[0]?.shape ?? []) expect(Math.hypot(x - inches(20), y - inches(12))).to.be.closeTo(inches(2), 1);
   });
 });

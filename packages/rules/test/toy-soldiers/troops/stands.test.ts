@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import {
   centreLeftOfCommand,
   commandStandAt,
+  depthOf,
+  frontageOf,
   standsWide,
   turnedAbout,
   widthDisorder,
@@ -12,7 +14,7 @@ import { standsOf } from '../../../src/books/toy-soldiers/troops/stands.ts';
 import type { Fielded, Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { boundsOf } from '../../../src/table/outline.ts';
 import type { Point } from '../../../src/table/units.ts';
-import { companies, divisions, drawnUp, guns, limbered, line, position, spot, square } from '../position.ts';
+import { companies, divisions, drawnUp, garrison, guns, limbered, line, position, spot, square } from '../position.ts';
 
 const { ground } = position({ units: [] }).field;
 
@@ -42,12 +44,22 @@ describe('Toy Soldiers: stands and footprints', () => {
     ]);
   });
 
+  it('TS-11.8a: turned about, a file that lagged is the one that has nothing to catch up, at the other end', () => {
+    // The left file has stopped an inch short on the way back: its front is at 11, its rear at 10.25, those of the others at 10 and 9.25.
+    const about = turnedAbout({ arm: 'line-infantry', formation: fielded(line('a', 20, 10, 90, { stands: 3, lags: [0, 0, 1] })) });
+    expect(about).to.deep.include({ at: spot(20, 10.25), facing: 2700, lags: [0, 1000, 1000] });
+    const level = turnedAbout({ arm: 'line-infantry', formation: fielded(line('a', 20, 10, 90, { stands: 3 })) });
+    expect(level).to.deep.include({ at: spot(20, 9.25), facing: 2700, lags: [] });
+  });
+
   it('TS-2.7: every formation has its frontage and depth', () => {
     expect(box(line('a', 20, 10, 90))).to.deep.equal([15.5, 24.5, 9.25, 10]);
     expect(box(divisions('a', 20, 10, 90))).to.deep.equal([18.5, 21.5, 7.75, 10]);
     expect(box(companies('a', 20, 10, 90))).to.deep.equal([19.25, 20.75, 5.5, 10]);
     expect(box(square('a', 20, 10, 90))).to.deep.equal([18.5, 21.5, 7, 10]);
     expect(box(square('a', 20, 10, 90, { stands: 4 }))).to.deep.equal([18.875, 21.125, 7.75, 10]);
+    const inBlock = garrison('g', 'b', 'red', { stands: 2 });
+    expect([frontageOf(inBlock), depthOf(inBlock)]).to.deep.equal([4000, 4000]);
     expect(box(limbered('a', 20, 10, 90))).to.deep.equal([19.25, 20.75, 4, 10]);
     expect(box(guns('a', 20, 10, 90))).to.deep.equal([17.75, 22.25, 8.5, 10]);
     expect(box(drawnUp('a', 'cavalry', 'companies', 20, 10, 90))).to.deep.equal([19.25, 20.75, 7, 10]);

@@ -39,6 +39,14 @@ describe('Toy Soldiers: the public table', () => {
     expect(trackers('commander-blue')).to.deep.equal({ chaos: 4 });
     expect(sides.map((side) => side.trackers[0]?.value)).to.deep.equal([3, 3]);
     expect(pieces.find(({ id }) => id === 'g')).to.deep.include({ inside: 'b', x: 60_000, y: 20_000 });
+    expect(pieces.map(({ id, inside, own }) => [id, inside, own.is])).to.deep.equal([
+      ['r', '', 'unit'],
+      ['g', 'b', 'unit'],
+      ['q', '', 'unit'],
+      ['s', '', 'unit'],
+      ['commander-red', '', 'commander'],
+      ['commander-blue', '', 'commander'],
+    ]);
   });
 
   it('TS-26.1: the sides have each a colour and an emblem of their own', () => {
@@ -76,6 +84,11 @@ describe('Toy Soldiers: the public table', () => {
     expect(tones(4, 3)).to.deep.equal(['fair', 'fair']);
     expect(tones(5, 4)).to.deep.equal(['bad', 'bad']);
     expect(shown(1, 0, false)?.badges).to.deep.equal([]);
+    const confused = (chaos: number) => {
+      const { game } = playTurns({ units: [line('r', 20, 10, 90), line('b', 60, 40, 270)], players: { red: { chaos } } });
+      return toySoldiers.table(game).pieces.find(({ id }) => id === 'commander-red')?.trackers[0]?.tone;
+    };
+    expect([1, 2, 3, 4, 5, 6].map(confused)).to.deep.equal(['good', 'good', 'fair', 'fair', 'bad', 'bad']);
   });
 
   it('TS-29.3: of the public table every field is known', () => {

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../kernel/refusal.ts';
 import { inches, type Angle } from '../../../table/units.ts';
 import type { Reaction } from '../answers.ts';
 import { react12, react6 } from '../decisions/react.ts';
-import { limberUp } from '../fire/limbering.ts';
+import { LIMBERING, limberUp } from '../fire/limbering.ts';
 import { moveLimbers } from '../fire/limbers.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { afterChange, changeCost, changeFormation } from '../movement/change-formation.ts';
@@ -12,8 +12,9 @@ import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
 import { gainChaos } from '../trackers/chaos.ts';
+import { hasFront } from '../troops/footprint.ts';
 import { enemySide, unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
 import { abandonFlow } from './abandoning.ts';
 import { chargeOf, type PaidReaction } from './charge.ts';
 import { chargingUnits } from './disparity.ts';
@@ -49,6 +50,11 @@ function hurry(referee: ToyReferee, unit: UnitId): void {
   if (stage === 6) gainStress(referee, unit, 1, 'reaction', 'TS-20.19');
 }
 
+/** The stands that are too near the enemy are lost (TS-20.14). */
+function reduceTooNear(referee: ToyReferee, id: UnitId, stands: number): void {
+  for (let each = 0; each < stands; each++) loseStand(referee, id, 'reduced', 'too-near', 'TS-20.14');
+}
+
 function change(referee: ToyReferee, { unit: id, to, about }: Extract<Reaction, { do: 'change-formation' }>): Instruction | undefined {
   const { state } = referee;
   const unit = unitOf(state.field, id);
@@ -56,12 +62,21 @@ function change(referee: ToyReferee, { unit: id, to, about }: Extract<Reaction, 
   if (isRefusal(next)) throw new Error(`judged good before: ${next.message}`);
   tell(referee, id, 'change-formation', pay(referee, unit.seat, 'change-formation', 'TS-20.14'));
   const cost = changeCost(unit, next);
-  const near = standsTooNear(state, unit, next);
   changeFormation(referee, id, { to, about });
   gainDisorder(referee, id, cost, 'change-formation', 'TS-11.9');
   hurry(referee, id);
-  for (let each = 0; each < near; each++) loseStand(referee, id, 'reduced', 'too-near', 'TS-20.14');
+  reduceTooNear(referee, id, standsTooNear(state, unit, next).length);
   return state.field.units[id] === undefined ? undefined : call(skirmishersFollowFlow, { unit: id, forced: true });
+}
+
+function limberInHaste(referee: ToyReferee, { id, seat }: Unit, facing: Angle): void {
+  tell(referee, id, 'limber', pay(referee, seat, 'change-formation', 'TS-20.14'));
+  limberUp(referee, id, { to: 'limbered', facing });
+  const unit = unitOf(referee.state.field, id);
+  const near = hasFront(unit) ? standsTooNear(referee.state, unit, unit.formation).length : 0;
+  gainDisorder(referee, id, LIMBERING, 'limbered', 'TS-12.7');
+  hurry(referee, id);
+  reduceTooNear(referee, id, near);
 }
 
 /** Stress on every counter-charger and, once, on every charger so named (TS-20.20). */
@@ -105,10 +120,7 @@ function carryOut(referee: ToyReferee, reacting: Reacting): Instruction | undefi
     case 'change-formation':
       return change(referee, reaction);
     case 'limber':
-      tell(referee, unit.id, 'limber', pay(referee, unit.seat, 'change-formation', 'TS-20.14'));
-      limberUp(referee, unit.id, { to: 'limbered', facing: reaction.facing });
-      gainDisorder(referee, unit.id, 1, 'limbered', 'TS-12.7');
-      hurry(referee, unit.id);
+      limberInHaste(referee, unit, reaction.facing);
       return undefined;
     case 'reorder':
       tell(referee, unit.id, 'reorder', pay(referee, unit.seat, 'reorder', stage === 12 ? 'TS-20.14' : 'TS-20.19'));

@@ -4,7 +4,7 @@ import type { Angle } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
 import type { Reaction } from '../answers.ts';
 import { volleysAt, type VolleyAt } from '../fire/aim.ts';
-import { afterLimbering } from '../fire/limbering.ts';
+import { afterLimbering, LIMBERING } from '../fire/limbering.ts';
 import { checkLimbers } from '../fire/limbers.ts';
 import { checkNaming } from '../fire/naming.ts';
 import { isToFront } from '../ground/arc.ts';
@@ -14,8 +14,8 @@ import type { State } from '../state.ts';
 import { canBearChaos } from '../trackers/chaos.ts';
 import { footprintOf, hasFront } from '../troops/footprint.ts';
 import { enemiesOf, unitOf } from '../troops/roster.ts';
-import { standsOf } from '../troops/stands.ts';
-import type { DrawnUp, Unit, UnitId } from '../troops/unit.ts';
+import { standsOf, type Stand } from '../troops/stands.ts';
+import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { chargeOf, isTarget, type PaidReaction, type Window } from './charge.ts';
 import { mayCharge, MOST_CHARGERS } from './declaring.ts';
 import { chargingUnits, eligibleToReact } from './disparity.ts';
@@ -24,6 +24,8 @@ import { checkShelter, sheltersOf } from './shelter.ts';
 
 /** What a change of formation in the face of a charge costs besides its own disorder (TS-20.14, TS-20.19). */
 const HURRY = 1;
+/** Its number in stand order (TS-2.6). */
+const COMMAND_STAND = 1;
 
 export function windowOf(state: State): Window {
   const { window } = chargeOf(state);
@@ -62,11 +64,16 @@ function checkPaid(state: State, seat: SeatId, kind: PaidReaction): Refusal | nu
 }
 
 /** Stands of the new formation that would be within 2 inches of an enemy: they are reduced (TS-20.14). */
-export function standsTooNear(state: State, unit: Unit, next: DrawnUp): number {
-  const enemies = enemiesOf(state.field, unit.side).map((enemy) => footprintOf(enemy, state.field.ground));
-  return standsOf({ arm: unit.arm, formation: next }).filter(({ corners }) =>
-    enemies.some((enemy) => within(between([corners], enemy), inches(2))),
-  ).length;
+export function standsTooNear(state: State, { arm, side }: Unit, next: Fielded): Stand[] {
+  const enemies = enemiesOf(state.field, side).map((enemy) => footprintOf(enemy, state.field.ground));
+  return standsOf({ arm, formation: next }).filter(({ corners }) => enemies.some((enemy) => within(between([corners], enemy), inches(2))));
+}
+
+/** The command stand keeps away from the enemy (TS-14.6). */
+function checkCommandStand(state: State, unit: Unit, next: Fielded): Refusal | null {
+  return standsTooNear(state, unit, next).some(({ number }) => number === COMMAND_STAND)
+    ? refuse('TS-14.6', 'command-stand-near', 'The command stand would come within 2 inches of an enemy.', { pieces: [unit.id] })
+    : null;
 }
 
 function checkVolley(state: State, unit: Unit, volleys: readonly VolleyAt[], bring: boolean): Refusal | null {
@@ -85,6 +92,8 @@ function checkVolley(state: State, unit: Unit, volleys: readonly VolleyAt[], bri
 function checkChange(state: State, unit: Unit, reaction: Extract<Reaction, { do: 'change-formation' }>): Refusal | null {
   const next = afterChange(state, unit, { to: reaction.to, about: reaction.about });
   if (isRefusal(next)) return next;
+  const near = checkCommandStand(state, unit, next);
+  if (near !== null) return near;
   return unit.disorder + changeCost(unit, next) + HURRY > 6
     ? refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces: [unit.id] })
     : checkPaid(state, unit.seat, 'change-formation');
@@ -93,7 +102,9 @@ function checkChange(state: State, unit: Unit, reaction: Extract<Reaction, { do:
 function checkLimberingUp(state: State, unit: Unit, facing: Angle): Refusal | null {
   const next = afterLimbering(state, unit, { to: 'limbered', facing });
   if (isRefusal(next)) return next;
-  return unit.disorder + 1 + HURRY > 6
+  const near = checkCommandStand(state, unit, next);
+  if (near !== null) return near;
+  return unit.disorder + LIMBERING + HURRY > 6
     ? refuse('TS-3.2', 'disorder-full', 'The battery would gain more disorder than it can bear.', { pieces: [unit.id] })
     : checkPaid(state, unit.seat, 'change-formation');
 }

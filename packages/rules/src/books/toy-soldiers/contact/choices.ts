@@ -50,6 +50,16 @@ export function checkLeaving(state: State, unit: Unit, chaos: 0 | 1, clause: str
     : refuse(clause, 'chaos-full', `Chaos is ${playerOf(state, unit.seat).chaos} of ${MOST_CHAOS}.`);
 }
 
+/**
+ * Whether the regiment's chaos bears one more that goes back, besides those that do already: what its player says of several units costs together
+ * (TS-21.40). A block without the command stand is given up for nothing (TS-24.18).
+ */
+export function bearsOneMore(state: State, unit: Unit, going: readonly UnitId[]): boolean {
+  if (unit.parent !== null) return true;
+  const others = going.map((id) => unitOf(state.field, id)).filter(({ seat, parent }) => seat === unit.seat && parent === null);
+  return canBearChaos(state, unit.seat, others.length + 1);
+}
+
 /** Whether somebody of its side has already paid for the whole conflict (TS-21.42). */
 export function isPaidFor(state: State, unit: UnitId): boolean {
   const { attackers, defenders, paid } = conflictOf(state, unit);

@@ -6,7 +6,7 @@ import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { spendElan } from '../trackers/elan.ts';
 import { playerOf, unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { canGoOn, isHeldByGuns, isPaidFor } from './choices.ts';
+import { bearsOneMore, canGoOn, isHeldByGuns, isPaidFor } from './choices.ts';
 import { attackersIn, conflictOf, defendersIn, leaveConflict, unitsIn } from './conflict.ts';
 import { departureFlow, type Leaver } from './departure.ts';
 import { rollTest } from './dice.ts';
@@ -92,10 +92,13 @@ export const disorderFlow: ToyFlow<Disorder> = flow<TS, Disorder>('contact-disor
       // Earlier seats are served first (TS-34.8).
       for (const { about, answer } of inSeatOrder(state, answers)) {
         const unit = unitAbout(about);
-        if (answer.do === 'withdraw') {
+        const going = (disorder.leavers ?? []).map((leaver) => leaver.unit);
+        const able = canGoOn(state, unitOf(state.field, unit));
+        // With chaos 6 nobody withdraws who can pay: a second one of the regiment may come to that (TS-21.16, TS-21.40).
+        if (answer.do === 'withdraw' && (!able || bearsOneMore(state, unitOf(state.field, unit), going))) {
           tell(referee, '4b', unit, 'withdraw', answer.distance);
           disorder.leavers = [...(disorder.leavers ?? []), { unit, distance: answer.distance, volleys: [] }];
-        } else if (canGoOn(state, unitOf(state.field, unit))) {
+        } else if (able) {
           const free = isPaidFor(state, unit);
           tell(referee, '4b', unit, 'stand');
           pay(referee, unit, 'TS-21.15');

@@ -1,5 +1,4 @@
 import { call, choice, flow, goto, poll, step } from '../../../kernel/flow.ts';
-import type { Contact6a } from '../answers.ts';
 import { chargeOf } from '../charge/charge.ts';
 import { contact6a } from '../decisions/contact-6a.ts';
 import { contact6b } from '../decisions/contact-6b.ts';
@@ -8,17 +7,18 @@ import { backFlow } from '../movement/back.ts';
 import { reorderFlow } from '../reorder/reorder.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
-import { canBearChaos, gainChaos } from '../trackers/chaos.ts';
+import { gainChaos } from '../trackers/chaos.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { FALLS_BACK } from './choices.ts';
+import { bearsOneMore, FALLS_BACK } from './choices.ts';
 import { attackersIn, clearAway, conflictOf, defendersIn, leaveConflict, unitsIn } from './conflict.ts';
 import { departureFlow, RETREATS, type Leaver } from './departure.ts';
 import { rollTest } from './dice.ts';
 import { everybody, tell, unitAbout } from './questions.ts';
 
 interface Stress {
-  fallBacks?: { unit: UnitId; do: Contact6a['do'] }[];
+  /** Attackers that have still to fall back. */
+  fallBacks?: UnitId[];
   /** Defenders that may reorder because every attacker fell back (TS-21.18). */
   relieved?: UnitId[];
   asked?: UnitId;
@@ -32,8 +32,14 @@ export const stressFlow: ToyFlow<Stress> = flow<TS, Stress>('contact-stress', [
     contact6a,
     ({ state }) => everybody(state, attackersIn(state)),
     (referee, stress, answers) => {
-      stress.fallBacks = answers.map(({ about, answer }) => ({ unit: unitAbout(about), do: answer.do }));
-      for (const { unit, do: does } of stress.fallBacks) tell(referee, '6a', unit, does);
+      stress.fallBacks = [];
+      for (const { about, answer } of answers) {
+        const unit = unitAbout(about);
+        // Whoever comes too late for the regiment's chaos goes on (TS-21.40).
+        const goes = answer.do === 'fall-back' && bearsOneMore(referee.state, unitOf(referee.state.field, unit), stress.fallBacks);
+        tell(referee, '6a', unit, goes ? 'fall-back' : 'continue');
+        if (goes) stress.fallBacks.push(unit);
+      }
     },
   ),
   step('fall-back', 'TS-21.18', (referee, stress) => {
@@ -41,14 +47,13 @@ export const stressFlow: ToyFlow<Stress> = flow<TS, Stress>('contact-stress', [
     const [next, ...rest] = stress.fallBacks ?? [];
     if (next === undefined) return goto('fell-back');
     stress.fallBacks = rest;
-    const unit = state.field.units[next.unit];
-    if (next.do === 'continue' || unit === undefined || !canBearChaos(state, unit.seat, 1)) return goto('fall-back');
-    const { attackers, defenders } = conflictOf(state, next.unit);
+    if (state.field.units[next] === undefined) return goto('fall-back');
+    const { attackers, defenders } = conflictOf(state, next);
     if (attackers.length === 1) stress.relieved = [...(stress.relieved ?? []), ...defenders];
-    leaveConflict(state, next.unit);
-    chargeOf(state).fellBack.push(next.unit);
-    stress.asked = next.unit;
-    return call(backFlow, { unit: next.unit, distance: FALLS_BACK, about: false, forced: true, how: 'fall-back' });
+    leaveConflict(state, next);
+    chargeOf(state).fellBack.push(next);
+    stress.asked = next;
+    return call(backFlow, { unit: next, distance: FALLS_BACK, about: false, forced: true, how: 'fall-back' });
   }),
   step('fall-back-cost', 'TS-21.18', (referee, { asked = '' }) => {
     const seat = referee.state.field.units[asked]?.seat;
@@ -77,16 +82,19 @@ export const stressFlow: ToyFlow<Stress> = flow<TS, Stress>('contact-stress', [
     ({ state }) => everybody(state, defendersIn(state)),
     (referee, _stress, answers) => {
       const { state } = referee;
-      const leavers = answers.flatMap(({ about, answer }): Leaver[] => {
+      const leavers: Leaver[] = [];
+      for (const { about, answer } of answers) {
         const unit = unitAbout(about);
-        tell(referee, '6b', unit, answer.do);
-        if (answer.do === 'stay') return [];
+        const going = leavers.map((leaver) => leaver.unit);
+        const goes = answer.do === 'retreat' && bearsOneMore(state, unitOf(state.field, unit), going);
+        tell(referee, '6b', unit, goes ? 'retreat' : 'stay');
+        if (!goes) continue;
         const { unit: held } = chargeOf(state).stood.find((each) => each.unit === unit) ?? { unit: null };
         // Whoever retreats has not routed, but the battle may say that it is not enough (TS-6.6).
         if (held !== null && !state.options.elanRefundOnRetreat)
           chargeOf(state).stood = chargeOf(state).stood.filter((each) => each.unit !== held);
-        return [{ unit, distance: RETREATS, volleys: [] }];
-      });
+        leavers.push({ unit, distance: RETREATS, volleys: [] });
+      }
       return leavers.length === 0 ? undefined : call(departureFlow, { step: '6b', leavers });
     },
   ),

@@ -119,11 +119,11 @@ function commanderShown(state: State, { seat, side, name, at, attached }: Comman
   };
 }
 
-/** A smoke marker as far as it hides what stands there (TS-18.2). */
-function smokeShown({ field }: State): TableMark[] {
+/** A smoke marker as far as it hides what stands there, with the turn it was laid; what will be gone at the end of this turn is old (TS-18.2, TS-18.4). */
+function smokeShown({ field, turn: now }: State): TableMark[] {
   return field.smoke.map(({ unit, stand, at, turn }) => ({
     id: `smoke-${unit}-${stand}-${turn}`,
-    kind: 'smoke',
+    kind: turn < now ? 'old-smoke' : 'smoke',
     name: `${turn}`,
     side: field.units[unit]?.side ?? '',
     shape: Array.from({ length: SMOKE_CORNERS }, (_, corner) => polar(at, (corner * 3600) / SMOKE_CORNERS, ABOUT)),
