@@ -18,7 +18,7 @@ const FOUGHT = [
   ['record/golden/chance-encounter.json', 'figures', ['1 14 14', '2 4 0']],
   ['record/golden/ridge-at-vellin.json', 'figures', ['1 6 7', '2 18 0']],
   ['queens-men/golden/ambush-at-otter-creek.json', 'soldiers', ['1 1 0', '2 5 3', '3 4 0', '4 2 0', '5 3 0']],
-  ['toy-soldiers/golden/drill-field.json', 'stands', ['3 0 1', '4 0 2', '5 1 1', '6 2 0', '7 1 1', '8 0 1', '10 2 0', '12 3 0']],
+  ['toy-soldiers/golden/drill-field.json', 'stands', ['4 2 0', '5 4 2', '7 1 1', '8 2 0', '10 0 1']],
   ['rally-king/golden/night-of-gargoyles.json', 'units', ['2 3 1', '3 2 0', '4 3 0']],
 ] as const;
 

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
 import { forcedMovesFlow } from '../../../src/books/toy-soldiers/movement/forced.ts';
+import { duelFlow } from '../../../src/books/toy-soldiers/skirmishers/duel.ts';
 import { inches } from '../../../src/table/units.ts';
 import { contact, tests } from '../contact/contact.ts';
-import { companies, drawnUp, line, position, spot, squadron } from '../position.ts';
+import { companies, drawnUp, line, position, skirmishOrder, spot, squadron } from '../position.ts';
 import { playing } from '../trial.ts';
 import { charge, order, until } from './charging.ts';
 
@@ -77,6 +78,22 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
     const trial = playing(position({ units, options: { tableEdge: 'lost' } }), chapters, routsFlow, { routs }).answer({ go: 'back' });
     expect(Object.keys(trial.state.field.dispersed)).to.deep.equal(['r']);
     expect(trial.told('unit-dispersed')).to.have.length(1);
+  });
+
+  it('TS-23.14, TS-23.21: two skirmish stands that an earlier fight has parted do not fight, though another is still touched', () => {
+    const red = line('r', 20, 10, 90, { stands: 5, skirmishers: [{ number: 1, at: spot(20, 13) }] });
+    const touching = { number: 1, at: spot(20, 13) };
+    const blue = skirmishOrder('b', 20, 16, 270, { skirmishers: [touching, { number: 2, at: spot(24, 14) }] });
+    const fight = (other: number) => {
+      const duel = { mover: 'r', stand: 1, enemy: 'b', other };
+      return playing(position({ units: [red, blue] }), chapters, duelFlow, duel, { 'skirmish-duel': [1, 6] });
+    };
+    expect(fight(2).told('skirmish-duel')).to.deep.equal([]);
+    expect(
+      fight(1)
+        .told('skirmish-duel')
+        .map(({ loser }) => loser),
+    ).to.deep.equal(['r']);
   });
 
   it('TS-19.23: of required moves only those are asked whose units are still there', () => {

@@ -227,7 +227,12 @@ describe('Toy Soldiers: choices in contact', () => {
   });
 
   it('TS-21.40, TS-21.18, TS-21.19: chaos is judged together too: at 5 one falls back or retreats, and the other goes on', () => {
-    const given = (chaos: NonNullable<Position['players']>) => ({ units: fours(), conflicts: TWO, elan: { red: 6, blue: 6 }, players: chaos });
+    const given = (chaos: NonNullable<Position['players']>) => ({
+      units: fours(),
+      conflicts: TWO,
+      elan: { red: 6, blue: 6 },
+      players: chaos,
+    });
     const fine = [6, 6, 6, 6];
     const attackers = until(contact(given({ red: { chaos: 5 } }), tests(fine, fine, fine)), 'contact-6a');
     attackers.answer({ do: 'fall-back' }).answer({ do: 'fall-back' });

@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { commanderHit, gainDisorder, gainStress, loseStand } from '../../../src/books/toy-soldiers/trackers/attrition.ts';
+import {
+  commanderHit,
+  gainDisorder,
+  gainStress,
+  loseDisorder,
+  loseStand,
+  loseStress,
+  setDisorder,
+} from '../../../src/books/toy-soldiers/trackers/attrition.ts';
 import { gainChaos, setChaos } from '../../../src/books/toy-soldiers/trackers/chaos.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import type { Dice } from '../../playing/trial.ts';
@@ -22,6 +30,14 @@ describe('Toy Soldiers: disorder, stress, losses and chaos', () => {
     gainStress(referee, 'r', 4, 'test', 'TS-3.3');
     expect(referee.state.field.units['r']).to.deep.include({ stress: 5, reduced: 2 });
     expect(referee.state.field.units['r']?.formation).to.deep.include({ stands: 4 });
+  });
+
+  it('TS-20.41: to a unit that has left the table nothing happens any more', () => {
+    const referee = field([line('r', 20, 20, 90)]);
+    for (const befalls of [gainDisorder, loseDisorder, setDisorder, gainStress, loseStress])
+      befalls(referee, 'gone', 2, 'test', 'TS-20.41');
+    loseStand(referee, 'gone', 'reduced', 'test', 'TS-20.41');
+    expect(referee.events).to.deep.equal([]);
   });
 
   it('TS-3.4: such a stand is reduced, or destroyed by option', () => {
