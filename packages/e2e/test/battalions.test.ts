@@ -13,11 +13,14 @@ import { RESULTS, Stage } from './stage.ts';
 /** The Drill Field with eight turns to fight in: twelve bring nothing that has not been seen. */
 const DRILL = Object.assign({}, toySoldiersScenarios[0], { options: { timeLimitTurns: 8 } });
 
-/** Two Regiments a Side on a field where the lines meet in the first turn: two choices each, and four turns. */
+/** Two Regiments a Side on a field where the lines meet in the first turn: two choices each, and two turns. */
 const ALLIED = Object.assign({}, toySoldiersScenarios[4], {
   table: { width: 48, depth: 30 },
-  options: { selections: 2, timeLimitTurns: 4 },
+  options: { selections: 2, timeLimitTurns: 2 },
 });
+
+/** Four pages are drawn at once: smaller ones cost less. */
+const SMALL = { viewport: { width: 1000, height: 600 } };
 
 type Deed = 'ease-forward' | 'fire';
 
@@ -70,7 +73,7 @@ describe('a battle of battalions', function () {
   });
 
   it('four colonels raise two regiments a side and fight to the end of their time; allies see the same dice behind the screen (TS-34.2, TS-34.6)', async () => {
-    const [anna, bert, cora, dora] = await Promise.all(['Anna', 'Bert', 'Cora', 'Dora'].map((name) => stage().guest(name)));
+    const [anna, bert, cora, dora] = await Promise.all(['Anna', 'Bert', 'Cora', 'Dora'].map((name) => stage().guest(name, SMALL)));
     if (anna === undefined || bert === undefined || cora === undefined || dora === undefined) throw new Error('somebody is missing');
     const battle = await foundOn(stage().server, ALLIED, anna);
     await joinBy(stage().server, battle, cora, 'red-2');
