@@ -20,15 +20,15 @@ const MOST = 420;
 
 /** Smoke, flashes, dust and sparks: they drift and fade by themselves and hold nothing up. */
 export class Motes {
+  /** The time at which everything stands. */
+  now = performance.now();
   private readonly scene: Phaser.Scene;
   private readonly alive: Mote[] = [];
-  /** The time at which everything stands. */
-  private now = performance.now();
 
   constructor(scene: Phaser.Scene) {
     this.scene = scene;
     keepCanvas(scene, 'mote smoke', puff('255,252,244', 1));
-    keepCanvas(scene, 'mote dust', puff('196,172,120', 0.7));
+    keepCanvas(scene, 'mote dust', puff('126,106,70', 1));
     keepCanvas(scene, 'mote flash', flash());
     keepCanvas(scene, 'mote spark', spark());
   }
@@ -44,7 +44,8 @@ export class Motes {
       .image(from.x, from.y, `mote ${kind}`)
       .setDepth(LAYER.EFFECTS + from.y / 100)
       .setVisible(false);
-    image.setRotation(((from.x * 7 + from.y * 13) % 63) / 10);
+    // Each its own way round, so that no two look alike.
+    image.setFlip(Math.round(from.x * 7) % 2 === 0, Math.round(from.y * 13) % 2 === 0);
     if (kind === 'flash' || kind === 'spark') image.setBlendMode('ADD');
     this.alive.push({ image, born: this.now + delay, lives, from, drift, size, alpha });
   }

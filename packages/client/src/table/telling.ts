@@ -39,10 +39,10 @@ export class Telling {
   /** Goes on with what is played, and with smoke and dust. */
   tick(now: number): void {
     const { motes } = this.parts;
-    // Before the acts, so that what they throw up is born now.
-    motes.tick(this.playback.held === '' ? now : this.stood);
+    // What the acts throw up is born now.
+    motes.now = this.playback.held === '' ? now : this.stood;
     this.stood = this.playback.tick(now);
-    if (this.playback.held !== '') motes.tick(this.stood);
+    motes.tick(this.stood);
   }
 
   /** The pieces take their places, after whatever is still played. The first stand there at once. */

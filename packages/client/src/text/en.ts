@@ -146,7 +146,7 @@ export const en = {
     waitingFor: (names: string) => `Waiting for ${names}`,
     waitingForMany: (players: number) => `Waiting for ${players} players`,
     thinking: (names: string) => `${names} is thinking`,
-    nothingOpen: 'The dice are rolling …',
+    nothingOpen: 'The battle goes on …',
     yourTurn: 'Your turn',
     why: 'Why am I asked?',
     turn: (turn: number) => `Turn ${turn}`,

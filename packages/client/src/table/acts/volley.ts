@@ -36,9 +36,9 @@ export function volley(stage: Stage, { shooter, target }: Extract<Happening, { k
           y: foot.y + way.y * reach - (isBattery || kindOf(sculpt).isMounted !== true ? 1 : 1.6) * riseOf(view) * INCH,
         };
         const delay = ((index * 37) % 100) * 2;
-        const big = isBattery ? 2.4 : 1;
+        const big = isBattery ? 3 : 1;
         stage.motes.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);
-        for (let k = 0; k < 2; k += 1) {
+        for (let k = 0; k < (isBattery ? 4 : 2); k += 1) {
           const roll = (0.6 + k * 0.6) * INCH * big;
           stage.motes.add(
             'smoke',
@@ -81,23 +81,23 @@ function strikeGround(stage: Stage, gun: Spot, hit: Spot, delay: number): void {
     stage.motes.add(
       'dust',
       { x: gun.x + aside * INCH, y: gun.y },
-      800,
-      [0.5 * INCH, 2.2 * INCH],
-      { x: aside * INCH, y: 0.1 * INCH },
-      0.55,
+      900,
+      [1.2 * INCH, 4 * INCH],
+      { x: aside * 2 * INCH, y: 0.1 * INCH },
+      0.8,
       delay,
     );
   BOUNCES.forEach((share, bounce) => {
     const spot = { x: gun.x + (hit.x - gun.x) * share, y: gun.y + (hit.y - gun.y) * share };
-    for (const aside of [-0.25, 0.25])
+    for (const aside of [-0.5, 0, 0.5])
       stage.motes.add(
         'dust',
         { x: spot.x + aside * INCH, y: spot.y },
-        650,
-        [0.2 * INCH, (1.3 - bounce * 0.25) * INCH],
-        { x: aside * INCH, y: -0.9 * INCH },
-        0.9,
-        delay + 120 + bounce * 130,
+        750,
+        [0.6 * INCH, (3.2 - bounce * 0.5) * INCH],
+        { x: aside * 2 * INCH, y: (Math.abs(aside) - 2.2) * INCH },
+        1,
+        delay + 120 + bounce * 110,
       );
   });
 }
