@@ -22,7 +22,7 @@ import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { LegendCard } from './legend-card.tsx';
 import { LessonCard } from './lesson-card.tsx';
-import { bringIntoSight } from './in-sight.ts';
+import { bringIntoSight, uncovered } from './in-sight.ts';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { PingReading } from './ping-reading.tsx';
@@ -78,8 +78,9 @@ export function BattleDesk({ desk }: { desk: Desk }) {
     const isTaken = desk.suggested.value > 0;
     const eye = view.current;
     if (!isTaken || eye === null || !settings.lean.peek()) return;
-    const { clientWidth: width, clientHeight: height } = eye.picture();
-    bringIntoSight({ screenOf: eye.screenOf, panBy: eye.panBy, size: () => ({ width, height }) }, desk.scene.peek());
+    const cards = [...document.querySelectorAll('.battle-table > :is(.hint, .lesson)')].map((each) => each.getBoundingClientRect());
+    const seen = () => uncovered(eye.picture().getBoundingClientRect(), cards);
+    bringIntoSight({ screenOf: eye.screenOf, panBy: eye.panBy, seen }, desk.scene.peek());
   });
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {

@@ -1,10 +1,29 @@
 import type { Point } from '@longroll/rules/table/units';
 import type { TableScene, TableView } from '../table/contract.ts';
 
+/** A rectangle of the page, or of the table's own element, in CSS pixels. */
+interface Pane {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** What is seen of the table, and how it is brought to be. */
 export interface Eye extends Pick<TableView, 'screenOf' | 'panBy'> {
-  /** CSS pixels. */
-  size(): { readonly width: number; readonly height: number };
+  /** Within the table's element. */
+  seen(): Pane;
+}
+
+/** What of the table is seen beside cards that lie on it: one that is broader than half of it covers it from its edge on. */
+export function uncovered(table: Pane, cards: readonly Pane[]): Pane {
+  let [top, bottom] = [0, table.bottom - table.top];
+  for (const card of cards) {
+    if ((card.right - card.left) * 2 < table.right - table.left) continue;
+    if (card.top + card.bottom < table.top + table.bottom) top = Math.max(top, card.bottom - table.top);
+    else bottom = Math.min(bottom, card.top - table.top);
+  }
+  return { left: 0, top, right: table.right - table.left, bottom };
 }
 
 /** What lies nearer to an edge of the picture than this share of it counts as out of sight; so far from the edge it is brought. */
@@ -16,15 +35,16 @@ export function bringIntoSight(eye: Eye, scene: Pick<TableScene, 'pieces' | 'sel
   const chosen = scene.pieces.find(({ piece }) => piece.id === scene.selected)?.piece;
   const places: Point[] = [...(chosen === undefined ? [] : [chosen]), ...(scene.ghost?.pieces.map(({ piece }) => piece) ?? [])];
   const last = places.at(-1);
-  const { width, height } = eye.size();
-  const isSeen = ({ x, y }: Point): boolean => beyond(x, width, MARGIN) === 0 && beyond(y, height, MARGIN) === 0;
+  const { left, top, right, bottom } = eye.seen();
+  const isSeen = ({ x, y }: Point): boolean => beyond(x, left, right, MARGIN) === 0 && beyond(y, top, bottom, MARGIN) === 0;
   if (last === undefined || places.every((place) => isSeen(eye.screenOf(place)))) return;
   // No farther than it has to be: beyond the table there is nothing to see.
   const { x, y } = eye.screenOf(last);
-  eye.panBy(beyond(x, width, BROUGHT), beyond(y, height, BROUGHT));
+  eye.panBy(beyond(x, left, right, BROUGHT), beyond(y, top, bottom, BROUGHT));
 }
 
-/** How far a place lies beyond the picture within that margin; below zero at its beginning. */
-function beyond(at: number, size: number, margin: number): number {
-  return at - Math.max(size * margin, Math.min(size * (1 - margin), at));
+/** How far a place lies beyond what is seen within that margin; below zero at its beginning. */
+function beyond(at: number, from: number, to: number, margin: number): number {
+  const edge = (to - from) * margin;
+  return at - Math.max(from + edge, Math.min(to - edge, at));
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bringIntoSight } from '../../src/battle/in-sight.ts';
+import { bringIntoSight, uncovered } from '../../src/battle/in-sight.ts';
 import type { Standing } from '../../src/table/contract.ts';
 import { piece } from './told.ts';
 
@@ -7,7 +7,7 @@ import { piece } from './told.ts';
 function eye() {
   const panned: number[] = [];
   const view = {
-    size: () => ({ width: 400, height: 300 }),
+    seen: () => ({ left: 0, top: 0, right: 400, bottom: 300 }),
     screenOf: ({ x }: { readonly x: number }) => ({ x, y: 150 }),
     panBy: (right: number) => void panned.push(right),
   };
@@ -38,5 +38,26 @@ describe('what is prepared from the list', () => {
     expect(panned).to.deep.equal([588, 78]);
     bringIntoSight(view, { pieces, selected: null, ghost: null });
     expect(panned).to.deep.equal([588, 78]);
+  });
+
+  it('is out of sight too where a card lies across the table, above or below', () => {
+    const table = { left: 10, top: 50, right: 410, bottom: 350 };
+    const all = { left: 0, top: 0, right: 400, bottom: 300 };
+    expect(uncovered(table, [])).to.deep.equal(all);
+    expect(uncovered(table, [{ left: 20, top: 60, right: 400, bottom: 150 }])).to.deep.equal({ ...all, top: 100 });
+    expect(uncovered(table, [{ left: 20, top: 280, right: 400, bottom: 340 }])).to.deep.equal({ ...all, bottom: 230 });
+    // Narrow, in a corner: one looks past it.
+    expect(uncovered(table, [{ left: 20, top: 60, right: 200, bottom: 150 }])).to.deep.equal(all);
+    const panned: [number, number][] = [];
+    bringIntoSight(
+      {
+        seen: () => ({ ...all, top: 100 }),
+        screenOf: ({ x }) => ({ x, y: 90 }),
+        panBy: (right, down) => void panned.push([right, down]),
+      },
+      { pieces: [standing('near', 200)], selected: 'near', ghost: null },
+    );
+    // Down to 22 hundredths of what is left of the height: 144.
+    expect(panned).to.deep.equal([[0, -54]]);
   });
 });

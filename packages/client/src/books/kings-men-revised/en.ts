@@ -105,7 +105,7 @@ export const en = {
       '2': 'Nobody activates anything: one unit of the army falls into disorder.',
       J: 'Every player activates one unit; for one of them nothing halves its movement.',
       Q: 'Every player activates one unit; one of these is not worn down by it.',
-      K: 'Every player activates one unit; one of them may move his general instead.',
+      K: 'Every player activates one unit; one of them may move their general instead.',
       A: 'Every player activates one unit, one of them twice.',
       joker: 'Nobody activates anything: an enemy unit falls into disorder.',
       other: 'Every player of the army activates one unit.',
@@ -119,7 +119,7 @@ export const en = {
     within: (distance: string) => `${distance}: obeys free of charge`,
     beyond: (distance: string) => `${distance}: costs a point when yellow or red`,
   },
-  explain: { command: 'tired units of his own command within 12 in cost him nothing', slope: 'halves a move that goes up it' },
+  explain: { command: 'tired units of their own command within 12 in cost nothing', slope: 'halves a move that goes up it' },
   advice: {
     card: 'A card lies face up. Its colour says which army acts: every player of that army activates one unit. Aces, kings, queens, jacks, twos and jokers do something else.',
     unit:

@@ -431,12 +431,12 @@ export const en = {
     activate: byHand('Click', 'Tap') + ' one of your lit details. It does its feats at once and comes out a step worse.',
     feat: 'One feat at a time: move, fire, load, aim. Nobody may measure, so an order is a promise.',
     fire: 'After a shot a detail stands in smoke: it has to load before it fires again.',
-    counterFire: 'Whoever spends command points shows where his general is. The answer costs a point of your own.',
+    counterFire: 'Whoever spends command points shows where their general is. The answer costs a point of your own.',
   },
 
   /** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
   strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number) =>
-    `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'detail', 'details')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+    `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'element', 'elements')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 
   /** What the marks beside pieces mean. */
   legend: {
@@ -543,7 +543,7 @@ export const en = {
     came: (detail: string, building: string) => `${detail} leaves ${building}.`,
     halved: (reasons: string) => ` Halved: ${reasons}.`,
     stops: STOPS,
-    chargeShort: (attacker: string, target: string) => `${attacker} charges ${target} and does not reach.`,
+    chargeShort: (attacker: string, target: string) => `${attacker} charges and does not reach ${target}.`,
     contact: (attacker: string, target: string, side: string) => `${attacker} charges home on ${target}${side === '' ? '' : `, ${side}`}.`,
     sides: { front: 'in front', flank: 'in the flank', rear: 'in the rear' },
     evaded: (detail: string, length: string) => `${detail} slips away ${length}.`,
