@@ -4,7 +4,7 @@ import { DRILL_GROUND } from '../src/drill-ground.ts';
 import { placeOn } from '../src/deeds.ts';
 import { pressInMenu } from '../src/menu.ts';
 import type { Onlooker } from '../src/onlooker.ts';
-import { sitDownAt } from '../src/own-scenario.ts';
+import { foundOn, sitDownAt } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -56,6 +56,21 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     expect(concede.y - (back.y + back.height)).to.be.greaterThan(150);
     expect(anna.troubles).to.deep.equal([]);
   });
+
+  for (const viewport of [DESK.viewport, { width: 1024, height: 768 }])
+    it(`opens the rules beside the answers, which stay in hand, at ${viewport.width} by ${viewport.height}`, async () => {
+      const anna = await stage().guest('Anna', { viewport });
+      await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
+      await anna.seated();
+      const { page } = anna;
+      await page.getByTestId('status').locator('.clause-link').first().click();
+      await page.locator('.rules-panel .clause-now').waitFor();
+      // Playwright presses only what nothing else lies upon.
+      await page.locator('[data-testid=answers] [data-answer]').first().click();
+      await page.locator('[data-testid=confirm]:enabled').click();
+      expect(await page.locator('.rules-panel').isVisible()).to.equal(true);
+      expect(anna.troubles).to.deep.equal([]);
+    });
 
   it('says what becomes of a battle that is left, and it can be come back to', async () => {
     const [anna, bert] = [await stage().guest('Anna', DESK), await stage().guest('Bert', DESK)];
