@@ -113,7 +113,7 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
     if (worth > best.worth) best = { option, worth };
   }
   for (const unit of eligibleFor(state, seat)) {
-    const { act, worth: judged } = activationPlan(handbook, state, unit, costOf(state, seat, unit), ordinary);
+    const { act, worth: judged } = activationPlan(handbook, state, unit, { points: costOf(state, seat, unit), heard: 1 }, ordinary);
     const worth = estimate(judged, unit.id);
     if (worth > best.worth) best = { option: { do: 'activate', unit: unit.id }, worth, unit, act };
   }
@@ -151,5 +151,5 @@ function recipient(state: State, seat: SeatId, question: DecisionView): unknown 
 }
 
 function bestOf(state: State, units: readonly Unit[]): number | null {
-  return units.reduce<number | null>((most, unit) => Math.max(most ?? -Infinity, activationWorth(handbook, state, unit, 0)), null);
+  return units.reduce<number | null>((most, unit) => Math.max(most ?? -Infinity, activationWorth(handbook, state, unit, { points: 0, heard: 1 })), null);
 }

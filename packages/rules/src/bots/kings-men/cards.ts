@@ -4,9 +4,11 @@ import { eligible } from '../../books/kings-men/first/command/eligible.ts';
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
 import type { Card } from '../../books/kings-men/shared/cards/cards.ts';
-import type { ArmyId, Unit } from '../../books/kings-men/shared/troops/unit.ts';
+import type { ArmyId } from '../../books/kings-men/shared/troops/unit.ts';
+import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { activationWorth, passWorth } from './judgement.ts';
+import { callTo, pointsFor } from './orders.ts';
 
 /** A marker on an enemy spares us what it would have done with the rest of the turn (KM-9.8). */
 export const JOKER = 1.2;
@@ -24,13 +26,13 @@ const TIME = 8;
 const RESERVE = 3;
 
 /** What to do with the card just drawn, where it may be overridden, banked or exchanged for one of the bank (KM-13). */
-export function useOfCard(state: State, army: ArmyId, cardsLeft: number, question: DecisionView): UseCard {
+export function useOfCard(state: State, seat: SeatId, army: ArmyId, cardsLeft: number, question: DecisionView): UseCard {
   const ways = question.options.flatMap((option) => useCard.safeParse(option).data ?? []);
   const may = (what: UseCard['do']) => ways.some((way) => way.do === what);
   const { card, armies } = state;
   if (card === null) return { do: 'play' };
   const worths = eligible(state, army)
-    .map((unit) => activationWorth(handbook, state, unit, pointsFor(unit)))
+    .map((unit) => activationWorth(handbook, state, unit, callTo(state, seat, unit)))
     .sort((a, b) => b - a);
   const now = worthOf(card, state, army, worths);
   let best: { way: UseCard; worth: number } = { way: { do: 'play' }, worth: now + INSTEAD };
@@ -65,11 +67,6 @@ function worthOf({ rank }: Card, state: State, army: ArmyId, worths: readonly nu
 
 function cheapestPass(state: State, army: ArmyId): number {
   return Math.min(...eligible(state, army).map((unit) => -passWorth(state, unit, pointsFor(unit))));
-}
-
-/** What acting or passing with the unit costs (KM-8.11, KM-12.4). */
-function pointsFor({ colour }: Unit): number {
-  return colour === 'green' ? 0 : 1;
 }
 
 function everyPassCosts(state: State, army: ArmyId): boolean {

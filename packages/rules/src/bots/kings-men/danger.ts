@@ -54,10 +54,10 @@ function threat(state: Battle, enemy: Unit, unit: Unit): number {
   const range = rangeOf(enemy.type);
   const aim = aimPoint(unit, ground);
   const from = firingPoint(enemy, aim, ground);
-  const missing = Math.max(0, rangeTo(ground, from, unit) - range + WELL_WITHIN);
-  if (range === 0 || missing > rate(enemy.type, enemy.formation)) return 0;
+  const missing = rangeTo(ground, from, unit) - range;
+  if (range === 0 || missing > rate(enemy.type, enemy.formation) + WELL_WITHIN) return 0;
   const towards = bearing(from, aim);
-  const come = { ...enemy, at: polar(enemy.at, towards, missing), facing: towards };
+  const come = { ...enemy, at: polar(enemy.at, towards, Math.max(0, missing + WELL_WITHIN)), facing: towards };
   if (enemy.colour === 'green' && !enemy.disordered) return shot(state, come, unit);
   const rested = NEXT_TURN * shot(state, { ...come, colour: 'green' }, { ...unit, colour: 'green' });
   return enemy.disordered ? rested : Math.max(rested, shot(state, come, unit));

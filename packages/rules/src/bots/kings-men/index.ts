@@ -5,7 +5,7 @@ import type { Act } from '../../books/kings-men/shared/answers.ts';
 import { armyOfSeat } from '../../books/kings-men/shared/troops/armies.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
-import type { Seat } from '../../kernel/game.ts';
+import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
@@ -24,6 +24,7 @@ import {
   named,
   passWorth,
 } from './judgement.ts';
+import { callTo, pointsFor } from './orders.ts';
 import { bestPlan } from './plans.ts';
 import { whyAct, whyActivate } from './why.ts';
 
@@ -54,7 +55,7 @@ function answerBy(
   if (hand === null || question === undefined) throw new Error('no question is open for this seat');
   const { state } = gameFromView(setting, seats, view);
   const estimate = estimateIn(question);
-  const thought = unitsChoice(state, question, estimate) ?? { answer: choose(state, view, hand, question) };
+  const thought = unitsChoice(state, hand, question, estimate) ?? { answer: choose(state, view, hand, question) };
   return { decision: question.id, ...thought };
 }
 
@@ -65,8 +66,8 @@ interface Thought {
 }
 
 /** Which unit to activate, and what it does; null where that is not asked. */
-function unitsChoice(state: State, question: DecisionView, estimate: Estimate): Thought | null {
-  if (question.kind === 'choose-unit') return chooseUnit(state, question, estimate);
+function unitsChoice(state: State, hand: Hand, question: DecisionView, estimate: Estimate): Thought | null {
+  if (question.kind === 'choose-unit') return chooseUnit(state, hand.seat, question, estimate);
   const unit = state.field.units[state.activation?.unit ?? ''];
   if (question.kind !== 'act' || unit === undefined) return null;
   const { act } = bestPlan(handbook, state, unit, estimate);
@@ -79,7 +80,7 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
       return deployment(state, question);
     case 'use-card': {
       const army = armyOfSeat(state, hand.seat);
-      return army === null ? question.fallback : useOfCard(state, army, table.cardsLeft, question);
+      return army === null ? question.fallback : useOfCard(state, hand.seat, army, table.cardsLeft, question);
     }
     case 'card-effect':
       return cardEffect(state, hand, question);
@@ -99,18 +100,17 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
 }
 
 /** What is worth most after its price, to activate a unit or to pass with one: one or the other is compulsory (KM-8.10). */
-function chooseUnit(state: State, question: DecisionView, estimate: Estimate): Thought {
+function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate: Estimate): Thought {
   let best: { answer: unknown; worth: number; unit?: Unit; act?: Act } = { answer: question.fallback, worth: -Infinity };
   for (const option of question.options) {
     const unit = named(state, option);
     if (unit === undefined) continue;
-    const points = unit.colour === 'green' ? 0 : 1;
     if (isActivation(option)) {
-      const { act, worth: judged } = activationPlan(handbook, state, unit, points);
+      const { act, worth: judged } = activationPlan(handbook, state, unit, callTo(state, seat, unit));
       const worth = estimate(judged, unit.id);
       if (worth > best.worth) best = { answer: option, worth, unit, act };
     } else {
-      const worth = passWorth(state, unit, points);
+      const worth = passWorth(state, unit, pointsFor(unit));
       if (worth > best.worth) best = { answer: option, worth };
     }
   }
@@ -125,7 +125,7 @@ function chooseUnit(state: State, question: DecisionView, estimate: Estimate): T
 
 function cardEffect(state: State, hand: Hand, question: DecisionView): unknown {
   const own = Object.values(state.field.units).filter((unit) => unit.army === armyOf(state, hand.seat) && !unit.disordered);
-  const best = own.reduce((most, unit) => Math.max(most, activationWorth(handbook, state, unit, unit.colour === 'green' ? 0 : 1)), -1);
+  const best = own.reduce((most, unit) => Math.max(most, activationWorth(handbook, state, unit, callTo(state, hand.seat, unit))), -1);
   const needed = state.card?.rank === 'joker' ? JOKER : 0;
   const wanted = best > needed ? 'activate' : 'effect';
   return question.options.find((option) => isDoing(option, wanted)) ?? question.fallback;

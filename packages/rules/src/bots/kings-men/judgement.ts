@@ -14,24 +14,31 @@ const POINT = 0.35;
 /** Worth of a unit's counter: activating it takes the counter one step down (KM-11.2). */
 const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
 
+/** What it takes to activate a unit: so many points, and how likely it is to get the order (KM-12.5, KM-12.7). */
+export interface Call {
+  readonly points: number;
+  readonly heard: number;
+}
+
 /** What an activation of the unit is worth after its price: its counter, and so many points. */
-export function activationWorth(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): number {
-  return activationPlan(book, state, unit, points, ordinary).worth;
+export function activationWorth(book: Handbook, state: Battle, unit: Unit, call: Call, ordinary = false): number {
+  return activationPlan(book, state, unit, call, ordinary).worth;
 }
 
-/** The same with what the unit would do first. */
-export function activationPlan(book: Handbook, state: Battle, unit: Unit, points: number, ordinary = false): Plan {
+/** The same with what the unit would do first. Whoever does not hear the order is not tired by it, but the points are gone (KM-12.7). */
+export function activationPlan(book: Handbook, state: Battle, unit: Unit, { points, heard }: Call, ordinary = false): Plan {
   const { act, worth } = bestPlan(book, asActivated(state, unit, ordinary), unit);
-  return { act, worth: worth + passWorth(state, unit, points) };
+  return { act, worth: heard * (worth - wear(state, unit)) - points * POINT };
 }
 
-/**
- * What it is worth to pass with the unit: less than nothing, for it takes the counter and the points all the same (KM-8.11), and whoever
- * is tired is in more danger where it stands.
- */
+/** What it is worth to pass with the unit: less than nothing, for it takes the counter and the points all the same (KM-8.11). */
 export function passWorth(state: Battle, unit: Unit, points: number): number {
-  const wear = danger(state, spent(unit)) - danger(state, unit);
-  return -COUNTER[unit.colour] - points * POINT - wear;
+  return -wear(state, unit) - points * POINT;
+}
+
+/** What it costs a unit to be a step more tired: its counter, and the more danger where it stands. */
+function wear(state: Battle, unit: Unit): number {
+  return COUNTER[unit.colour] + danger(state, spent(unit)) - danger(state, unit);
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */

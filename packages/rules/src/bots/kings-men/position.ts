@@ -16,10 +16,10 @@ const INCH = inches(1);
  * enemy, not nearer than its kind can bear, and out of danger. Only differences between two places matter.
  */
 export function standing(state: Battle, unit: Unit): number {
-  return againstEnemy(state, unit) + groundStanding(state, unit) - danger(state, spent(unit));
+  return againstEnemy(state, unit, Math.min(1, 0.3 + 0.2 * (state.turn - 1))) + groundStanding(state, unit) - danger(state, spent(unit));
 }
 
-function againstEnemy({ field }: Battle, unit: Unit): number {
+function againstEnemy({ field }: Battle, unit: Unit, eager: number): number {
   const shape = outline(unit, field.ground);
   let nearest: { enemy: Unit; inches: number } | null = null;
   for (const enemy of enemiesOf(field, unit.army)) {
@@ -31,25 +31,25 @@ function againstEnemy({ field }: Battle, unit: Unit): number {
   if (isArtillery(unit.type)) return gunsStanding(unit, nearest.inches, facesIt);
   switch (unit.type) {
     case 'infantry':
-      return footStanding(unit, nearest.inches, facesIt);
+      return footStanding(unit, nearest.inches, facesIt, eager);
     case 'cavalry':
-      return horseStanding(unit, nearest.inches, facesIt);
+      return horseStanding(unit, nearest.inches, facesIt, eager);
     default:
       return screenStanding(nearest.inches);
   }
 }
 
 /** Infantry marches in column and stands in line once muskets reach (KM-14.1, KM-16.3). */
-function footStanding(unit: Unit, away: number, facesIt: boolean): number {
-  const approach = -0.12 * Math.max(0, away - 11);
+function footStanding(unit: Unit, away: number, facesIt: boolean, eager: number): number {
+  const approach = -0.12 * eager * Math.max(0, away - 11);
   const drawnUp = unit.formation.kind === 'line' ? 0.9 : unit.formation.kind === 'garrison' ? 1.6 : 0;
   const order = away <= 13 ? drawnUp : away <= 18 ? drawnUp * 0.2 : -drawnUp * 0.3;
   return approach + order - (facesIt || unit.formation.kind === 'garrison' ? 0 : 1.2);
 }
 
 /** Cavalry waits outside musketry within reach of a charge. */
-function horseStanding(unit: Unit, away: number, facesIt: boolean): number {
-  const approach = -0.09 * Math.max(0, away - 14);
+function horseStanding(unit: Unit, away: number, facesIt: boolean, eager: number): number {
+  const approach = -0.09 * eager * Math.max(0, away - 14);
   const underMuskets = away < 12.5 ? -0.1 * (12.5 - away) : 0;
   return approach + underMuskets - (facesIt ? 0 : 0.5) - (unit.formation.kind === 'column' && away < 12 ? 0.3 : 0);
 }
