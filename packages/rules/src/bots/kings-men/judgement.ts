@@ -38,7 +38,14 @@ export function passWorth(state: Battle, unit: Unit, points: number): number {
 
 /** What it costs a unit to be a step more tired: its counter, and the more danger where it stands. */
 function wear(state: Battle, unit: Unit): number {
-  return COUNTER[unit.colour] + danger(state, spent(unit)) - danger(state, unit);
+  return COUNTER[unit.colour] + reserve(state, unit) + danger(state, spent(unit)) - danger(state, unit);
+}
+
+const RESERVE = { green: 1, yellow: 0.6, red: 0.2 } as const;
+const DECK = 28;
+
+function reserve({ discard }: Battle, unit: Unit): number {
+  return unit.type === 'infantry' ? RESERVE[unit.colour] * Math.max(0, 1 - discard.length / DECK) : 0;
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */
