@@ -22,6 +22,11 @@ describe('what the computer general fears', () => {
     expect(feared([before(19)])).to.equal(0);
   });
 
+  it('KM-16.4 measured from the middle of its front, also where a corner of its line is nearer', () => {
+    // Its nearest corner is fourteen inches off, its front and centre seventeen: it marches five and fires.
+    expect(feared([foot('x', 37, 24, 90, BLACK)])).to.be.greaterThan(0);
+  });
+
   it('KM-16.1 not that of cavalry, which has none', () => {
     expect(feared([horse('x', 30, 24, 180, BLACK)])).to.equal(0);
   });

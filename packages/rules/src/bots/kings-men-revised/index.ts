@@ -14,7 +14,16 @@ import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { deployment } from '../kings-men/deployment.ts';
 import { bestPlace } from '../kings-men/general.ts';
-import { activationPlan, activationWorth, armyOf, asActivated, homewards, mostDangerous, passWorth } from '../kings-men/judgement.ts';
+import {
+  activationPlan,
+  activationWorth,
+  armyOf,
+  asActivated,
+  homewards,
+  leastMissed,
+  mostDangerous,
+  passWorth,
+} from '../kings-men/judgement.ts';
 import { bestPlan } from '../kings-men/plans.ts';
 import { whyAct, whyActivate } from '../kings-men/why.ts';
 
@@ -77,6 +86,8 @@ function choose(state: State, hand: Hand, question: DecisionView): unknown {
       return distribution(state, hand.seat, question);
     case 'special-recipient':
       return recipient(state, hand.seat, question);
+    case 'own-disorder':
+      return leastMissed(handbook, state, question);
     case 'enemy-disorder':
       return mostDangerous(handbook, state, question);
     case 'king-general':
@@ -151,5 +162,8 @@ function recipient(state: State, seat: SeatId, question: DecisionView): unknown 
 }
 
 function bestOf(state: State, units: readonly Unit[]): number | null {
-  return units.reduce<number | null>((most, unit) => Math.max(most ?? -Infinity, activationWorth(handbook, state, unit, { points: 0, heard: 1 })), null);
+  return units.reduce<number | null>(
+    (most, unit) => Math.max(most ?? -Infinity, activationWorth(handbook, state, unit, { points: 0, heard: 1 })),
+    null,
+  );
 }

@@ -20,6 +20,7 @@ import {
   homewards,
   isActivation,
   isDoing,
+  leastMissed,
   mostDangerous,
   named,
   passWorth,
@@ -84,6 +85,8 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
     }
     case 'card-effect':
       return cardEffect(state, hand, question);
+    case 'own-disorder':
+      return leastMissed(handbook, state, question);
     case 'enemy-disorder':
       return mostDangerous(handbook, state, question);
     case 'king-general':

@@ -14,6 +14,10 @@ const POINT = 0.35;
 /** Worth of a unit's counter: activating it takes the counter one step down (KM-11.2). */
 const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
 
+/** What fresh infantry is kept for: it stands its fire better, and strikes those who have tired (KM-17.4). So much at the start of the turn, less with every card. */
+const RESERVE = { green: 2, yellow: 1.2, red: 0.4 } as const;
+const DECK = 28;
+
 /** What it takes to activate a unit: so many points, and how likely it is to get the order (KM-12.5, KM-12.7). */
 export interface Call {
   readonly points: number;
@@ -36,16 +40,13 @@ export function passWorth(state: Battle, unit: Unit, points: number): number {
   return -wear(state, unit) - points * POINT;
 }
 
-/** What it costs a unit to be a step more tired: its counter, and the more danger where it stands. */
+/** What it costs a unit to be a step more tired: its counter, what it is kept for, and the more danger where it stands. */
 function wear(state: Battle, unit: Unit): number {
   return COUNTER[unit.colour] + reserve(state, unit) + danger(state, spent(unit)) - danger(state, unit);
 }
 
-const RESERVE = { green: 1, yellow: 0.6, red: 0.2 } as const;
-const DECK = 28;
-
-function reserve({ discard }: Battle, unit: Unit): number {
-  return unit.type === 'infantry' ? RESERVE[unit.colour] * Math.max(0, 1 - discard.length / DECK) : 0;
+function reserve({ discard }: Battle, { type, colour }: Unit): number {
+  return type === 'infantry' ? RESERVE[colour] * Math.max(0, 1 - discard.length / DECK) : 0;
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */
@@ -70,6 +71,18 @@ export function mostDangerous(book: Handbook, state: Battle, question: DecisionV
     const freshness = unit.colour === 'green' ? 1 : unit.colour === 'yellow' ? 0.7 : 0.4;
     const worth = freshness * (unitWorth(unit) + Math.max(0, bestPlan(book, asActivated(state, unit), unit).worth) * 3);
     if (worth > best.worth) best = { option, worth };
+  }
+  return best.option;
+}
+
+/** The own unit that is missed least for the rest of the turn (KM-9.2): by what it could do now, and by how fresh it is for later. */
+export function leastMissed(book: Handbook, state: Battle, question: DecisionView): unknown {
+  let best: { option: unknown; worth: number } = { option: question.fallback, worth: Infinity };
+  for (const option of question.options) {
+    const unit = named(state, option);
+    if (unit === undefined) continue;
+    const worth = bestPlan(book, asActivated(state, unit), unit).worth + COUNTER[unit.colour] + reserve(state, unit);
+    if (worth < best.worth) best = { option, worth };
   }
   return best.option;
 }

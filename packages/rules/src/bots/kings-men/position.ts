@@ -10,13 +10,19 @@ import { groundStanding } from './ground.ts';
 import { enemiesOf } from './enemies.ts';
 
 const INCH = inches(1);
+const EAGERNESS = { atFirst: 0.3, moreEachTurn: 0.2 } as const;
 
 /**
  * How well a unit stands after its activation, in the worth of figures: near enough to do its work, drawn up for it, facing the
  * enemy, not nearer than its kind can bear, and out of danger. Only differences between two places matter.
  */
 export function standing(state: Battle, unit: Unit): number {
-  return againstEnemy(state, unit, Math.min(1, 0.3 + 0.2 * (state.turn - 1))) + groundStanding(state, unit) - danger(state, spent(unit));
+  return againstEnemy(state, unit, eagerness(state)) + groundStanding(state, unit) - danger(state, spent(unit));
+}
+
+/** How much one wants to come nearer: at first the enemy is let come, but nobody waits for ever. */
+function eagerness({ turn }: Battle): number {
+  return Math.min(1, EAGERNESS.atFirst + EAGERNESS.moreEachTurn * (turn - 1));
 }
 
 function againstEnemy({ field }: Battle, unit: Unit, eager: number): number {

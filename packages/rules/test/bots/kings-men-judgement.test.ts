@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { handbook } from '../../src/books/kings-men/first/handbook.ts';
+import type { Card } from '../../src/books/kings-men/shared/cards/cards.ts';
+import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
+import { activationWorth, leastMissed, passWorth } from '../../src/bots/kings-men/judgement.ts';
+import type { DecisionView } from '../../src/kernel/view.ts';
+import { BLACK, foot, guns, horse, land, standing } from '../kings-men/marching.ts';
+
+const OPEN = land();
+const a = foot('a', 20, 24);
+const x = foot('x', 34, 24, 180, { ...BLACK, colour: 'red' });
+
+/** The same battle after so many cards of the turn. */
+function after(cards: number, units: readonly Unit[]) {
+  const discard = Array.from({ length: cards }, (): Card => ({ army: 'red', rank: '3' }));
+  return { ...standing(OPEN, units), discard };
+}
+
+describe('what the computer general makes of an activation', () => {
+  it('KM-12.7 an order that one in two hears is worth half, and its point is gone in any case', () => {
+    const worth = (points: number, heard: number) => activationWorth(handbook, after(0, [a, x]), a, { points, heard });
+    expect(worth(0, 0.5)).to.be.closeTo(worth(0, 1) / 2, 1e-9);
+    expect(worth(0, 0.5) - worth(1, 0.5)).to.be.closeTo(worth(0, 1) - worth(1, 1), 1e-9);
+    expect(worth(0, 1)).to.be.greaterThan(worth(1, 1));
+  });
+
+  it('KM-8.11 passes with fresh infantry unwillingly while the turn is young, with anybody else as ever', () => {
+    const cost = (unit: Unit, cards: number) => -passWorth(after(cards, [unit]), unit, 0);
+    expect(cost(a, 0)).to.be.greaterThan(cost(a, 14));
+    expect(cost(a, 14)).to.be.greaterThan(cost(a, 28));
+    expect(cost(a, 28)).to.equal(cost(horse('h', 20, 24), 0));
+  });
+
+  it('KM-9.2 gives a Two to whom it misses least', () => {
+    const tired = foot('t', 20, 40, 0, { colour: 'red' });
+    const battle = after(0, [a, tired, guns('g', 20, 10), x]);
+    const asked = (...units: string[]): DecisionView => ({
+      id: 'q',
+      kind: 'own-disorder',
+      clause: 'KM-9.2',
+      open: true,
+      about: {},
+      options: units.map((unit) => ({ unit })),
+      fallback: { unit: 'a' },
+    });
+    expect(leastMissed(handbook, battle, asked('a', 't'))).to.deep.equal({ unit: 't' });
+    expect(leastMissed(handbook, battle, asked('g', 'a', 't'))).to.not.deep.equal({ unit: 'a' });
+  });
+});
