@@ -8,6 +8,8 @@ import {
   type Setting,
 } from '../books/rally-king/campaign/index.ts';
 import { heldBy } from '../books/rally-king/campaign/land/neighbours.ts';
+import { rulersOf } from '../books/rally-king/campaign/powers/rulers.ts';
+import { MARSHAL } from '../books/rally-king/campaign/set-up/setup.ts';
 import { gazetteerEntry } from '../books/rally-king/campaign/powers/gazetteer.ts';
 import { MAP } from '../books/rally-king/campaign/land/map-file.ts';
 import type { CampaignFile } from '../books/rally-king/campaign/set-up/scenario.ts';
@@ -41,6 +43,8 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   // What is turned up is turned up by all forms of a step together.
   reveals: ['forces-shown', 'treasure-announced'],
   generals: [{ id: 'book', title: 'By the book: section 27', general: bySection27 }],
+  // Whoever has resigned is asked nothing: what was still open is the book's to answer (RKC-30.6).
+  playsItself: ({ state: { nations } }, seat) => seat !== MARSHAL && !rulersOf({ nations }).includes(seat),
   hindsight: {
     forces: ({ sides, own: { provinces, powers } }) =>
       forcesOf(

@@ -93,15 +93,17 @@ describe('what a battle means', () => {
     expect(after('draw')).to.deep.equal([[0, 0, ['neither']], [0, 0, ['neither']], 'ekra']);
   });
 
-  it('RKC-15.11: no hit and RKC-15.12: nobody who was summoned comes back: a unit of the campaign has none, and a report names only who was sent', () => {
+  it('RKC-15.12: nobody who was summoned comes back: a report names only who was sent', () => {
+    const play = begun(front());
+    const units = Object.fromEntries(Object.keys(founded(play).units).map((name) => [name, 'held']));
+    expect(play.refused({ ...report(founded(play), 'attacker'), units: { ...units, demon: 'held' } }, 'marshal').clause).to.equal(
+      'RKC-15.10',
+    );
+  });
+
+  it('RKC-15.11: no hit comes back: a unit of the campaign has none', () => {
     const play = begun(front());
     const told = report(founded(play), 'attacker');
-    expect(
-      play.refused(
-        { ...told, units: { ...Object.fromEntries(Object.keys(founded(play).units).map((name) => [name, 'held'])), demon: 'held' } },
-        'marshal',
-      ).clause,
-    ).to.equal('RKC-15.10');
     play.answer(told, 'marshal').auto().auto();
     expect(Object.keys(powerOf(play.state, 'ekra').units[0] ?? {}).sort()).to.deep.equal([
       'at',
@@ -344,9 +346,9 @@ describe('Major Pursuit and recovery in a campaign', () => {
     const demon = units('black-moon-incarnate', 'major-demon', 1, { at: 'treyine-1' });
     const state = front({ powers: { treyine: { units: demon } } });
     const lost = settled(state, 'attacker', archers({ 'major-demon-1': 'removed' }), {}, { pursuit: [6, 6] });
-    expect(lost.state.idlePlayers).to.deep.equal(['demon-gone treyine']);
+    expect(lost.state.gonePeoples).to.deep.equal(['demon-gone treyine']);
     const back = settled(state, 'attacker', archers({ 'major-demon-1': 'removed' }), {}, { pursuit: [1, 1] });
-    expect(back.state.idlePlayers).to.deep.equal([]);
+    expect(back.state.gonePeoples).to.deep.equal([]);
   });
 });
 
@@ -364,7 +366,7 @@ describe('persons and treasures after a battle', () => {
         everybody,
       ),
     );
-    expect(state.idlePlayers).to.deep.equal(['succession ekra']);
+    expect(state.gonePeoples).to.deep.equal(['succession ekra']);
     expect([ids(powerOf(state, 'ekra').persons), powerOf(state, 'ekra').tally.leaderStruck]).to.deep.equal([['n'], true]);
     expect(told('death')).to.deep.equal([
       { power: 'ekra', rank: 'captain', dice: [], why: 'battle' },
@@ -408,7 +410,7 @@ describe('persons and treasures after a battle', () => {
     expect([
       powerOf(play.state, 'ekra').leader.health,
       powerOf(play.state, 'ekra').tally.leaderStruck,
-      play.state.idlePlayers,
+      play.state.gonePeoples,
     ]).to.deep.equal(['fine', false, []]);
   });
 
@@ -571,7 +573,15 @@ describe('provinces after a battle', () => {
     expect(powerOf(beaten, 'ekra').units.map(({ at }) => at)).to.deep.equal(['ekra-2', 'ekra-3']);
   });
 
-  it('RKC-16.2: an aggressor that loses or draws goes back to an adjacent friendly province its owner names; RKC-16.3: and loses none', () => {
+  it('RKC-16.3: an aggressor that is beaten loses no province by it', () => {
+    for (const outcome of ['defender', 'draw'] as const) {
+      const { state, ...play } = settled(front(), outcome);
+      expect(state.provinces.filter(({ holder, original }) => holder !== original)).to.deep.equal([]);
+      expect(play.events.some(({ kind }) => kind === 'province-taken')).to.equal(false);
+    }
+  });
+
+  it('RKC-16.2: an aggressor that loses or draws goes back to an adjacent friendly province its owner names', () => {
     const held = { 'border-king-1': 'ekra' };
     const nations = { ekra: 'eve', treyine: 'tom', 'border-king': null };
     for (const outcome of ['defender', 'draw'] as const) {
@@ -596,14 +606,20 @@ describe('provinces after a battle', () => {
     expect(powerOf(settled(front({ nations, held }), 'draw').state, 'ekra').units[0]?.at).to.equal('border-king-1');
   });
 
-  it('RKC-16.4a: who has no province left has nowhere to go; RKC-16.4: without an adjacent friendly province to the nearest, of equals the lowest id; RKC-27.7: by the book to the lowest id', () => {
+  it('RKC-16.4: without an adjacent friendly province to the nearest', () => {
     // Only Marenvaux is left to Ekra, and it is two links from Treyine.
     const held = { 'ekra-1': 'treyine', 'ekra-2': 'treyine' };
     const far = settled(front({ held }), 'draw');
     expect(powerOf(far.state, 'ekra').units[0]?.at).to.equal('ekra-3');
+  });
+
+  it('RKC-16.4a: who has no province left has nowhere to go', () => {
     const lost = settled(front({ held: { 'treyine-2': 'ekra' } }), 'attacker');
     expect(fallBack.options(lost.game, { power: 'treyine', from: 'treyine-1' }, 'tom')).to.deep.equal(['']);
     expect(powerOf(lost.state, 'treyine').units[0]?.at).to.equal(null);
+  });
+
+  it('RKC-27.7: by the book a force falls back to the lowest id', () => {
     const book = front({ nations: { ekra: null, treyine: null, 'border-king': null }, held: { 'border-king-1': 'ekra' } });
     expect(powerOf(settled(book, 'draw').state, 'ekra').units[0]?.at).to.equal('border-king-1');
   });
@@ -756,7 +772,7 @@ describe('battles of a season', () => {
       provinces: twice('conceded').provinces.map((each) => (each.id === 'treyine-2' ? { ...each, holder: 'border-king' } : each)),
     };
     const play = toBattle(season(state));
-    expect(play.state.idlePlayers).to.deep.equal(['conquest treyine ekra']);
+    expect(play.state.gonePeoples).to.deep.equal(['conquest treyine ekra']);
   });
 });
 

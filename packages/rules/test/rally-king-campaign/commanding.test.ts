@@ -28,7 +28,15 @@ const watched = (other: Partial<Parameters<typeof front>[0]> = {}) =>
   front({ nations: { ekra: null, treyine: 'tom', altengard: 'ann', 'border-king': 'bob' }, ...other });
 
 describe('who commands', () => {
-  it('RKC-15.13: a player commands their own force, or whom they name: RKC-36.1, players of the campaign but nobody of the other side', () => {
+  it('RKC-36.1: a force is handed to others for one battle, and the next is its player’s own again', () => {
+    const state = front({ nations: { ekra: 'eve', treyine: 'tom', altengard: 'ann' } });
+    const play = begin(state).answer(['ann'], 'eve').auto();
+    expect(asked(play).seats).to.deep.equal({ 'red-1': 'ann', 'blue-1': 'tom' });
+    expect(play.state.nations.map(({ seat }) => seat).toSorted()).to.deep.equal(['ann', 'eve', 'tom']);
+    expect(begin(state).offered('eve')[0]).to.deep.equal(['eve']);
+  });
+
+  it('RKC-15.13: a player commands their own force, or whom they name, but nobody of the other side', () => {
     const state = front({ nations: { ekra: 'eve', treyine: 'tom', altengard: 'ann' } });
     const play = begin(state);
     expect(openTo(play)).to.deep.equal(['delegate-command eve', 'delegate-command tom']);
@@ -90,7 +98,7 @@ describe('who commands', () => {
     ]);
   });
 
-  it('RKC-15.16a: two forces of the book fight by themselves for at most thirty turns, RKC-15.16, or with two different volunteers', () => {
+  it('RKC-15.16, RKC-15.16a: two forces of the book fight by themselves for at most thirty turns, or with two different volunteers', () => {
     const alone = (options: object) =>
       begin(watched({ nations: { ekra: null, treyine: null, altengard: 'ann', 'border-king': 'bob' }, options: { ...options } }));
     const book = asked(alone({}));

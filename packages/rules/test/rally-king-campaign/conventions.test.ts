@@ -1,18 +1,21 @@
 import { expect } from 'chai';
 import { nameOf, seasonOf, yearOf } from '../../src/books/rally-king/campaign/calendar.ts';
 import { contest, half, passes } from '../../src/books/rally-king/campaign/dice.ts';
-import { canReach } from '../../src/books/rally-king/campaign/land/neighbours.ts';
+import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
+import { canReach, heldBy } from '../../src/books/rally-king/campaign/land/neighbours.ts';
 import { MAP } from '../../src/books/rally-king/campaign/land/map-file.ts';
 import { GAZETTEER, placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { inOrder } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { isBlackMoon, isRedSun, valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
-import { campaign, done, power } from './country.ts';
+import { campaign, chapters, done, ENTRIES, playing, power } from './country.ts';
 
 describe('conventions', () => {
-  it('RKC-1.1, RKC-1.3: dice at most the number pass; below 1 none does, above 6 all do', () => {
-    expect([passes([3, 4], 3, false), passes([1, 1], 0, false), passes([1, 2], -1, false), passes([6, 6], 7, false)]).to.deep.equal([
-      1, 0, 0, 2,
-    ]);
+  it('RKC-1.1: each die that is at most the number is passed', () => {
+    expect([passes([3, 4], 3, false), passes([3, 3], 3, false), passes([4, 5], 3, false)]).to.deep.equal([1, 2, 0]);
+  });
+
+  it('RKC-1.3: the number is not held: below 1 no die passes, above 6 all do', () => {
+    expect([passes([1, 1], 0, false), passes([1, 2], -1, false), passes([6, 6], 7, false)]).to.deep.equal([0, 0, 2]);
   });
 
   it('RKC-1.2: where a 6 fails it never passes', () => {
@@ -63,7 +66,23 @@ describe('national information', () => {
   const of = (nation: string, dataSource = 'gazetteer') =>
     valuesOf(campaign({ nations: { [nation]: null }, options: { dataSource } }), { nation });
 
-  it('RKC-2.1, RKC-2.5: alignment, tech, mana, defence, realm, motivation, morale, tactics, War Rating modifier', () => {
+  it('RKC-2.5: tech and defence are worth Recruiting Rolls, mana Magic Users', () => {
+    // Tropilium: four provinces on the map, defence 4, tech 1, mana -1; a 4 less 1 is 3: one Magic User of level 1.
+    const state = campaign({ nations: { tropilium: null } });
+    expect(entitlementOf(state, 'tropilium') - heldBy(state, 'tropilium').length).to.equal(4 + 1);
+    const { offers } = playing(
+      chapters,
+      campaign({ nations: { tropilium: null }, options: { heroes: 'off' } }),
+      ENTRIES.offers,
+      {},
+      {
+        'magic-users': [4],
+      },
+    ).state;
+    expect(offers['tropilium']?.magicUsers).to.deep.equal({ 1: 1, 2: 0, 3: 0 });
+  });
+
+  it('RKC-2.1: alignment, tech, mana, defence, realm, motivation, morale, tactics, War Rating modifier', () => {
     expect(of('tropilium')).to.deep.equal({
       alignment: 1,
       tech: 1,
@@ -88,7 +107,12 @@ describe('national information', () => {
     expect([tech, mana, printed.tech, printed.mana]).to.deep.equal([-1, 1, 1, -1]);
   });
 
-  it('RKC-2.3, RKC-2.4, RKC-2.4a: Red Sun and Black Moon are the extremes, or every sign where the campaign says so', () => {
+  it('RKC-2.3: 0 is neutral, 2 the full Red Sun, -2 the full Black Moon', () => {
+    const of_ = (nation: string) => valuesOf(campaign({ nations: { [nation]: null } }), { nation }).alignment;
+    expect(['altengard', 'riata', 'orcs'].map(of_)).to.deep.equal([2, 0, -2]);
+  });
+
+  it('RKC-2.4, RKC-2.4a: Red Sun and Black Moon are the extremes, or every sign where the campaign says so', () => {
     const extreme = campaign({ nations: { ekra: null } });
     const sign = campaign({ nations: { ekra: null }, options: { moonAlignment: 'sign' } });
     expect([2, 1, 0, -1, -2].map((each) => [isRedSun(extreme, each), isBlackMoon(extreme, each)])).to.deep.equal([
@@ -111,7 +135,17 @@ describe('map and movement', () => {
     }
   });
 
-  it('RKC-6.2, RKC-6.3, RKC-6.4: units go through any chain of their own provinces, by land and sea, and through nobody else’s', () => {
+  it('RKC-6.4: nobody goes on through a province of the enemy, nor into it but with a force', () => {
+    const state = campaign({ nations: { ekra: null, treyine: null, 'border-king': null }, held: { 'border-king-1': 'ekra' } });
+    // Treyine's capital lies between Ekra's second province and the Border Kingdom's first.
+    expect(canReach(state, 'ekra', 'ekra-2', 'treyine-1')).to.equal(false);
+    const cut = campaign({ nations: { ekra: null, treyine: null }, held: { 'treyine-2': 'ekra' } });
+    expect(canReach(cut, 'ekra', 'ekra-2', 'treyine-2')).to.equal(false);
+    const open = campaign({ nations: { ekra: null, treyine: null }, held: { 'treyine-2': 'ekra', 'treyine-1': 'ekra' } });
+    expect(canReach(open, 'ekra', 'ekra-2', 'treyine-2')).to.equal(true);
+  });
+
+  it('RKC-6.2, RKC-6.3: units go through any chain of their own provinces, by land and sea, and through nobody else’s', () => {
     const state = campaign({ nations: { ekra: null, riata: null, treyine: null } });
     expect(canReach(state, 'ekra', 'ekra-1', 'ekra-3')).to.equal(true);
     expect(canReach(state, 'ekra', 'ekra-1', 'riata-3')).to.equal(false);

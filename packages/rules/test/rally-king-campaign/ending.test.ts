@@ -12,12 +12,17 @@ const at = (other: Partial<Moment> = {}): State => campaign({ nations, told: tol
 const scores = (state: State) => scoresOf(state).map(({ nation, value, score }) => [nation, value, score]);
 
 describe('winning', () => {
-  it('RKC-19.4, RKC-19.8: it ends after the Winter of its last year, and all scores are published', () => {
+  it('RKC-19.4: it ends after the Winter of its last year', () => {
     const options = { campaignYears: 2 };
     const ends = (year: number, season: 'fall' | 'winter') => done(at({ options, year, season }), endOfYears).game.outcome;
     expect([ends(1, 'winter'), ends(2, 'fall')]).to.deep.equal([null, null]);
     const last = done(at({ options, year: 2, season: 'winter', held: { 'treyine-1': 'ekra' } }), endOfYears);
     expect(last.game.outcome).to.deep.include({ winner: 'ekra', reason: 'years', clause: 'RKC-19.4' });
+    expect(last.state.step).to.equal('over');
+  });
+
+  it('RKC-19.8: the scores of all nations are published', () => {
+    const last = done(at({ options: { campaignYears: 2 }, year: 2, season: 'winter', held: { 'treyine-1': 'ekra' } }), endOfYears);
     expect(told(last.events, 'campaign-ended')).to.deep.equal([
       {
         why: 'years',
@@ -27,7 +32,6 @@ describe('winning', () => {
         ],
       },
     ]);
-    expect(last.state.step).to.equal('over');
   });
 
   it('RKC-19.5: provinces, defence and tech count, payments, debts and unspent rolls do not', () => {
@@ -57,7 +61,16 @@ describe('winning', () => {
     expect(done(at(), endByAgreement).game.outcome).to.deep.include({ winner: null, winners: ['ekra', 'treyine'], reason: 'agreed' });
   });
 
-  it('RKC-19.7, RKC-33.2: a Non-Player Nation wins like any other, and then no player has', () => {
+  it('RKC-33.2: won by a Non-Player Nation no player has won, and the players are still ranked by their scores', () => {
+    const three = { ekra: 'ann', 'border-king': 'bob', treyine: null };
+    const state = campaign({ nations: three, held: { 'ekra-1': 'treyine', 'ekra-2': 'treyine', 'border-king-1': 'treyine' } });
+    const { game, events } = done(state, endByAgreement);
+    expect(game.outcome?.winner).to.equal('treyine');
+    const [ended] = told(events, 'campaign-ended');
+    expect(ended?.scores.map(({ nation }) => nation).toSorted()).to.deep.equal(['border-king', 'ekra', 'treyine']);
+  });
+
+  it('RKC-19.7: a Non-Player Nation wins like any other', () => {
     const { outcome } = done(at({ held: { 'ekra-2': 'treyine' } }), endByAgreement).game;
     expect(outcome?.winner).to.equal('treyine');
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Dice } from '../playing/trial.ts';
 import { ENTRIES, playing, powerOf, secrets, told, treasure, units, war } from './country.ts';
-import { EKRA_INVADES, FRONTS, front, hired, ids, person, sent } from './fronts.ts';
+import { EKRA_INVADES, FRONTS, founded, front, hired, ids, person, report, sent, toBattle, toEnd } from './fronts.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 
 const commit = (state: State, dice: Dice = {}) => playing(FRONTS, state, ENTRIES.commitments, {}, dice);
@@ -11,7 +11,18 @@ const attack = (units4: readonly string[], other: object = {}) => ({ forces: [se
 const clauseOf = (state: State, answer: unknown) => commit(state).refused(answer, 'eve').clause;
 
 describe('forces of a season', () => {
-  it('RKC-14.6, RKC-6.5: aggressors commit in secret, all are shown together by the number of their units; RKC-14.9: then the invaded answer', () => {
+  it('RKC-6.5: those who attack move first, then those who defend', () => {
+    const play = commit(front());
+    expect(play.asked).to.equal('commit-invasion');
+    play.answer(attack(['crossbow-1']), 'eve').answer(nothing, 'tom');
+    expect([play.asked, play.state.invasions[0]?.attack?.units, play.state.invasions[0]?.defence]).to.deep.equal([
+      'respond-invasion',
+      ['crossbow-1'],
+      null,
+    ]);
+  });
+
+  it('RKC-14.6: aggressors commit in secret, all are shown together by the number of their units; RKC-14.9: then the invaded answer', () => {
     const play = commit(front());
     expect(play.open.map(({ kind, seats, secret }) => [kind, seats, secret])).to.deep.equal([
       ['commit-invasion', ['eve'], true],
@@ -86,7 +97,7 @@ describe('forces of a season', () => {
     ).to.equal('RKC-14.8');
   });
 
-  it('RKC-14.9: who holds a province comes to it through friendly ones; RKC-14.10: units in it need not fight', () => {
+  it('RKC-14.9: who holds a province comes to it through friendly ones', () => {
     const state = front({
       powers: {
         treyine: {
@@ -105,6 +116,19 @@ describe('forces of a season', () => {
     const respond = (list: readonly string[]) => ({ forces: [sent('s0-w1', 'treyine-1', list)], moves: {} });
     expect(shown().answer(respond(['infantry-1', 'archers-1']), 'tom').open).to.have.length(1);
     expect(shown().refused(respond(['foot-knight-1']), 'tom').clause).to.equal('RKC-14.9');
+  });
+
+  it('RKC-14.10: units in the invaded province need not fight; they fall back when it is lost', () => {
+    const play = commit(front())
+      .answer(attack(['crossbow-1']), 'eve')
+      .answer(nothing, 'tom')
+      .answer(nothing, 'eve')
+      .answer({ forces: [sent('s0-w1', 'treyine-1', ['archers-1'])], moves: {} }, 'tom');
+    expect(play.state.invasions[0]?.defence).to.deep.include({ units: ['archers-1'] });
+    const battle = toBattle(playing(FRONTS, play.state, ENTRIES.battle, { invasion: 's0-w1' }, { deputy: [3, 3] }));
+    battle.answer(report(founded(battle), 'attacker'), 'marshal');
+    toEnd(battle);
+    expect(powerOf(battle.state, 'treyine').units.map(({ at }) => at)).to.deep.equal(['treyine-2', 'treyine-2', 'treyine-2', 'treyine-2']);
   });
 
   it('RKC-14.11: who invades and is invaded commits the attack knowing which provinces, but not what comes', () => {
@@ -134,6 +158,24 @@ describe('forces of a season', () => {
       .answer(nothing, 'tom');
     expect(play.state.invasions[0]?.defence).to.equal('conceded');
     expect(play.told('forces-shown').at(-1)).to.deep.equal({ invasion: 's0-w1', attack: 1, defence: 'conceded' });
+  });
+
+  it('RKC-14.13: target in both wars: one is conceded, and the other held with everything', () => {
+    const second = { ...EKRA_INVADES, id: 's0-w2', war: 2, attacker: 'border-king', defender: 'treyine', province: 'treyine-2' };
+    const state = front({
+      nations: { ekra: 'eve', treyine: 'tom', 'border-king': null },
+      powers: { 'border-king': { units: units('border-king', 'borderers', 2) } },
+      state: { wars: [war(1, 'ekra', 'treyine'), war(2, 'border-king', 'treyine')], invasions: [EKRA_INVADES, second] },
+    });
+    const play = commit(state)
+      .answer(attack(['crossbow-1']), 'eve')
+      .answer(nothing, 'tom')
+      .answer(nothing, 'eve')
+      .answer({ forces: [sent('s0-w2', 'treyine-2', all(4, 'archers'))], moves: {} }, 'tom');
+    expect(play.state.invasions.map(({ defence }) => (defence === 'conceded' ? 'conceded' : defence?.units.length))).to.deep.equal([
+      'conceded',
+      4,
+    ]);
   });
 
   it('RKC-14.13a: a nation at war twice sends all to attack, all to defend, or divides, as it likes', () => {
@@ -178,6 +220,14 @@ describe('forces of a season', () => {
       ['archers-1'],
       ['archers-1'],
     ]);
+  });
+
+  it('RKC-14.15: who is in no force stays where it is, or moves among friendly provinces', () => {
+    const play = commit(front())
+      .answer({ ...attack(['crossbow-1']), moves: { 'crossbow-2': 'ekra-1' } }, 'eve')
+      .answer(nothing, 'tom');
+    expect(powerOf(play.state, 'ekra').units.map(({ at }) => at)).to.deep.equal(['ekra-2', 'ekra-1', 'ekra-2', 'ekra-2']);
+    expect(powerOf(play.state, 'treyine').units.map(({ at }) => at)).to.deep.equal(['treyine-1', 'treyine-1', 'treyine-1', 'treyine-1']);
   });
 
   it('RKC-14.15a: units that go with no force move in friendly provinces with the answer, and nowhere else', () => {
@@ -390,7 +440,7 @@ describe('forces by the book', () => {
     expect(sentBy(2, 0, {})).to.deep.equal({ 's0-w1': everything, 's0-w2': 'nobody' });
   });
 
-  it('RKC-27.4: Leader, persons and treasures go with the first that gets units; RKC-27.5: relics stay at home', () => {
+  it('RKC-27.4, RKC-27.5: Leader, persons and treasures go with the first that gets units; relics stay at home', () => {
     const { state } = commit(busy(1, 1), { tasks: [5] });
     const [first, second] = state.invasions;
     expect(first?.attack).to.deep.include({ leader: true, persons: ['mage'], treasures: ['personal-banner'] });

@@ -26,7 +26,7 @@ function refusal(trial: Playing<RKC>, decision: string, seat: string, answer: un
 const own = ({ state }: { readonly state: State }, id = 'ekra') => powerOf(state, id);
 
 describe('order forms', () => {
-  it('RKC-30.4, RKC-31.5: every player is asked alike and secretly, whatever they have to spend', () => {
+  it('RKC-30.4: every player is asked alike and secretly, whatever they have to spend', () => {
     const trial = forms({ powers: { ekra: { rolls: 5 } } });
     expect(trial.open.map(({ kind, seats, secret, about }) => ({ kind, seats, secret, about }))).to.deep.equal([
       { kind: 'order-form', seats: ['ann'], secret: true, about: { power: 'ekra', sort: 'recruiting' } },

@@ -108,6 +108,57 @@ describe('founding a battle', () => {
     expect(founded(play).people['red-maiden']?.id).to.equal('maiden');
   });
 
+  it('RKC-2.4: what the campaign calls Red Sun and Black Moon the battle calls so too', () => {
+    const handed = (moonAlignment: string) => {
+      const { red, blue } = scenarioOf(bothLed(front({ options: { moonAlignment } }))).sides;
+      return [red.alignment, blue.alignment];
+    };
+    // Ekra and Treyine have alignment 1.
+    expect([handed('extreme'), handed('sign')]).to.deep.equal([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  it('RKC-2.7: the Leader leads the army, with the same War Rating', () => {
+    const state = front({
+      powers: { ekra: { leader: { id: 'l', rating: 4, health: 'fine' } }, treyine: { leader: { id: 'k', rating: 2, health: 'fine' } } },
+    });
+    const { red, blue } = scenarioOf(bothLed(state)).sides;
+    expect([red.leaders?.warRating, blue.leaders?.warRating]).to.deep.equal([4, 2]);
+  });
+
+  it('RKC-28.3: ground is made anew in every battle, by the tactics of each side; a province has none of its own', () => {
+    const fought = scenarioOf(bothLed());
+    expect(fought).to.not.have.property('terrain');
+    // Ekra's letter is A, Treyine's C.
+    expect([fought.sides.red.battleTactics, fought.sides.blue.battleTactics]).to.deep.equal(['A', 'C']);
+    const layout = (seed: string) => {
+      const { seats, state } = setUp(loadedOf(fought));
+      let { game } = begin(rallyKing, seats, state, freshChance(seed.repeat(64)), streams);
+      while (game.state.ground.length === 0) {
+        const [pending] = openDecisions(game);
+        if (pending === undefined) throw new Error('nothing is asked');
+        const next = decide(rallyKing, game, standIn(rallyKing, game, pending, pending.seats[0] ?? ''), streams);
+        if (isRefusal(next)) throw new Error(next.message);
+        ({ game } = next);
+      }
+      return JSON.stringify(game.state.ground);
+    };
+    expect(layout('1')).to.not.equal(layout('2'));
+  });
+
+  it('RKC-15.4: without the Leader a commander of a company leads, of several the one with the highest War Rating', () => {
+    const companies = ['black-company', 'white-company'];
+    const contracts = companies.map((id) => ({ id, company: id, rolled: [] }));
+    const persons = companies.map((id, index) => person(id, 'commander', { rating: 3 + index, contract: id }));
+    const state = front({ powers: { ekra: { contracts, persons, units: companies.flatMap((id) => hired(id, 'ekra-2')) } } });
+    const play = begun(met(state, { persons: companies }, LEADERS));
+    expect(founded(play).people['red-cinc']?.id).to.equal('white-company');
+    expect(asked(play).scenario.sides.red.leaders?.warRating).to.equal(4);
+    expect(play.told('deputy')).to.deep.equal([]);
+  });
+
   it('RKC-15.3: nothing but what was committed is handed over', () => {
     const state = front({
       powers: { ekra: { persons: [person('m', 'magic-user', { level: 3 }), person('h', 'hero')] } },
@@ -149,7 +200,26 @@ describe('founding a battle', () => {
     ]);
   });
 
-  it('RKC-15.5: who carries whom is decided in the battle; RKC-27.5: by the book the CinC’s unit bears the treasures, RKC-22.7: a Brother the Spear', () => {
+  it('RKC-22.7: a Brother bears the Spear of the Brethren', () => {
+    const contracts = [{ id: 'brethren', company: 'brethren', rolled: [] }];
+    const brothers = front({
+      powers: { ekra: { contracts, units: [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('brethren', 'ekra-2')] } },
+      state: { treasures: [treasure('spear-of-saint-lindorf', 'brethren')] },
+    });
+    const play = begun(met(brothers, { leader: true, treasures: ['spear-of-saint-lindorf'] }, LEADERS));
+    const [spear] = asked(play).scenario.sides.red.treasures ?? [];
+    expect(spear).to.include({ type: 'spear-of-saint-lindorf', carrier: nameOf(founded(play), 'brother-knights') });
+  });
+
+  it('RKC-27.5: what the book sends is borne by the CinC’s unit', () => {
+    const state = front({ state: { treasures: [treasure('personal-banner', 'ekra')] } });
+    const { leaders, treasures } = scenarioOf(met(state, { leader: true, treasures: ['personal-banner'], automatic: true }, LEADERS)).sides
+      .red;
+    expect(leaders?.cinc).to.equal(treasures?.[0]?.carrier);
+    expect(leaders?.cinc).to.not.equal(undefined);
+  });
+
+  it('RKC-15.5: who carries whom is decided in the battle', () => {
     const state = front({ state: { treasures: [treasure('personal-banner', 'ekra')] } });
     const carried = (other: Partial<Force>) => {
       const { leaders, treasures } = scenarioOf(met(state, { leader: true, treasures: ['personal-banner'], ...other }, LEADERS)).sides.red;
@@ -158,13 +228,6 @@ describe('founding a battle', () => {
     expect(carried({})).to.deep.equal([undefined, undefined]);
     expect(carried({ automatic: true })).to.deep.equal(['b1-100', 'b1-100']);
     expect(carried({ automatic: true, treasures: [] })).to.deep.equal([undefined, undefined]);
-    const contracts = [{ id: 'brethren', company: 'brethren', rolled: [] }];
-    const brothers = front({
-      powers: { ekra: { contracts, units: [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('brethren', 'ekra-2')] } },
-      state: { treasures: [treasure('spear-of-saint-lindorf', 'brethren')] },
-    });
-    const spear = scenarioOf(met(brothers, { leader: true, treasures: ['spear-of-saint-lindorf'] }, LEADERS));
-    expect(spear.sides.red.treasures).to.deep.equal([{ id: 'b1-102', type: 'spear-of-saint-lindorf', carrier: 'b1-101' }]);
   });
 
   it('RKC-31.6: names in a battle are drawn by chance from many, and never come again', () => {

@@ -13,7 +13,7 @@ import { campaign, ENTRIES, units, war, type Chapters, type Moment } from './cou
 const called = (name: string) =>
   flow<RKC, { readonly power?: string; readonly nation?: string; readonly by?: string }>(name, [
     step('note', 'RKC-15.26', (referee, { power, nation, by }) => {
-      referee.state.idlePlayers.push([name, power ?? nation, by].filter((each) => each !== undefined).join(' '));
+      referee.state.gonePeoples.push([name, power ?? nation, by].filter((each) => each !== undefined).join(' '));
     }),
   ]);
 

@@ -26,7 +26,15 @@ function modifiers(moment: Moment, of: string) {
 }
 
 describe('going to war', () => {
-  it('RKC-12.1, RKC-1.6: every nation that is not at war tests, in campaign order', () => {
+  it('RKC-1.6: both dice of one nation are thrown before the next nation’s', () => {
+    const { events } = tests(campaign({ nations: { ekra: 'ann', treyine: 'ann' } }), { war: [1, 2, 5, 6] });
+    expect(secrets(events, 'war-test').map(({ data }) => 'dice' in data && data.dice)).to.deep.equal([
+      [1, 2],
+      [5, 6],
+    ]);
+  });
+
+  it('RKC-12.1: every nation that is not at war tests, in campaign order', () => {
     expect(results(campaign({ nations: four }), { war: [1, 1, 6, 6, 1, 1, 6, 6] })).to.deep.equal([
       ['border-king', true],
       ['ekra', false],
@@ -65,7 +73,7 @@ describe('going to war', () => {
     expect(results(state, { war: [6, 6] })).to.deep.equal([['ekra', false]]);
   });
 
-  it('RKC-12.1, RKC-24.15: where a demon reigns nobody throws, and it always goes to war', () => {
+  it('RKC-24.15: where a demon reigns nobody throws, and it always goes to war', () => {
     const former = { id: 'former', rating: 3, health: 'fine' as const };
     const state = campaign({ nations: { ekra: null, treyine: null }, told: { ekra: { demon: { since: 0, former } } } });
     expect(results(state, { war: [6, 6] })).to.deep.equal([
@@ -134,9 +142,15 @@ describe('going to war', () => {
     expect(modifiers({ nations: { 'border-king': null, riata: null, ekra: null }, options }, 'border-king')).to.deep.equal([]);
   });
 
-  it('RKC-12.4, RKC-12.6: with two dice passed against all possible opponents, with none against nobody', () => {
-    const { state } = tests(campaign({ nations: four }), { war: [3, 3, 6, 6, 6, 6, 4, 4] });
+  it('RKC-12.4: with two dice passed against all possible opponents', () => {
+    const { state } = tests(campaign({ nations: four }), { war: [3, 3, 6, 6, 6, 6, 6, 6] });
     expect(state.goingToWar).to.deep.equal([{ power: 'border-king', against: ['ekra', 'treyine'] }]);
+  });
+
+  it('RKC-12.6: with none passed against nobody, a hated enemy among them or not', () => {
+    const hatreds = [{ of: 'border-king', against: 'treyine' }];
+    const { state } = tests(campaign({ nations: four, state: { hatreds } }), { war: [4, 4, 6, 6, 6, 6, 4, 4] });
+    expect(state.goingToWar).to.deep.equal([]);
   });
 
   it('RKC-12.5: with one die passed only against hated enemies among the possible opponents', () => {
@@ -177,7 +191,20 @@ describe('going to war', () => {
         ...other,
       });
 
-    it('RKC-3.16, RKC-12.7: at once after the test each province votes, even for and odd against, the First Family twice', () => {
+    it('RKC-12.7: the vote follows the nation’s own test, before the next nation’s', () => {
+      const kinds = tests(torem(), { war: [6, 6, 1, 1], vote: [2, 3] })
+        .events.filter(({ kind }) => kind === 'war-test' || kind === 'vote')
+        .map(({ kind }) => kind);
+      expect(kinds).to.deep.equal(['war-test', 'war-test', 'vote']);
+      const first = campaign({
+        nations: { torem: 'ann', zheman: null },
+        told: { torem: { princes: { 'torem-1': 3, 'torem-2': 3 }, firstFamily: 'torem-2' } },
+      });
+      const order = tests(first, { war: [1, 1, 6, 6], vote: [2, 2] }).events.map(({ kind }) => kind);
+      expect(order).to.deep.equal(['war-test', 'vote', 'war-test']);
+    });
+
+    it('RKC-3.16: each province votes, even for and odd against, the First Family twice', () => {
       const against = tests(torem(), { war: [6, 6, 1, 1], vote: [2, 3] });
       expect(against.told('vote')).to.deep.equal([
         {
@@ -207,7 +234,14 @@ describe('going to war', () => {
 });
 
 describe('possible opponents', () => {
-  it('RKC-6.6, RKC-1.10: nations are adjacent by the provinces they hold now, by land or by sea', () => {
+  it('RKC-1.10: a link by sea joins like one by land', () => {
+    // Ekra's first province and Riata's third are joined by sea alone.
+    expect(opponents(campaign({ nations: { ekra: null, riata: null } }), 'riata')).to.deep.equal(['ekra']);
+    const held = { 'riata-1': 'treyine', 'riata-2': 'treyine' };
+    expect(opponents(campaign({ nations: { ekra: null, riata: null, treyine: null }, held }), 'riata')).to.include('ekra');
+  });
+
+  it('RKC-6.6: nations are adjacent by the provinces they hold now, by land or by sea', () => {
     const state = campaign({ nations: four });
     expect(opponents(state, 'border-king')).to.deep.equal(['ekra', 'treyine']);
     // By sea alone: Ekra's first province and Riata's third.
@@ -216,9 +250,14 @@ describe('possible opponents', () => {
     expect(opponents(moved, 'border-king')).to.deep.equal(['ekra', 'riata', 'treyine']);
   });
 
-  it('RKC-6.7, RKC-18.9: not who is at war with it, holds nothing, or is in a peace with it that still lasts', () => {
+  it('RKC-6.7: not who is at war with it, nor who holds nothing', () => {
     const fighting = campaign({ nations: four, state: { wars: [war(1, 'ekra', 'treyine')] } });
     expect(opponents(fighting, 'treyine')).to.deep.equal(['border-king', 'riata']);
+    const landless = campaign({ nations: four, held: { 'border-king-1': 'ekra', 'border-king-2': 'ekra', 'border-king-3': 'ekra' } });
+    expect(opponents(landless, 'treyine')).to.deep.equal(['ekra', 'riata']);
+  });
+
+  it('RKC-18.9: during a peace neither is an opponent of the other, through its last season', () => {
     const peace = (until: number, season: number) =>
       campaign({ nations: four, state: { season, peaces: [{ winner: 'ekra', loser: 'treyine', until, pays: true }] } });
     expect(opponents(peace(4, 4), 'treyine')).to.deep.equal(['border-king', 'riata']);

@@ -101,7 +101,20 @@ describe('army lists', () => {
     expect(giants.length).to.be.greaterThan(0);
   });
 
-  it('RKC-26.11, RKC-28.4: kinds, mercenaries and rows that no roll brings; companies and creatures have the same fields', () => {
+  it('RKC-28.4: companies and creatures that stand in no list have the same fields, at prices without surcharge', () => {
+    for (const { id, units } of COMPANIES) {
+      expect(
+        units.every(({ rep, ac, figures, cost }) => [rep, ac, figures, cost].every((each) => each > 0)),
+        id,
+      ).to.equal(true);
+    }
+    expect(OTHERS.map(({ id }) => id)).to.include.members(['rogue-dragon', 'summoned-skeletons', 'summoned-major-demon']);
+    expect(COMPANIES.find(({ id }) => id === 'wind-maidens')?.units.map(({ cost }) => cost)).to.deep.equal([11, 11, 11]);
+    // RKC-11.10: the Black Company is 3, Eskelin Knights 1.
+    expect(COMPANIES.filter(({ id }) => ['black-company', 'eskelin-knights'].includes(id)).map(({ rolls }) => rolls)).to.deep.equal([3, 1]);
+  });
+
+  it('RKC-26.11: kinds, mercenaries and rows that no roll brings', () => {
     for (const { list, unit: each } of rowsOfLists) {
       if (each.recruitable === false) expect(each.recruitingNumbers, `${list}:${each.id}`).to.deep.equal([]);
       if (each.id.startsWith('merc-')) expect(each.mercenary, `${list}:${each.id}`).to.equal(true);

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { FRESH_TALLY, type Power, type SeasonTally } from '../../src/books/rally-king/campaign/powers/power.ts';
 import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
+import { valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
+import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
+import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
+import { setUpCampaign } from './whole-campaign.ts';
 import { findPower } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { moraleBase, moraleModifiers } from '../../src/books/rally-king/campaign/wars/morale.ts';
@@ -52,7 +57,12 @@ describe('National Morale', () => {
     expect(moraleModifiers(power('ekra', { refusals: 2 }))).to.deep.equal([{ name: 'refusals', value: -2, clause: 'RKC-17.4' }]);
   });
 
-  it('RKC-17.5, RKC-17.8: two dice against the total, which all are told; the modifiers do not change morale itself', () => {
+  it('RKC-17.8: the modifiers are of this check; morale itself is what it was', () => {
+    const powers = { ekra: { tally: tally({ battlesLost: 1, provincesLost: 2 }), refusals: 1 } };
+    expect(morales(duel([1, 1, 1, 1], { powers }).state)['ekra']).to.equal(2);
+  });
+
+  it('RKC-17.5: two dice against the total, which all are told', () => {
     const powers = { ekra: { tally: tally({ battlesLost: 1 }) } };
     const result = duel([4, 4, 1, 1], { powers });
     expect(result.told('morale-check')[0]).to.deep.equal({
@@ -71,13 +81,24 @@ describe('National Morale', () => {
     expect(duel([1, 1, 6, 6]).told('morale-check')[1]).to.deep.include({ total: 6, passes: 2 });
   });
 
-  it('RKC-17.6, RKC-17.9, RKC-1.11: with one die passed morale falls by 1, not below 0; at 0 no war is lost by that', () => {
+  it('RKC-17.6: with one die passed morale falls by 1', () => {
     expect(morales(duel([5, 6, 1, 1]).state)).to.include({ ekra: 1, treyine: 3 });
-    const none = duel([3, 6, 1, 1], { powers: { ekra: { morale: 0 } } }).state;
+  });
+
+  it('RKC-1.11: what would fall below nothing is nothing', () => {
+    expect(morales(duel([3, 6, 1, 1], { powers: { ekra: { morale: 0 } } }).state)['ekra']).to.equal(0);
+    // Seniira without a province: tech -1 and defence 0 or more is no debt of rolls.
+    const state = campaign({ nations: { seniira: null, malohades: null } });
+    for (const each of state.provinces) each.holder = 'malohades';
+    expect(entitlementOf(state, 'seniira')).to.be.at.least(0);
+    expect(entitlementOf({ ...state, ravaged: ['malohades'] }, 'malohades')).to.equal(
+      Math.max(0, valuesOf(state, { nation: 'malohades' }).tech + valuesOf(state, { nation: 'malohades' }).defence),
+    );
+  });
+
+  it('RKC-17.9: at 0 no war is lost by that', () => {
+    const none = duel([5, 6, 1, 1], { powers: { ekra: { morale: 1, leader: { id: 'l', rating: 4, health: 'fine' } } } }).state;
     expect([morales(none)['ekra'], none.wars.length]).to.deep.equal([0, 1]);
-    expect(
-      duel([5, 6, 1, 1], { powers: { ekra: { morale: 1, leader: { id: 'l', rating: 4, health: 'fine' } } } }).state.wars.length,
-    ).to.equal(1);
   });
 
   it('RKC-17.7, RKC-17.7a: with none passed every war is lost, in the order they began', () => {
@@ -92,7 +113,11 @@ describe('National Morale', () => {
 });
 
 describe('peace', () => {
-  it('RKC-18.1, RKC-18.2, RKC-18.3: a winner of higher morale has years of peace, of lower morale seasons, equal one season', () => {
+  it('RKC-18.1: who passes no die has lost the war, the other side has won it', () => {
+    expect(duel([6, 6, 1, 1]).told('war-lost')).to.deep.include({ war: 1, loser: 'ekra', winner: 'treyine', until: 4, returned: [] });
+  });
+
+  it('RKC-18.2: a winner of higher morale has years of peace, of lower morale seasons, equal one season', () => {
     const state = campaign({ nations: four, year: 2 });
     // Spring of the second year is season 4; a year has four seasons.
     expect([lastSeasonOfPeace(state, 3, 1), lastSeasonOfPeace(state, 1, 3), lastSeasonOfPeace(state, 2, 2)]).to.deep.equal([12, 6, 5]);
@@ -164,7 +189,15 @@ describe('peace', () => {
     expect(duel([6, 6, 1, 1], { state: { hatreds: state.hatreds } }).state.hatreds.length).to.equal(1);
   });
 
-  it('RKC-18.10, RKC-2.9: the loser has its list morale again, the winner too unless it has another war running', () => {
+  it('RKC-2.9: current morale starts at the list’s and changes by the checks', () => {
+    const begun = setUpCampaign(rallyKingCampaigns[1]).powers;
+    expect(begun.map(({ nation, morale }) => [nation, morale])).to.deep.equal(
+      begun.map(({ nation }) => [nation, listOf(nation).nationalMorale]),
+    );
+    expect(morales(duel([5, 6, 6, 6]).state)).to.include({ ekra: 1, treyine: 3 });
+  });
+
+  it('RKC-18.10: the loser has its list morale again, the winner too unless it has another war running', () => {
     const powers = { ekra: { morale: 1 }, treyine: { morale: 1 } };
     expect(morales(duel([6, 6, 1, 1], { powers }).state)).to.include({ ekra: 2, treyine: 3 });
     const busy = checked(at([war(1, 'ekra', 'treyine'), war(2, 'riata', 'treyine')], { powers }), { morale: [6, 6, 1, 1, 1, 1] });

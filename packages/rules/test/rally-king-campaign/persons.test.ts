@@ -115,7 +115,7 @@ describe('persons in service', () => {
 describe('a Hero after a battle', () => {
   const streak = (...record: Power['record']) => streakOf({ record });
 
-  it('RKC-10.8, RKC-10.9: the last two battles, the one just fought included', () => {
+  it('RKC-10.9: the last two battles, the one just fought included', () => {
     expect([streak(), streak('won'), streak('lost'), streak('won', 'won'), streak('lost', 'lost')]).to.deep.equal([0, 1, -1, 2, -2]);
     expect([streak('lost', 'won'), streak('won', 'lost'), streak('won', 'won', 'lost')]).to.deep.equal([1, -1, -1]);
   });

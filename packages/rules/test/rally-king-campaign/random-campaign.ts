@@ -17,6 +17,8 @@ export interface Played {
   readonly asked: ReadonlySet<string>;
 }
 
+/** A player who writes an order may resign instead once in so many times. */
+const SELDOM = 100;
 /** Commands after which a campaign counts as endless. */
 const MOST = 20_000;
 
@@ -57,7 +59,10 @@ function oneOf<T>(pick: Picker, from: readonly T[]): T | undefined {
 
 /** Something that may be written into an open form, or said at any time; null where there is nothing. */
 function orderOf(game: CampaignGame, seat: string, pick: Picker) {
-  const all = [...rallyKingCampaign.anytime].flatMap(([decision, kind]) =>
+  // Whoever gives up, or wishes to stop, ends what is to be tried: seldom, or not at all.
+  const resigns = pick(SELDOM) === 0;
+  const kinds = [...rallyKingCampaign.anytime].filter(([kind]) => kind !== 'stop-campaign' && (kind !== 'resign-nation' || resigns));
+  const all = kinds.flatMap(([decision, kind]) =>
     kind
       .options(game, {}, seat)
       .filter((answer) => kind.check(game, {}, answer, seat) === null)

@@ -17,7 +17,7 @@ const holder = ({ provinces }: State, id: string) => provinces.find((each) => ea
 const nationIn = ({ nations }: State, id: string): Nation | undefined => nations.find((each) => each.id === id);
 
 describe('Leaders', () => {
-  it('RKC-2.6, RKC-2.7: a die and the list’s modifier: 1 or less is War Rating 2, 2 to 5 is 3, 6 or more is 4', () => {
+  it('RKC-2.6: a die and the list’s modifier: 1 or less is War Rating 2, 2 to 5 is 3, 6 or more is 4', () => {
     const of = (nation: string, die: number) =>
       done(campaign({ nations: { [nation]: null } }), (referee) => freshLeader(referee, power(nation), 'heir', 'RKC-4.2').rating, {
         leader: [die],
@@ -34,7 +34,18 @@ describe('Leaders', () => {
     expect(told(events, 'leader-took-office')).to.deep.equal([{ power: 'ekra', rating: 2, how: 'heir', die: 1 }]);
   });
 
-  it('RKC-15.26, RKC-19.3: the new War Rating does not count this season', () => {
+  it('RKC-19.3: a Leader who died in the Winter does not count in its check of morale', () => {
+    const winter = campaign({ nations: two, season: 'winter', state: { wars: [war(1, 'ekra', 'treyine')] } });
+    // Ekra's Leader throws 10 and dies, an heir follows on a 1; Treyine's lives.
+    const { state } = playing(politics, winter, ENTRIES.deaths, {}, { death: [4, 6, 1, 1], succession: [1], leader: [6] });
+    const after = playing(politics, state, ENTRIES.morale, {}, { morale: [2, 2, 1, 1] });
+    expect(after.told('morale-check').map(({ power: id, base }) => [id, base])).to.deep.equal([
+      ['ekra', 2],
+      ['treyine', 3 + 3],
+    ]);
+  });
+
+  it('RKC-15.26: the new War Rating does not count this season', () => {
     const { state } = dies(campaign({ nations: two }), 'ekra', { succession: [5], leader: [1] });
     expect(powerOf(state, 'ekra').tally.leaderStruck).to.equal(true);
   });

@@ -22,7 +22,20 @@ const sides = ({ wars }: State) => wars.map(({ id, aggressor, target }) => [id, 
 const all = (id: PowerId) => ['border-king', 'ekra', 'riata', 'treyine'].filter((each) => each !== id);
 
 describe('who fights whom', () => {
-  it('RKC-13.1, RKC-1.9: they choose in campaign order, each the aggressor of the war it starts; wars are numbered as they begin', () => {
+  it('RKC-1.9: wars are numbered on in the order they begin, those of earlier seasons first', () => {
+    const goingToWar = [
+      { power: 'treyine', against: ['riata'] },
+      { power: 'border-king', against: ['ekra'] },
+    ];
+    const { state } = chosen(goingToWar, {}, { state: { wars: [war(3, 'riata', 'ekra')], warsBegun: 3, season: 1 } });
+    expect(sides(state)).to.deep.equal([
+      [3, 'riata', 'ekra'],
+      [4, 'border-king', 'ekra'],
+      [5, 'treyine', 'riata'],
+    ]);
+  });
+
+  it('RKC-13.1: they choose in campaign order, each the aggressor of the war it starts', () => {
     const { state } = chosen([
       { power: 'treyine', against: ['riata'] },
       { power: 'border-king', against: ['ekra'] },
@@ -61,22 +74,31 @@ describe('who fights whom', () => {
     ]);
   });
 
-  it('RKC-13.4, RKC-5.2: colonizing: 2 for a lower tech, RKC-3.1: 1 between monarchies', () => {
-    const state = campaign({ nations: { ...four, 'dwarves-red-sun': null } });
-    const of = (own: string, other: string) =>
-      targetModifiers(state, powerOf(state, own), powerOf(state, other), false).map(({ name, value }) => [name, value]);
+  const between = (state: State) => (own: string, other: string) =>
+    targetModifiers(state, powerOf(state, own), powerOf(state, other), false).map(({ name, value }) => [name, value]);
+
+  it('RKC-5.2: colonizing adds 2 for a lower tech, and nothing for an equal or higher one', () => {
+    const of = between(campaign({ nations: { ...four, 'dwarves-red-sun': null } }));
     expect(of('treyine', 'border-king')).to.deep.equal([['lower-tech', 2]]);
+    expect(of('treyine', 'dwarves-red-sun')).to.deep.equal([['both-monarchies', 1]]);
+  });
+
+  it('RKC-13.4: what the circumstances add, and to whom they add nothing', () => {
+    const of = between(campaign({ nations: { ...four, 'dwarves-red-sun': null } }));
     expect(of('treyine', 'ekra')).to.deep.equal([['both-monarchies', 1]]);
     expect(of('border-king', 'treyine')).to.deep.equal([]);
     expect(of('ekra', 'riata')).to.deep.equal([]);
   });
 
-  it('RKC-13.4, RKC-3.2: 1 between empires; RKC-5.3: religious: the difference of alignments', () => {
-    const state = campaign({ nations: { stygustan: null, demeskeen: null, malohades: null, entoich: null } });
-    const of = (own: string, other: string) =>
-      targetModifiers(state, powerOf(state, own), powerOf(state, other), false).map(({ name, value }) => [name, value]);
+  it('RKC-3.2: 1 between empires', () => {
+    expect(between(campaign({ nations: { stygustan: null, demeskeen: null } }))('stygustan', 'demeskeen')).to.deep.equal([
+      ['both-empires', 1],
+    ]);
+  });
+
+  it('RKC-5.3: religious: the difference of alignments', () => {
+    const of = between(campaign({ nations: { stygustan: null, demeskeen: null, malohades: null, entoich: null } }));
     // Stygustan is an empire of alignment -1, Malohades tribal of -2.
-    expect(of('stygustan', 'demeskeen')).to.deep.equal([['both-empires', 1]]);
     expect(of('stygustan', 'malohades')).to.deep.equal([['alignment', 1]]);
     expect(of('malohades', 'stygustan')).to.deep.equal([['alignment', 1]]);
     expect(of('demeskeen', 'malohades')).to.deep.equal([]);
@@ -217,7 +239,7 @@ describe('aggressors', () => {
     expect(done(fighting(idle), chooseInvasions, { invasion: [1, 2] }).state.wars.map((each) => each.idle)).to.deep.equal([2, 0]);
   });
 
-  it('RKC-24.6, RKC-24.8: a landless people invades where it stands, later there or around, and at last anywhere', () => {
+  it('RKC-24.8: a landless people invades where it stands, later there or around, and at last anywhere', () => {
     const state = campaign({ nations: { ekra: null }, season: 'spring' });
     state.powers.push(power('beastmen', { sort: 'people', home: 'ekra-2' }));
     const arrived = war(1, 'beastmen', 'ekra', { cause: 'arrival' });

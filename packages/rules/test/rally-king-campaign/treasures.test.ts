@@ -207,7 +207,25 @@ describe('holy relics', () => {
   const some = { ekra: 'ann', treyine: 'bob', orcs: null, zamba: null } as const;
   const where = (state: State) => state.treasures.map(({ type, holder, at }) => [type.split('-')[0], holder, at]);
 
-  it('RKC-22.1, RKC-22.2, RKC-22.4: a die for each in its column, and each lies in its holder’s home', () => {
+  it('RKC-22.1: there are three, and each is once', () => {
+    const { state } = done(campaign({ nations: some }), placeRelics, { relic: [2, 5, 1] });
+    expect(state.treasures.map(({ type }) => type)).to.deep.equal([
+      'spear-of-saint-lindorf',
+      'crystal-light-of-yaqub',
+      'book-of-the-hungry-moon',
+    ]);
+  });
+
+  it('RKC-22.4: each lies hidden in its holder’s home', () => {
+    const { state } = done(campaign({ nations: some }), placeRelics, { relic: [2, 5, 1] });
+    expect(state.treasures.map(({ at, revealed }) => [at, revealed])).to.deep.equal([
+      ['treyine-1', false],
+      ['zamba-1', false],
+      ['orcs-1', false],
+    ]);
+  });
+
+  it('RKC-22.2: a die for each in its column', () => {
     const { state } = done(campaign({ nations: some }), placeRelics, { relic: [2, 5, 1] });
     expect(where(state)).to.deep.equal([
       ['spear', 'treyine', 'treyine-1'],

@@ -133,5 +133,9 @@ export const enLog = {
   conquered: (power: string, by: string) => `${by} has conquered ${power}.`,
   takenOver: (nation: string) => `${nation} has a player again.`,
   resigned: (nation: string) => `The player of ${nation} has resigned.`,
+  nationAsked: (nation: string) => `Somebody asks for ${nation}, whose player has resigned.`,
+  nationAdmitted: 'A player agrees that the open nation is taken over.',
+  stopWished: 'A player wishes that the campaign stops here.',
+  stopNotWished: 'A player does not wish any more that the campaign stops.',
   over: (why: keyof typeof CAMPAIGN_OVER) => CAMPAIGN_OVER[why],
 };

@@ -117,6 +117,12 @@ function ofPeople(event: CampaignEvent, names: Names): Told | null {
       return { text: say.takenOver(names.nation(event.data.nation)) };
     case 'resigned':
       return { text: say.resigned(names.nation(event.data.nation)) };
+    case 'nation-asked':
+      return { text: say.nationAsked(names.nation(event.data.nation)) };
+    case 'nation-admitted':
+      return { text: say.nationAdmitted };
+    case 'stop-wished':
+      return { text: event.data.agree ? say.stopWished : say.stopNotWished };
     default:
       return null;
   }

@@ -145,6 +145,9 @@ export interface CampaignEvents {
   conquered: { power: PowerId; by: PowerId };
   'nation-taken': { nation: NationId; seat: string; why: 'conquered' | 'open' };
   resigned: { nation: NationId; seat: string };
+  'nation-asked': { nation: NationId; seat: string };
+  'nation-admitted': { seat: string; by: string };
+  'stop-wished': { seat: string; agree: boolean };
   'campaign-ended': {
     why: 'years' | 'end-of-days' | 'last-nation' | 'agreed';
     scores: readonly { nation: NationId; value: number; score: number }[];

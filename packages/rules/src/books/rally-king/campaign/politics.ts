@@ -2,7 +2,10 @@ import type { AnytimeKind } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { chooseFaction } from './decisions/choose-faction.ts';
 import { chooseTribe } from './decisions/choose-tribe.ts';
+import { resignNation } from './decisions/resign-nation.ts';
+import { stopCampaign } from './decisions/stop-campaign.ts';
 import { takeNation } from './decisions/take-nation.ts';
+import { takeOpenNation } from './decisions/take-open-nation.ts';
 import { divisionsFlow } from './governments/divisions.ts';
 import { fragmentingFlow } from './governments/tribes.ts';
 import type { RKC } from './state.ts';
@@ -28,4 +31,4 @@ export const politicsFlows = [
 
 export const politicsQuestions: readonly DecisionKind<RKC, object, unknown>[] = [chooseTribe, chooseFaction];
 
-export const politicsCommands: readonly AnytimeKind<RKC, unknown>[] = [takeNation];
+export const politicsCommands: readonly AnytimeKind<RKC, unknown>[] = [takeNation, resignNation, takeOpenNation, stopCampaign];

@@ -11,6 +11,7 @@ import type { MagicOffer } from '../shared/muster/magic-users.ts';
 import type { NationId, ProvinceId } from './land/map-file.ts';
 import type { Province } from './land/province.ts';
 import type { Options } from './options.ts';
+import type { Opening } from './powers/opening.ts';
 import type { FormerContract, Nation, Power, PowerId } from './powers/power.ts';
 import type { Purpose } from './purposes.ts';
 import type { StepName } from './season/steps.ts';
@@ -81,8 +82,10 @@ export interface State {
   volunteered: Record<string, number>;
   /** Nations that players of conquered ones take over when the next season begins (RKC-18.13). */
   takeovers: { readonly seat: SeatId; readonly nation: NationId }[];
-  /** Players whose nation has resigned or is conquered, and what they may take over (RKC-18.13, RKC-30.4). */
-  idlePlayers: string[];
+  /** Players who wish that the campaign stops (RKC-30.4). */
+  stopping: SeatId[];
+  /** Who has asked for a nation whose player has resigned (RKC-30.4). */
+  openings: Opening[];
 }
 
 /** The kernel's types as this book fills them. */

@@ -23,6 +23,8 @@ function given(state: State, held: Held, unit: Unit): number {
   const { kind, army, treasure } = held;
   const own = unit.side === army.id;
   const { alignment } = state.armies[unit.side].nation;
+  // A campaign may have an item in hands that cannot use it (RK-33.6, RK-33.7).
+  const player = army.nation.alignment;
   switch (kind.id) {
     case 'personal-banner': {
       const says = bannerSays(state, held);
@@ -31,9 +33,9 @@ function given(state: State, held: Held, unit: Unit): number {
     case 'bane-banner':
       return !own && bannerSays(state, held) === 'flees' && isNear(state, held, unit, 6) ? 1 : 0;
     case 'drums-of-doom':
-      return isInUse(state, held) && alignment !== BLACK_MOON && isNear(state, held, unit, 12) ? -1 : 0;
+      return player === BLACK_MOON && isInUse(state, held) && alignment !== BLACK_MOON && isNear(state, held, unit, 12) ? -1 : 0;
     case 'harlapane-of-heroes':
-      return isInUse(state, held) && alignment === RED_SUN && isNear(state, held, unit, 12) ? 1 : 0;
+      return player === RED_SUN && isInUse(state, held) && alignment === RED_SUN && isNear(state, held, unit, 12) ? 1 : 0;
     case 'war-horn-of-naz-goth':
       return isInUse(state, held) && treasure.used !== undefined ? (own ? 1 : -1) : 0;
     case 'pipes-of-the-dead':

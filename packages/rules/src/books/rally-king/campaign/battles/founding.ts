@@ -10,7 +10,7 @@ import { plays } from '../options.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Power, Unit } from '../powers/power.ts';
 import { powerOf } from '../powers/roster.ts';
-import { valuesOf } from '../powers/values.ts';
+import { isBlackMoon, isRedSun, valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import type { Treasure } from '../treasures/treasure.ts';
 import { commandersIn } from './commitment.ts';
@@ -127,7 +127,8 @@ function partyOf(referee: CampaignReferee, invasion: Invasion, part: Part, draft
   return {
     name: gazetteerEntry(power.nation).displayName.slice(0, 60),
     list: power.nation,
-    alignment,
+    // In a battle the full moons alone are called so (RK-33.4): where the campaign calls every sign so, that is what is handed over (RKC-2.4).
+    alignment: isRedSun(state, alignment) ? 2 : isBlackMoon(state, alignment) ? -2 : alignment,
     tech,
     mana,
     battleTactics: tactics,

@@ -43,17 +43,19 @@ export const takeNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
   },
 };
 
-/** As a season begins, players have the nations they have taken over (RKC-18.13). */
+/** As a season begins, players have the nations they have taken over (RKC-18.13, RKC-30.4). */
 export function carryOutTakeovers(referee: CampaignReferee): void {
   const { state } = referee;
   for (const { seat, nation: id } of state.takeovers) {
     const nation = nationOf(state, id);
     const former = conqueredOf(state, seat);
+    const open = nation.resigned === true;
     // It has been conquered itself, or their own nation has come back.
-    if (nation.conquered || former === undefined) continue;
-    former.seat = null;
+    if (nation.conquered || (former === undefined && !open)) continue;
+    if (former !== undefined) former.seat = null;
     nation.seat = seat;
-    referee.emit('nation-taken', 'RKC-18.13', { nation: id, seat, why: 'conquered' });
+    delete nation.resigned;
+    referee.emit('nation-taken', open ? 'RKC-30.4' : 'RKC-18.13', { nation: id, seat, why: open ? 'open' : 'conquered' });
   }
   state.takeovers = [];
 }

@@ -163,4 +163,6 @@ export interface Nation {
   demon: { readonly since: Season; readonly former: Leader } | null;
   /** No province was left to it (RKC-18.12). */
   conquered: boolean;
+  /** Its player has resigned, and nobody has taken it over yet (RKC-30.4). */
+  resigned?: true;
 }

@@ -1,6 +1,7 @@
 import { flow, goto, step } from '../../../../kernel/flow.ts';
 import { nameOf, yearOf } from '../calendar.ts';
 import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { stopsNow } from '../decisions/stop-campaign.ts';
 import { carryOutTakeovers } from '../decisions/take-nation.ts';
 import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';
 import { endsNow, endOfYears } from '../ending/ending.ts';
@@ -42,10 +43,11 @@ function next(referee: CampaignReferee): void {
   referee.state.season += 1;
 }
 
-/** Notes where the campaign stands, for everybody to see. */
+/** Notes where the campaign stands, for everybody to see; between two steps it may be stopped (RKC-30.4). */
 function at(name: StepName, clause: string) {
-  return step<RKC, object>(`at-${name}`, clause, ({ state }) => {
-    state.step = name;
+  return step<RKC, object>(`at-${name}`, clause, (referee) => {
+    referee.state.step = name;
+    stopsNow(referee);
   });
 }
 

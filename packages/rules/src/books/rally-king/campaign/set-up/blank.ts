@@ -30,6 +30,7 @@ export function blank(): Blank {
     invasions: [],
     volunteered: {},
     takeovers: [],
-    idlePlayers: [],
+    stopping: [],
+    openings: [],
   };
 }

@@ -37,7 +37,7 @@ function openPower(state: State, power: Power): OpenPower {
 
 /** All of a nation that everybody may know: its Chiefs, factions and First Family too (RKC-31.3). */
 function openNation(nation: Nation): OpenNation {
-  const { id, seat, entitlement, commanded, torn, demon, conquered, princes, firstFamily, lead, rebellion, tribes = [] } = nation;
+  const { id, seat, entitlement, commanded, torn, demon, conquered, resigned, princes, firstFamily, lead, rebellion, tribes = [] } = nation;
   return {
     id,
     seat,
@@ -46,6 +46,7 @@ function openNation(nation: Nation): OpenNation {
     torn,
     demon: demon !== null,
     conquered,
+    resigned: resigned === true,
     princes,
     firstFamily: firstFamily ?? null,
     lead: lead ?? null,
@@ -98,6 +99,8 @@ function openCampaign(game: CampaignGame): OpenCampaign {
       holder !== null && (revealed || state.options.campaignSecrecy === 'open') ? [{ type, holder }] : [],
     ),
     discovered: state.discovered,
+    stopping: state.stopping,
+    openings: state.openings,
     stillOpen: stillOpen(game),
   };
 }

@@ -8,6 +8,8 @@ import type { Form, Sale, SaleDue } from '../forms/form.ts';
 import type { FormerContract, Health, Power, PowerId } from '../powers/power.ts';
 import type { Treasure } from '../treasures/treasure.ts';
 import type { StepName } from '../season/steps.ts';
+import type { SeatId } from '../../../../kernel/seat.ts';
+import type { Opening } from '../powers/opening.ts';
 import type { Debt, Hatred, Peace, War } from '../wars/war.ts';
 
 /* What this book makes public besides what every table shows (RKC-31.3). Nothing of an army, its treasury or its treasures is in it. */
@@ -38,6 +40,8 @@ export interface OpenNation {
   readonly torn: 'fragmented' | 'civil-war' | null;
   readonly demon: boolean;
   readonly conquered: boolean;
+  /** Its player has resigned, and somebody else may ask for it (RKC-30.4). */
+  readonly resigned: boolean;
   readonly princes: Record<ProvinceId, number>;
   /** Whose Prince leads City-States this year. */
   readonly firstFamily: ProvinceId | null;
@@ -80,6 +84,9 @@ export interface OpenCampaign {
   /** Treasures whose holder everybody knows (RKC-21.4). */
   readonly revealed: readonly { readonly type: string; readonly holder: PowerId | 'brethren' }[];
   readonly discovered: string[];
+  /** Players who wish that the campaign stops, and who asks for an open nation (RKC-30.4). */
+  readonly stopping: SeatId[];
+  readonly openings: Opening[];
   /** Nations whose answer in this step is still out (RKC-31.4a). */
   readonly stillOpen: number;
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import type { RKC } from '../state.ts';
+
+const answer = z.strictObject({});
+
+/** A player gives up what they rule: from then on the book plays it, until somebody takes it over (RKC-30.4, RKC-30.6). */
+export const resignNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
+  kind: 'resign-nation',
+  clause: 'RKC-30.4',
+  answer,
+  open: false,
+  options: ({ state }, _about, seat) => (state.nations.some((nation) => nation.seat === seat) ? [{}] : []),
+  check: ({ state }, _about, _answer, seat) =>
+    state.nations.some((nation) => nation.seat === seat) ? null : refuse('RKC-30.4', 'no-nation', 'You rule no nation.'),
+  fallback: () => ({}),
+  apply(referee, seat) {
+    const { state } = referee;
+    for (const nation of state.nations.filter((each) => each.seat === seat)) {
+      nation.seat = null;
+      nation.resigned = true;
+      referee.emit('resigned', 'RKC-30.4', { nation: nation.id, seat });
+    }
+    state.forms = state.forms.map((form) => (form.seat === seat ? { ...form, seat: null } : form));
+    state.takeovers = state.takeovers.filter((each) => each.seat !== seat);
+    state.stopping = state.stopping.filter((each) => each !== seat);
+  },
+};
