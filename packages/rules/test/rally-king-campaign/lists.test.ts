@@ -109,7 +109,7 @@ describe('army lists', () => {
       ).to.equal(true);
     }
     expect(OTHERS.map(({ id }) => id)).to.include.members(['rogue-dragon', 'summoned-skeletons', 'summoned-major-demon']);
-    expect(COMPANIES.find(({ id }) => id === 'wind-maidens')?.units.map(({ cost }) => cost)).to.deep.equal([11, 11, 11]);
+    expect(COMPANIES.find(({ id }) => id === 'wind-maidens')?.units.map(({ cost }) => cost)).to.deep.equal([11]);
     // RKC-11.10: the Black Company is 3, Eskelin Knights 1.
     expect(COMPANIES.filter(({ id }) => ['black-company', 'eskelin-knights'].includes(id)).map(({ rolls }) => rolls)).to.deep.equal([3, 1]);
   });

@@ -6,12 +6,13 @@ import type { GameEvent } from '../../src/kernel/event.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { Playing } from '../playing/trial.ts';
 
-/** A campaign file before its first die. */
+/** The state of a campaign before its first die. */
 export function setUpCampaign(file: unknown): State {
-  return opened(file).state;
+  return openedCampaign(file).state;
 }
 
-function opened(file: unknown) {
+/** A campaign file before its first die, with its seats. */
+export function openedCampaign(file: unknown) {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   return setUp(scenario);
@@ -19,7 +20,7 @@ function opened(file: unknown) {
 
 /** A campaign at its first question, with dice of the one seed that tests have. */
 export function campaignOf(file: unknown): Playing<RKC> {
-  const { seats, state } = opened(file);
+  const { seats, state } = openedCampaign(file);
   return new Playing(rallyKingCampaign, seats, state, streams);
 }
 
