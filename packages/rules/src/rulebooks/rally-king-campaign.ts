@@ -44,7 +44,8 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   reveals: ['forces-shown', 'treasure-announced'],
   generals: [{ id: 'book', title: 'By the book: section 27', general: bySection27 }],
   // Whoever has resigned is asked nothing: what was still open is the book's to answer (RKC-30.6).
-  playsItself: ({ state: { nations } }, seat) => seat !== MARSHAL && !rulersOf({ nations }).includes(seat),
+  playsItself: ({ state: { nations } }, seat) =>
+    seat !== MARSHAL && !rulersOf({ nations }).includes(seat) && !nations.some(({ advisers = [] }) => advisers.includes(seat)),
   hindsight: {
     forces: ({ sides, own: { provinces, powers } }) =>
       forcesOf(
@@ -66,7 +67,8 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   },
 };
 
-function summary({ id, name, description, book, minutes, nations }: CampaignFile): ScenarioSummary {
+function summary(scenario: CampaignFile): ScenarioSummary {
+  const { id, name, description, book, minutes, nations } = scenario;
   return {
     id,
     name,
@@ -79,10 +81,8 @@ function summary({ id, name, description, book, minutes, nations }: CampaignFile
       units: MAP.nations[nation.id]?.provinces.length ?? 0,
       ...lookOf(nation.id),
     })),
-    seats: nations.flatMap((nation) =>
-      nation.seat === undefined
-        ? []
-        : [{ id: nation.seat, side: nation.id, general: nation.ruler ?? gazetteerEntry(nation.id).displayName }],
-    ),
+    seats: setUp(scenario)
+      .seats.filter(({ reserved }) => reserved !== true)
+      .map(({ id: seat, side, name: general }) => ({ id: seat, side, general })),
   };
 }

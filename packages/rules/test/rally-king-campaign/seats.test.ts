@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
+import { loadScenario, rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
 import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
 import type { RKC } from '../../src/books/rally-king/campaign/state.ts';
 import { decide } from '../../src/kernel/decide.ts';
@@ -8,6 +8,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { viewSent } from '../../src/kernel/view.ts';
 import { rallyKingCampaignDefinition } from '../../src/rulebooks/rally-king-campaign.ts';
 import type { Playing } from '../playing/trial.ts';
+import { asked } from './fronts.ts';
 import { campaignOf, seasonsOf, toQuestion } from './whole-campaign.ts';
 
 const head = { format: 1, book: 'rally-king-campaign', id: 'seats', name: 'Seats', description: 'Neighbours.', minutes: 60 };
@@ -197,6 +198,69 @@ describe('stopping', () => {
 });
 
 describe('who plays', () => {
+  const advised = four([
+    { id: 'ekra', seat: 'ann', advisers: ['art', 'amy'] },
+    { id: 'treyine', seat: 'bob' },
+  ]);
+
+  it('RKC-36.2: advisers of a nation see what its ruler sees, and are asked nothing', () => {
+    const play = toQuestion(campaignOf(advised), 'order-form');
+    const secrets = (seat: string) => viewSent(rallyKingCampaign, play.game, seat).hand?.secrets;
+    expect(secrets('ann')).to.have.nested.property('power.id', 'ekra');
+    expect([secrets('art'), secrets('amy')]).to.deep.equal([secrets('ann'), secrets('ann')]);
+    expect(play.open.flatMap(({ seats }) => seats)).to.deep.equal(['ann', 'bob']);
+    expect(play.game.seats.map(({ id, side }) => [id, side])).to.deep.include(['amy', 'ekra']);
+    expect(rallyKingCampaignDefinition.playsItself?.(play.game, 'amy')).to.equal(false);
+    play.auto().auto();
+    const closed = play.events.find(({ kind, secret }) => kind === 'form-closed' && secret?.knownTo.includes('ann') === true);
+    expect(closed?.secret?.knownTo).to.deep.equal(['ann', 'art', 'amy']);
+  });
+
+  it('RKC-36.2, RKC-36.2a, RKC-36.2b: what they send is a proposal: its ruler sees it, nobody else does, and nothing is carried out', () => {
+    const play = toQuestion(campaignOf(advised), 'order-form');
+    const others = () => JSON.stringify([...['bob', null].map((seat) => viewSent(rallyKingCampaign, play.game, seat))]);
+    const before = others();
+    const { powers } = play.state;
+    play.command('propose', 'amy', { decision: 'recruit-roll', answer: { roll: true } });
+    expect([others(), play.state.powers]).to.deep.equal([before, powers]);
+    const proposals = [{ seat: 'amy', decision: 'recruit-roll', answer: '{"roll":true}' }];
+    expect(viewSent(rallyKingCampaign, play.game, 'ann').hand?.secrets).to.have.deep.property('proposals', proposals);
+    expect(clauseAndCode(play, 'propose', 'bob', { decision: 'recruit-roll', answer: null })).to.deep.equal(['RKC-36.2', 'no-adviser']);
+    expect(clauseAndCode(play, 'recruit-roll', 'amy', { roll: true })).to.deep.equal(['RKC-30.3', 'no-form']);
+    for (let more = 0; more < 12; more++) play.command('propose', 'amy', { decision: 'recruit-roll', answer: more });
+    expect(play.state.proposals.map(({ answer }) => answer)).to.deep.equal(['4', '5', '6', '7', '8', '9', '10', '11']);
+    while (play.asked === 'order-form') play.auto();
+    expect(play.state.proposals).to.deep.equal([]);
+  });
+
+  it('RKC-36.2: a nation of the book has no advisers, and nobody sits twice', () => {
+    const refused = (nations: readonly object[]) => {
+      const read = loadScenario(four(nations));
+      return isRefusal(read) ? [read.clause, read.code] : 'taken';
+    };
+    const bob = { id: 'treyine', seat: 'bob' };
+    expect(refused([{ id: 'ekra', advisers: ['art'] }, bob])).to.deep.equal(['RKC-36.2', 'no-ruler']);
+    expect(refused([{ id: 'ekra', seat: 'ann', advisers: ['bob'] }, bob])).to.deep.equal(['RKC-36.2', 'double-seat']);
+    expect(refused([{ id: 'ekra', seat: 'ann', advisers: ['art', 'art'] }, bob])).to.deep.equal(['RKC-36.2', 'double-seat']);
+    expect(refused([{ id: 'ekra', seat: 'ann', advisers: ['art'] }, bob])).to.equal('taken');
+  });
+
+  it('RKC-36.2: they command for their own nation, and not against it', () => {
+    const play = toQuestion(campaignOf(advised), 'delegate-command');
+    for (const { about, seats } of play.open.filter(({ kind }) => kind === 'delegate-command')) {
+      const to = 'to' in about && Array.isArray(about.to) ? about.to : [];
+      expect(to.includes('amy'), seats.join()).to.equal(
+        seats[0] === 'ann' || !play.state.invasions.some((each) => [each.attacker, each.defender].includes('ekra')),
+      );
+    }
+  });
+
+  it('RKC-28.1: the scale of the file is that of every battle', () => {
+    const play = toQuestion(campaignOf({ ...advised, table: { scale: 0.5 } }), 'battle-report');
+    expect(asked(play).scenario.options?.distanceScale).to.equal(0.5);
+    expect(isRefusal(loadScenario({ ...advised, table: { scale: 3 } }))).to.equal(true);
+  });
+
   it('RKC-36.6: one player against nations of the book plays a campaign like any other', () => {
     const solo = { ...four([{ id: 'ekra', seat: 'ann' }, { id: 'treyine' }]), options: { campaignYears: 1 } };
     const seasons = seasonsOf(campaignOf(solo));

@@ -2,6 +2,7 @@ import type { AnytimeKind } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { chooseFaction } from './decisions/choose-faction.ts';
 import { chooseTribe } from './decisions/choose-tribe.ts';
+import { propose } from './decisions/propose.ts';
 import { resignNation } from './decisions/resign-nation.ts';
 import { stopCampaign } from './decisions/stop-campaign.ts';
 import { takeNation } from './decisions/take-nation.ts';
@@ -31,4 +32,4 @@ export const politicsFlows = [
 
 export const politicsQuestions: readonly DecisionKind<RKC, object, unknown>[] = [chooseTribe, chooseFaction];
 
-export const politicsCommands: readonly AnytimeKind<RKC, unknown>[] = [takeNation, resignNation, takeOpenNation, stopCampaign];
+export const politicsCommands: readonly AnytimeKind<RKC, unknown>[] = [takeNation, resignNation, takeOpenNation, stopCampaign, propose];

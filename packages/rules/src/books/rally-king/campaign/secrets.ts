@@ -1,4 +1,5 @@
 import type { Secret } from '../../../kernel/event.ts';
+import { courtOf } from './powers/court.ts';
 import { seatOf } from './powers/roster.ts';
 import type { PowerId } from './powers/power.ts';
 import type { CampaignReferee } from './state.ts';
@@ -7,5 +8,5 @@ import type { CampaignReferee } from './state.ts';
 export function secretOf({ game: { seats }, state }: CampaignReferee, power: PowerId, data: object): Secret {
   if (state.options.campaignSecrecy === 'open') return { knownTo: seats.map(({ id }) => id), data };
   const seat = seatOf(state, power);
-  return { knownTo: seat === null ? [] : [seat], data };
+  return { knownTo: seat === null ? [] : courtOf(state, seat), data };
 }

@@ -12,6 +12,7 @@ import type { NationId, ProvinceId } from './land/map-file.ts';
 import type { Province } from './land/province.ts';
 import type { Options } from './options.ts';
 import type { Opening } from './powers/opening.ts';
+import type { Proposal } from './powers/proposal.ts';
 import type { FormerContract, Nation, Power, PowerId } from './powers/power.ts';
 import type { Purpose } from './purposes.ts';
 import type { StepName } from './season/steps.ts';
@@ -74,6 +75,8 @@ export interface State {
   sales: Sale[];
   /** Prices of treasures sold in Winter, paid in the next Spring (RKC-23.7). */
   salesDue: SaleDue[];
+  /** What advisers propose to their rulers in this step, its answer as JSON; their own nation alone sees it (RKC-36.2). */
+  proposals: Proposal[];
   /** The provinces invaded this season (RKC-14.4). */
   invasions: Invasion[];
   /** Battles founded so far: names in a battle come from its number and from chance, and never come again (RKC-31.6). */

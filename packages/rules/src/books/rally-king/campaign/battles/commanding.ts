@@ -5,6 +5,7 @@ import { delegateCommand, volunteerCommand } from '../decisions/commanding.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { CampaignEvents } from '../events.ts';
 import type { CampaignReferee, State } from '../state.ts';
+import { courtOf } from '../powers/court.ts';
 import { seatOf } from '../powers/roster.ts';
 import type { Crew, Invasion, Part } from './force.ts';
 import { PARTS } from './founding.ts';
@@ -41,7 +42,11 @@ export const volunteeringFlow = flowOf(ENTRIES.volunteering, [
       const against = PARTS.map((part) => playerOf(state, invasion, part));
       return parts.length === 0
         ? []
-        : players(referee).flatMap((seat) => (against.includes(seat) ? [] : [{ seats: [seat], about: { invasion: id, parts } }]));
+        : players(referee).flatMap((seat) =>
+            against.some((each) => each !== null && courtOf(state, each).includes(seat))
+              ? []
+              : [{ seats: [seat], about: { invasion: id, parts } }],
+          );
     },
     (referee, { invasion: id }, answers) => {
       const invasion = invasionOf(referee.state, id);
@@ -117,7 +122,7 @@ export const delegatingFlow = flowOf(ENTRIES.delegating, [
       return PARTS.flatMap((part) => {
         const seat = playerOf(state, invasion, part);
         const enemy = playerOf(state, invasion, otherPart(part));
-        const to = players(referee).filter((each) => each !== enemy);
+        const to = players(referee).filter((each) => enemy === null || !courtOf(state, enemy).includes(each));
         return seat === null ? [] : [{ seats: [seat], about: { invasion: id, part, to } }];
       });
     },

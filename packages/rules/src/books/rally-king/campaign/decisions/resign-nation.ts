@@ -20,6 +20,7 @@ export const resignNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
     for (const nation of state.nations.filter((each) => each.seat === seat)) {
       nation.seat = null;
       nation.resigned = true;
+      state.proposals = state.proposals.filter(({ seat: adviser }) => !(nation.advisers ?? []).includes(adviser));
       referee.emit('resigned', 'RKC-30.4', { nation: nation.id, seat });
     }
     state.forms = state.forms.map((form) => (form.seat === seat ? { ...form, seat: null } : form));

@@ -141,6 +141,8 @@ export interface Nation {
   readonly id: NationId;
   /** Its player; null for a Non-Player Nation (RKC-7.1). */
   seat: string | null;
+  /** Who shares it with its player (RKC-36.2). */
+  readonly advisers?: readonly string[];
   /** Starting entitlement, for the score (RKC-7.4, RKC-19.6). */
   entitlement: number;
   /** The power its player commands; of a torn nation the tribe or faction they chose (RKC-3.13, RKC-4.10). */

@@ -47,6 +47,7 @@ function next(referee: CampaignReferee): void {
 function at(name: StepName, clause: string) {
   return step<RKC, object>(`at-${name}`, clause, (referee) => {
     referee.state.step = name;
+    referee.state.proposals = [];
     stopsNow(referee);
   });
 }

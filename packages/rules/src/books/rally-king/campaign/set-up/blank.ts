@@ -32,5 +32,6 @@ export function blank(): Blank {
     takeovers: [],
     stopping: [],
     openings: [],
+    proposals: [],
   };
 }

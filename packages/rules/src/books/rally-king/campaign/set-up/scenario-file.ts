@@ -31,6 +31,12 @@ function judgeNations({ nations }: CampaignFile): Refusal | null {
   const landless = ids.find((id) => MAP.nations[id] === undefined);
   if (landless !== undefined) return unsound('RKC-7.1', 'landless', `${landless} has no land of its own`);
   if (ids.length < 2) return unsound('RKC-28.5', 'too-few', 'a campaign takes two nations at least');
+  const advised = nations.find(({ seat, advisers = [] }) => seat === undefined && advisers.length > 0);
+  if (advised !== undefined) return unsound('RKC-36.2', 'no-ruler', `${advised.id} has advisers and no ruler`);
+  const rulers = new Set(nations.map(({ seat }) => seat));
+  const advisers = nations.flatMap((each) => each.advisers ?? []);
+  const twice = advisers.find((seat, place) => rulers.has(seat) || advisers.indexOf(seat) !== place);
+  if (twice !== undefined) return unsound('RKC-36.2', 'double-seat', `${twice} sits in two places`);
   return nations.every((each) => each.seat === undefined) ? unsound('RKC-28.5', 'no-player', 'nobody plays it') : null;
 }
 

@@ -14,6 +14,8 @@ const nation = z.strictObject({
   seat: seat.optional(),
   /** What its ruler is called; the nation's name unless it is said. */
   ruler: name.optional(),
+  /** Who shares the nation with its player: they see what the ruler sees, and propose (RKC-36.2). */
+  advisers: z.array(seat).max(5).optional(),
   /** The War Rating of its Leader, which is then not rolled (RKC-28.5). */
   warRating: z.number().int().min(2).max(4).optional(),
 });
@@ -35,6 +37,8 @@ export const campaignFile = z.strictObject({
     .default([]),
   /** Whose home each relic lies in, which is then not rolled (RKC-28.5). */
   relics: z.record(z.string(), z.string()).default({}),
+  /** What every battle is handed of its table: the scale of its distances (RKC-28.1, RK-1.1). */
+  table: z.strictObject({ scale: z.union([z.literal(1), z.literal(2), z.literal(0.5)]) }).optional(),
   options: options.prefault({}),
 });
 export type CampaignFile = z.infer<typeof campaignFile>;

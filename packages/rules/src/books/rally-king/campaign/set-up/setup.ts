@@ -21,9 +21,10 @@ export function setUp(scenario: CampaignFile): { readonly seats: readonly Seat[]
       ratings: Object.fromEntries(nations.flatMap(({ id, warRating }) => (warRating === undefined ? [] : [[id, warRating]]))),
       relics: scenario.relics,
     },
+    ...(scenario.table === undefined ? {} : { scale: scenario.table.scale }),
     season: 0,
     step: 'set-up',
-    nations: nations.map(({ id, seat = null }) => nationAtTheStart(scenario, id, seat)),
+    nations: nations.map((nation) => nationAtTheStart(scenario, nation)),
     powers: nations.map(({ id }) => powerAtTheStart(scenario, id)),
     provinces: provincesOf(scenario).map((id) => ({ id, original: mapProvince(id).nation, holder: mapProvince(id).nation })),
     ...blank(),
@@ -31,12 +32,13 @@ export function setUp(scenario: CampaignFile): { readonly seats: readonly Seat[]
   return { seats: seatsOf(scenario), state };
 }
 
-function nationAtTheStart({ options }: CampaignFile, id: NationId, seat: string | null): Nation {
+function nationAtTheStart({ options }: CampaignFile, { id, seat, advisers = [] }: CampaignFile['nations'][number]): Nation {
   const { tech, defence } = printedValues(options, id);
   const provinces = MAP.nations[id]?.provinces.length ?? 0;
   // What it is entitled to at the start is what its score is counted from (RKC-7.4, RKC-19.6).
   const entitlement = Math.max(0, provinces + defence + tech);
-  return { id, seat, entitlement, commanded: id, princes: {}, torn: null, demon: null, conquered: false };
+  const court = advisers.length === 0 ? {} : { advisers };
+  return { id, seat: seat ?? null, ...court, entitlement, commanded: id, princes: {}, torn: null, demon: null, conquered: false };
 }
 
 /** Its Leader's War Rating is rolled in the first step (RKC-7.4). */
@@ -64,5 +66,8 @@ function seatsOf({ nations }: CampaignFile): Seat[] {
     seat === undefined ? [] : [{ id: seat, side: id, name: ruler ?? gazetteerEntry(id).displayName }],
   );
   const first = players.filter(({ id }, place) => players.findIndex((each) => each.id === id) === place);
-  return [...first, { id: MARSHAL, side: '', name: 'Marshal', reserved: true }];
+  const advisers = nations.flatMap(({ id, advisers: court = [] }) =>
+    court.map((seat, index) => ({ id: seat, side: id, name: `${gazetteerEntry(id).displayName}, adviser ${index + 1}` })),
+  );
+  return [...first, ...advisers, { id: MARSHAL, side: '', name: 'Marshal', reserved: true }];
 }

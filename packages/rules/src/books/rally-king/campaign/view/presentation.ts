@@ -100,6 +100,7 @@ export function gameFromView(
           .map(({ type, holder }) => ({ id: type, type, holder, revealed: true, usableFrom: 0, returns: null, paidFor: null })),
       ],
       formerContracts: [...(secrets?.formerContracts ?? [])],
+      proposals: [...(secrets?.proposals ?? [])],
       sales: [...(secrets?.sales ?? [])],
       salesDue: [...(secrets?.salesDue ?? [])],
       forms: secrets?.form == null ? [] : [secrets.form],

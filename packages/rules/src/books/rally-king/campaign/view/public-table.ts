@@ -7,6 +7,7 @@ import { openForm } from '../forms/order.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Nation, Power, PowerId } from '../powers/power.ts';
+import { rulerOf } from '../powers/court.ts';
 import { commandedBy, powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import { MARSHAL } from '../set-up/setup.ts';
@@ -37,10 +38,26 @@ function openPower(state: State, power: Power): OpenPower {
 
 /** All of a nation that everybody may know: its Chiefs, factions and First Family too (RKC-31.3). */
 function openNation(nation: Nation): OpenNation {
-  const { id, seat, entitlement, commanded, torn, demon, conquered, resigned, princes, firstFamily, lead, rebellion, tribes = [] } = nation;
+  const {
+    id,
+    seat,
+    entitlement,
+    commanded,
+    torn,
+    demon,
+    conquered,
+    resigned,
+    advisers = [],
+    princes,
+    firstFamily,
+    lead,
+    rebellion,
+    tribes = [],
+  } = nation;
   return {
     id,
     seat,
+    advisers,
     entitlement,
     commanded,
     torn,
@@ -132,8 +149,10 @@ export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
 }
 
 /** What a player alone knows: the army, treasury and treasures of the power they command (RKC-31.2). */
-export function secretsOf(game: CampaignGame, seat: SeatId): Secrets | Record<string, never> {
+export function secretsOf(game: CampaignGame, viewer: SeatId): Secrets | Record<string, never> {
   const { state } = game;
+  // Advisers see what their ruler sees (RKC-36.2).
+  const seat = rulerOf(state, viewer) ?? viewer;
   const form = openForm(game, seat) ?? null;
   // Who plays several nations sees the one whose form is to be filled in (RKC-36.3).
   const power = form === null ? commandedBy(state, seat) : powerOf(state, form.power);
@@ -146,6 +165,7 @@ export function secretsOf(game: CampaignGame, seat: SeatId): Secrets | Record<st
     formerContracts: state.formerContracts.filter((each) => own(each.power)),
     sales: state.sales.filter(({ from, to }) => own(from) || own(to)),
     salesDue: state.salesDue.filter(({ payer, payee }) => [payer, payee].includes(power.nation)),
+    proposals: state.proposals.filter((each) => rulerOf(state, each.seat) === seat),
     // Names of a battle stand for units of both sides: whose is whose nobody is told (RKC-31.6).
     invasions: state.invasions.map(({ battle: _battle, ...invasion }) => ({
       ...invasion,

@@ -5,6 +5,7 @@ import type { Dragon } from '../dragons/dragon.ts';
 import type { Province } from '../land/province.ts';
 import type { Invasion } from '../battles/force.ts';
 import type { Form, Sale, SaleDue } from '../forms/form.ts';
+import type { Proposal } from '../powers/proposal.ts';
 import type { FormerContract, Health, Power, PowerId } from '../powers/power.ts';
 import type { Treasure } from '../treasures/treasure.ts';
 import type { StepName } from '../season/steps.ts';
@@ -34,6 +35,7 @@ export interface OpenPower {
 export interface OpenNation {
   readonly id: NationId;
   readonly seat: string | null;
+  readonly advisers: readonly string[];
   readonly entitlement: number;
   /** The power its player commands. */
   readonly commanded: PowerId;
@@ -108,6 +110,8 @@ export interface Secrets {
   /** Treasures they have offered or are offered, and what they will pay or be paid for such in Spring (RKC-23.6, RKC-23.7). */
   readonly sales: readonly Sale[];
   readonly salesDue: readonly SaleDue[];
+  /** What the own advisers propose (RKC-36.2). */
+  readonly proposals: readonly Proposal[];
   /** With the own forces, before they are shown. */
   readonly invasions: readonly Invasion[];
 }

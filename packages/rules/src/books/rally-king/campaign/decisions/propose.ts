@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { rulerOf } from '../powers/court.ts';
+import type { RKC } from '../state.ts';
+
+/** A command or an answer as its ruler would give it. */
+const answer = z.strictObject({ decision: z.string().max(60), answer: z.json() });
+
+/** Proposals of one adviser that stand at a time. */
+const MOST = 8;
+
+/** What an adviser of a nation sends is a proposal: its ruler sees it, and nothing is carried out before the ruler gives it (RKC-36.2, RKC-36.2b). */
+export const propose: AnytimeKind<RKC, z.infer<typeof answer>> = {
+  kind: 'propose',
+  clause: 'RKC-36.2',
+  answer,
+  open: true,
+  options: () => [],
+  check: ({ state }, _about, _answer, seat) =>
+    rulerOf(state, seat) === null ? refuse('RKC-36.2', 'no-adviser', 'You advise no nation.') : null,
+  fallback: () => ({ decision: '', answer: null }),
+  apply({ state }, seat, { decision, answer: proposed }) {
+    const own = state.proposals.filter((each) => each.seat === seat);
+    state.proposals = [
+      ...state.proposals.filter((each) => each.seat !== seat),
+      ...own.slice(1 - MOST),
+      { seat, decision, answer: JSON.stringify(proposed) },
+    ];
+  },
+};

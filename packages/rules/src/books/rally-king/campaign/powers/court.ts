@@ -1,0 +1,12 @@
+import type { SeatId } from '../../../../kernel/seat.ts';
+import type { State } from '../state.ts';
+
+/** Whoever shares a nation with the player of this seat, and the player first: its advisers see what its ruler sees (RKC-36.2). */
+export function courtOf({ nations }: Pick<State, 'nations'>, ruler: SeatId): SeatId[] {
+  return [ruler, ...new Set(nations.filter(({ seat }) => seat === ruler).flatMap(({ advisers = [] }) => advisers))];
+}
+
+/** The player whom this seat advises; null for everybody else. */
+export function rulerOf({ nations }: Pick<State, 'nations'>, adviser: SeatId): SeatId | null {
+  return nations.find(({ advisers = [] }) => advisers.includes(adviser))?.seat ?? null;
+}
