@@ -4,7 +4,7 @@ import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
 import type { CampaignGame } from '../../src/books/rally-king/campaign/state.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
-import type { Pending } from '../../src/kernel/decision.ts';
+import type { Command, Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { picker as pickerFrom, type Picker } from '../playing/picker.ts';
@@ -15,6 +15,8 @@ export interface Played {
   readonly events: readonly GameEvent[];
   readonly commands: number;
   readonly asked: ReadonlySet<string>;
+  /** Everything that was commanded, in order. */
+  readonly given: readonly Command[];
 }
 
 /** A player who writes an order may resign instead once in so many times. */
@@ -22,19 +24,23 @@ const SELDOM = 100;
 /** Commands after which a campaign counts as endless. */
 const MOST = 20_000;
 
+/** The secret seed of a campaign by its number. */
+export const seedOf = (seed: number) => seed.toString(16).padStart(64, '0');
+
 /** Plays a campaign to its end with answers picked at random, battles answered by random reports; throws where it comes to nothing. */
 export function playCampaign(file: unknown, seed: number, look: (game: CampaignGame) => void = () => undefined): Played {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const { seats, state } = setUp(scenario);
   const pick = pickerFrom(seed);
-  const first = begin(rallyKingCampaign, seats, state, freshChance(seed.toString(16).padStart(64, '0')), streams);
+  const first = begin(rallyKingCampaign, seats, state, freshChance(seedOf(seed)), streams);
   let { game } = first;
   const events = [...first.events];
   const asked = new Set<string>();
+  const given: Command[] = [];
   for (let commands = 0; commands < MOST; commands++) {
     look(game);
-    if (game.outcome !== null) return { game, events, commands, asked };
+    if (game.outcome !== null) return { game, events, commands, asked, given };
     const question = oneOf(pick, openDecisions(game));
     if (question === undefined) throw new Error(`nothing is asked in ${game.state.step} of season ${game.state.season}`);
     asked.add(question.kind);
@@ -45,6 +51,7 @@ export function playCampaign(file: unknown, seed: number, look: (game: CampaignG
     if (isRefusal(verdict))
       throw new Error(`${command.decision} ${question.kind} ${JSON.stringify(command.answer)}: ${verdict.clause} ${verdict.message}`);
     game = verdict.game;
+    given.push(command);
     events.push(...verdict.events);
     const [flaw] = rallyKingCampaign.flaws(game);
     if (flaw !== undefined) throw new Error(`${flaw} (after ${question.kind} in ${game.state.step} of season ${game.state.season})`);
