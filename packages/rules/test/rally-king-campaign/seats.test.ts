@@ -218,7 +218,7 @@ describe('who plays', () => {
 
   it('RKC-36.2, RKC-36.2a, RKC-36.2b: what they send is a proposal: its ruler sees it, nobody else does, and nothing is carried out', () => {
     const play = toQuestion(campaignOf(advised), 'order-form');
-    const others = () => JSON.stringify([...['bob', null].map((seat) => viewSent(rallyKingCampaign, play.game, seat))]);
+    const others = () => JSON.stringify(['bob', null].map((seat) => viewSent(rallyKingCampaign, play.game, seat)));
     const before = others();
     const { powers } = play.state;
     play.command('propose', 'amy', { decision: 'recruit-roll', answer: { roll: true } });
