@@ -9,6 +9,7 @@ import { TREASURES } from '../../src/books/rally-king/shared/muster/treasures.ts
 import { underOtherOptions } from '../playing/other-options.ts';
 import { picker, type Picker } from '../playing/picker.ts';
 import { playRandomly, type RandomBattle } from '../playing/random-battle.ts';
+import { closeBattle } from './close-battle.ts';
 import { manner } from './manner.ts';
 
 /** Lists of orders are long: not every one is judged at every question. */
@@ -59,7 +60,9 @@ export function anyArmies(seed: number): object {
   return { ...drawn, sides: { red: party('red-1', historical, pick), blue: party('blue-1', historical, pick) } };
 }
 
-/** A battle of random answers, from its set-up to its end: in three of four battles between armies raised at the table. */
+/** A battle of random answers, from its set-up to its end: in half of them between armies raised at the table, in a quarter close to one another. */
 export function rallyRandomly(file: unknown, seed: number, sampling = SAMPLING): RandomBattle {
-  return playRandomly({ ...rally, book: rally.rallyKing }, manner, seed % 4 === 0 ? file : anyArmies(seed), seed, sampling);
+  const fields = [() => file, () => closeBattle(seed, 3), anyArmies, anyArmies] as const;
+  const field = fields[seed % fields.length] ?? anyArmies;
+  return playRandomly({ ...rally, book: rally.rallyKing }, manner, field(seed), seed, sampling);
 }

@@ -7,6 +7,7 @@ import { rulebookOf } from '../../../src/rulebooks/index.ts';
 import type { Rulebook } from '../../../src/rulebooks/rulebook.ts';
 import { picker } from '../../playing/picker.ts';
 import { foughtBy, foughtByComputers } from '../../record/by-computers.ts';
+import { closeBattle } from '../close-battle.ts';
 import { eagerly } from '../eager.ts';
 import { anyArmies } from '../random-battle.ts';
 
@@ -15,32 +16,48 @@ const file = z.looseObject({});
 const byComputers = (scenario: string, end: string, words: Record<string, string>) => (book: Rulebook) =>
   foughtByComputers(book, file.parse(book.scenario(scenario)), '5eed'.padEnd(64, end), words);
 
-/** Legal answers at random under options at random, between armies drawn at random: what no general does happens here. */
-const atRandom = (number: number) => (book: Rulebook) => {
-  const pick = picker(number);
-  const seed = '5eed'.padEnd(60, '7') + number.toString(16).padStart(4, '0');
+/** Legal answers at random: what no general does happens here. */
+function atRandom(scenario: Readonly<Record<string, unknown>>, number: number, end: string) {
+  return (book: Rulebook): Journal => {
+    const pick = picker(number);
+    const seed = '5eed'.padEnd(60, end) + number.toString(16).padStart(4, '0');
+    return foughtBy(book, scenario, seed, {}, (position, seat) => {
+      const question = position.questions().find(({ seats }) => seats.includes(seat));
+      if (question === undefined) return null;
+      const outlook = position.outlook(seat);
+      if (outlook === null) return position.fallback(question, seat);
+      const { options = [], fallback } = book.answers(outlook, question.id) ?? {};
+      return { decision: question.id, answer: options.length === 0 ? fallback : eagerly(question.kind, options, pick) };
+    });
+  };
+}
+
+/** Two armies raised from lists drawn at random, under options at random. */
+function raised(number: number) {
   const drawn = file.parse(anyArmies(number));
-  const scenario = { ...drawn, options: { ...file.parse(drawn['options']), turnLimit: 5 + (number % 5) } };
-  return foughtBy(book, scenario, seed, {}, (position, seat) => {
-    const question = position.questions().find(({ seats }) => seats.includes(seat));
-    if (question === undefined) return null;
-    const outlook = position.outlook(seat);
-    if (outlook === null) return position.fallback(question, seat);
-    const { options = [], fallback } = book.answers(outlook, question.id) ?? {};
-    return { decision: question.id, answer: options.length === 0 ? fallback : eagerly(question.kind, options, pick) };
-  });
-};
+  return atRandom({ ...drawn, options: { ...file.parse(drawn['options']), turnLimit: 5 + (number % 5) } }, number, '7');
+}
+
+/** A few units of all kinds a few inches from one another, for three turns. */
+const close = (number: number) => atRandom(file.parse(closeBattle(number, 3)), number, '8');
 
 const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
   'stakes-at-harrow-ford': byComputers('stakes-at-harrow-ford', '5', { 'red-1': 'Saint George!' }),
   'night-of-gargoyles': byComputers('night-of-gargoyles', '6', {}),
-  'aeja-and-black-moon': atRandom(23),
-  'mangu-and-valkae': atRandom(27),
-  'tropilium-and-mirholme': atRandom(35),
-  'entoich-and-mirish': atRandom(24),
-  'stygustan-and-undead': atRandom(19),
-  'demeskeen-and-entoich': atRandom(33),
-  'eskelin-and-altengard': atRandom(8),
+  'aeja-and-black-moon': raised(23),
+  'entoich-and-mirish': raised(24),
+  'close-orcs-and-black-moon': close(53),
+  'close-chapka-and-beastmen': close(24),
+  'close-ekra-and-chapka': close(30),
+  'close-entoich-and-elves': close(14),
+  'close-ekra-and-goblins': close(57),
+  'close-torem-and-undead': close(45),
+  'close-mirish-and-capalan': close(18),
+  'close-treyine-and-tropilium': close(17),
+  'close-goblins-and-malohades': close(26),
+  'close-tropilium-and-torem': close(35),
+  'close-kurinthia-and-elves': close(6),
+  'close-entoich-and-malohades': close(36),
 };
 
 const book = rulebookOf('rally-king');
