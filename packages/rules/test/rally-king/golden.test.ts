@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { isFlaw, readRecord, verify, type FinishedRecord } from '../../src/record/index.ts';
+import { rulebookOf } from '../../src/rulebooks/index.ts';
+import questions from './golden/questions.json' with { type: 'json' };
+import { questionsOf } from './questions-then.ts';
 
 function golden(name: string): FinishedRecord {
   const record = readRecord(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'));
@@ -43,6 +46,14 @@ describe('the golden battles of Rally Round the King', function () {
     it(`RK-40.1: ${name} has the events of such a battle in it`, () => {
       const kinds = new Set(record.commands.flatMap(({ events }) => events.map(({ kind }) => kind)));
       expect([...kinds]).to.include.members([...has, 'battle-end']);
+    });
+  }
+
+  for (const [name, then] of Object.entries(questions)) {
+    it(`RK-38.3: at every question of ${name} that is offered, played for the absent and refused which was then`, () => {
+      const book = rulebookOf('rally-king');
+      if (book === undefined) throw new Error('no such book');
+      expect(questionsOf(book, golden(name))).to.deep.equal(then);
     });
   }
 });

@@ -1,14 +1,15 @@
 // Fights the golden battles anew: `npx tsx packages/rules/test/rally-king/golden/make.ts`, or with names only those of them. Only after a change of the rules that is
 // meant to change battles: until then the files here say what the rules have always done.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isFlaw, recordText, writeRecord, type Journal } from '../../../src/record/index.ts';
+import { isFlaw, readRecord, recordText, writeRecord, type Journal } from '../../../src/record/index.ts';
 import { rulebookOf } from '../../../src/rulebooks/index.ts';
 import type { Rulebook } from '../../../src/rulebooks/rulebook.ts';
 import { picker } from '../../playing/picker.ts';
 import { foughtBy, foughtByComputers } from '../../record/by-computers.ts';
 import { closeBattle } from '../close-battle.ts';
 import { eagerly } from '../eager.ts';
+import { questionsOf } from '../questions-then.ts';
 import { anyArmies } from '../random-battle.ts';
 
 const file = z.looseObject({});
@@ -63,6 +64,8 @@ const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
 const book = rulebookOf('rally-king');
 if (book === undefined) throw new Error('no such book');
 const asked = process.argv.slice(2);
+const questionsFile = new URL('questions.json', import.meta.url);
+const questions: Record<string, unknown> = existsSync(questionsFile) ? file.parse(JSON.parse(readFileSync(questionsFile, 'utf8'))) : {};
 for (const [name, fight] of Object.entries(battles)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const record = writeRecord(book, fight(book));
@@ -70,4 +73,7 @@ for (const [name, fight] of Object.entries(battles)) {
   const text = recordText(record);
   writeFileSync(new URL(`${name}.json`, import.meta.url), text);
   console.log(`${name}: ${text.length} characters`);
+  const finished = readRecord(text);
+  if (name.startsWith('close-') && !isFlaw(finished) && finished.status !== 'running') questions[name] = questionsOf(book, finished);
 }
+writeFileSync(questionsFile, `${JSON.stringify(questions, null, 1)}\n`);
