@@ -245,7 +245,7 @@ describe('things while they are used and lost', () => {
   });
 
   it('RK-30.1: Icy Finger puts the first leader of a unit at risk by its Rep, a Maiden by her own, and where there is none its channeler', () => {
-    const struck = (armies: Moment['armies'], dice: Record<string, readonly number[]>, rep = 5) => {
+    const struck = (armies: NonNullable<Moment['armies']>, dice: Record<string, readonly number[]>, rep = 5) => {
       const state = position({ units: [u('b', 'blue', 10, 14, 270, { rep })], armies });
       return done(state, (referee) => riskByMagic(referee, unitIn(referee.state, 'b')), dice);
     };

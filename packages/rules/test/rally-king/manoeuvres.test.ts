@@ -33,7 +33,6 @@ function refusal(moment: Moment, order: BodyOrder, fired = false): string {
 
 const ahead = (inches: number, other: object = {}): BodyOrder =>
   bodyOrder.parse({ do: 'move', first: null, ahead: Math.round(inches * 1000), last: null, ...other });
-const wheeling = (side: 'left' | 'right', degrees: number) => ahead(0, { first: { turn: 'wheel', side, by: degrees * 10 } });
 const skirmish = (...moves: readonly (readonly [string, number, number])[]): BodyOrder => ({
   do: 'skirmish',
   moves: moves.map(([unit, x, y]) => ({ unit, path: [{ x: x * 1000, y: y * 1000 }], facing: 900 })),

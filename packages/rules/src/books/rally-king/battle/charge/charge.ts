@@ -132,7 +132,15 @@ function pursuersOf(state: State, charging: Charging): Pursuer[] {
         from: [unit],
       })),
   );
-  return [...chargers, ...pikes];
+  return together([...chargers, ...pikes]);
+}
+
+/** One roll for each, whomever they have driven off (RK-16.20). */
+function together(found: readonly Pursuer[]): Pursuer[] {
+  return [...new Set(found.map(({ unit }) => unit))].map((unit) => {
+    const own = found.filter((each) => each.unit === unit);
+    return { unit, charging: own.some(({ charging }) => charging), from: [...new Set(own.flatMap(({ from }) => from))] };
+  });
 }
 
 /** One charge: declaration, tests, the run up to 1", the target's test, contact, pursuit (RK-15, RK-20.5). */
