@@ -87,8 +87,8 @@ describe('the hand on the table', function () {
     await page.mouse.move(before.x, before.y);
     await told.getByRole('heading', { name: 'Second Grey' }).waitFor();
     await page.mouse.down({ button: 'right' });
-    await told.waitFor({ state: 'detached' });
     await page.mouse.move(before.x + 20, before.y - 10);
+    await told.waitFor({ state: 'detached' });
     await page.mouse.move(before.x + 40, before.y - 30);
     await page.mouse.up({ button: 'right' });
     const after = await carl.spotOf(placeOn(found));

@@ -120,7 +120,7 @@ export class Desk {
     this.shown = {
       scene: this.scene,
       story,
-      hold: () => this.explaining.hold(),
+      drag: () => this.explaining.drag(),
       // What cuts the story short picks nothing: it was pressed on another picture.
       press: () => {
         this.#taken = null;

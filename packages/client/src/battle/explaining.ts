@@ -33,8 +33,8 @@ export class Explaining {
     }, REST);
   }
 
-  /** A button is down: the pointer rests on nothing. */
-  hold(): void {
+  /** Something is being dragged: the pointer rests on nothing. */
+  drag(): void {
     clearTimeout(this.#timer);
     if (!this.kept.value) this.shown.value = null;
   }

@@ -8,7 +8,7 @@ const CLOSER = 1.35;
 const nothing = (): void => undefined;
 /** A parade is looked at; nothing on it answers. */
 const ONLOOKER: TableListener = {
-  hold: nothing,
+  drag: nothing,
   press: () => false,
   pick: nothing,
   hover: nothing,

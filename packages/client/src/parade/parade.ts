@@ -21,7 +21,7 @@ else window.parade = await openParade(element);
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
   const nothing = (): void => undefined;
   const view = await openTable(place, {
-    hold: nothing,
+    drag: nothing,
     press: () => false,
     pick: nothing,
     hover: nothing,

@@ -57,7 +57,7 @@ export class ReplayDesk {
     this.shown = {
       scene: computed(() => this.#scene()),
       story: this.story,
-      hold: () => this.explaining.hold(),
+      drag: () => this.explaining.drag(),
       press: () => this.story.end(),
       pick: (_, piece) => {
         this.selected.value = piece;

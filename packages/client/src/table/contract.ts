@@ -192,8 +192,8 @@ export interface Handle {
 }
 
 export interface TableListener {
-  /** A button or a finger is down on the table: what the pointer rests on is not meant until it moves freely again. */
-  hold(): void;
+  /** The table, or something on it, begins to be dragged: what the pointer rests on is not meant until it moves freely again. */
+  drag(): void;
   /** Anything was pressed on the table. True when that was all that was meant by it: the press picks nothing. */
   press(): boolean;
   /** A click or tap that was no pan or pinch: the piece on top there, if any; `again` at once after another one on the same place. */

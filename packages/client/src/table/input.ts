@@ -2,8 +2,8 @@ import type { Spot } from './projection.ts';
 
 /** What fingers, mouse and wheel mean. Places are CSS pixels from the element's upper left corner. */
 export interface Hands {
-  /** Any button or finger has gone down, and until all are up the pointer rests on nothing. */
-  held(): void;
+  /** A drag has begun: until it is over the pointer rests on nothing. */
+  drags(): void;
   /** Anything was pressed. True when that was all that was meant by it, and it is no tap. */
   pressed(): boolean;
   tapped(place: Spot): void;
@@ -55,7 +55,6 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
 
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
-    hands.held();
     if (event.pointerType === 'mouse' && event.button > 1) {
       other = { id: event.pointerId, at, from: at, turns: event.shiftKey, led: false };
       element.setPointerCapture(event.pointerId);
@@ -89,8 +88,11 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   const move = (event: PointerEvent): void => {
     const at = placeOf(event);
     if (other !== null && other.id === event.pointerId) {
-      if (!other.led && apart(at, other.from) <= TAP_TRAVEL) return;
-      other.led = true;
+      if (!other.led) {
+        if (apart(at, other.from) <= TAP_TRAVEL) return;
+        other.led = true;
+        hands.drags();
+      }
       // The near edge goes with the pointer.
       if (other.turns) hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
       else hands.panned(other.at.x - at.x, other.at.y - at.y);
@@ -103,8 +105,11 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
       return;
     }
     if (pressed.size === 1) {
-      if (!travelled && apart(at, held.from) <= TAP_TRAVEL) return;
-      travelled = true;
+      if (!travelled) {
+        if (apart(at, held.from) <= TAP_TRAVEL) return;
+        travelled = true;
+        hands.drags();
+      }
       if (gripping) hands.dragged(at);
       else hands.panned(held.at.x - at.x, held.at.y - at.y);
       held.at = at;

@@ -50,9 +50,9 @@ export class Touch {
     this.letGo = watchHands(host, { ...this.pointing(), ...this.holding(), ...this.viewing() });
   }
 
-  private pointing(): Pick<Hands, 'held' | 'pressed' | 'tapped' | 'stayed' | 'hovered'> {
+  private pointing(): Pick<Hands, 'drags' | 'pressed' | 'tapped' | 'stayed' | 'hovered'> {
     return {
-      held: () => this.listener.hold(),
+      drags: () => this.listener.drag(),
       pressed: () => this.listener.press(),
       tapped: (place) => {
         const again = this.isAgain(place);

@@ -37,20 +37,20 @@ describe('explaining what is pointed at', () => {
     expect(left.shown.value).to.equal(null);
   });
 
-  it('explains nothing under a pointer that is held down, unless it was asked for', async () => {
-    const held = explaining();
-    held.hover(spot, 'guard');
-    held.hold();
+  it('explains nothing under a pointer that drags, unless it was asked for', async () => {
+    const dragged = explaining();
+    dragged.hover(spot, 'guard');
+    dragged.drag();
     await new Promise((resolve) => setTimeout(resolve, 450));
-    expect(held.shown.value).to.equal(null);
-    held.hover(spot, 'guard');
+    expect(dragged.shown.value).to.equal(null);
+    dragged.hover(spot, 'guard');
     await new Promise((resolve) => setTimeout(resolve, 450));
-    expect(held.shown.value?.title).to.equal('guard');
-    held.hold();
-    expect(held.shown.value).to.equal(null);
-    held.ask(spot, 'hussars');
-    held.hold();
-    expect([held.shown.value?.title, held.kept.value]).to.deep.equal(['hussars', true]);
+    expect(dragged.shown.value?.title).to.equal('guard');
+    dragged.drag();
+    expect(dragged.shown.value).to.equal(null);
+    dragged.ask(spot, 'hussars');
+    dragged.drag();
+    expect([dragged.shown.value?.title, dragged.kept.value]).to.deep.equal(['hussars', true]);
   });
 
   it('keeps nothing where there is nothing', () => {
