@@ -43,6 +43,11 @@ export function lasting<T extends object>(value: T): T {
   return value;
 }
 
+/** The canonical text of what was declared to last; undefined for all else. */
+export function lastingText(value: object): string | undefined {
+  return unchanging.get(value);
+}
+
 /**
  * JSON with sorted keys: equal values give equal text, which is what a state hash needs. Throws for what JSON would lose (NaN, a Map,
  * undefined in a list), for a game with such a value would come back different from the store. Every command that is stored or played
@@ -85,7 +90,7 @@ function objectText(object: Readonly<Record<string, unknown>>): string {
 }
 
 /** A field of an object, and how its name is written. */
-interface Field {
+export interface Field {
   readonly key: string;
   readonly name: string;
 }
@@ -101,7 +106,7 @@ const sorts: Fields[][] = [];
 /** So many of one number are remembered. */
 const MOST = 50;
 
-function fieldsOf(keys: readonly string[]): readonly Field[] {
+export function fieldsOf(keys: readonly string[]): readonly Field[] {
   const known = (sorts[keys.length] ??= []);
   for (const { keys: theirs, inOrder } of known) {
     if (isSame(theirs, keys)) return inOrder;
@@ -127,7 +132,7 @@ function quoted(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-function isPlain(value: object): value is Readonly<Record<string, unknown>> {
+export function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }

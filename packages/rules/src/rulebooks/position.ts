@@ -5,8 +5,8 @@ import type { Command, Pending } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { Force } from '../kernel/force.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
+import { CanonicalText } from '../kernel/canonical-text.ts';
 import { sha256OfText } from '../kernel/hash.ts';
-import { canonicalJson } from '../kernel/json.ts';
 import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { unattended } from '../kernel/presence.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
@@ -124,10 +124,11 @@ export interface Decided {
   readonly drew: boolean;
 }
 
-/** Closes the types of one book's game. */
+/** Closes the types of one book's game. `text` is that of the battle's positions before it, so that only what has changed is written for the hash. */
 export function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
   game: Game<B>,
+  text = new CanonicalText(),
 ): Position {
   const { book, chance } = definition;
   // Asked for several times a command: by the lobby's row, the room and the clocks.
@@ -156,15 +157,15 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
       if (isRefusal(verdict)) return verdict;
       const { events, drew } = verdict;
       const revealed = verdict.revealed || events.some((event) => definition.reveals.includes(event.kind));
-      return { position: position(definition, verdict.game), events, revealed, drew };
+      return { position: position(definition, verdict.game, text), events, revealed, drew };
     },
-    takenBack: (spent, source = chance) => position(definition, takenBack(book, game, spent, source)),
+    takenBack: (spent, source = chance) => position(definition, takenBack(book, game, spent, source), text),
     carriedOver(version, undone, source = chance) {
       // What has not begun is set up from its scenario file, by the new rules.
       const scenario = game.scenario === undefined ? null : definition.loadScenario(game.scenario);
       if (isRefusal(scenario)) return scenario;
       const verdict = carriedOver(book, game, version, undone, source);
-      return isRefusal(verdict) ? verdict : { ...verdict, position: position(definition, verdict.game) };
+      return isRefusal(verdict) ? verdict : { ...verdict, position: position(definition, verdict.game, text) };
     },
     questions: () => openDecisions(game),
     setAside: () => setAside(game),
@@ -213,7 +214,7 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     report: () => (game.outcome === null ? null : (definition.report?.(game) ?? null)),
     seed: () => game.chance.seed,
     text: () => JSON.stringify(game),
-    hash: (sha256 = sha256OfText) => sha256(canonicalJson(game)),
+    hash: (sha256 = sha256OfText) => sha256(text.of(game)),
   };
 }
 

@@ -8,12 +8,13 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { FencedError, isAway, OvertakenError } from '../../store/errors.ts';
 import { SNAPSHOT_EVERY } from '../../store/snapshots.ts';
-import type { SnapshotRow, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { progressOf } from '../progress.ts';
 import { Mailbox } from '../mailbox.ts';
 import { no } from '../replies.ts';
 import { commandIdOf, rowOf, type Answered, type BattleListener, type SubmittedCommand } from './command.ts';
 import { DamagedBattleError, load, type Loaded } from './replay.ts';
+import { snapshotOf } from './snapshot.ts';
 import { StandingCommands } from './standing-commands.ts';
 import { planTakeBack } from './take-back.ts';
 import { WorkClock, type Timed } from './work-clock.ts';
@@ -150,11 +151,11 @@ export class OpenBattle {
     if (this.#lost) return;
     this.#lost = true;
     if (this.#stale || this.#kept === this.#seq) return;
-    await this.#store.journal
-      .keepPosition({ battle: this.id, seq: this.#seq, game: this.#play.text(), hash: this.#hash })
-      .catch((error: unknown) => {
-        this.#log.warn({ battle: this.id, err: error }, 'position not kept');
-      });
+    try {
+      await this.#store.journal.keepPosition(snapshotOf(this.id, this.#seq, this.#play, this.#hash, this.#book));
+    } catch (error) {
+      this.#log.warn({ battle: this.id, err: error }, 'position not kept');
+    }
   }
 
   /** In the turn of the mailbox in which a command was carried out or taken back: how long that was worked at, milliseconds. */
@@ -239,7 +240,7 @@ export class OpenBattle {
     if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat))
       return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
     const { hash, revealed } = row;
-    const snapshot: SnapshotRow | null = seq % SNAPSHOT_EVERY === 0 || play.over ? { battle: this.id, seq, game: play.text(), hash } : null;
+    const snapshot = seq % SNAPSHOT_EVERY === 0 || play.over ? snapshotOf(this.id, seq, play, hash, this.#book) : null;
     try {
       await this.#storing(this.#store.journal.commit(row, progressOf(play), snapshot));
     } catch (error) {
@@ -277,7 +278,7 @@ export class OpenBattle {
       row,
       first,
       progressOf(last?.play ?? play),
-      { battle: this.id, seq: number, game: play.text(), hash },
+      snapshotOf(this.id, number, play, hash, this.#book),
       again.map((each) => each.row),
     );
     this.#standing.takeBack(

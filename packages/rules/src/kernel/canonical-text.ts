@@ -1,0 +1,95 @@
+import { canonicalJson, fieldsOf, isPlain, lastingText, type Field } from './json.ts';
+
+/** How deep in a game lie the parts that are written one by one: its state, the field, the units there, a unit. */
+const DEPTH = 4;
+
+/** A part that is written by itself: the value that was written, and its text. */
+interface Leaf {
+  value: object;
+  readonly text: string;
+}
+
+/** An object whose fields are written one by one: those in which there is more than a word or a number. */
+interface Branch {
+  readonly fields: readonly Field[];
+  readonly parts: (Leaf | Branch | undefined)[];
+}
+
+/**
+ * The canonical text of a game that is written again after every command. What is the same as when it was written last is not written again; whether it is the same is
+ * seen by comparing, so that the text is that of `canonicalJson` whatever was written before, however much a game shares with the one before it.
+ */
+export class CanonicalText {
+  #last: Leaf | Branch | undefined;
+
+  of(value: object): string {
+    const before = this.#last;
+    // Should it not be JSON, nothing half written is left behind.
+    this.#last = undefined;
+    const pieces: string[] = [];
+    const last = write(value, before, DEPTH, pieces);
+    this.#last = last;
+    return pieces.join('');
+  }
+}
+
+function write(value: object, before: Leaf | Branch | undefined, depth: number, pieces: string[]): Leaf | Branch {
+  if (depth > 0 && isPlain(value) && lastingText(value) === undefined) {
+    return writeFields(value, before !== undefined && 'fields' in before ? before : undefined, depth, pieces);
+  }
+  const leaf = before !== undefined && 'value' in before ? before : undefined;
+  const written = leaf !== undefined && isSame(leaf.value, value) ? leaf : { value, text: flat(canonicalJson(value)) };
+  // Of two that are the same the older one need not be kept.
+  written.value = value;
+  pieces.push(written.text);
+  return written;
+}
+
+function writeFields(object: Readonly<Record<string, unknown>>, before: Branch | undefined, depth: number, pieces: string[]): Branch {
+  const fields = fieldsOf(Object.keys(object));
+  const branch = before?.fields === fields ? before : { fields, parts: [] };
+  let opening = '{';
+  for (let place = 0; place < fields.length; place++) {
+    const field = fields[place];
+    if (field === undefined) continue;
+    const each = object[field.key];
+    if (each === undefined) continue;
+    pieces.push(opening, field.name);
+    opening = ',';
+    if (typeof each === 'object' && each !== null) branch.parts[place] = write(each, branch.parts[place], depth - 1, pieces);
+    else pieces.push(canonicalJson(each));
+  }
+  pieces.push(opening === '{' ? '{}' : '}');
+  return branch;
+}
+
+/** Whether a value is the JSON value that was written; where only the order of fields differs, it need not be seen. */
+function isSame(written: unknown, value: unknown): boolean {
+  if (written === value) return true;
+  if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return false;
+  if (Array.isArray(written)) return Array.isArray(value) && isSameList(written, value);
+  return isPlain(written) && isPlain(value) && isSameObject(written, value);
+}
+
+function isSameList(written: readonly unknown[], value: readonly unknown[]): boolean {
+  if (written.length !== value.length) return false;
+  for (let place = 0; place < written.length; place++) if (!isSame(written[place], value[place])) return false;
+  return true;
+}
+
+function isSameObject(written: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(written);
+  const others = Object.keys(value);
+  if (keys.length !== others.length) return false;
+  for (let place = 0; place < keys.length; place++) {
+    const key = keys[place];
+    if (key === undefined || key !== others[place] || !isSame(written[key], value[key])) return false;
+  }
+  return true;
+}
+
+/** A text in one piece. What is put together stays a tree of its parts until somebody looks at a letter of it, and to walk that tree costs more than to read the text. */
+function flat(text: string): string {
+  text.charCodeAt(0);
+  return text;
+}
