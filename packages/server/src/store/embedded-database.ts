@@ -20,6 +20,8 @@ export async function openEmbeddedDatabase(place: string, onTrouble: (error: unk
     workerData: place,
     minThreads: 1,
     maxThreads: 1,
+    // It is woken by the message itself: to be told beside it that one is there costs as much again as the message.
+    atomics: 'disabled',
     // The database has its own memory: of ours the thread wants little beyond the messages on their way.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
