@@ -1,9 +1,9 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker, type Client } from '@colyseus/core';
 import { TableState } from '@longroll/protocol';
 import { expect } from 'chai';
-import { MOST_UNREAD, Outbox } from '../src/rooms/outbox.ts';
+import { MOST_UNREAD, Outbox, PORTION } from '../src/rooms/outbox.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
 
 /** A ping by which the server finds out now and then whether somebody is still there, as the first byte of its frame. */
@@ -40,8 +40,58 @@ function socketBelow(line: unknown): Socket {
   return socket;
 }
 
+/** A connection of the room library as far as the outbox looks at it, and what is handed to the system for it. */
+function connection(outbox: Outbox, ahead: boolean) {
+  const socket = new Socket();
+  const handed: string[] = [];
+  socket.write = (piece: Uint8Array | string) =>
+    handed.push(
+      Buffer.from(piece)
+        .toString('latin1')
+        .replaceAll(/[^a-z ]/g, ''),
+    ) > 0;
+  const client: Pick<Client, 'raw' | 'leave' | 'ref'> = {
+    ref: Object.assign(new EventEmitter(), { _socket: socket }),
+    raw: (message) => void handed.push(`late ${Buffer.from(message).toString()}`),
+    leave: () => void handed.push('leave'),
+  };
+  outbox.attach(client, ahead);
+  return { client, handed };
+}
+
 describe('the outbox of a room', function () {
   afterEach(clean);
+
+  it('serves a crowd a portion at a time, players first, and to each all that is said in its order', async () => {
+    const outbox = new Outbox();
+    const crowd = Array.from({ length: 2 * PORTION + 50 }, () => connection(outbox, false));
+    const player = connection(outbox, true);
+    const say = (word: string): void => {
+      const message = Buffer.from(word);
+      outbox.collect();
+      for (const { client } of [...crowd, player]) client.raw(message);
+    };
+    const served = () => crowd.filter(({ handed }) => handed.length > 0).length;
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    say('one ');
+    await new Promise((resolve) => process.nextTick(resolve));
+    expect([player.handed, served()]).to.deep.equal([['one '], PORTION]);
+    await turn();
+    expect(served(), 'another turn, another portion').to.be.within(PORTION, 2 * PORTION);
+    const [leaving, late] = crowd.slice(-2);
+    // What is not held back comes after what was, and so does leaving.
+    late?.client.raw(Buffer.from('word'));
+    leaving?.client.leave();
+    say('two ');
+    await until(() => crowd.every(({ handed }) => handed.join('').endsWith('two ')));
+    expect(late?.handed).to.deep.equal(['one ', 'late word', 'two ']);
+    expect(leaving?.handed).to.deep.equal(['one ', 'leave', 'two ']);
+    for (const { handed } of [...crowd.slice(0, -2), player]) expect(handed.join('')).to.equal('one two ');
+    expect(
+      crowd.some(({ handed }) => handed.length === 1),
+      'who had still to be told both is told both at one go',
+    ).to.equal(true);
+  });
 
   it('sends all that one command has to tell in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {
     const server = await start(await folder());

@@ -7,6 +7,9 @@ const BINARY_FRAME = 0x82;
 /** Bytes that may lie ready for a connection that does not read them: several times what the longest battle has to tell somebody who joins it. */
 export const MOST_UNREAD = 4 * 1024 * 1024;
 
+/** Connections that are served at one go of those who watch: some milliseconds. */
+export const PORTION = 200;
+
 /** One connection, and what is held back for it. */
 interface Connection {
   readonly socket: Socket;
@@ -18,16 +21,18 @@ interface Connection {
 /**
  * Sends the messages of one room. Writing to a socket is most of what a connection costs, so what one command has to tell is held until all
  * of it is said – the table, what happened, the next hand, the answer to whoever sent it – and then leaves each connection in one piece; what
- * several are told alike is made ready once for all of them. Where the transport has no socket of that kind, everything leaves as it comes.
+ * several are told alike is made ready once for all of them. Who watches is served a portion at a time, with room for other tables in between: a crowd at one of them makes nobody wait at the others. Where the transport has no socket of that kind, everything leaves as it comes.
  */
 export class Outbox {
   readonly #waiting = new Set<Connection>();
   /** Messages said in this turn as they are sent. The room library writes every change of the table into the same memory: they are copies. */
   readonly #framed = new Map<Uint8Array, Buffer>();
   #collecting = false;
+  /** Whether the next portion of those who watch has its turn already. */
+  #goingOn = false;
 
   /** From now on all that goes to this connection goes through here, in the order it was said. Those `ahead`, the players, do not wait until hundreds who watch have been served. */
-  attach(client: Client, ahead: boolean): void {
+  attach(client: Pick<Client, 'ref' | 'raw' | 'leave'>, ahead: boolean): void {
     const socket = socketOf(client.ref);
     if (socket === null) return;
     const connection: Connection = { socket, ahead, unsent: [] };
@@ -38,10 +43,12 @@ export class Outbox {
         return;
       }
       this.#deliver();
+      this.#serve([connection]);
       if (reads(connection)) raw(message, options, done);
     };
     client.leave = (...reason) => {
       this.#deliver();
+      this.#serve([connection]);
       leave(...reason);
     };
   }
@@ -63,16 +70,34 @@ export class Outbox {
 
   #deliver(): void {
     this.#collecting = false;
+    this.#framed.clear();
+    this.#serve([...this.#waiting].filter(({ ahead }) => ahead));
+    this.#serveOthers();
+  }
+
+  /** Serves those who have waited longest, and the next of them in another turn. */
+  #serveOthers(): void {
+    if (this.#goingOn) return;
+    const portion: Connection[] = [];
+    for (const connection of this.#waiting) if (portion.push(connection) === PORTION) break;
+    this.#serve(portion);
+    if (this.#waiting.size === 0) return;
+    this.#goingOn = true;
+    setImmediate(() => {
+      this.#goingOn = false;
+      this.#serveOthers();
+    });
+  }
+
+  #serve(connections: readonly Connection[]): void {
     let last: { readonly frames: readonly Buffer[]; readonly piece: Buffer } | null = null;
-    const waiting = [...this.#waiting];
-    for (const connection of [...waiting.filter(({ ahead }) => ahead), ...waiting.filter(({ ahead }) => !ahead)]) {
+    for (const connection of connections) {
+      if (!this.#waiting.delete(connection)) continue;
       const frames = connection.unsent;
       connection.unsent = [];
       if (last === null || !alike(frames, last.frames)) last = { frames, piece: Buffer.concat(frames) };
       if (reads(connection) && connection.socket.writable) connection.socket.write(last.piece);
     }
-    this.#waiting.clear();
-    this.#framed.clear();
   }
 }
 
