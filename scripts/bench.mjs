@@ -7,6 +7,7 @@ import { needNode } from './node-version.mjs';
 const BENCHES = [
   'decide',
   'decisions',
+  'growth',
   'latency',
   'duel',
   'fuzz',
