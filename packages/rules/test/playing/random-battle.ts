@@ -24,6 +24,8 @@ export interface Manner<B extends BookTypes> {
   choose(game: Game<B>, kind: string, offered: readonly unknown[], pick: Picker): unknown;
   /** What an answer is counted as. */
   nameOf(kind: string, answer: unknown): string;
+  /** Whether a player sits there: nobody sees what a seat sees that the book plays itself. */
+  isPlayed?(game: Game<B>, seat: SeatId): boolean;
   /** What an answer of that name has done that it must not do, or null. */
   fault(before: Game<B>, name: string, after: Game<B>): string | null;
 }
@@ -93,7 +95,7 @@ function next<B extends BookTypes, Setting>(
   if (seat === undefined) throw new Error(`${pending.kind} is asked of nobody`);
 
   const offered = offers(book, game, pending, seat, due(1));
-  if (due(7)) compareWithView(rules, game, pending, seat, offered);
+  if (due(7) && manner.isPlayed?.(game, seat) !== false) compareWithView(rules, game, pending, seat, offered);
   const command = { decision: pending.id, seat, answer: manner.choose(game, pending.kind, offered, pick) };
   if (due(11)) refuseOthers(book, game, pending, command.answer);
 

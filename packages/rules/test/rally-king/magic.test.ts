@@ -205,6 +205,20 @@ describe('targets of spells', () => {
     expect([true, false].map((revealed) => clauseOf(magic(revealed), 'icy-finger', ['b']))).to.deep.equal([null, 'RK-30.1']);
   });
 
+  it('RK-30.1, RK-39.1: Icy Finger is for leaders and for a group that has shown itself, whether or not anybody is left of it: that nobody may tell', () => {
+    const at = (magic: MagicGroup) => {
+      const moment = table([foe('b', 10, 14)]);
+      return clauseOf({ ...moment, armies: { ...moment.armies, blue: { magic } } }, 'icy-finger', ['b']);
+    };
+    const gone = group([2], 'b', { users: [{ id: 'm', level: 2, spent: 40, fate: 'spent' }] });
+    expect([at(group([2], 'b', { revealed: true })), at({ ...gone, revealed: true }), at(group([2], 'b')), at(gone)]).to.deep.equal([
+      null,
+      null,
+      'RK-30.1',
+      'RK-30.1',
+    ]);
+  });
+
   it('RK-30.2: Trembling Hand is for units of one Body', () => {
     expect(clauseOf(table([foe('b', 10, 14), foe('c', 11.5, 14)]), 'trembling-hand', ['b', 'c'])).to.equal(null);
     expect(clauseOf(table([foe('b', 10, 14), foe('c', 12, 14)]), 'trembling-hand', ['b', 'c'])).to.equal('RK-30.2');

@@ -18,5 +18,7 @@ export function oneOfAKind(kind: string, offered: readonly unknown[], pick: Pick
 export const manner: Manner<RK> = {
   choose: (_game, kind, offered, pick) => oneOfAKind(kind, offered, pick),
   nameOf,
+  // The plan of an army that the game runs is known to nobody (RK-32.8).
+  isPlayed: ({ state }, seat) => Object.values(state.armies).every(({ npc, seats }) => !npc || !seats.includes(seat)),
   fault: () => null,
 };

@@ -8,7 +8,7 @@ import { bodyOf } from '../troops/bodies.ts';
 import { unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
-import { areaOf, channelerLevel, pointsLeft, present, rangeOfGroup } from './group.ts';
+import { areaOf, channelerLevel, pointsLeft, rangeOfGroup } from './group.ts';
 import { unitsNamed, type Spell } from './spells.ts';
 import { placesToSummon } from './summoning.ts';
 
@@ -75,8 +75,8 @@ function judgeTarget(state: State, side: SideId, spell: Spell, guard: Unit, id: 
   return sees(state, guard, unit) ? null : refuse('RK-29.3', 'out-of-sight', `${unit.name} is out of sight.`, pieces);
 }
 
-/** A Leader, Captain or Hero, or Magic Users who have been revealed (RK-30.1). */
+/** A Leader, Captain or Hero, or Magic Users who have been revealed (RK-30.1); whether any of them are left is nobody else's business (RK-39.1). */
 function holdsLeader(state: State, unit: Unit): boolean {
   const { magic } = state.armies[unit.side];
-  return leadersOf(state, unit).length > 0 || (magic.revealed && magic.guard === unit.id && present(magic).length > 0);
+  return leadersOf(state, unit).length > 0 || (magic.revealed && magic.guard === unit.id);
 }
