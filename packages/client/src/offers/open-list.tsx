@@ -42,8 +42,19 @@ export function OpenList({
       busy.value = false;
     }
   };
+  const campaigns = others.filter(({ kind }) => kind === 'campaign');
   return (
     <section class="watch" data-testid="open-list" id="open-seats">
+      {campaigns.length > 0 && (
+        <>
+          <h2>{text.invite.openNations}</h2>
+          <ul class="battles" data-testid="open-nations">
+            {campaigns.map((each) => (
+              <Open key={each.id} battle={each} />
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{text.invite.openList}</h2>
       {told !== null && (
         <p class="note" data-testid="looking">
@@ -88,20 +99,29 @@ export function OpenList({
             </li>
           );
         })}
-        {others.map((each) => (
-          <li key={each.id}>
-            <span class="battle-name">{each.scenario}</span>
-            <span class="battle-facts">{generals(each)}</span>
-            <span class="battle-doors">
-              <Go to={`/join/${each.id}`} class="door">
-                {text.invite.openTake}
-              </Go>
-            </span>
-          </li>
-        ))}
+        {others
+          .filter(({ kind }) => kind === 'battle')
+          .map((each) => (
+            <Open key={each.id} battle={each} />
+          ))}
       </ul>
       {offers.length === 0 && others.length === 0 && <p class="note">{text.invite.openNone}</p>}
     </section>
+  );
+}
+
+/** One whose founder is not heard of just now. */
+function Open({ battle }: { battle: BattleSummary }) {
+  return (
+    <li>
+      <span class="battle-name">{battle.scenario}</span>
+      <span class="battle-facts">{generals(battle)}</span>
+      <span class="battle-doors">
+        <Go to={`/join/${battle.id}`} class="door">
+          {text.invite.openTake}
+        </Go>
+      </span>
+    </li>
   );
 }
 

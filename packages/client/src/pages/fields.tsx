@@ -50,7 +50,8 @@ function Field({ field, chosen, choose }: { field: OfferedScenario; chosen: bool
       <span class="scenario-name">{field.name}</span>
       <span class="scenario-facts">
         {field.table !== undefined && `${words.size(field.table.width, field.table.depth)} · `}
-        {words.minutes(field.minutes)} · {field.sides.map((side) => `${side.name} ${words.units(side.units)}`).join(' · ')}
+        {field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes)} ·{' '}
+        {field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units(side.units)}`)).join(' · ')}
       </span>
       {chosen && <span class="scenario-story">{field.description}</span>}
     </label>

@@ -322,26 +322,42 @@ function isOpen({ status, joining }: BattleSummary): boolean {
   return status === 'waiting' && joining === 'anybody';
 }
 
+/** What may be watched: campaigns apart from battles. */
 function Watch({ running }: { running: readonly BattleSummary[] }) {
+  const campaigns = running.filter(({ kind }) => kind === 'campaign');
   return (
-    <section class="watch">
-      <h2>{words.watch}</h2>
-      <ul class="battles" data-testid="watch-list">
-        {running.map((each) => (
-          <li key={each.id}>
-            <span class="battle-name">{each.scenario}</span>
-            <span class="battle-facts">
-              {generals(each)} · {standing(each)}
-            </span>
-            <span class="battle-doors">
-              <Go to={`/battle/${each.id}`} class="door">
-                {words.watchButton}
-              </Go>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {running.length === 0 && <p class="note">{words.watchNone}</p>}
-    </section>
+    <>
+      {campaigns.length > 0 && (
+        <section class="watch">
+          <h2>{words.watchCampaigns}</h2>
+          <Watched running={campaigns} testid="watch-campaigns" />
+        </section>
+      )}
+      <section class="watch">
+        <h2>{words.watch}</h2>
+        <Watched running={running.filter(({ kind }) => kind === 'battle')} testid="watch-list" />
+        {running.length === 0 && <p class="note">{words.watchNone}</p>}
+      </section>
+    </>
+  );
+}
+
+function Watched({ running, testid }: { running: readonly BattleSummary[]; testid: string }) {
+  return (
+    <ul class="battles" data-testid={testid}>
+      {running.map((each) => (
+        <li key={each.id}>
+          <span class="battle-name">{each.scenario}</span>
+          <span class="battle-facts">
+            {generals(each)} · {standing(each)}
+          </span>
+          <span class="battle-doors">
+            <Go to={`/battle/${each.id}`} class="door">
+              {words.watchButton}
+            </Go>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,23 +21,35 @@ interface Own {
   readonly takeBack: (battle: string) => void;
 }
 
-/** The battles in which somebody has a seat here, those first that wait for them. */
+/** The campaigns and the battles in which somebody has a seat here, of each those first that wait for them. */
 export function OwnBattles({ held, standing: told, forgotten, forget, takeBack }: Own) {
   if (held.length === 0 && forgotten.length === 0) return null;
+  const isCampaign = ({ battle }: HeldSeat) => told.some(({ id, kind }) => id === battle && kind === 'campaign');
+  const campaigns = held.filter(isCampaign);
+  const battles = held.filter((each) => !isCampaign(each));
   const place = ({ battle }: HeldSeat) => {
     const at = told.findIndex(({ id }) => id === battle);
     return at < 0 ? told.length : at;
   };
+  const rows = (seats: readonly HeldSeat[]) => (
+    <ul class="battles">
+      {seats
+        .toSorted((a, b) => place(a) - place(b))
+        .map((each) => (
+          <OwnRow key={each.battle} seat={each} summary={told.find(({ id }) => id === each.battle)} forget={() => forget(each.battle)} />
+        ))}
+    </ul>
+  );
   return (
     <section data-testid="own-battles">
-      <h2>{words.yours}</h2>
-      <ul class="battles">
-        {[...held]
-          .sort((a, b) => place(a) - place(b))
-          .map((each) => (
-            <OwnRow key={each.battle} seat={each} summary={told.find(({ id }) => id === each.battle)} forget={() => forget(each.battle)} />
-          ))}
-      </ul>
+      {campaigns.length > 0 && (
+        <div data-testid="own-campaigns">
+          <h2>{words.yourCampaigns}</h2>
+          {rows(campaigns)}
+        </div>
+      )}
+      {(battles.length > 0 || forgotten.length > 0) && <h2>{words.yours}</h2>}
+      {rows(battles)}
       {forgotten.length > 0 && (
         <details class="own-forgotten" data-testid="forgotten">
           <summary>{words.forgotten(forgotten.length)}</summary>

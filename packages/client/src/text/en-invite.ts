@@ -20,6 +20,7 @@ export const invite = {
   openCall: 'Open to anybody',
   openNote: 'Offers the other seat to whoever looks for a battle. You are called when somebody sits down.',
   openList: 'Battles that want a player',
+  openNations: 'Campaigns with nations to take',
   openNone: 'No battle wants a player just now.',
   openTake: 'Join',
   needed: 'This battle is by invitation. Ask whoever founded it for a link.',
