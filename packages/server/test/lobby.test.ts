@@ -34,6 +34,8 @@ describe('the lobby', function () {
       name: 'The Ridge',
       description: 'Two pieces and a ridge.',
       book: 'toy',
+      kind: 'battle',
+      letters: false,
       minutes: 5,
       strengths: [
         { id: 'bold', title: 'Bold' },
