@@ -71,6 +71,8 @@ pair-pursuers 27.6 open
 const ANYTIME = `
 concede 38.4
 offer-draw 38.4
+declare-result 27.12 open
+agree-result 27.12
 dismiss-magic-user 28.9
 reassign-bodies 44.1a open
 allot-points 44.2a open

@@ -7,6 +7,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import { Stepper } from './muster/stepper.tsx';
+import { RealTable } from './real-table.tsx';
 import { rallyKing as words } from './words.ts';
 
 const say = words.atAnyTime;
@@ -15,9 +16,10 @@ const say = words.atAnyTime;
 export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
   return function AtAnyTime({ send }: Saying) {
     const { game, seat, side, state } = field.value;
-    if (side === null || state.phase !== 'turn') return null;
+    if (side === null) return null;
+    if (state.phase !== 'turn') return <RealTable field={field} send={send} />;
     const offers = offerDraw.check(game, {}, { offer: true }, seat) === null;
-    if (!offers && state.armies[side].seats.length < 2) return null;
+    if (!offers && state.armies[side].seats.length < 2) return <RealTable field={field} send={send} />;
     return (
       <section class="at-any-time" aria-label={say.title}>
         <h3>{say.title}</h3>
@@ -31,6 +33,7 @@ export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
         )}
         <Points field={field} send={send} />
         <Commands field={field} send={send} />
+        <RealTable field={field} send={send} />
       </section>
     );
   };

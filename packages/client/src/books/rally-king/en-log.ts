@@ -57,6 +57,16 @@ const FATES: Readonly<Record<string, string>> = {
   gone: 'is gone',
   shaken: 'is shaken',
 };
+/** What became of somebody on a real table. */
+const TOLD_FATES: Readonly<Record<string, string>> = {
+  routed: 'routed',
+  left: 'left',
+  removed: 'removed',
+  out: 'wounded',
+  captured: 'captured',
+  dead: 'dead',
+  gone: 'escaped',
+};
 const LEFT: Readonly<Record<string, string>> = {
   left: 'leaves the table',
   'left-out': 'finds no place on the field',
@@ -165,6 +175,13 @@ export const log = {
   recovery: (name: string, returned: boolean) => `${name} ${returned ? 'comes back' : 'is lost for good'}`,
   heroChoice: (name: string, stays: boolean) => `${name} ${stays ? 'stays' : 'goes their own way'}`,
   drawOffered: (general: string) => `${general} offers to end the battle`,
+  resultDeclared: (side: string, winner: string | null, turns: number, lost: readonly string[]) =>
+    `${side} tell of the real table: ${winner === null ? 'nobody has won' : `${winner} have won`} in ${turns} ${turns === 1 ? 'turn' : 'turns'}${lost.length === 0 ? '; all of theirs held' : `; ${listed(lost)}`}`,
+  resultWithdrawn: (side: string) => `${side} take back what they told of the real table`,
+  resultAgreed: (side: string) => `${side} agree to what both have told of the real table`,
+  fate: (name: string, fate: string) => `${name} ${TOLD_FATES[fate] ?? plain(fate)}`,
+  shown: (thing: string) => `${thing} shown`,
+  rank: (rank: string) => plain(rank),
   conceded: (general: string) => `${general} concedes`,
   ended: (reason: string) => `The battle is over. ${reason}`,
   scores: (red: string, one: number, blue: string, other: number) => ` ${red} ${one}, ${blue} ${other}.`,

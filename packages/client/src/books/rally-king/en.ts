@@ -3,6 +3,7 @@ import { answers } from './en-answers.ts';
 import { log, table } from './en-log.ts';
 import { options } from './en-options.ts';
 import { atAnyTime, hints, panels } from './en-panels.ts';
+import { realTable } from './en-real-table.ts';
 import { muster } from './en-muster.ts';
 import { doing, prompts } from './en-questions.ts';
 
@@ -27,6 +28,7 @@ export const en = {
     conceded: 'The beaten side conceded.',
     agreed: 'Both sides agreed to end it.',
     refused: 'The attacker refused the battle.',
+    'agreed-result': 'It was fought on a real table, and both sides told the same of it.',
   },
   strength: (units: number, rating: number | null) =>
     `${units} ${units === 1 ? 'unit' : 'units'}${rating === null ? '' : `, War Rating ${rating}`}`,
@@ -44,6 +46,7 @@ export const en = {
   panels,
   muster,
   atAnyTime,
+  realTable,
   hints,
   /** What the marks beside pieces mean. */
   legend: {

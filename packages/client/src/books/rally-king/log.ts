@@ -125,6 +125,19 @@ function ofEnd(event: RallyEvent, names: Names): Told | null {
       return { text: say.heroChoice(names.unit(event.data.unit), event.data.stays), pieces: [event.data.unit] };
     case 'draw-offered':
       return { text: say.drawOffered(names.general(event.data.seat)) };
+    case 'result-declared': {
+      const { side, winner, turns, units, people, things } = event.data;
+      const lost = [
+        ...units.filter(({ fate }) => fate !== 'held').map(({ name, fate }) => say.fate(name, fate)),
+        ...people.map(({ rank, fate }) => say.fate(say.rank(rank), fate)),
+        ...things.map((type) => say.shown(names.thing(type))),
+      ];
+      return { text: say.resultDeclared(names.side(side), winner === null ? null : names.side(winner), turns, lost), side };
+    }
+    case 'result-withdrawn':
+      return { text: say.resultWithdrawn(names.side(event.data.side)), side: event.data.side };
+    case 'result-agreed':
+      return { text: say.resultAgreed(names.side(event.data.side)), side: event.data.side };
     case 'conceded':
       return { text: say.conceded(names.side(event.data.side)), side: event.data.side };
     case 'battle-end': {

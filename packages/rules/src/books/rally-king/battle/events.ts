@@ -143,5 +143,16 @@ export interface RallyEvents {
   /** A unit that had routed or left, who was sent after it, and whether it is back (RK-27.7 to RK-27.9). */
   recovery: { unit: UnitId; pursuer: UnitId | null; dice: number[]; returned: boolean };
   'hero-choice': { unit: UnitId; dice: number[]; stays: boolean };
+  /** A side has said what became of it on a real table: what of it everybody may know (RK-27.12). */
+  'result-declared': {
+    side: SideId;
+    winner: SideId | null;
+    turns: number;
+    units: readonly { readonly name: string; readonly fate: string }[];
+    people: readonly { readonly rank: string; readonly fate: string }[];
+    things: readonly string[];
+  };
+  'result-withdrawn': { side: SideId };
+  'result-agreed': { side: SideId };
   'battle-end': { reason: string; scores: Record<SideId, number> | null };
 }

@@ -2,6 +2,7 @@ import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import { battleFlow } from './battle.ts';
 import { edition } from './edition.ts';
 import { allotPoints, reassignBodies, releasePoints } from './decisions/team.ts';
+import { agreeResult, declareResult } from './ending/agreed-result.ts';
 import { concede, offerDraw } from './ending/offers.ts';
 import { overtime } from './ending/overtime.ts';
 import { flaws } from './flaws.ts';
@@ -19,7 +20,10 @@ export const rallyKing: Book<RK> = {
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(questions.map((question) => [question.kind, question])),
   anytime: new Map<string, AnytimeKind<RK, unknown>>(
-    [concede, offerDraw, dismissMagicUser, reassignBodies, allotPoints, releasePoints].map((kind) => [kind.kind, kind]),
+    [concede, offerDraw, declareResult, agreeResult, dismissMagicUser, reassignBodies, allotPoints, releasePoints].map((kind) => [
+      kind.kind,
+      kind,
+    ]),
   ),
   clone: cloneState,
   table: publicTable,

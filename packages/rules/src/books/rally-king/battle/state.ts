@@ -4,6 +4,7 @@ import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { Cascade } from './cascade/occasions.ts';
+import type { Declaration } from './ending/declaration.ts';
 import type { RallyEvents } from './events.ts';
 import type { Ground } from './ground/pieces.ts';
 import type { Options } from './options.ts';
@@ -25,6 +26,9 @@ export interface State {
   readonly report?: true;
   /** The game turn after which it ends, once its time is up (RKC-15.32). */
   lastTurn?: number;
+  /** What each side has said became of it, where the battle was fought on a real table, and who has agreed to both (RK-27.12). */
+  declared?: Partial<Record<SideId, Declaration>>;
+  agreedTo?: readonly SideId[];
   readonly table: { readonly width: Mil; readonly depth: Mil };
   /** Only for the set-up; what of it is secret is told there. */
   preparation: Preparation | null;

@@ -69,10 +69,11 @@ export function gameFromView({ scenario, options }: Setting, seats: readonly Sea
       fielded: 0,
     };
   };
-  const { phase, playerTurns, attacker, play, charges } = table.own;
+  const { phase, playerTurns, attacker, play, charges, result } = table.own;
   const state: State = {
     scenario,
     options,
+    ...(result === null ? {} : saidOf(result)),
     table: { width: table.width, depth: table.depth },
     preparation: secrets?.preparation ?? null,
     ground: groundOf(table.ground),
@@ -88,6 +89,12 @@ export function gameFromView({ scenario, options }: Setting, seats: readonly Sea
     aftermath: { lost: [], rampaging: [] },
   };
   return { ...gameSeen(seats, table), book: { ...edition }, state };
+}
+
+/** What is known of a result that is told: not what became of whom. */
+function saidOf({ said, agreed }: NonNullable<RallyPublic['table']['result']>): Pick<State, 'report' | 'declared' | 'agreedTo'> {
+  const declared = said.map(({ side, winner, turns }) => [side, { winner, turns, units: {}, people: {}, things: {} }] as const);
+  return { report: true, declared: Object.fromEntries(declared), agreedTo: agreed };
 }
 
 function sideIdOf(side: string): SideId {

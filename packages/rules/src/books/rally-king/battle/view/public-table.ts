@@ -132,8 +132,18 @@ export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
       play: state.play,
       charges: state.charges,
       off: Object.values(state.units).filter((unit) => isPlaced(unit) && unit.where !== 'table'),
+      result: resultSaid(state),
     },
   };
+}
+
+function resultSaid({ report, declared = {}, agreedTo = [] }: State): RallyPublic['table']['result'] {
+  if (report !== true) return null;
+  const said = SIDES.flatMap((side) => {
+    const each = declared[side];
+    return each === undefined ? [] : [{ side, winner: each.winner, turns: each.turns }];
+  });
+  return { said, agreed: agreedTo };
 }
 
 /** What a seat knows beyond the table: all secrets of its side (RK-44.4). */

@@ -39,6 +39,11 @@ interface OpenBattle {
   readonly charges: readonly Charge[];
   /** Units that stand on the table no more, or not yet: in the air off it, pursuing, or gone (RK-39.2). */
   readonly off: readonly Unit[];
+  /** What the sides have said of a battle fought on a real table, and who has agreed to both (RK-27.12); null where nobody waits for a report. */
+  readonly result: {
+    readonly said: readonly { readonly side: SideId; readonly winner: SideId | null; readonly turns: number }[];
+    readonly agreed: readonly SideId[];
+  } | null;
 }
 
 export interface RallyPublic extends PublicTypes {
