@@ -16,7 +16,7 @@ import type { CampaignFile } from '../books/rally-king/campaign/set-up/scenario.
 import type { RKC } from '../books/rally-king/campaign/state.ts';
 import { judgeWatching } from '../books/rally-king/campaign/view/watching.ts';
 import { bySection27 } from '../bots/rally-king-campaign/by-section-27.ts';
-import { isFounding } from '../books/rally-king/campaign/battles/founding.ts';
+import { commandersOf, isFounding } from '../books/rally-king/campaign/battles/founding.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { forcesOf } from '../kernel/force.ts';
 import { rallyKingCampaigns } from '../scenarios/rally-king-campaign.ts';
@@ -57,9 +57,9 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
       ),
     between: ['order-form', 'retain-company', 'commit-invasion'],
   },
-  commission: (_game, { about }) => {
+  commission: ({ state }, { about }) => {
     if (!isFounding(about)) throw new Error('the marshal is asked for a battle and nothing else');
-    return { book: about.scenario.book, scenario: about.scenario, seats: about.seats };
+    return { book: about.scenario.book, scenario: about.scenario, seats: commandersOf(state, about) };
   },
   mayWatch: ({ state }, { about }, viewers) => {
     const invasion = state.invasions.find(({ id }) => 'invasion' in about && id === about.invasion);

@@ -35,6 +35,16 @@ export function isFounding(about: object): about is Founding {
   return 'scenario' in about && 'seats' in about;
 }
 
+/** Whose seats its seats are by now: nobody's where a player has resigned since (RKC-30.6). */
+export function commandersOf({ invasions }: Pick<State, 'invasions'>, about: Founding): Founding['seats'] {
+  const crews = invasions.find(({ id }) => 'invasion' in about && about.invasion === id)?.crews;
+  if (crews === undefined) return about.seats;
+  const commanding = [...crews.attack, ...crews.defence];
+  return Object.fromEntries(
+    Object.entries(about.seats).map(([seat, theirs]) => [seat, theirs !== null && commanding.includes(theirs) ? theirs : null]),
+  );
+}
+
 /** Names of units and treasures in one battle: drawn from many, so that neither their order nor their number tells anything (RKC-31.6). */
 const NAMES = Array.from({ length: 900 }, (_, index) => 100 + index);
 

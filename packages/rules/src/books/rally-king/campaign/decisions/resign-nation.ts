@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import type { RKC } from '../state.ts';
+import type { NationId } from '../land/map-file.ts';
+import type { PowerId } from '../powers/power.ts';
+import type { RKC, State } from '../state.ts';
 
 const answer = z.strictObject({});
 
@@ -21,6 +23,7 @@ export const resignNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
       nation.seat = null;
       nation.resigned = true;
       state.proposals = state.proposals.filter(({ seat: adviser }) => !(nation.advisers ?? []).includes(adviser));
+      leaveBattles(state, nation.id);
       referee.emit('resigned', 'RKC-30.4', { nation: nation.id, seat });
     }
     state.forms = state.forms.map((form) => (form.seat === seat ? { ...form, seat: null } : form));
@@ -28,3 +31,16 @@ export const resignNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
     state.stopping = state.stopping.filter((each) => each !== seat);
   },
 };
+
+/** In battles that are being fought the book commands its forces from now on (RKC-30.6). */
+function leaveBattles(state: State, nation: NationId): void {
+  for (const invasion of state.invasions) {
+    const { crews } = invasion;
+    if (crews === undefined) continue;
+    const left = (power: PowerId | 'rogue-dragon') => state.powers.some(({ id, nation: of }) => id === power && of === nation);
+    invasion.crews = {
+      attack: left(invasion.attacker) ? [] : crews.attack,
+      defence: left(invasion.defender) ? [] : crews.defence,
+    };
+  }
+}
