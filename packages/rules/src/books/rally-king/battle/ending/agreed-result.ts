@@ -7,7 +7,7 @@ import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
-import { AGREED_RESULT, declaration, namesOf, type Declaration } from './declaration.ts';
+import { AGREED_RESULT, declaration, type Declaration } from './declaration.ts';
 
 /*
  * A battle of a campaign may be fought with figures on a real table. Then each side says what became of its own army, and how the battle ended; when both
@@ -124,5 +124,15 @@ function shown(state: State, side: SideId, { units, people, things }: Declaratio
       fate === 'fine' ? [] : [{ rank: leaders.find((each) => each.id === id)?.rank ?? 'magic-user', fate }],
     ),
     things: treasures.flatMap(({ id, type }) => (things[id]?.revealed === true || things[id]?.die != null ? [type] : [])),
+  };
+}
+
+/** Everybody and everything of an army that a report tells of. */
+function namesOf({ units, armies }: Pick<State, 'units' | 'armies'>, side: SideId) {
+  const { leaders, magic, treasures } = armies[side];
+  return {
+    units: Object.values(units).flatMap((unit) => (unit.side === side && unit.summoned !== true ? [unit.id] : [])),
+    people: [...leaders.map(({ id }) => id), ...magic.users.flatMap(({ id, artifact }) => (artifact === true ? [] : [id]))],
+    things: treasures.map(({ id }) => id),
   };
 }

@@ -1,10 +1,10 @@
-import { winnersOf } from '../../../../kernel/outcome.ts';
+import { winnersOf, type Outcome } from '../../../../kernel/outcome.ts';
 import type { RallyGame, State } from '../state.ts';
 import type { Leader, MagicUser } from '../troops/army.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
-import { reportAgreed } from './declaration.ts';
+import { AGREED_RESULT } from './declaration.ts';
 import type { Report } from './report-form.ts';
 
 export { report, type Report } from './report-form.ts';
@@ -79,4 +79,31 @@ function goesWithSeen({ units }: State, { unit }: Leader): boolean {
 function lineOf(state: State, of: SideId): string[] {
   const own = Object.values(state.units).filter((unit) => unit.side === of && unit.summoned !== true);
   return rightToLeft(state, of, own).map(({ id }) => id);
+}
+
+/** The report of a battle that both sides have told of; null of one that was fought here. */
+function reportAgreed(state: State, outcome: Outcome | null, attacker: SideId | null): Report | null {
+  const { red, blue } = state.declared ?? {};
+  if (outcome?.reason !== AGREED_RESULT || red === undefined || blue === undefined) return null;
+  const [winner] = winnersOf(outcome);
+  const people = { ...red.people, ...blue.people };
+  const things = { ...red.things, ...blue.things };
+  const units = { ...red.units, ...blue.units };
+  const maidens = SIDES.flatMap((side) => state.armies[side].leaders.filter(({ rank }) => rank === 'maiden').map(({ id }) => id));
+  return {
+    outcome: winner === undefined ? 'draw' : winner === attacker ? 'attacker' : 'defender',
+    attacker,
+    reason: AGREED_RESULT,
+    turns: red.turns,
+    units,
+    people,
+    things,
+    escapes: maidens.filter((id) => people[id] === 'gone'),
+    // All of them stood where everybody could see them; persons and things where something became of them.
+    seen: [
+      ...Object.keys(units),
+      ...Object.keys(people).filter((id) => people[id] !== 'fine'),
+      ...Object.keys(things).filter((id) => things[id]?.revealed === true),
+    ],
+  };
 }
