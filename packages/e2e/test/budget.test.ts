@@ -39,4 +39,11 @@ describe('what is fetched', function () {
     const drawing = chunk(/./).filter((each) => read(client, each).includes('WebGLRenderer'));
     expect(weigh(client, [...firstPageWeight(client).files, ...page, ...book, ...drawing]).packed).to.be.below(600 * KB);
   });
+
+  it('to draw with takes the nearest texture: what stands askew, such as a die that tumbles, has no holes', () => {
+    const shaders = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('vec4 getTexture (vec2 texCoord)'));
+    expect(shaders.length).to.equal(1);
+    const asked = shaders.flatMap((each) => read(client, each).match(/outTexDatum (?:==|<) [^)]*/g) ?? []);
+    expect(asked).to.deep.equal(['outTexDatum < 0.5', 'outTexDatum < float(INDEX']);
+  });
 });

@@ -44,8 +44,7 @@ export class Motes {
       .image(from.x, from.y, `mote ${kind}`)
       .setDepth(LAYER.EFFECTS + from.y / 100)
       .setVisible(false);
-    // Each its own way round, so that no two look alike.
-    image.setFlip(Math.round(from.x * 7) % 2 === 0, Math.round(from.y * 13) % 2 === 0);
+    image.setRotation(((from.x * 7 + from.y * 13) % 63) / 10);
     if (kind === 'flash' || kind === 'spark') image.setBlendMode('ADD');
     this.alive.push({ image, born: this.now + delay, lives, from, drift, size, alpha });
   }
