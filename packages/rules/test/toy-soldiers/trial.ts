@@ -20,22 +20,30 @@ export function seatsOf({ sides }: State): Seat[] {
 }
 
 const WORD = /^[a-z0-9-]+$/;
+const CLAUSE = /^TS-\d+\.\d+[a-z]?$/;
 /** What tells in a word why or how something happened. */
 const TELLING: readonly string[] = ['cause', 'how', 'why', 'reaction', 'choice', 'reason'];
 
-/** Every event has a name, and says in a word of its own why or how; the log has nothing else to go by. */
+/** Every event has a name and a clause, and says in a word of its own why or how; the log has nothing else to go by. */
 function worded(events: readonly GameEvent[]): void {
-  for (const { kind, data } of events) {
+  for (const { kind, data, clause } of events) {
     if (!WORD.test(kind)) throw new Error(`something has happened that has no name: ${JSON.stringify(data)}`);
+    if (!CLAUSE.test(clause)) throw new Error(`${kind} has happened under no clause`);
     for (const [key, value] of Object.entries(typeof data === 'object' && data !== null ? data : {}))
       if (TELLING.includes(key) && !WORD.test(String(value))) throw new Error(`${kind} has no ${key}`);
   }
 }
 
-/** A refusal has a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
+/** A refusal has a clause, a fixed code and a sentence, and names what is in the way if it points at anything (TS-28.4). */
 export function wordedRefusal(refusal: Refusal): Refusal {
   const pointed = Object.values(refusal.shape ?? { nothing: [''] });
-  if (!WORD.test(refusal.code) || !/^\w.*\.$/.test(refusal.message) || pointed.length === 0 || pointed.some(({ length }) => length === 0))
+  if (
+    !CLAUSE.test(refusal.clause) ||
+    !WORD.test(refusal.code) ||
+    !/^\w.*\.$/.test(refusal.message) ||
+    pointed.length === 0 ||
+    pointed.some(({ length }) => length === 0)
+  )
     throw new Error(`refused without a word: ${JSON.stringify(refusal)}`);
   return refusal;
 }
