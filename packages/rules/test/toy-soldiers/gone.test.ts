@@ -1,10 +1,15 @@
 import { expect } from 'chai';
 import { chapters } from '../../src/books/toy-soldiers/chapters.ts';
+import { abandonFlow, gunnersFlow } from '../../src/books/toy-soldiers/charge/abandoning.ts';
+import { lastVolleysFlow } from '../../src/books/toy-soldiers/charge/last-volley.ts';
 import { reactionsFlow } from '../../src/books/toy-soldiers/charge/reacting.ts';
 import { slideFlow } from '../../src/books/toy-soldiers/charge/slide.ts';
 import { stageFlow } from '../../src/books/toy-soldiers/charge/stages.ts';
 import { wavesFlow } from '../../src/books/toy-soldiers/charge/waves.ts';
 import { commandersMetFlow } from '../../src/books/toy-soldiers/command/commander-contact.ts';
+import { commandFlow } from '../../src/books/toy-soldiers/contact/command.ts';
+import { departureFlow } from '../../src/books/toy-soldiers/contact/departure.ts';
+import { stressFlow } from '../../src/books/toy-soldiers/contact/stress.ts';
 import { winningFlow } from '../../src/books/toy-soldiers/contact/winning.ts';
 import { optionalVolleyFlow, volleyFlow } from '../../src/books/toy-soldiers/fire/firing.ts';
 import { sharpshootFlow } from '../../src/books/toy-soldiers/fire/sharpshooting.ts';
@@ -30,9 +35,9 @@ const state = () =>
   });
 
 /** What has happened in the flow, whether anybody is asked, and what it has ended with. */
-function plays<L extends object>(played: ToyFlow<L>, locals: NoInfer<L>) {
+function plays<L extends object>(played: ToyFlow<L>, locals: NoInfer<L>, from = state()) {
   let value: unknown;
-  const trial = playing(state(), chapters, played, locals, {}, (ended) => {
+  const trial = playing(from, chapters, played, locals, {}, (ended) => {
     value = ended;
   });
   return { asked: trial.asked, told: trial.events.map(({ kind }) => kind), value };
@@ -71,11 +76,28 @@ describe('Toy Soldiers: a unit that has left the table', () => {
     expect(plays(wavesFlow, { waves: [], wave: 0 })).to.deep.include(NOTHING);
     // Nobody charges any more: nobody reacts.
     expect(plays(reactionsFlow, { stage: 6 })).to.deep.include(NOTHING);
+    expect(plays(gunnersFlow, { chargers: ['gone'] })).to.deep.include(NOTHING);
+    expect(plays(lastVolleysFlow, { chargers: ['gone'] })).to.deep.include(NOTHING);
+    expect(plays(abandonFlow, { battery: 'b', shelter: 'r', die: null, at: 'window' })).to.deep.include({
+      asked: 'nothing',
+      told: ['guns-abandoned'],
+    });
     expect(plays(winningFlow, { winners: ['gone'] })).to.deep.include({ asked: 'nothing', told: ['contact-won'] });
+    const alone = position({ units: [line('r', 20, 10, 90), line('b', 20, 20, 270)], state: { half: 'red', charge: chargeOf([]) } });
+    expect(plays(commandFlow, { aborts: [{ unit: 'gone', do: 'fire' }] }, alone)).to.deep.include(NOTHING);
+    expect(plays(stressFlow, { fallBacks: ['gone'], relieved: ['gone'] }, alone)).to.deep.include(NOTHING);
     // A melee with nobody on one side is over as it begins.
     expect(plays(meleeFlow, { attackers: ['gone'], defenders: ['b'] })).to.deep.include({
       asked: 'nothing',
       told: ['melee-opened', 'melee-ended'],
     });
+  });
+
+  it('TS-21.37: does not follow the defender that leaves before it', () => {
+    const leavers = [{ unit: 'b', distance: 3000, volleys: [] }];
+    const trial = playing(state(), chapters, departureFlow, { step: '2b', leavers }).answer({ go: 'back' });
+    expect(trial.asked).to.equal('nothing');
+    expect(trial.told('unit-moved').map(({ unit, how }) => [unit, how])).to.deep.equal([['b', 'disengage']]);
+    expect(trial.told('reorder-rolled')).to.deep.equal([]);
   });
 });
