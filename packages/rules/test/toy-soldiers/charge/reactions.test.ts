@@ -38,6 +38,14 @@ describe('Toy Soldiers: reactions to a charge', () => {
     expect(trial.state.players.blue?.chaos).to.equal(1);
   });
 
+  it('TS-20.22: at 12 inches, too, whoever reacts fires at the lead, where others have used the stage', () => {
+    const units = [squadron('A', 17, 6, 90), squadron('B', 23, 12, 90), line('D', 20, 22, 270)];
+    const trial = until(charge({ units }, order(['A', 'D'], ['B', 'D'])), 'react-12');
+    const volley = (target: string) => ({ do: 'volley', unit: 'D', volleys: [{ target, face: null }], bring: false });
+    expect(trial.refused(volley('A'))).to.deep.include({ clause: 'TS-20.22', shape: { pieces: ['A'] } });
+    expect(trial.offered()).to.deep.include(volley('B'));
+  });
+
   it('TS-20.13: a battery brings its limbers forward for 1 chaos, besides its volley or without', () => {
     const trial = at12([guns('G', 26.75, 23, 270, { limbers: 'back' })]);
     trial.answer({ do: 'volley', unit: 'G', volleys: [], bring: true });
@@ -49,7 +57,8 @@ describe('Toy Soldiers: reactions to a charge', () => {
   });
 
   it('TS-20.14: a change of formation costs its own, 1 disorder more, and 1 chaos for all of the regiment in the window', () => {
-    const trial = at12([companies('E', 28, 23, 270)]);
+    // A third unit may still react when two have.
+    const trial = at12([companies('E', 28, 23, 270), companies('F', 12, 23, 270)]);
     trial.answer({ do: 'change-formation', unit: 'E', to: 'divisions', about: false });
     // Two stands wide: 1, and 1.
     expect(trial.unit('E')).to.include({ disorder: 3, stress: 0 });
@@ -60,6 +69,7 @@ describe('Toy Soldiers: reactions to a charge', () => {
       ['E', 12, 'change-formation', 1],
       ['D', 12, 'change-formation', 0],
     ]);
+    expect(trial.state.charge?.window?.paid).to.deep.equal([{ seat: 'blue', reaction: 'change-formation' }]);
     const tired = at12([], { units: [squadron('A', 20, 6, 90), line('D', 20, 22, 270, { disorder: 4 })] });
     expect(tired.refused({ do: 'change-formation', unit: 'D', to: 'square', about: false }).clause).to.equal('TS-3.2');
   });

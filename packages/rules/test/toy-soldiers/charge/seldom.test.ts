@@ -5,7 +5,7 @@ import { forcedMovesFlow } from '../../../src/books/toy-soldiers/movement/forced
 import { duelFlow } from '../../../src/books/toy-soldiers/skirmishers/duel.ts';
 import { inches } from '../../../src/table/units.ts';
 import { contact, tests } from '../contact/contact.ts';
-import { companies, drawnUp, line, position, skirmishOrder, spot, squadron } from '../position.ts';
+import { companies, drawnUp, guns, line, position, skirmishOrder, spot, squadron } from '../position.ts';
 import { playing } from '../trial.ts';
 import { charge, order, until } from './charging.ts';
 
@@ -34,6 +34,27 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
     // The command stand is from 23 to 24.5 and from 24 to 24.75 now: 4 off its corner, and no farther than need be.
     const { x = 0, y = 0 } = out?.at ?? {};
     expect(Math.hypot(inches(23) - (x + inches(0.75)), inches(24) - y)).to.be.within(inches(3.98), inches(4.01));
+  });
+
+  it('TS-20.20, TS-23.10: skirmishers of a counter-charger come along', () => {
+    // Its command stand, at the right of its line, comes from 23.25 to where it is 2 from the charger: the stand behind it has to follow.
+    const screened = line('S', 25.5, 18, 270, { stands: 4, skirmishers: [{ number: 1, at: spot(23.25, 22.75) }] });
+    const units = [line('A', 20, 10, 90), line('D', 19, 18, 270, { stands: 2 }), screened];
+    const trial = until(charge({ units }, AT), 'react-6');
+    trial.answer({ do: 'counter-charge', units: [{ unit: 'S', against: 'A', heading: null }] });
+    const { formation, skirmishers } = trial.unit('S');
+    const front = 'at' in formation ? formation.at.y : 0;
+    expect(front).to.be.below(inches(14.1));
+    // Its base begins 4 behind the stand, which is 0.75 deep.
+    expect(skirmishers[0]?.at.y).to.be.within(front + inches(4.7), front + inches(4.8));
+  });
+
+  it('TS-20.21a: a charger is asked about the infantry only if that is to its front', () => {
+    // The gunners' shelter stands beside the guns, and beyond the arc of the charger that has come to 6 of them.
+    const units = [companies('A', 20, 10, 90), guns('G', 20, 18, 270), line('I', 27.75, 18, 270, { stands: 2 })];
+    const trial = until(charge({ units }, order(['A', 'G'])), 'react-6').answer({ do: 'abandon-guns', unit: 'G', shelter: 'I' });
+    expect(trial.asked).not.to.equal('switch-target');
+    expect(trial.told('charger-stopped')).to.deep.equal([{ charger: 'A', why: 'guns-abandoned' }]);
   });
 
   it('TS-21.9: a charger that breaks off fires at the first of its opponents that it can fire at', () => {

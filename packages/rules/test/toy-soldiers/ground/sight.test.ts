@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { aimsOf } from '../../../src/books/toy-soldiers/fire/aim.ts';
 import { isLineBlocked, seesUnit } from '../../../src/books/toy-soldiers/ground/sight.ts';
+import { unitOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
 import { area, block, companies, garrison, guns, line, position, skirmishOrder, spot, square } from '../position.ts';
 
 const viewer = line('v', 20, 10, 90);
@@ -29,6 +31,16 @@ describe('Toy Soldiers: lines of sight', () => {
     expect(blocked([line('short', 15.4, 20, 90)])).to.equal(false);
     const { field } = position({ units: [viewer, target] });
     expect(isLineBlocked(field, spot(20, 9), spot(20, 31), [])).to.equal(true);
+  });
+
+  it('TS-17.2: a stand fires along the line to the nearest point of its target, not to a corner that it sees', () => {
+    // The friend's edge at 19.95 hides what is straight ahead, and not the left corner at 19.25.
+    const one = (id: string, x: number, y: number, facing: number) => line(id, x, y, facing, { stands: 1 });
+    const aimed = (friend: number) => {
+      const state = position({ units: [one('r', 20, 10, 90), one('b', 20, 16, 270), companies('f', friend, 13, 90, { stands: 1 })] });
+      return aimsOf(state, unitOf(state.field, 'r'), { target: 'b', face: null }).length;
+    };
+    expect([aimed(20.7), aimed(20.85)]).to.deep.equal([0, 1]);
   });
 
   it('TS-4.8: skirmishers, limbers, commanders and smoke never block', () => {

@@ -104,8 +104,6 @@ export function actAsCommander(referee: ToyReferee, seat: SeatId, order: Command
       attach(referee, seat, order.unit);
       break;
     case 'ride':
-      ride(referee, seat, order.way);
-      break;
     case 'heroics':
       ride(referee, seat, order.way);
       break;
@@ -126,9 +124,6 @@ export function actAsCommander(referee: ToyReferee, seat: SeatId, order: Command
       break;
     case 'berate':
       player.berating = true;
-      break;
-    case 'reform':
-      break;
   }
   const { at: to, attached } = commanderOf(state.field, seat);
   referee.emit('commander-acted', 'TS-8.1', {
