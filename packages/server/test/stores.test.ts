@@ -12,6 +12,7 @@ import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
 import { kingsMenRevisedDefinition } from '@longroll/rules/rulebooks/kings-men-revised';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
 import { defineRulebook, type Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { toySoldiersDefinition } from '@longroll/rules/rulebooks/toy-soldiers';
 import { importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
 import { battles } from '../src/store/tables.ts';
@@ -26,7 +27,12 @@ function raised<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   return defineRulebook({ ...definition, book: { ...definition.book, version: String(Number(definition.book.version) + 1) } });
 }
 
-const next: readonly Rulebook[] = [raised(kingsMenDefinition), raised(kingsMenRevisedDefinition), raised(queensMenDefinition)];
+const next: readonly Rulebook[] = [
+  raised(kingsMenDefinition),
+  raised(kingsMenRevisedDefinition),
+  raised(queensMenDefinition),
+  raised(toySoldiersDefinition),
+];
 
 for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz'))) {
   describe(`the club of ${name}`, () => {
@@ -57,7 +63,7 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz')
     /** Every battle is opened and, where it is not over, gone on with; what is over has a record in which nothing is wrong. */
     async function upgraded(by: readonly Rulebook[]): Promise<void> {
       const { dataDir, rows } = await imported();
-      // A file is called by the books there were when it was made.
+      // A file is called by the books whose battles are in it.
       expect([...new Set(rows.map(({ book, bookVersion }) => `${book}-${bookVersion}`))].sort().join('_')).to.equal(
         name.replace('.jsonl.gz', ''),
       );

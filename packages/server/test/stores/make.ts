@@ -1,4 +1,4 @@
-// Makes a club of the present versions of all books: `npx tsx packages/server/test/stores/make.ts`. Once for each version of a book, before a newer one
+// Makes a club of the present versions of these books: `npx tsx packages/server/test/stores/make.ts`. Once for each version of a book, before a newer one
 // takes its place: the file stays for ever, and every later version has to go on with the battles in it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,9 +42,18 @@ const pick = (count: number) => {
   return (course >>> 8) % count;
 };
 
+/** The books of the battles in it. */
+const fought = new Set<string>();
+
+function bookOf({ play }: OpenBattle): string {
+  const { book }: { book: { id: string } } = JSON.parse(play.text());
+  return book.id;
+}
+
 async function fight(scenario: string, answers: number, wish: Partial<NewBattle> = {}): Promise<OpenBattle> {
   const { battle: id } = await battles.create({ scenario, side: 'red', opponent: 'computer', name: 'Ann', ...wish });
   const { battle } = await battles.acquire(id);
+  fought.add(bookOf(battle));
   for (let given = 0; given < answers && !battle.play.over; given++) await answer(battle, given);
   return battle;
 }
@@ -94,7 +103,10 @@ const lines: string[] = [];
 await exportClub(connection, (text) => Promise.resolve(void lines.push(text)));
 await connection.close();
 await rm(dataDir, { recursive: true });
-const name = `${books.map(({ id, version }) => `${id}-${version}`).join('_')}.jsonl.gz`;
+const name = `${books
+  .filter(({ id }) => fought.has(id))
+  .map(({ id, version }) => `${id}-${version}`)
+  .join('_')}.jsonl.gz`;
 const packed = await promisify(gzip)(lines.join(''), { level: 9 });
 await writeFile(new URL(name, import.meta.url), packed);
 console.log(`${name}: ${lines.length} lines, ${packed.length} bytes`);
