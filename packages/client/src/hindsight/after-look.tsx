@@ -5,11 +5,11 @@ import { bookOf } from '../books/registry.ts';
 import type { Face } from '../books/face.ts';
 import { hashOf } from '../replay/moment-link.ts';
 import { navigate } from '../router.ts';
-import { text } from '../text/words.ts';
 import { lookBackOn } from './looking.ts';
 import { LookBackView } from './look-back-view.tsx';
 import { Share } from './share.tsx';
 import type { TableView } from '../table/contract.ts';
+import { hindsight } from './words.ts';
 
 /** A battle that is over, looked back on at its table. */
 export function AfterLook({ desk, record, view, result }: { desk: Desk; record: string; view: () => TableView | null; result: string }) {
@@ -33,7 +33,7 @@ export function AfterLook({ desk, record, view, result }: { desk: Desk; record: 
     <>
       <Share
         view={view}
-        said={text.hindsight.result(setup.scenario.name, result)}
+        said={hindsight.result(setup.scenario.name, result)}
         link={setup.watching === 'anybody' ? new URL(`/replay/${setup.battle}`, location.href).href : null}
       />
       <LookBackView

@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { text } from '../text/words.ts';
 import type { Looking } from './looking.ts';
 import { Losses } from './losses.tsx';
 import { Moments, type Telling } from './moments.tsx';
+import { hindsight } from './words.ts';
 import '../styles/hindsight.css';
 
-const words = text.hindsight;
+const words = hindsight;
 
 /** The battle looked back on: how far it has come, losses by turn, the moments that mattered. */
 export function LookBackView({

@@ -1,9 +1,9 @@
 import type { TurnLosses } from '@longroll/rules/hindsight/losses';
 import { Cockade, type SideMark } from '../sides/cockade.tsx';
 import { paintOf } from '../sides/colours.ts';
-import { text } from '../text/words.ts';
+import { hindsight } from './words.ts';
 
-const words = text.hindsight;
+const words = hindsight;
 
 type Side = SideMark & { readonly id: string; readonly name: string };
 

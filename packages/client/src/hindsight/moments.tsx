@@ -5,11 +5,11 @@ import type { SetupMessage } from '@longroll/protocol';
 import type { Face } from '../books/face.ts';
 import { called } from '../seats/called.ts';
 import { Cockade, sideCalled } from '../sides/cockade.tsx';
-import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { toldOf, type Answered } from './answered.ts';
+import { hindsight } from './words.ts';
 
-const words = text.hindsight;
+const words = hindsight;
 
 /** Where the moments are told: at the table when the battle is over, or at its replay. */
 export interface Telling {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { TableView } from '../table/contract.ts';
-import { text } from '../text/words.ts';
 import { captioned } from './picture.ts';
+import { hindsight } from './words.ts';
 
-const words = text.hindsight;
+const words = hindsight;
 
 /** Shares the table as it is seen, with words and the way to the replay; where the browser cannot share, the picture is saved and the words are copied. */
 export function Share({ view, said, link }: { view: () => TableView | null; said: string; link: string | null }) {

@@ -1,7 +1,6 @@
 import { advice } from './en-advice.ts';
 import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
-import { hindsight } from './en-hindsight.ts';
 import { invite } from './en-invite.ts';
 import { lessons } from './en-lessons.ts';
 import { listed } from './listed.ts';
@@ -308,7 +307,6 @@ export const en = {
   recent,
   lessons,
   pings,
-  hindsight,
   record,
   settings,
   setup,

@@ -1,5 +1,5 @@
 /** What the pages say when a battle is looked back on. */
-export const hindsight = {
+export const en = {
   title: 'Looking back',
   looking: 'Looking for the moments that mattered …',
   stop: 'Stop looking',
