@@ -84,9 +84,17 @@ function Thread({ link, names, other }: Correspondence & { readonly other: strin
   const own = link.setup.value?.seat ?? '';
   const letters = threadOf(link.letters.letters.value, own, other);
   const last = letters.at(-1)?.id;
+  // A room may keep the panel where nobody sees it: read is what has been on the screen.
   useEffect(() => {
-    link.letters.read(other);
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    const shown = list.current;
+    if (shown === null) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      shown.scrollTo({ top: shown.scrollHeight });
+      link.letters.read(other);
+    });
+    watch.observe(shown);
+    return () => watch.disconnect();
   }, [last, other]);
   return (
     <div class="letters-thread" role="log" aria-label={words.with(names(other))} data-testid="letters-thread" ref={list}>
