@@ -13,6 +13,7 @@ import type { Fighting } from './fight.ts';
 import { TestServer } from './test-server.ts';
 import type { Onlooker } from './onlooker.ts';
 import { midBattle } from './mid-battle.ts';
+import { hostsMet } from './hosts-met.ts';
 import { foundOn, joinBy, sitDownAt } from './own-scenario.ts';
 import { chooseInSkirmish } from './skirmish-policy.ts';
 
@@ -53,7 +54,7 @@ const IN_BATTLE = [
   'card',
   'rules-panel',
 ] as const;
-const OTHER_BOOKS = ['skirmish', 'revised'] as const;
+const OTHER_BOOKS = ['skirmish', 'revised', 'fantasy'] as const;
 const BATTALIONS = ['battalions', 'contact'] as const;
 const ALL = [
   'first-page',
@@ -64,6 +65,7 @@ const ALL = [
   'replay',
   ...OTHER_BOOKS,
   ...BATTALIONS,
+  'muster',
   'phone-portrait',
   'phone-landscape',
 ] as const;
@@ -81,6 +83,8 @@ try {
   if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
   if (wants('skirmish')) await takeBook('skirmish', 'morning-at-varga-mill', 30, chooseInSkirmish);
   if (wants('revised')) await takeBook('revised', 'ridge-at-vellin', 40);
+  if (wants('fantasy')) await takeBook('fantasy', hostsMet(), 3);
+  if (wants('muster')) await takeMuster();
   if (BATTALIONS.some(wants)) await takeBattalions();
   if (wants('first-page') || wants('deployment')) await takeBeginning();
   if ([...IN_BATTLE, 'lobby' as const, 'victory' as const, 'replay' as const].some(wants)) {
@@ -316,7 +320,7 @@ async function setPalette(player: Onlooker, palette: string): Promise<void> {
 /** Another book some way into a battle against the computer. */
 async function takeBook(
   picture: (typeof OTHER_BOOKS)[number],
-  scenario: string,
+  scenario: string | object,
   decisions: number,
   chooser?: Fighting['chooser'],
 ): Promise<void> {
@@ -327,6 +331,17 @@ async function takeBook(
   await fight([player], { decisions, ...(chooser === undefined ? {} : { chooser }) });
   await player.nextQuestion('');
   await shoot(player, picture);
+  await player.leave();
+}
+
+/** An army of goblins by chance on parade, with its limits. */
+async function takeMuster(): Promise<void> {
+  const player = await guest(browser, 'Anna', SCREEN);
+  const { page } = player;
+  await page.goto(`${server.url}/muster/rally-king`);
+  await page.getByTestId('army-list').selectOption('goblins');
+  await page.locator('[data-testid=parade][data-ready]').waitFor();
+  await shoot(player, 'muster', false);
   await player.leave();
 }
 

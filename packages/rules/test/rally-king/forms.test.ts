@@ -6,8 +6,12 @@ import { guardUnit } from '../../src/books/rally-king/battle/decisions/muster.ts
 import { returnPursuer } from '../../src/books/rally-king/battle/decisions/return-pursuer.ts';
 import { turnBeforeAdvance } from '../../src/books/rally-king/battle/decisions/turn-before-advance.ts';
 import { report, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
+import { ENTRIES, FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
+import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';
+import { judgeTakeOff } from '../../src/books/rally-king/battle/flight/take-off.ts';
 import { riskByMagic } from '../../src/books/rally-king/battle/leaders/risk.ts';
 import { summonedRow } from '../../src/books/rally-king/battle/magic/summoning.ts';
+import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { desertEverywhere } from '../../src/books/rally-king/battle/set-up/desert.ts';
 import { scenario } from '../../src/books/rally-king/battle/set-up/scenario.ts';
 import { SECTIONED_TABLE, rectangleOf, sectionBounds } from '../../src/books/rally-king/battle/set-up/sections.ts';
@@ -17,8 +21,9 @@ import type { MagicGroup, Treasure } from '../../src/books/rally-king/battle/tro
 import { forwardOf } from '../../src/books/rally-king/battle/troops/order.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { lookOf } from '../../src/books/rally-king/battle/view/looks.ts';
-import { done, gameOf, leader, position, told, u, unitIn, type Moment } from './position.ts';
-import { fileOf } from './scenario-position.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
+import { done, gameOf, leader, played, position, told, u, unitIn, type Moment } from './position.ts';
+import { fileOf, prepared } from './scenario-position.ts';
 
 const game = (moment: Moment = { units: [] }) => gameOf(position(moment));
 const group = (levels: readonly (1 | 2 | 3)[], other: Partial<MagicGroup> = {}): MagicGroup => ({
@@ -263,5 +268,112 @@ describe('things while they are used and lost', () => {
     ]);
     const other = struck({ blue: { magic: group([2], { guard: 'elsewhere', revealed: true }) } }, {});
     expect([other.thrown, told(other, 'leader-risk')]).to.deep.equal([{}, []]);
+  });
+});
+
+describe('what else a battle keeps to', () => {
+  const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, other);
+  const foe = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'blue', x, y, 270, other);
+
+  it('RK-33.12: only an artifact that a Magic User must use counts as one, and only to a side that has some', () => {
+    const treasures = ['brazier-of-durmun', 'war-horn-of-naz-goth', 'pipes-of-the-dead', 'spear-of-saint-lindorf'].map((type) => ({
+      type,
+    }));
+    const counted = (users: readonly number[]) =>
+      prepared({ red: { treasures, magic: { users } } }).armies.red.magic.users.map(({ artifact, level }) => [artifact ?? false, level]);
+    expect(counted([2])).to.deep.equal([
+      [false, 2],
+      [true, 1],
+    ]);
+    expect(counted([])).to.deep.equal([]);
+  });
+
+  it('RK-27.11: Heroes are asked whether they stay where somebody has won, and not after a draw', () => {
+    const units = [own('h', 20, 10, { kind: 'hero', rep: 6 }), foe('b', 20, 20)];
+    const concluded = (winners: readonly ('red' | 'blue')[]) =>
+      told(
+        played(
+          position({ units, armies: { red: { leaders: [leader('hero', 'h', { rank: 'hero' })] } }, state: { campaign: true } }),
+          ENTRIES.conclusion,
+          { winners, reason: 'army-gone', clause: 'RK-27.2' },
+          { 'hero-stays': Array<number>(12).fill(1) },
+        ),
+        'hero-choice',
+      ).length;
+    expect([concluded(['red']), concluded(['blue']), concluded([]), concluded(['red', 'blue'])]).to.deep.equal([1, 1, 0, 0]);
+  });
+
+  it('RK-42.3: where arquebusiers are terrible near by, no others with firearms are, and none of them elsewhere', () => {
+    const rep = (type: string, arquebusTerror: 'aura' | 'shots-only') => {
+      const shooters = foe('b', 20, 12, { type, arm: 'missile', traits: ['firearm'] });
+      return modifiedRep(position({ units: [own('a', 20, 10), shooters], options: { arquebusTerror } }), {
+        test: 'enemy-threat',
+        unit: 'a',
+        causes: [],
+      }).rep;
+    };
+    expect([rep('merc-arquebusiers', 'aura'), rep('warriors', 'aura'), rep('merc-arquebusiers', 'shots-only')]).to.deep.equal([3, 4, 4]);
+  });
+
+  it('RK-20.8: who has had the volleys of a cascade throws no dice more in it, those beside them do', () => {
+    const bows: Partial<Unit> = { arm: 'missile', figures: 2 };
+    const state = position({
+      units: [own('a', 20, 10, bows), own('c', 21.5, 10, bows), foe('b', 20.75, 12, { traits: ['fanatic'] })],
+      options: { volleyCap: 2 },
+    });
+    state.cascade = { ...FRESH_CASCADE, volleys: { a: 2, c: 1 } };
+    const result = played(state, ENTRIES.fire, { side: 'red', shooters: ['c', 'a'], at: null, oneDie: [] }, { 'fire.missile': [1, 1] });
+    expect(told(result, 'fire').flatMap(({ shooters }) => shooters.map(({ unit }) => unit))).to.deep.equal(['c']);
+  });
+
+  it('RK-21.9: Dual-Armed units shoot at the start of their movement and are then asked again', () => {
+    const units = [
+      own('a', 20, 10, { active: true, traits: ['dual'], figures: 2 }),
+      foe('b', 20, 12.5, { traits: ['fanatic'], facing: 900 }),
+    ];
+    const result = played(
+      position({ units }),
+      ENTRIES.movement,
+      { units: ['a'] },
+      { 'fire.missile': [6] },
+      {
+        'body-order': [{ do: 'dual-fire', units: ['a'] }, { do: 'stand' }],
+      },
+    );
+    expect(result.asked.map(({ kind }) => kind)).to.deep.equal(['body-order', 'body-order']);
+    expect([told(result, 'fire').length, unitIn(result.state, 'b').hits, result.state.play?.slot?.fired]).to.deep.equal([1, 1, ['a']]);
+  });
+
+  it('RK-23.6: nobody on the table is sent to hang over its edge; RK-23.5: and only flyers take off, free and with a point', () => {
+    const flyer = (id: string, x: number, other: Partial<Unit> = {}) =>
+      own(id, x, 10, { mounted: true, traits: ['flyer'], level: 'attack', active: true, ...other });
+    const state = position({ units: [flyer('f', 20), foe('z', 45, 33)] });
+    const why = (x: number, y: number) => {
+      const plan = planFlight(state, [unitIn(state, 'f')], {
+        end: 'hover',
+        entry: null,
+        level: 'attack',
+        above: 'attack',
+        to: { x: x * 1000, y: y * 1000 },
+      });
+      return isRefusal(plan) ? `${plan.clause} ${plan.code}` : null;
+    };
+    expect([why(20, 10), why(24, 30), why(0.5, 10), why(20, 0.2)]).to.deep.equal([null, null, 'RK-23.6 off-table', 'RK-23.6 off-table']);
+    const takesOff = (units: readonly Unit[], fired = false, points = 4) => {
+      const at = position({ units: [...units, foe('z', 45, 33)], armies: { red: { points } } });
+      const no = judgeTakeOff(
+        at,
+        units.filter(({ side }) => side === 'red').map(({ id }) => unitIn(at, id)),
+        fired,
+      );
+      return no === null ? null : `${no.clause} ${no.code}`;
+    };
+    const grounded = flyer('f', 20, { level: 'ground' });
+    expect(takesOff([grounded])).to.equal(null);
+    expect(takesOff([grounded, own('a', 21.5, 10)])).to.equal('RK-23.8 not-all-fly');
+    expect(takesOff([grounded], true)).to.equal('RK-23.5 not-free');
+    expect(takesOff([grounded, foe('b', 20, 11)])).to.equal('RK-23.5 not-free');
+    expect(takesOff([grounded], false, 0)).to.equal('RK-13.14 no-points');
+    expect(takesOff([flyer('s', 20, { kind: 'ship', level: 'ground' })])).to.equal('RK-34.5 no-maiden');
   });
 });

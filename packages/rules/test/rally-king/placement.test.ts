@@ -74,6 +74,18 @@ describe('placing the armies', () => {
     expect(told(fought, 'turn-start').map(({ side }) => side)).to.deep.equal(['blue', 'red']);
   });
 
+  it('RK-33.17: artifacts and relics are public as they are placed, banners and items are not; RK-11.12: told are the leaders of that batch', () => {
+    const treasures = ['war-horn-of-naz-goth', 'spear-of-saint-lindorf', 'personal-banner'].map((type) => ({ type }));
+    const result = place(ready(many('r', 4), many('b', 4), { red: { treasures, leaders: { captains: [{}] } } }));
+    expect(result.state.armies.red.treasures.map(({ type, revealed }) => [type, revealed])).to.deep.equal([
+      ['war-horn-of-naz-goth', true],
+      ['spear-of-saint-lindorf', true],
+      ['personal-banner', false],
+    ]);
+    const batchesOfRed = told(result, 'deployed').filter(({ side }) => side === 'red');
+    expect(batchesOfRed.map(({ leaders }) => leaders.map(({ leader: who }) => who))).to.deep.equal([['red-cinc'], ['red-captain-1']]);
+  });
+
   it('RK-11.9: units face the enemy baseline; all are inactive and on the table (RK-11.11)', () => {
     const { state } = place(ready(many('r', 3), many('b', 3)));
     for (const unit of Object.values(state.units)) {

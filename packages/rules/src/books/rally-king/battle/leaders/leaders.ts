@@ -2,9 +2,9 @@ import type { RallyReferee, State } from '../state.ts';
 import type { Leader } from '../troops/army.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 
-/** Whether a leader is still with the army: on the table with his unit and not lost (RK-5.4). */
-function isPresent({ units }: State, { unit, fate }: Leader): boolean {
-  return unit !== null && (fate === 'fine' || fate === 'shaken') && units[unit]?.where === 'table';
+/** Whether the unit of a leader is on the table (RK-5.4). */
+function isPresent({ units }: State, { unit }: Leader): boolean {
+  return unit !== null && units[unit]?.where === 'table';
 }
 
 /** Leaders of all ranks carried by a unit and not lost. */
