@@ -143,3 +143,43 @@ describe('getting off a ship', () => {
     expect(off('rear', [foe('b', 20, 12)])).to.equal('20 8.775 90');
   });
 });
+
+describe('guns and volleys', () => {
+  it('RK-18.6: struck by a gun of its own side a unit counts Terror and goes away from where the shot fell; nobody has caused it', () => {
+    const engine = own('a', 10, 5, { kind: 'artillery', arm: 'missile', traits: ['engine'], figures: 1, rep: 6 });
+    // Seven inches ahead of the engine: in the base of c, past which some of its strip is open.
+    const units = [engine, own('c', 10.5, 12), foe('b', 9.5, 14, { traits: ['fanatic'] })];
+    const event = { side: 'red' as const, shooters: ['a'], at: null, oneDie: [] };
+    const result = played(position({ units }), ENTRIES.fire, event, { 'fire.engine': [3, 4], test: [6, 6] });
+    const test = told(result, 'test').find(({ group }) => group.side === 'red');
+    expect(test?.group.occasions.map(({ unit, causes }) => [unit, causes])).to.deep.equal([['c', []]]);
+    expect(test?.tested[0]?.modifiers.map(({ name, value }) => [name, value])).to.deep.equal([
+      ['hits', -1],
+      ['terror', -1],
+    ]);
+    // East of the point: foot of four in AC 2 go 2" that way.
+    expect(poseOf(result.state, 'c')).to.deep.equal([12.5, 12, 180]);
+    expect(told(result, 'retire').map(({ cause }) => cause)).to.deep.equal([[]]);
+  });
+
+  it('RK-22.5: two units in one shot: who is struck tests for it, who stands within 2" for the near miss, each once', () => {
+    const engine = own('a', 10, 5, { kind: 'artillery', arm: 'missile', traits: ['engine'], figures: 1, rep: 6 });
+    const units = [engine, foe('b', 10, 12, { rep: 6 }), foe('c', 12, 12, { rep: 6 }), foe('d', 14.5, 12, { rep: 6 })];
+    const event = { side: 'red' as const, shooters: ['a'], at: null, oneDie: [] };
+    const result = played(position({ units }), ENTRIES.fire, event, {
+      'fire.engine': [3, 4],
+      test: Array<number>(8)
+        .fill(1)
+        .map((_one, index) => (index % 2 === 0 ? 1 : 6)),
+    });
+    const tested = told(result, 'test').flatMap(({ group }) =>
+      group.occasions.map(({ unit, terror, point }) => [unit, terror === true, point !== undefined]),
+    );
+    // Base to point: c begins at 11.25, d at 13.75.
+    expect(tested).to.deep.equal([
+      ['b', true, false],
+      ['c', true, true],
+    ]);
+    expect([unitIn(result.state, 'b').hits, unitIn(result.state, 'c').hits]).to.deep.equal([1, 0]);
+  });
+});
