@@ -4,7 +4,7 @@ const ORCS = ['dire-wolf-riders', 'archers', 'orcs', 'black-moon-orcs', 'trolls'
 
 /** Stands side by side on a line. */
 function drawnUp(side: string, rows: readonly string[], y: number, facing: number): object[] {
-  return rows.map((row, index) => ({ id: `${side}-${index + 1}`, row, at: { x: 17.5 + index * 1.7, y }, facing }));
+  return rows.map((row, index) => ({ id: `${side}-${index + 1}`, row, at: { x: 7 + index * 1.7, y }, facing }));
 }
 
 /** Dwarves of the Red Sun and Orcs a few inches from one another, with Leaders, Magic Users and a hill between woods: fantasy as it looks in the middle of a fight. */
@@ -31,16 +31,17 @@ export function hostsMet(): object {
     description: 'Two hosts a few inches from one another.',
     light: 'dusk',
     minutes: 20,
+    table: { width: 26, depth: 20 },
     attacker: 'red',
     baselines: { red: 'south' },
     terrain: [
-      { id: 'wood', type: 'woods', name: 'Wood', area: square(4, 12, 12, 19) },
-      { id: 'rocks', type: 'rocky', name: 'Rocks', area: square(35, 14, 43, 20) },
-      { id: 'hill', type: 'hill', name: 'Hill', area: square(18, 22, 32, 28), ridgeline: { from: { x: 20, y: 25 }, to: { x: 30, y: 25 } } },
+      { id: 'wood', type: 'woods', name: 'Wood', area: square(0.5, 6, 4.5, 13) },
+      { id: 'rocks', type: 'rocky', name: 'Rocks', area: square(21, 8, 25.5, 13) },
+      { id: 'hill', type: 'hill', name: 'Hill', area: square(7, 15, 19, 19), ridgeline: { from: { x: 9, y: 17 }, to: { x: 17, y: 17 } } },
     ],
     sides: {
-      red: side('red', 'Dwarves of the Red Sun', 'dwarves-red-sun', 'Torvald Anvilborn', DWARVES, 13, 90),
-      blue: side('blue', 'Orcs', 'orcs', 'Ghâzuk', ORCS, 17.5, 270),
+      red: side('red', 'Dwarves of the Red Sun', 'dwarves-red-sun', 'Torvald Anvilborn', DWARVES, 8, 90),
+      blue: side('blue', 'Orcs', 'orcs', 'Ghâzuk', ORCS, 12.5, 270),
     },
     options: { turnLimit: 6 },
   };

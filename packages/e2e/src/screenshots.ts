@@ -83,7 +83,7 @@ try {
   if (wants('phone-landscape')) await takePhone('phone-landscape', ACROSS);
   if (wants('skirmish')) await takeBook('skirmish', 'morning-at-varga-mill', 30, chooseInSkirmish);
   if (wants('revised')) await takeBook('revised', 'ridge-at-vellin', 40);
-  if (wants('fantasy')) await takeBook('fantasy', hostsMet(), 3);
+  if (wants('fantasy')) await takeBook('fantasy', hostsMet(), 8);
   if (wants('muster')) await takeMuster();
   if (BATTALIONS.some(wants)) await takeBattalions();
   if (wants('first-page') || wants('deployment')) await takeBeginning();

@@ -1,8 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { z } from 'zod';
+import { sha256OfText } from '../../src/kernel/hash.ts';
 import { costOf, specialtyPoints } from '../../src/books/rally-king/shared/lists/cost.ts';
 import { COMPANIES, LISTS, OTHERS, findList } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { rowOf } from '../../src/books/rally-king/shared/lists/row.ts';
 import type { ListUnit } from '../../src/books/rally-king/shared/lists/schema.ts';
+
+/** The data read by a form of its own. */
+const unit = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  count: z.number().optional(),
+  specials: z.array(z.string()),
+  class: z.object({ mount: z.string(), purpose: z.string() }),
+  rep: z.number(),
+  ac: z.number(),
+  figures: z.number(),
+  cost: z.number(),
+  recruitingNumbers: z.array(z.number()).optional(),
+});
+const units = z.array(unit);
+const data = z.looseObject({
+  lists: z.array(z.looseObject({ id: z.string(), alignment: z.number(), battleTactics: z.string(), warRatingModifier: z.number(), units })),
+  companies: z.array(z.looseObject({ units })),
+  others: units,
+});
 
 const ofList = (list: string, unit: string): ListUnit => {
   const found = findList(list)?.units.find(({ id }) => id === unit);
@@ -29,6 +52,45 @@ describe('army lists', () => {
         id,
       ).to.equal(unitCount);
     }
+  });
+
+  it('RK-6.1: every list, company and creature is read as the data has it, row by row, and a battle makes of a row what stands there', () => {
+    const text = readFileSync(new URL('../../src/books/rally-king/shared/lists/armies.json', import.meta.url), 'utf8');
+    // The data of the contract: whoever alters a list means to.
+    expect(sha256OfText(text)).to.equal('65611f070d962eec33e64fda605aa0a8762da0bdd2cb3f2caef0a41fab6ad9e6');
+    const raw = data.parse(JSON.parse(text));
+    expect([raw.lists.length, raw.companies.length, raw.others.length]).to.deep.equal([44, 8, 5]);
+    const rows = [...raw.lists, ...raw.companies].flatMap(({ units }) => units);
+    const read = [...LISTS, ...COMPANIES].flatMap(({ units }) => units);
+    expect(
+      LISTS.map(({ id, alignment, battleTactics, warRatingModifier }) => ({ id, alignment, battleTactics, warRatingModifier })),
+    ).to.deep.equal(
+      raw.lists.map(({ id, alignment, battleTactics, warRatingModifier }) => ({ id, alignment, battleTactics, warRatingModifier })),
+    );
+    expect(
+      [...read, ...OTHERS]
+        .map((unit) => rowOf(unit))
+        .map(({ type, name, arm, mounted, rep, ac, figures, cost }) => [type, name, arm, mounted, rep, ac, figures, cost]),
+    ).to.deep.equal(
+      [...rows, ...raw.others].map((row) => [
+        row.id,
+        row.name,
+        row.class.purpose,
+        row.class.mount === 'mounted',
+        row.rep,
+        row.ac,
+        row.figures,
+        row.cost,
+      ]),
+    );
+    expect(read.map(({ count, recruitingNumbers }) => [count, recruitingNumbers])).to.deep.equal(
+      rows.map(({ count, recruitingNumbers }) => [count, recruitingNumbers]),
+    );
+    const trained = (special: string, purpose: string) =>
+      special === 'elite' ? (purpose === 'melee' ? 'elite-melee' : 'elite-shooting') : special;
+    expect(read.map((unit) => rowOf(unit).traits)).to.deep.equal(
+      rows.map((row) => row.specials.map((each) => trained(each, row.class.purpose))),
+    );
   });
 
   it('RK-6.2: every total of two dice recruits exactly one row, but for the list that recruits nobody', () => {

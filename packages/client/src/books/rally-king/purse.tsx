@@ -18,9 +18,9 @@ export function pursePanel(field: ReadonlySignal<Battlefield>) {
       <div class="purse" data-testid="own-secrets">
         {users.length > 0 && (
           <p>
-            {say.magicUsers} <ClauseLink id="RK-28.2" />: {say.users(users.map(({ level }) => level).join(', '))};{' '}
-            {say.points(pointsLeft(magic))}; {magic.guard === null ? say.unguarded : say.guard(names.unit(magic.guard))};{' '}
-            {magic.revealed ? say.revealed : say.secret}
+            {say.magicUsers}: {say.users(users.map(({ level }) => level).join(', '))}; {say.points(pointsLeft(magic))};{' '}
+            {magic.guard === null ? say.unguarded : say.guard(names.unit(magic.guard))}; {magic.revealed ? say.revealed : say.secret}{' '}
+            <ClauseLink id="RK-28.2" />
           </p>
         )}
         {treasures.map(({ id, type, carrier }) => (
