@@ -124,6 +124,17 @@ describe('going back', () => {
     expect(poseOf(free.state, 'a')[2]).to.equal(225);
   });
 
+  it('RK-16.16: an enemy it touches that stands in its way routs it, one behind it or beside its way does not', () => {
+    // Away from b to the west, and so to the east.
+    const from = (...others: readonly Unit[]) => unitIn(back(own('a', 20, 10), [foe('b', 18.5, 10), ...others]).state, 'a').where;
+    expect([from(), from(foe('c', 21.5, 10)), from(foe('c', 20, 10.75)), from(foe('c', 21.5, 10.75))]).to.deep.equal([
+      'table',
+      'routed',
+      'table',
+      'table',
+    ]);
+  });
+
   it('RK-16.15: it routs the Skirmish units it goes through or ends on, and not those it starts beside', () => {
     const sling = (id: string, x: number, y: number) => own(id, x, y, { arm: 'skirmish' });
     // Straight back, south, 2": its rear comes to 7.625.

@@ -60,9 +60,10 @@ function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
   const friend = solid
     .filter((other) => !left.has(other.id) || overlaps(standOf(end), standOf(other)))
     .reduce((least, other) => Math.min(least, slideUntilUnit(turned, away, other)), Infinity);
+  // Those it fights stand in its way where it goes into them, not where turning would bring it onto them.
   const enemy = others
-    .filter((other) => areEnemies(unit, other) && !atStart.has(other.id))
-    .reduce((least, other) => Math.min(least, slideUntilUnit(turned, away, other)), Infinity);
+    .filter((other) => areEnemies(unit, other))
+    .reduce((least, other) => Math.min(least, slideUntilUnit(atStart.has(other.id) ? unit : turned, away, other)), Infinity);
   const wall = Math.min(enemy, slideUntilForbidden(state, turned, away, full), slideUntilEdge(turned, away, state.table));
   // Beside it at the start or not: whoever it ends on it has gone through.
   const through = (distance: Mil) => {
