@@ -1,9 +1,16 @@
-import { ground } from './battle.ts';
+import { ground, type Ground } from './battle.ts';
+import { campaigns, campaignsOnTables } from './campaigns.ts';
 
 /** Random battles over all scenarios: `node --import tsx bench/fuzz.ts [battles] [first seed] [book]`. Stops at the first fault and says how to repeat it. */
 const battles = Number(process.argv[2] ?? 1000);
 const first = Number(process.argv[3] ?? 1);
-const { scenarios, fuzz } = ground(process.argv[4]);
+const { scenarios, fuzz } = groundOf(process.argv[4]);
+
+/** A campaign, with battles reported at random or fought on tables, is played by other means than a battle. */
+function groundOf(book?: string): Pick<Ground, 'scenarios' | 'fuzz'> {
+  if (book === 'rally-king-campaign') return campaigns;
+  return book === 'rally-king-campaign-on-tables' ? campaignsOnTables : ground(book);
+}
 
 const began = Date.now();
 const endings = new Map<string, number>();

@@ -14,7 +14,8 @@ export interface Played {
   readonly game: CampaignGame;
   readonly events: readonly GameEvent[];
   readonly commands: number;
-  readonly asked: ReadonlySet<string>;
+  /** Answers by the kind of question. */
+  readonly asked: Readonly<Record<string, number>>;
   /** Everything that was commanded, in order. */
   readonly given: readonly Command[];
 }
@@ -27,8 +28,16 @@ const MOST = 20_000;
 /** The secret seed of a campaign by its number. */
 export const seedOf = (seed: number) => seed.toString(16).padStart(64, '0');
 
+/** What becomes of the battle that a question asks for. */
+export type Fought = (about: object) => Report;
+
 /** Plays a campaign to its end with answers picked at random, battles answered by random reports; throws where it comes to nothing. */
-export function playCampaign(file: unknown, seed: number, look: (game: CampaignGame) => void = () => undefined): Played {
+export function playCampaign(
+  file: unknown,
+  seed: number,
+  look: (game: CampaignGame) => void = () => undefined,
+  fought: Fought | null = null,
+): Played {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const { seats, state } = setUp(scenario);
@@ -36,17 +45,21 @@ export function playCampaign(file: unknown, seed: number, look: (game: CampaignG
   const first = begin(rallyKingCampaign, seats, state, freshChance(seedOf(seed)), streams);
   let { game } = first;
   const events = [...first.events];
-  const asked = new Set<string>();
+  const asked: Record<string, number> = {};
   const given: Command[] = [];
   for (let commands = 0; commands < MOST; commands++) {
     look(game);
     if (game.outcome !== null) return { game, events, commands, asked, given };
     const question = oneOf(pick, openDecisions(game));
     if (question === undefined) throw new Error(`nothing is asked in ${game.state.step} of season ${game.state.season}`);
-    asked.add(question.kind);
+    asked[question.kind] = (asked[question.kind] ?? 0) + 1;
     const seat = question.seats[0] ?? '';
     const order = seat === MARSHAL || pick(3) > 0 ? null : orderOf(game, seat, pick);
-    const command = order ?? { decision: question.id, seat, answer: answerTo(game, question, seat, pick) };
+    const command = order ?? {
+      decision: question.id,
+      seat,
+      answer: seat === MARSHAL && fought !== null ? fought(question.about) : answerTo(game, question, seat, pick),
+    };
     const verdict = decide(rallyKingCampaign, game, command, streams);
     if (isRefusal(verdict))
       throw new Error(`${command.decision} ${question.kind} ${JSON.stringify(command.answer)}: ${verdict.clause} ${verdict.message}`);

@@ -215,6 +215,13 @@ describe('aggressors', () => {
     ]);
   });
 
+  it('RKC-24.8: a landless people without units stays the aggressor all the same', () => {
+    const state = campaign({ nations: { ekra: null }, season: 'summer' });
+    state.powers.push(power('beastmen', { sort: 'people', home: 'ekra-2' }));
+    state.wars = [war(1, 'beastmen', 'ekra', { cause: 'arrival' })];
+    expect(done(state, chooseInvasions, { invasion: [1, 2, 3] }).state.wars.map(({ next }) => next)).to.deep.equal(['beastmen']);
+  });
+
   it('RKC-14.4: war by war, each enemy province next to the aggressor’s throws, by id; one alone does not', () => {
     // The Border Kingdom touches Treyine in both provinces, Ekra touches Treyine in the first only.
     const state = fighting([war(1, 'border-king', 'treyine'), war(2, 'ekra', 'treyine')]);

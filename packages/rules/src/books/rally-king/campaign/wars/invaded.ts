@@ -2,6 +2,7 @@ import { contest } from '../dice.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { heldBy, neighboursOf } from '../land/neighbours.ts';
 import { powerOf } from '../powers/roster.ts';
+import { isLandless } from '../resources/spenders.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import type { War } from './war.ts';
 
@@ -10,8 +11,9 @@ export function chooseInvasions(referee: CampaignReferee): void {
   const { state } = referee;
   state.invasions = [];
   for (const war of state.wars) {
-    // An aggressor without units passes its place on for the next season (RKC-14.3).
-    if (powerOf(state, war.aggressor).units.length === 0) war.next = war.target;
+    // An aggressor without units passes its place on for the next season (RKC-14.3), but not a landless people: there is nothing to invade (RKC-24.8).
+    const aggressor = powerOf(state, war.aggressor);
+    if (aggressor.units.length === 0 && !isLandless(state, aggressor)) war.next = war.target;
     const candidates = invadable(state, war);
     if (candidates.length === 0) {
       war.idle += 1;
