@@ -337,7 +337,11 @@ describe('keeping a company', () => {
     const state = { formerContracts: contracts, wars: [war(1, 'ekra', 'treyine')] };
     const rival = { id: 'old', company: 'white-company', rolled: [] };
     expect(
-      own(spring({ powers: { ekra: { rolls: 2 }, treyine: { contracts: [rival] } }, state }, noOffer).answer({ companies: [0] })),
+      own(
+        spring({ powers: { ekra: { rolls: 2 }, treyine: { contracts: [rival] } }, state }, noOffer)
+          .answer({ companies: [0] }, 'ann')
+          .auto(),
+      ),
     ).to.deep.include({ rolls: 0 });
   });
 
