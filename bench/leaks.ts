@@ -31,6 +31,7 @@ import { crowdedField } from '../packages/rules/test/toy-soldiers/crowded-field.
 import { otherwise as battalionsOtherwise } from '../packages/rules/test/toy-soldiers/other-secrets.ts';
 import { reckless } from '../packages/rules/test/toy-soldiers/reckless.ts';
 import { foundBy, monkey } from './battle.ts';
+import { watchCampaigns } from './campaigns.ts';
 import type { Player } from './player.ts';
 
 /**
@@ -114,8 +115,8 @@ const BOOKS: Readonly<Record<string, () => void>> = {
 };
 
 const [, , , id = 'kings-men'] = process.argv;
-const wanted = BOOKS[id];
-if (wanted === undefined) throw new Error(`There are ${Object.keys(BOOKS).join(', ')}.`);
+const wanted = id === 'rally-king-campaign' ? () => watchCampaigns(positions) : BOOKS[id];
+if (wanted === undefined) throw new Error(`There are ${[...Object.keys(BOOKS), 'rally-king-campaign'].join(', ')}.`);
 wanted();
 
 function watch<B extends Turned, Scenario extends ScenarioHead, Setting, Army extends string>(

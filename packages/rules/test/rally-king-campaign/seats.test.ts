@@ -59,6 +59,18 @@ describe('resigning', () => {
     expect([...asked]).to.deep.equal(['bob']);
   });
 
+  it('RKC-30.6: when the last player has resigned the book plays on alone, to the last Winter', () => {
+    const solo = { ...four([{ id: 'ekra', seat: 'ann' }, { id: 'treyine' }]), options: { campaignYears: 1 } };
+    const play = toQuestion(campaignOf(solo), 'order-form').command('resign-nation', 'ann', {}).auto();
+    const asked = new Set<string>();
+    while (play.game.outcome === null) {
+      for (const { kind, seats } of play.open) asked.add(`${kind} ${seats.join(' ')}`);
+      play.auto();
+    }
+    expect(play.told('season-began').length).to.equal(4);
+    expect([...asked].filter((each) => each !== `battle-report ${MARSHAL}` && each !== 'order-form ann')).to.deep.equal([]);
+  });
+
   it('RKC-30.6: an order form that was open is closed by the book', () => {
     const play = toQuestion(campaignOf(four()), 'order-form');
     expect(play.state.forms.map(({ seat }) => seat)).to.include('ann');

@@ -1,30 +1,10 @@
 import { expect } from 'chai';
 import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
 import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
-import { cloneState, type CampaignGame } from '../../src/books/rally-king/campaign/state.ts';
 import { viewSent } from '../../src/kernel/view.ts';
 import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
 import { playCampaign } from './random-campaign.ts';
-
-/** The same campaign in all that others may know: what one power has, has spent and has found is something else. */
-function twinOf(game: CampaignGame, seat: string): CampaignGame {
-  const state = cloneState(game.state);
-  const commanded = state.nations.find((nation) => nation.seat === seat)?.commanded;
-  const power = state.powers.find(({ id }) => id === commanded);
-  if (power !== undefined) {
-    power.rolls += 7;
-    power.units = power.units.slice(1).toReversed();
-    power.persons = power.persons.filter(({ rank }) => rank === 'commander' || rank === 'maiden');
-    power.tally = { ...power.tally, atRisk: !power.tally.atRisk };
-    power.record = [];
-  }
-  for (const treasure of state.treasures) {
-    if (treasure.holder === commanded && !treasure.revealed) treasure.paidFor = 99;
-  }
-  for (const form of state.forms) if (form.seat === seat) form.entries = [{ what: 'captain' }];
-  if (power !== undefined) state.made = { ...state.made, [power.nation]: (state.made[power.nation] ?? 0) + 12 };
-  return { ...game, state };
-}
+import { twinOf } from './twin.ts';
 
 describe('what others know of a campaign', () => {
   it('RKC-31.2: armies, treasuries, persons, forms and finds of a nation make no difference to anybody else', () => {
