@@ -35,7 +35,7 @@ export function useAdvising(desk: Desk): Advising {
 /** Against computers alone: asks what the computer would answer here. */
 export function AskAdvice({ desk, advising: { asking, heard, ask } }: { desk: Desk; advising: Advising }) {
   const decision = desk.decision.value;
-  if (decision === null || desk.leading !== null || !isAgainstComputers(desk) || heard.value?.asked === decision.id) return null;
+  if (decision === null || desk.isLesson || !isAgainstComputers(desk) || heard.value?.asked === decision.id) return null;
   return (
     <button
       type="button"

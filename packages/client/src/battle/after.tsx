@@ -38,8 +38,8 @@ function Export({ battle, watching }: { battle: string; watching: Admission }) {
   );
 }
 
-/** After the last card: who won and why, what the dice did, and what can be done with the battle now; a lesson leaves no record. */
-export function After({ desk, view }: { desk: Desk; view: () => TableView | null }) {
+/** After the last card: who won and why, what the dice did, and what can be done with the battle now; a lesson leaves no record. `view` is null where there is no table to make a picture of. */
+export function After({ desk, view }: { desk: Desk; view: (() => TableView | null) | null }) {
   const { setup, table } = desk.situation.value;
   if (table.outcome === null) return null;
   const { winners, reason, clause } = table.outcome;
@@ -58,7 +58,7 @@ export function After({ desk, view }: { desk: Desk; view: () => TableView | null
 }
 
 /** What can be done with the battle now. Where its record is kept from everybody nothing leads to what is made of it. */
-function AfterBattle({ desk, view, result }: { desk: Desk; view: () => TableView | null; result: string }) {
+function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { result: string }) {
   const { setup } = desk.situation.value;
   const now = useMemo(() => recorded(setup.battle), [setup.battle]).value;
   return (

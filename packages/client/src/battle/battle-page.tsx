@@ -1,22 +1,43 @@
 import { computed, useSignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
 import { handAt } from '../books/answers.ts';
-import type { Situation } from '../books/face.ts';
+import type { Face, Situation } from '../books/face.ts';
 import { BattleLink, type SeatPresence } from '../net/link.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
-import { BattleDesk } from './battle-desk.tsx';
-import { Desk } from './desk.ts';
 import { exposeForTests } from './expose.ts';
-import { Story } from './story.ts';
 import '../styles/battle.css';
-import '../styles/muster.css';
 
-/** Joins a battle and opens its book; the desk is laid out as soon as both are there. */
+/** A room that has been entered. */
+export interface Entered {
+  readonly Room: ComponentType;
+  close(): void;
+}
+
+/** The way into the room of a book, with its rules. */
+interface Door extends Pick<Face, 'answers'> {
+  enter(link: BattleLink, whole: ReadonlySignal<Situation>): Entered;
+}
+
+/** What is needed for the book, and nothing of what is needed for books that are played on something else. */
+async function doorOf(id: string): Promise<Door | null> {
+  const entry = bookOf(id);
+  if (entry === null) return null;
+  if (entry.room === 'board') {
+    const [face, { enterBoard }] = await Promise.all([entry.face(), import('./board-room.tsx')]);
+    return { answers: face.answers, enter: (link, whole) => enterBoard(link, face, whole) };
+  }
+  const [face, { enterTable }] = await Promise.all([entry.face(), import('./table-room.tsx')]);
+  return { answers: face.answers, enter: (link, whole) => enterTable(link, face, whole) };
+}
+
+/** Joins a battle and opens its book; the room is entered as soon as both are there. */
 export function BattlePage({ battle }: { battle: string }) {
-  const desk = useSignal<Desk | null>(null);
+  const entered = useSignal<Entered | null>(null);
   const problem = useSignal<string | null>(null);
   const link = useSignal<BattleLink | null>(null);
 
@@ -25,48 +46,45 @@ export function BattlePage({ battle }: { battle: string }) {
     link.value = opened;
     let left = false;
     const stop = opened.setup.subscribe((setup) => {
-      if (setup === null || desk.value !== null) return;
+      if (setup === null || entered.value !== null) return;
       if (setup.protocol !== PROTOCOL_VERSION) {
         problem.value = text.net.protocol;
         return;
       }
-      void bookOf(setup.book.id)
-        ?.face()
-        .then(
-          (face) => {
-            if (left || desk.value !== null) return;
-            const waitForTable = opened.table.subscribe((table) => {
-              if (table === null || desk.value !== null) return;
-              const seen = computed(() => opened.table.value ?? table);
-              const set = computed(() => seated(opened.setup.value ?? setup, opened.presence.value));
-              const hand = computed(() => (opened.hand.value === null ? null : handAt(face, set.value, seen.value, opened.hand.value)));
-              const whole = computed<Situation>(() => ({
-                setup: set.value,
-                table: seen.value,
-                hand: hand.value,
-                events: opened.events.value,
-              }));
-              const story = new Story(whole);
-              desk.value = new Desk(opened, face.open(story.situation), story);
-              exposeForTests(opened, hand);
-              queueMicrotask(() => waitForTable());
-            });
-          },
-          () => {
-            problem.value = text.net.unreachable;
-          },
-        );
+      void doorOf(setup.book.id).then(
+        (door) => {
+          if (left || entered.value !== null || door === null) return;
+          const waitForTable = opened.table.subscribe((table) => {
+            if (table === null || entered.value !== null) return;
+            const seen = computed(() => opened.table.value ?? table);
+            const set = computed(() => seated(opened.setup.value ?? setup, opened.presence.value));
+            const hand = computed(() => (opened.hand.value === null ? null : handAt(door, set.value, seen.value, opened.hand.value)));
+            const whole = computed<Situation>(() => ({
+              setup: set.value,
+              table: seen.value,
+              hand: hand.value,
+              events: opened.events.value,
+            }));
+            entered.value = door.enter(opened, whole);
+            exposeForTests(opened, hand);
+            queueMicrotask(() => waitForTable());
+          });
+        },
+        () => {
+          problem.value = text.net.unreachable;
+        },
+      );
     });
     return () => {
       left = true;
       stop();
-      if (desk.value === null) opened.close();
-      else desk.value.close();
+      if (entered.value === null) opened.close();
+      else entered.value.close();
       document.title = text.name;
     };
   }, []);
 
-  if (desk.value !== null) return <BattleDesk desk={desk.value} />;
+  if (entered.value !== null) return <entered.value.Room />;
   return (
     <main class="page-wait">
       <p role="status">{problem.value ?? link.value?.problem.value ?? text.net.joining}</p>

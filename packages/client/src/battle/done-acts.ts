@@ -1,6 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Point } from '@longroll/rules/table/units';
-import type { LogLine, OpenBook, Situation } from '../books/face.ts';
+import type { LogLine, Situation, TableBook } from '../books/face.ts';
 import { lineOf } from '../books/line.ts';
 import type { Trail } from '../table/contract.ts';
 import type { Happening } from '../table/happening.ts';
@@ -18,7 +18,7 @@ export interface DoneAct {
 }
 
 /** What was done from an event on, in order, and a little of what was done before; the last of it only where there is much. */
-export function actsSince({ events, table }: Situation, book: Pick<OpenBook, 'happenings' | 'line'>, since: number): DoneAct[] {
+export function actsSince({ events, table }: Situation, book: Pick<TableBook, 'happenings' | 'line'>, since: number): DoneAct[] {
   // Backwards, so that it is known where everybody was before they went on.
   const places = new Map(table.pieces.map(({ id, x, y }) => [id, { x, y }]));
   const sides = new Map(table.pieces.map(({ id, side }) => [id, side]));

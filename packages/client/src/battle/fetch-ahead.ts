@@ -1,10 +1,15 @@
 import { bookOf } from '../books/registry.ts';
 
-/** Has everything fetched that a battle by that book needs, while the referee is still asked for the battle itself: each by itself would cost another journey there and back. */
+/** Has everything fetched that a game by that book needs, while the referee is still asked for the game itself: each by itself would cost another journey there and back. */
 export function fetchAhead(book: string): void {
   // What cannot be fetched now is asked for again, and missed, where it is needed.
   const missed = (): void => undefined;
+  const entry = bookOf(book);
   import('./battle-page.tsx').catch(missed);
-  import('../table/index.ts').catch(missed);
-  bookOf(book)?.face().catch(missed);
+  if (entry?.room === 'board') import('./board-room.tsx').catch(missed);
+  else {
+    import('./table-room.tsx').catch(missed);
+    import('../table/index.ts').catch(missed);
+  }
+  entry?.face().catch(missed);
 }

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts';
 const READING = 2500;
 
 /** A word of advice at the first card, the first move, the first volley …; put away, or answered under, it does not come back. */
-export function Hint({ desk, showLegend }: { desk: Desk; showLegend: () => void }) {
+export function Hint({ desk, showLegend }: { desk: Desk; showLegend: (() => void) | null }) {
   const { seat } = desk.situation.value.setup;
   const asked = desk.decision.value?.id ?? '';
   const hints = seat === '' || !settings.hints.value ? [] : desk.book.hints(desk.decision.value);
@@ -31,9 +31,11 @@ export function Hint({ desk, showLegend }: { desk: Desk; showLegend: () => void 
       <button type="button" class="plain" onClick={() => putAway(hint.id)}>
         {text.hints.dismiss}
       </button>
-      <button type="button" class="plain" data-testid="hint-legend" onClick={showLegend}>
-        {text.lessons.legend}
-      </button>
+      {showLegend !== null && (
+        <button type="button" class="plain" data-testid="hint-legend" onClick={showLegend}>
+          {text.lessons.legend}
+        </button>
+      )}
       <Go to="/lessons" testid="hint-lessons">
         {text.lessons.hint}
       </Go>

@@ -1,37 +1,21 @@
-import type { Signal } from '@preact/signals';
-import { closeRules, reading } from '../rules/reading.ts';
-import { isDialogOpen } from '../widgets/dialog.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
-import type { Desk } from './desk.ts';
+import { isPressable, onKeys, pressIn, type Doors } from './room-keys.ts';
+import type { TableDesk } from './table-desk.ts';
 
 /** A key turns the table by so many tenths of a degree. */
 const TURN = 100;
 
-interface Doors {
-  readonly help: Signal<boolean>;
-  readonly talk: () => void;
-}
-
-/** Keys of the battle page. Typing in a field is left alone. Returns how to stop listening. */
-export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Doors): () => void {
-  const down = (event: KeyboardEvent) => {
-    if (event.key === 'Shift') desk.adding.value = true;
-    if (event.ctrlKey || event.metaKey || isTyping(event.target) || isDialogOpen()) return;
-    if (cutShort(event) || press(event)) event.preventDefault();
-  };
-  const up = (event: KeyboardEvent) => {
-    if (event.key === 'Shift') desk.adding.value = false;
+/** Keys at a table. Typing in a field is left alone. Returns how to stop listening. */
+export function listenToKeys(desk: TableDesk, view: () => TableView | null, doors: Doors): () => void {
+  const ofRoom = pressIn(desk, doors);
+  const shift = (event: KeyboardEvent) => {
+    if (event.key === 'Shift') desk.adding.value = event.type === 'keydown';
   };
 
   const press = (event: KeyboardEvent): boolean => {
-    if (event.key === 'Escape') return escape();
-    if (event.key === 'Enter') {
-      if (isPressable(event.target)) return false;
-      // Nothing is sent that nobody has seen: the first press prepares, the second sends.
-      if (!desk.takeObvious()) void desk.confirm();
-      return true;
-    }
+    if (cutShort(event)) return true;
+    if (event.key === 'Escape' || event.key === 'Enter') return ofRoom(event);
     if (desk.mode.value?.key(event) === true) return true;
     switch (event.key) {
       case 'v':
@@ -59,16 +43,6 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
         return takeFinger('place');
       case 'G':
         return takeFinger('arrow');
-      case 't':
-      case 'T':
-        doors.talk();
-        return true;
-      case 'u':
-      case 'U':
-        return takeBack();
-      case '?':
-        doors.help.value = true;
-        return true;
       case '+':
       case '=':
         view()?.zoomBy(1.25);
@@ -77,12 +51,6 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
       case '−':
         view()?.zoomBy(0.8);
         return true;
-      case 'n':
-      case 'N':
-        return walk(1);
-      case 'p':
-      case 'P':
-        return walk(-1);
       case 'ArrowLeft':
         return pan(event, -1, 0);
       case 'ArrowRight':
@@ -92,19 +60,13 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
       case 'ArrowDown':
         return pan(event, 0, 1);
       default:
-        return false;
+        return ofRoom(event);
     }
   };
 
   /** What is still being told is shown at once, and the key means nothing else. */
   const cutShort = ({ key, target }: KeyboardEvent): boolean =>
     (key === ' ' || key === 'Enter' || key === 'Escape') && !isPressable(target) && desk.story.end();
-
-  const escape = (): boolean => {
-    if (reading.value !== null) closeRules();
-    else desk.cancel();
-    return true;
-  };
 
   const takeRuler = (): boolean => {
     desk.ruler?.toggle();
@@ -114,12 +76,6 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
   const takeFinger = (finger: 'place' | 'arrow'): boolean => {
     if (desk.pings.open.value) desk.pings.take(finger);
     return desk.pings.open.value;
-  };
-
-  const takeBack = (): boolean => {
-    if (desk.link.tableActions.value?.canUndo !== true) return false;
-    void desk.tableAction('undo', {});
-    return true;
   };
 
   const pan = (event: KeyboardEvent, right: number, down: number): boolean => {
@@ -132,29 +88,12 @@ export function listenToKeys(desk: Desk, view: () => TableView | null, doors: Do
     return true;
   };
 
-  addEventListener('keydown', down);
-  addEventListener('keyup', up);
+  const stop = onKeys(press);
+  addEventListener('keydown', shift);
+  addEventListener('keyup', shift);
   return () => {
-    removeEventListener('keydown', down);
-    removeEventListener('keyup', up);
+    stop();
+    removeEventListener('keydown', shift);
+    removeEventListener('keyup', shift);
   };
-}
-
-/** To the next or the previous answer of the list. */
-function walk(by: 1 | -1): boolean {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.answers .answer')];
-  if (buttons.length === 0) return false;
-  const at = buttons.findIndex((each) => each === document.activeElement);
-  buttons[(at === -1 && by === -1 ? buttons.length - 1 : at + by + buttons.length) % buttons.length]?.focus();
-  return true;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement
-    ? target.type !== 'radio' && target.type !== 'checkbox'
-    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
-
-function isPressable(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button:enabled, a, summary, [role=button]') !== null;
 }

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { OpenBook, Situation } from '../books/face.ts';
+import type { Situation, TableBook } from '../books/face.ts';
 import type { TableScene } from '../table/contract.ts';
 
 /** What lies on a table and whose it is, as the referee has it now: ground may be placed, burnt or dug while the battle is fought. */
 export function laidOut(
   situation: ReadonlySignal<Situation>,
-  { measure }: Pick<OpenBook, 'measure'>,
+  { measure }: Pick<TableBook, 'measure'>,
 ): ReadonlySignal<Pick<TableScene, 'ground' | 'sides' | 'marks'>> {
   const width = computed(() => situation.value.table.width);
   const depth = computed(() => situation.value.table.depth);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Piece, TableSide } from '@longroll/rules/kernel/table';
-import type { LogLine } from '../books/face.ts';
+import type { TableSide } from '@longroll/rules/kernel/table';
+import type { LogLine, Place } from '../books/face.ts';
 import { sideCalled, type SideMark } from '../sides/cockade.tsx';
 import { paintOf } from '../sides/colours.ts';
 import { emblemOf } from '../sides/emblems.ts';
@@ -8,17 +8,17 @@ import { ClauseLink } from '../widgets/clause-link.tsx';
 import { RollRow } from '../widgets/roll-row.tsx';
 import { namedIn } from './named-in.ts';
 
-/** One line of the chronicle with its dice; the units in it lead to the units. */
-export function Line({
+/** One line of the chronicle with its dice; the things named in it lead to the things. */
+export function Line<Thing extends Place>({
   line,
-  table,
+  things,
   look,
   beside,
   fold,
 }: {
   line: LogLine;
-  table: { readonly pieces: readonly Piece[] };
-  look: (piece: Piece) => void;
+  things: readonly Thing[];
+  look: (thing: Thing) => void;
   beside: ComponentChildren;
   fold: ComponentChildren;
 }) {
@@ -27,18 +27,18 @@ export function Line({
       <span class="log-head">
         {fold}
         <span class="log-text">
-          {namedIn(line, table.pieces).map(({ text, piece }, index) =>
-            piece === null ? (
+          {namedIn(line, things).map(({ text, thing }, index) =>
+            thing === null ? (
               text
             ) : (
               // A link and no button: its words are broken like those about it.
               <a
                 key={index}
-                href={`#${encodeURIComponent(piece.id)}`}
+                href={`#${encodeURIComponent(thing.id)}`}
                 class="log-unit"
                 onClick={(event) => {
                   event.preventDefault();
-                  look(piece);
+                  look(thing);
                 }}
               >
                 {text}

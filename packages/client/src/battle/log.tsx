@@ -2,9 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Point } from '@longroll/rules/table/units';
-import type { Piece } from '@longroll/rules/kernel/table';
-import type { LogLine } from '../books/face.ts';
+import type { LogLine, Place } from '../books/face.ts';
 import { lineOf } from '../books/line.ts';
 import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
@@ -16,13 +14,16 @@ const words = text.battle;
 const PAGE = 120;
 
 /** The chronicle, newest first, folded by turn, card and activation: every die, every modifier, every clause. */
-export function Log({
+export function Log<Thing extends Place>({
   source: desk,
+  things,
   show,
   beside,
 }: {
   source: Pick<Desk, 'situation' | 'book' | 'selected'>;
-  show: (point: Point) => void;
+  /** What its lines may lead to. */
+  things: readonly Thing[];
+  show?: (thing: Thing) => void;
   beside?: (event: number) => ComponentChildren;
 }) {
   const pages = useSignal(1);
@@ -37,9 +38,9 @@ export function Log({
     cache.set(event, line);
     return line;
   });
-  const look = (piece: Piece) => {
-    desk.selected.value = piece.id;
-    show(piece);
+  const look = (thing: Thing) => {
+    desk.selected.value = thing.id;
+    show?.(thing);
   };
   /** The newest first; of stretches the newest is open, also when the battle has ended after it. */
   const rows = (stretches: readonly Folded[]): ComponentChildren => {
@@ -52,7 +53,7 @@ export function Log({
         <li key={line.seq} data-seq={line.seq} {...edged(line, table.sides)}>
           <Line
             line={line}
-            table={table}
+            things={things}
             look={look}
             beside={beside?.(line.seq)}
             fold={

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { PingMessage, PingRequest } from '@longroll/protocol';
 import type { Point } from '@longroll/rules/table/units';
-import type { OpenBook, Situation } from '../books/face.ts';
+import type { Situation, TableBook } from '../books/face.ts';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
 import type { ShownPlace } from '../table/contract.ts';
@@ -28,11 +28,11 @@ export class Pings {
   /** Where an arrow begins. */
   readonly #from = signal<Point | null>(null);
   readonly #situation: ReadonlySignal<Situation>;
-  readonly #book: OpenBook;
+  readonly #book: TableBook;
   readonly #show: (wish: PingRequest) => void;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(situation: ReadonlySignal<Situation>, book: OpenBook, show: (wish: PingRequest) => void) {
+  constructor(situation: ReadonlySignal<Situation>, book: TableBook, show: (wish: PingRequest) => void) {
     this.#situation = situation;
     this.#book = book;
     this.#show = show;

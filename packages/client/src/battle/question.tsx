@@ -8,7 +8,7 @@ const words = text.battle;
 /** What is asked, why, and the controls for answering on the table. */
 export function Question({ desk }: { desk: Desk }) {
   const decision = desk.decision.value;
-  if (decision === null) return desk.story.telling.value ? null : <p class="note">{words.answersNone}</p>;
+  if (decision === null) return desk.telling.value ? null : <p class="note">{words.answersNone}</p>;
   const { title, note } = promptOf(desk.book.words, decision);
   const about = desk.book.about(decision);
   const Controls = desk.mode.value?.Controls ?? null;
@@ -39,7 +39,7 @@ export function Question({ desk }: { desk: Desk }) {
         {decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}
         {note}
       </p>
-      {Controls !== null && <Controls key={decision.id} />}
+      {Controls !== null && <Controls key={decision.id} chosen={desk.selected} send={(kind, answer) => void desk.say(kind, answer)} />}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { RollRow } from '../widgets/roll-row.tsx';
-import type { Desk } from './desk.ts';
+import type { TableDesk } from './table-desk.ts';
 import type { DoneAct } from './done-acts.ts';
 import '../styles/recent.css';
 
 const words = text.recent;
 
 /** What happened since the player acted last: act by act, each played again when it is tapped, back and forth. */
-export function Recent({ desk, view }: { desk: Desk; view: () => TableView | null }) {
+export function Recent({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {
   const open = useSignal(false);
   const acts = desk.recent.value;
   const at = useComputed(() => desk.recent.value.findIndex(({ seq }) => seq === desk.again.value));

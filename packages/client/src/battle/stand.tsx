@@ -1,12 +1,12 @@
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
-import type { Desk } from './desk.ts';
+import type { TableDesk } from './table-desk.ts';
 
 const words = text.battle;
 const ABOVE = 'above';
 
 /** From where a spectator looks on: either side's own edge, or above. Players stand at their own. */
-export function StandChoice({ desk }: { desk: Desk }) {
+export function StandChoice({ desk }: { desk: TableDesk }) {
   const { setup, table } = desk.situation.value;
   if (setup.seat !== '') return null;
   const at = table.sides.some(({ id }) => id === desk.stand.value)

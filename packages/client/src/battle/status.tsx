@@ -17,7 +17,7 @@ export function Status({ desk }: { desk: Desk }) {
     <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
       <span class="status-turn">
         {setup.scenario.name}
-        {table.turn > 0 ? ` · ${words.turn(table.turn)}` : ''}
+        {table.turn > 0 ? ` · ${desk.book.words.turn?.(table.turn) ?? words.turn(table.turn)}` : ''}
       </span>
       <StatusText desk={desk} />
       <Clocks desk={desk} />

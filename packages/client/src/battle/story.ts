@@ -3,7 +3,7 @@ import { watchedUntil } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand } from '@longroll/rules/kernel/view';
-import type { OpenBook, Situation } from '../books/face.ts';
+import type { Situation, TableBook } from '../books/face.ts';
 import { still } from '../settings/settings.ts';
 import { lasting } from '../table/acts/lasting.ts';
 import type { TableView } from '../table/contract.ts';
@@ -52,7 +52,7 @@ export class Story {
   readonly #hand: { value: Hand | null };
   readonly #look: Look;
   readonly #stop: () => void;
-  #book: Pick<OpenBook, 'happenings' | 'line'> | null = null;
+  #book: Pick<TableBook, 'happenings' | 'line'> | null = null;
   #boards: Boards | null = null;
   #queue: Untold[] = [];
   /** Tables that come after events still to be told, in order. */
@@ -82,7 +82,7 @@ export class Story {
   }
 
   /** From here on it can be told: by this book. */
-  readBy(book: Pick<OpenBook, 'happenings' | 'line'>): void {
+  readBy(book: Pick<TableBook, 'happenings' | 'line'>): void {
     this.#book = book;
   }
 

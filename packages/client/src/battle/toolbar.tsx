@@ -14,7 +14,7 @@ const words = text.battle;
 const { tableActions } = text;
 
 /** Take back, where it can be; and behind one button what is about the battle and not about its table. Conceding stands at the far end of it. */
-export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: () => void; showLegend: () => void }) {
+export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: () => void; showLegend: (() => void) | null }) {
   const asking = useSignal(false);
   const leaving = useSignal(false);
   const settling = useSignal(false);
@@ -69,9 +69,11 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
         <button type="button" onClick={() => openRules(desk.book.clauses)}>
           {words.rules}
         </button>
-        <button type="button" data-testid="legend-open" onClick={showLegend}>
-          {text.lessons.legend}
-        </button>
+        {showLegend !== null && (
+          <button type="button" data-testid="legend-open" onClick={showLegend}>
+            {text.lessons.legend}
+          </button>
+        )}
         <SettingsButton named />
         <button type="button" onClick={showHelp}>
           {words.help}

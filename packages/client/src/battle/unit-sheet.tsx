@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { text } from '../text/words.ts';
 import { Furniture } from './furniture.tsx';
-import type { Desk } from './desk.ts';
+import type { TableDesk } from './table-desk.ts';
 
 const words = text.battle;
 
 /** The sheet of the unit that was picked, on the table's rim, where it hides no place that is pressed; nothing where none is. On small screens it is a panel. */
-export function UnitSheet({ desk }: { desk: Desk }) {
+export function UnitSheet({ desk }: { desk: TableDesk }) {
   const unfolded = useSignal(false);
   const piece = desk.scene.value.selected;
   return (
@@ -32,7 +32,7 @@ export function UnitSheet({ desk }: { desk: Desk }) {
 }
 
 /** Shows the others where a unit stands. */
-function show(desk: Desk, piece: string): void {
+function show(desk: TableDesk, piece: string): void {
   const found = desk.situation.value.table.pieces.find(({ id }) => id === piece);
   if (found !== undefined) desk.pings.showPlace(found);
 }

@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
-import type { Desk } from './desk.ts';
+import type { TableDesk } from './table-desk.ts';
 import { StandChoice } from './stand.tsx';
 
 const words = text.battle;
 
 /** What changes how the table is seen, at the table itself: camera, ruler, rings. */
-export function ViewTools({ desk, view }: { desk: Desk; view: () => TableView | null }) {
+export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {
   /** On a phone they stand behind one button, lest they cover what is played with. */
   const open = useSignal(false);
   return (

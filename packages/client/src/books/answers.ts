@@ -24,7 +24,7 @@ export function answersBy<B extends BookTypes, Setting>(rules: Rules<B, Setting>
  * The hand that was sent, each question with what may be answered to it now. The table comes before the hand: a question that has been answered since is asked no more,
  * and by this table nothing could be said to it.
  */
-export function handAt(face: Face, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
+export function handAt(face: Pick<Face, 'answers'>, setup: SetupMessage, table: PublicTable, hand: Hand<QuestionView>): Hand {
   const asked = new Set(table.waiting.map(({ id }) => id));
   return withAnswers({ ...hand, decisions: hand.decisions.filter(({ id }) => asked.has(id)) }, face.answers(setup, table, hand));
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Face } from './face.ts';
+import type { BoardBook, Face, TableBook } from './face.ts';
 import type { Muster } from './muster.tsx';
 import type { Switch } from './switch-list.ts';
 
@@ -17,8 +17,8 @@ export interface BookCover {
   readonly device: string;
 }
 
-/** A book as the pages know it. All but its names is fetched when it is first wanted. */
-export interface BookEntry {
+/** What of an entry does not depend on what the book is played on. */
+interface AnyEntry {
   /** The id that battles know it by. */
   readonly id: string;
   /** What the numbers of its clauses begin with: `KM`. */
@@ -30,7 +30,21 @@ export interface BookEntry {
   readonly shown?: string;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
-  readonly face: () => Promise<Face>;
   /** Left out where a book builds no armies before its battles. Opens one to be built. */
   readonly muster?: () => Promise<() => Muster>;
 }
+
+/** A book that is played on a tabletop. */
+export interface TableEntry extends AnyEntry {
+  readonly room: 'table';
+  readonly face: () => Promise<Face<TableBook>>;
+}
+
+/** A book that is played on a board of its own: nothing of the table is fetched for it. */
+export interface BoardEntry extends AnyEntry {
+  readonly room: 'board';
+  readonly face: () => Promise<Face<BoardBook>>;
+}
+
+/** A book as the pages know it. All but its names is fetched when it is first wanted. */
+export type BookEntry = TableEntry | BoardEntry;

@@ -1,5 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ComponentType, FunctionComponent } from 'preact';
 import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
@@ -58,9 +58,8 @@ export interface Explanation {
 /** What a decision draws over the table. */
 export type Overlay = Partial<Omit<TableScene, 'ground' | 'sides' | 'marks' | 'pieces' | 'near'>>;
 
-/** How one kind of question is answered with mouse, finger and keys. */
-export interface Mode {
-  readonly overlay: ReadonlySignal<Overlay>;
+/** How one kind of question is answered: from its list, and by controls of its own. */
+export interface Answering {
   /** Null until the player has made one: a question never comes with an answer nobody chose. */
   readonly draft: ReadonlySignal<Draft | null>;
   /** Much is gathered into one answer, which no double click sends. */
@@ -69,6 +68,14 @@ export interface Mode {
   suggest(answer: unknown): void;
   /** Drops the draft; false when there was none. */
   clear(): boolean;
+  /** Buttons and pickers of its own, above the list of answers. */
+  readonly Controls: FunctionComponent<Saying & Looking> | null;
+}
+
+/** How it is answered at a table besides: with mouse, finger and keys. */
+export interface Mode extends Answering {
+  readonly Controls: FunctionComponent | null;
+  readonly overlay: ReadonlySignal<Overlay>;
   pick(point: Point, piece: string | null, adding: boolean): void;
   hover(point: Point, piece: string | null): void;
   handle(id: string): void;
@@ -77,8 +84,6 @@ export interface Mode {
   dragPiece?(piece: string, to: Point): void;
   /** True when the key meant something here. */
   key(event: KeyboardEvent): boolean;
-  /** Buttons and pickers of its own, above the list of answers. */
-  readonly Controls: ComponentType | null;
 }
 
 /** A word of advice, shown until it has been read once. */
@@ -121,6 +126,8 @@ export interface BookWords {
   readonly legend: readonly LegendMark[];
   /** What the panel of `Cards` is called where the book plays without cards. */
   readonly beside?: string;
+  /** What a turn is called; left out where it is numbered. */
+  turn?(turn: number): string;
 }
 
 /** One thrown roll for the log: every die and every reason. */
@@ -147,7 +154,7 @@ export interface LogLine {
   readonly tone: 'turn' | 'card' | 'loss' | 'end' | 'own' | 'plain';
   /** The army it is about, or empty. */
   readonly side: string;
-  /** Pieces named in it. */
+  /** Pieces, or places of a board, named in it. */
   readonly pieces: readonly string[];
   /** What begins with it, and is folded away under it when it is over. */
   readonly opens?: Stretch | undefined;
@@ -186,12 +193,8 @@ export interface Saying {
   send(decision: string, answer: unknown): void;
 }
 
-/** A book's own way of showing a battle. The pages know no book; they ask this. */
-export interface OpenBook {
-  /** Its pieces as they stand, and whence they are seen; ground, sides and marks are the table's own. */
-  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'liveries' | 'near' | 'turned' | 'rings' | 'courses'>>;
-  /** Whether a side's own edge of the table is the one at greatest y. */
-  isFarEdge(side: string): boolean;
+/** A book's own way of showing a game, whatever it is played on. The pages know no book; they ask this. */
+export interface OpenBook<Way extends Answering = Answering> {
   readonly words: BookWords;
   /** What or whom a question is about, or empty. */
   about(decision: DecisionView): string;
@@ -202,48 +205,100 @@ export interface OpenBook {
   optionGroup(decision: DecisionView, option: unknown): string;
   /** Left out where the list is as the referee has it. */
   readonly ranking?: Ranking;
-  mode(decision: DecisionView): Mode;
+  mode(decision: DecisionView): Way;
   line(event: ProjectedEvent): LogLine;
-  /** What is seen of an event on the table, in the order in which it is seen. */
-  happenings(event: ProjectedEvent): readonly Happening[];
-  /** Who throws dice in this battle, and every throw so far that lies open. */
+  /** Who throws dice in this game, and every throw so far that lies open. */
   parties(): readonly Party[];
   throws(): readonly Throw[];
-  /** Hints for somebody's first battle that help just now, the first first. */
+  /** Hints for somebody's first game that help just now, the first first. */
   hints(decision: DecisionView | null): readonly Hint[];
+  /** What its clauses begin with, for the reader of the rules: `KM`. */
+  readonly clauses: string;
+  /** The decision that may be taken at any time to give up; null where the book lets nobody. */
+  readonly concession: { readonly decision: string; readonly answer: unknown } | null;
+  /** What a player may say at any time besides conceding; null where the book has nothing. */
+  readonly AtAnyTime: ComponentType<Saying> | null;
+  readonly Purse: ComponentType;
+}
+
+/** A book that is played on a tabletop. */
+export interface TableBook extends OpenBook<Mode> {
+  /** Its pieces as they stand, and whence they are seen; ground, sides and marks are the table's own. */
+  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'liveries' | 'near' | 'turned' | 'rings' | 'courses'>>;
+  /** Whether a side's own edge of the table is the one at greatest y. */
+  isFarEdge(side: string): boolean;
+  /** What is seen of an event on the table, in the order in which it is seen. */
+  happenings(event: ProjectedEvent): readonly Happening[];
   /** Looking at a piece without a question: what is drawn for it. */
   glance(piece: string): Overlay;
   /** What lies or stands at a place; null for the bare cloth. */
   explain(point: Point, piece: string | null): Explanation | null;
-  /** What its clauses begin with, for the reader of the rules: `KM`. */
-  readonly clauses: string;
   /** Measures between two places; null where the book forbids measuring, and then nothing else here shows a range either. */
   readonly measure: ((from: Mark, to: Mark) => Measured) | null;
   /** How far every enemy fires and marches; for a spectator everybody. */
   threats(): TableScene['arcs'];
   /** How far every general on the table commands. */
   command(): TableScene['rings'];
-  /** The decision that may be taken at any time to give up; null where the book lets nobody. */
-  readonly concession: { readonly decision: string; readonly answer: unknown } | null;
-  /** What a player may say at any time besides conceding; null where the book has nothing. */
-  readonly AtAnyTime: ComponentType<Saying> | null;
-  readonly Purse: ComponentType;
   readonly Cards: ComponentType;
   readonly Sheet: ComponentType<{ readonly piece: string }>;
 }
 
-/** A book as it is written, before its sentences agree with the names at a table. */
-export type WrittenBook = Omit<OpenBook, 'said'>;
+/** Something on a board that can be looked at: a province, a space of a track. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+}
 
-/** A book with its own types of what lies open on its tables. */
-export interface BookFace<P extends PublicTypes> {
-  readonly open: (situation: ReadonlySignal<Situation<P>>) => WrittenBook;
+/** What is looked at: a piece, or a place on a board, or nothing. The board, its panels, its questions and the chronicle share it. */
+export interface Looking {
+  readonly chosen: Signal<string | null>;
+}
+
+/** A game that this one has asked for: it has a room of its own, whose door is the question that asks for it. */
+export interface Commissioned {
+  readonly decision: string;
+  readonly name: string;
+  /** Where on the board, or empty. */
+  readonly place: string;
+}
+
+/** Something that is shown beside a board. */
+export interface BoardPanel {
+  readonly id: string;
+  readonly title: string;
+  readonly Body: ComponentType<Looking>;
+}
+
+/** A book that is played on a board of its own making, where no piece stands anywhere: a map of regions. */
+export interface BoardBook extends OpenBook {
+  /** The middle of the room. */
+  readonly Board: ComponentType<Looking>;
+  /** One line above it that says how far the game is; left out where the turn says it. */
+  readonly Track?: ComponentType;
+  /** What everybody has come to, shown when the game is over; left out where the outcome says it all. */
+  readonly Scores?: ComponentType;
+  /** The first is open when the room is entered. */
+  readonly panels: readonly BoardPanel[];
+  places(): readonly Place[];
+  /** Games that are going on now for this one. */
+  commissioned(): readonly Commissioned[];
+}
+
+/** A book as it is written, before its sentences agree with the names at a table. */
+export type Written<Book extends OpenBook> = Omit<Book, 'said'>;
+
+/** What of a face does not depend on what is played on. */
+interface Answerer<P extends PublicTypes> {
   /** What may be answered to the questions of a hand as it was sent, at this table. */
   readonly answers: (setup: SetupMessage, table: PublicTable<P>, hand: Hand<QuestionView>) => (question: QuestionView) => Answers;
 }
 
+/** A book with its own types of what lies open in its games. */
+export interface BookFace<P extends PublicTypes, Book extends OpenBook = TableBook> extends Answerer<P> {
+  readonly open: (situation: ReadonlySignal<Situation<P>>) => Written<Book>;
+}
+
 /** A book on the page. */
-export interface Face {
-  readonly open: (situation: ReadonlySignal<Situation>) => OpenBook;
-  readonly answers: BookFace<PublicTypes>['answers'];
+export interface Face<Book extends OpenBook = OpenBook> extends Answerer<PublicTypes> {
+  readonly open: (situation: ReadonlySignal<Situation>) => Book;
 }

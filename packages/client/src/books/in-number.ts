@@ -1,21 +1,33 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Happening } from '../table/happening.ts';
 import { agreeing, isPlural } from './agreeing.ts';
-import type { OpenBook, Situation, WrittenBook } from './face.ts';
+import type { OpenBook, Situation, TableBook, Written } from './face.ts';
 
-/** A book whose sentences about armies and units agree with their names: "Austrians draw", "4th Hussars charge". */
-export function inNumber(book: WrittenBook, situation: ReadonlySignal<Situation>): OpenBook {
-  const told = (sentence: string): string => agreeing(sentence, plurals(situation.peek()));
-  const plurals = pluralsSeen();
+/** A tabletop book whose sentences about armies and units agree with their names: "Austrians draw", "4th Hussars charge". */
+export function inNumber(book: Written<TableBook>, situation: ReadonlySignal<Situation>): TableBook {
+  const { said, ...agreed } = spokenOf(book, situation);
   return {
     ...book,
-    said: told,
-    optionLabel: (decision, option) => told(book.optionLabel(decision, option)),
+    ...agreed,
+    said,
     happenings: (event) =>
-      book.happenings(event).map((each): Happening => (each.kind === 'announced' ? { ...each, words: told(each.words) } : each)),
+      book.happenings(event).map((each): Happening => (each.kind === 'announced' ? { ...each, words: said(each.words) } : each)),
+  };
+}
+
+/** What every book says, in the number of whom it is said of. */
+export function spokenOf(
+  book: Pick<OpenBook, 'optionLabel' | 'line'>,
+  situation: ReadonlySignal<Situation>,
+): Pick<OpenBook, 'said' | 'optionLabel' | 'line'> {
+  const said = (sentence: string): string => agreeing(sentence, plurals(situation.peek()));
+  const plurals = pluralsSeen();
+  return {
+    said,
+    optionLabel: (decision, option) => said(book.optionLabel(decision, option)),
     line: (event) => {
-      const said = book.line(event);
-      return { ...said, text: told(said.text) };
+      const line = book.line(event);
+      return { ...line, text: said(line.text) };
     },
   };
 }

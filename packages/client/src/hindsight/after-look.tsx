@@ -12,7 +12,18 @@ import type { TableView } from '../table/contract.ts';
 import { hindsight } from './words.ts';
 
 /** A battle that is over, looked back on at its table. */
-export function AfterLook({ desk, record, view, result }: { desk: Desk; record: string; view: () => TableView | null; result: string }) {
+export function AfterLook({
+  desk,
+  record,
+  view,
+  result,
+}: {
+  desk: Desk;
+  record: string;
+  /** Null where there is no table to make a picture of. */
+  view: (() => TableView | null) | null;
+  result: string;
+}) {
   const { setup, table } = desk.situation.value;
   const begun = useSignal<(ReturnType<typeof lookBackOn> & { readonly face: Face }) | null>(null);
   useEffect(() => {
@@ -31,11 +42,13 @@ export function AfterLook({ desk, record, view, result }: { desk: Desk; record: 
   const addressOf = (event: number) => `/replay/${setup.battle}${hashOf(event)}`;
   return (
     <>
-      <Share
-        view={view}
-        said={hindsight.result(setup.scenario.name, result)}
-        link={setup.watching === 'anybody' ? new URL(`/replay/${setup.battle}`, location.href).href : null}
-      />
+      {view !== null && (
+        <Share
+          view={view}
+          said={hindsight.result(setup.scenario.name, result)}
+          link={setup.watching === 'anybody' ? new URL(`/replay/${setup.battle}`, location.href).href : null}
+        />
+      )}
       <LookBackView
         looking={now.looking}
         end={now.end}

@@ -9,6 +9,8 @@ import type {
   ChatMessage,
   ChatRequest,
   CommandReply,
+  EnterReply,
+  EnterRequest,
   EventsMessage,
   HandMessage,
   HistoryReply,
@@ -165,6 +167,11 @@ export class BattleLink {
   /** The same field again; tried once, too. */
   rematch(wish: RematchRequest): Promise<RematchReply> {
     return this.#once<RematchReply>('rematch', wish);
+  }
+
+  /** The way to a game that this one has asked for; tried once, too. */
+  enter(wish: EnterRequest): Promise<EnterReply> {
+    return this.#once<EnterReply>('enter', wish);
   }
 
   async #once<Reply>(kind: string, wish: object): Promise<Reply | ReturnType<typeof unheard>> {

@@ -90,7 +90,7 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
           >
             {turns.map((each) => (
               <option key={each.turn} value={String(each.turn)}>
-                {words.turnName(each.turn)}
+                {desk.book.words.turn?.(each.turn) ?? words.turnName(each.turn)}
               </option>
             ))}
           </select>

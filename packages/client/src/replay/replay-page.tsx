@@ -1,6 +1,8 @@
 import { effect, useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { recordedSetting } from '@longroll/rules/record/start';
+import type { BookEntry } from '../books/entry.ts';
 import { bookOf } from '../books/registry.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
@@ -8,8 +10,7 @@ import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord, type Opened } from '../widgets/record-opener.tsx';
 import { eventIn } from './moment-link.ts';
 import { Reel } from './reel.ts';
-import { ReplayDesk } from './replay-desk.ts';
-import { Theatre } from './theatre.tsx';
+import type { Film } from './replay-desk.ts';
 import '../styles/battle.css';
 import '../styles/record.css';
 
@@ -23,7 +24,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
 
   useEffect(() => {
     document.title = `${words.replay.title} · ${text.name}`;
-    return () => laid.peek()?.desk.close();
+    return () => laid.peek()?.close();
   }, []);
   useEffect(
     () =>
@@ -42,7 +43,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
     [],
   );
 
-  if (laid.value !== null) return <Theatre {...laid.value} battle={battle} />;
+  if (laid.value !== null) return <laid.value.Shown battle={battle} />;
   return (
     <main class="paper record-page">
       <Masthead small />
@@ -85,22 +86,50 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
   }
 }
 
-/** What the theatre is given of an open record. */
-type Laid = Omit<Parameters<typeof Theatre>[0], 'battle'>;
+/** A record that has been laid out. */
+interface Laid {
+  readonly Shown: ComponentType<{ readonly battle: string | null }>;
+  close(): void;
+}
+
+/** What it is shown on, and nothing of what other books are shown on. */
+async function stageOf(entry: BookEntry, file: string): Promise<(film: Film) => Laid> {
+  if (entry.room === 'board') {
+    const [face, { BoardTheatre }, { ReplayDesk, shownOf }] = await Promise.all([
+      entry.face(),
+      import('./board-theatre.tsx'),
+      import('./replay-desk.ts'),
+    ]);
+    return (film) => {
+      const desk = new ReplayDesk(film, face, shownOf(film));
+      return { Shown: ({ battle }) => <BoardTheatre desk={desk} face={face} file={file} battle={battle} />, close: () => desk.close() };
+    };
+  }
+  const [face, { TableTheatre }, { TableReplayDesk }] = await Promise.all([
+    entry.face(),
+    import('./table-theatre.tsx'),
+    import('./table-replay-desk.ts'),
+  ]);
+  return (film) => {
+    const desk = new TableReplayDesk(film, face);
+    return { Shown: ({ battle }) => <TableTheatre desk={desk} face={face} file={file} battle={battle} />, close: () => desk.close() };
+  };
+}
 
 /** The desk, as soon as the opening has been read. */
 async function layOut({ record, text: file }: Extract<Opened, { state: 'open' }>): Promise<Laid> {
   if (record.status !== 'finished') throw new Error(words.running);
-  const face = (await bookOf(record.book.id)?.face()) ?? null;
+  const entry = bookOf(record.book.id);
   const setting = recordedSetting(record);
-  if (face === null || setting === null) throw new Error(words.noBook);
+  if (entry === null || setting === null) throw new Error(words.noBook);
+  const stage = await stageOf(entry, file);
   const reel = new Reel(record);
   const wanted = eventIn(location.hash);
   if (wanted !== null) reel.goTo(wanted);
   return new Promise((resolve, reject) => {
     const stop = effect(() => {
       const first = reel.moment.value;
-      if (first !== null) resolve({ desk: new ReplayDesk(record, setting, face, reel, first), face, file });
+      if (first !== null) resolve(stage({ record, setting, reel, first }));
       else if (reel.complete.value) reject(new Error(reel.drift.value?.message ?? words.noBook));
       else return;
       queueMicrotask(() => stop());

@@ -1,49 +1,64 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { TableSide } from '@longroll/rules/kernel/table';
 import { Armies } from '../battle/armies.tsx';
-import { Explained } from '../battle/explained.tsx';
-import { exposeTable } from '../battle/expose.ts';
 import { Log } from '../battle/log.tsx';
-import { TableHost } from '../battle/table-host.tsx';
 import { Tallies } from '../dice/tally-view.tsx';
-import type { Face } from '../books/face.ts';
+import type { Face, OpenBook, Place } from '../books/face.ts';
 import { lookBackOn } from '../hindsight/looking.ts';
 import { LookBackView } from '../hindsight/look-back-view.tsx';
-import { Share } from '../hindsight/share.tsx';
 import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { SettingsButton } from '../settings/settings-window.tsx';
-import { otherView, settings } from '../settings/settings.ts';
 import { Cockade, sideCalled } from '../sides/cockade.tsx';
-import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Controls } from './controls.tsx';
 import { eventIn, hashOf } from './moment-link.ts';
-import { Projector } from './projector.ts';
+import type { Projector } from './projector.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 
 const words = text.record.replay;
 const TABS = ['log', 'moments', 'unit', 'cards'] as const;
 
-/** The battle again: table, log, cards and sheets as in play, with a bar to wind it. */
-export function Theatre({
+/** What a replay has of what its book is played on. */
+interface Stage<Thing extends Place> {
+  readonly projector: Projector;
+  /** Classes of the page besides those of every replay. */
+  readonly looks: string;
+  /** What changes how it is seen. */
+  readonly tools: ComponentChildren;
+  readonly middle: ComponentChildren;
+  /** What lies beside it, and what is told of the thing that was chosen; null while there is none. */
+  readonly beside: ComponentChildren;
+  readonly chosen: ComponentChildren;
+  readonly unchosen: string;
+  /** Below the moments: a picture to be shared. */
+  readonly share: ComponentChildren;
+  readonly things: readonly Thing[];
+  readonly show?: (thing: Thing) => void;
+}
+
+/** What is shown of an open record. */
+export interface Shown<Book extends OpenBook> {
+  readonly desk: ReplayDesk<Book>;
+  readonly face: Face<Book>;
+  /** The record as it was read. */
+  readonly file: string;
+  readonly battle: string | null;
+}
+
+/** The game again: what it was played on, log and sheets as in play, with a bar to wind it. */
+export function Theatre<Thing extends Place>({
   desk,
   face,
   file,
   battle,
-}: {
-  desk: ReplayDesk;
-  face: Face;
-  /** The record as it was read. */
-  file: string;
-  battle: string | null;
-}) {
-  const view = useRef<TableView | null>(null);
+  stage: { projector, looks, tools, middle, beside: lying, chosen, unchosen, share, things, show },
+}: Shown<OpenBook> & { readonly stage: Stage<Thing> }) {
   // On a phone, whoever is led to a moment sees what is told of it.
   const tab = useSignal<(typeof TABS)[number]>(eventIn(location.hash) === null ? 'log' : 'moments');
-  const projector = useRef(new Projector(desk.reel, (event) => desk.book.happenings(event))).current;
   const back = useMemo(() => lookBackOn(file), []);
 
   useEffect(() => {
@@ -61,33 +76,13 @@ export function Theatre({
   const beside = desk.book.words.beside ?? text.battle.cards;
 
   return (
-    <div class={`battle replay tab-${tab.value}`}>
+    <div class={`battle replay ${looks} tab-${tab.value}`}>
       <header class="battle-top">
         <div class="status">
           <span class="status-turn">{words.bar}</span> <span class="status-what">{setup.scenario.name}</span>
         </div>
         <div class="toolbar" role="toolbar" aria-label={text.battle.mode}>
-          <button type="button" onClick={() => view.current?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>
-            +
-          </button>
-          <button type="button" onClick={() => view.current?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>
-            −
-          </button>
-          <button type="button" onClick={() => view.current?.fit()}>
-            {text.battle.fit}
-          </button>
-          <button type="button" onClick={otherView}>
-            {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
-          </button>
-          <button
-            type="button"
-            data-testid="walk"
-            onClick={() => view.current?.walk(1)}
-            aria-label={text.battle.walk}
-            title={text.battle.walk}
-          >
-            <span aria-hidden="true">↻</span>
-          </button>
+          {tools}
           <SettingsButton />
           <button type="button" onClick={() => openRules(desk.book.clauses)}>
             {text.battle.rules}
@@ -103,14 +98,7 @@ export function Theatre({
       <Controls desk={desk} projector={projector} />
       <main class="battle-table">
         <h1 class="unseen">{setup.scenario.name}</h1>
-        <TableHost
-          shown={desk.shown}
-          opened={(table) => {
-            view.current = table;
-            exposeTable(table);
-          }}
-        />
-        <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
+        {middle}
       </main>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => (
@@ -122,7 +110,7 @@ export function Theatre({
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={beside}>
           <h2 class="unseen">{beside}</h2>
-          <desk.book.Cards />
+          {lying}
           <div class="purses" key={seen}>
             {desk.purses.value.map(({ seat, side, Purse }) => (
               <div key={seat}>
@@ -134,13 +122,11 @@ export function Theatre({
           <Armies situation={desk.situation} words={desk.book.words} players={null} />
         </section>
         <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
-          {desk.selected.value !== null ? (
-            <desk.book.Sheet piece={desk.selected.value} />
-          ) : (
+          {chosen ?? (
             <>
               <h3>{words.diceSoFar}</h3>
               <Tallies sides={desk.situation.value.table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
-              <p class="note">{text.battle.noUnit}</p>
+              <p class="note">{unchosen}</p>
             </>
           )}
         </section>
@@ -162,17 +148,14 @@ export function Theatre({
               isShown: ({ from, to }) => desk.reel.at.value >= Math.max(0, from) && desk.reel.at.value < to,
             }}
           />
-          <Share
-            view={() => view.current}
-            said={setup.scenario.name}
-            link={battle === null ? null : new URL(`/replay/${battle}${hashOf(desk.reel.at.value)}`, location.href).href}
-          />
+          {share}
         </section>
         <section class="panel panel-log" aria-label={text.battle.log}>
           <Log
             key={seen}
             source={desk}
-            show={(point) => view.current?.lookAt(point)}
+            things={things}
+            {...(show === undefined ? {} : { show })}
             beside={(event) => (
               <a
                 class="moment"

@@ -1,4 +1,5 @@
 import { advice } from './en-advice.ts';
+import { board } from './en-board.ts';
 import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
@@ -264,10 +265,17 @@ export const en = {
   keys: {
     title: 'Keys',
     close: 'Close',
-    rows: [
+    /** In every room, and at a table. */
+    room: [
       ['Enter', 'Prepare the first answer of the list; pressed again, confirm what is prepared'],
-      ['Double click', 'Take what is clicked, and confirm it'],
       ['Esc', 'Cancel the draft, close a panel'],
+      ['N / P', 'Next or previous answer of the list'],
+      ['U', 'Take the last answer back, where nobody has learnt anything by it'],
+      ['T', 'Talk'],
+      ['?', 'This card'],
+    ],
+    table: [
+      ['Double click', 'Take what is clicked, and confirm it'],
       ['Q / E', 'Turn the ghost by 5°, with Shift by 1°'],
       ['Shift + click', 'Add a leg to the path'],
       ['Arrow keys', 'Move the view; with Alt the ghost of a move, or in deployment the chosen unit'],
@@ -281,10 +289,6 @@ export const en = {
       ['G', 'Show allies a place, or everybody once the battle is over; with Shift draw an arrow'],
       ['H', 'Always show how far the enemy fires and marches, or no longer'],
       ['Right button, long press', 'What is this?'],
-      ['N / P', 'Next or previous answer of the list'],
-      ['U', 'Take the last answer back, where nobody has learnt anything by it'],
-      ['T', 'Talk'],
-      ['?', 'This card'],
     ],
   },
 
@@ -313,6 +317,7 @@ export const en = {
   muster,
   move,
   notices,
+  board,
   offers,
   letters,
 };

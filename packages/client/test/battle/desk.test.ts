@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Situation } from '../../src/books/face.ts';
-import { Desk } from '../../src/battle/desk.ts';
+import { TableDesk } from '../../src/battle/table-desk.ts';
 import { Story } from '../../src/battle/story.ts';
 import { LetterBox } from '../../src/letters/letter-box.ts';
-import { BOOKS } from '../../src/books/registry.ts';
+import { TABLE_BOOKS, tableBook } from '../books/table-books.ts';
 import { settings } from '../../src/settings/settings.ts';
 import { rulesOf } from '../books/rules.ts';
 
@@ -14,8 +14,7 @@ const AT = { x: 1000, y: 1000 };
 
 /** The page of whoever is asked a question that is wanted in a battle of that book, and what it sends; with `left` only these answers are, and the referee takes none. */
 async function page(book: string, wanted: (decision: DecisionView) => boolean, left?: readonly unknown[]) {
-  const entry = BOOKS.find(({ id }) => id === book);
-  if (entry === undefined) throw new Error(`no ${book}`);
+  const entry = tableBook(book);
   for (const { before: found } of (await rulesOf(book)).battle(60)) {
     const { hand } = found;
     if (hand?.decisions.some(wanted) !== true) continue;
@@ -37,6 +36,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       onPing: () => undefined,
       ask: () => Promise.resolve({ ok: true } as const),
       rematch: () => Promise.resolve({ ok: false, clause: '', code: 'battle-running', message: '' } as const),
+      enter: () => Promise.resolve({ ok: false, clause: '', code: 'no-battle', message: '' } as const),
       advice: () => Promise.resolve({ ok: false, clause: '', code: 'not-alone', message: '' } as const),
       letters: new LetterBox('battle', () => Promise.resolve({ ok: true, letters: [], more: false })),
       write: () => Promise.resolve({ ok: true } as const),
@@ -51,7 +51,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       },
     };
     const story = new Story(whole, { now: () => 0, isThere: () => true });
-    const desk = new Desk(link, (await entry.face()).open(story.situation), story);
+    const desk = new TableDesk(link, (await entry.face()).open(story.situation), story);
     return { desk, sent, whole };
   }
   throw new Error('that is never asked');
@@ -152,12 +152,12 @@ describe('what a hand at the table sends', () => {
 });
 
 describe('how strong an army is', () => {
-  for (const id of BOOKS.map((each) => each.id))
+  for (const id of TABLE_BOOKS.map((each) => each.id))
     it(`${id}: is told in the units that the lobby has counted`, async () => {
-      const entry = BOOKS.find((each) => each.id === id);
+      const entry = tableBook(id);
       const first = (await rulesOf(id)).battle(1).next();
       const scenario = rulebookOf(id)?.scenarios[0];
-      if (entry === undefined || first.done === true || scenario === undefined) throw new Error(`no battle of ${id}`);
+      if (first.done === true || scenario === undefined) throw new Error(`no battle of ${id}`);
       const { before } = first.value;
       const { words } = (await entry.face()).open(signal(before));
       const lobby = scenario.sides.map(({ id: side, units }) => [side, `${units} units`]);

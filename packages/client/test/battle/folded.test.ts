@@ -53,7 +53,7 @@ describe('the log', () => {
       { ...piece('b', 0), name: 'Line Guard' },
     ];
     const named = namedIn({ text: 'Line Guard fires at Line, and the Lost look on.', pieces: ['a', 'b', 'gone'] }, pieces);
-    expect(named.map(({ text, piece: found }) => [text, found?.id])).to.deep.equal([
+    expect(named.map(({ text, thing: found }) => [text, found?.id])).to.deep.equal([
       ['Line Guard', 'b'],
       [' fires at ', undefined],
       ['Line', 'a'],

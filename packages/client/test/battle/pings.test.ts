@@ -2,13 +2,13 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { PingRequest } from '@longroll/protocol';
 import type { Situation } from '../../src/books/face.ts';
-import { BOOKS } from '../../src/books/registry.ts';
+import { TABLE_BOOKS } from '../books/table-books.ts';
 import { Pings } from '../../src/battle/pings.ts';
 import { rulesOf } from '../books/rules.ts';
 
 /** A page at a battle that has just begun, and what it sends. */
 async function page(seats: (held: Situation['setup']['seats']) => Situation['setup']['seats'] = (held) => held) {
-  const [entry] = BOOKS;
+  const [entry] = TABLE_BOOKS;
   if (entry === undefined) throw new Error('no book');
   const first = (await rulesOf(entry.id)).battle(1).next();
   if (first.done === true) throw new Error('no battle begins');

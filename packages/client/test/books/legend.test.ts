@@ -6,7 +6,7 @@ import type { Piece } from '@longroll/rules/kernel/table';
 import { beginLesson } from '@longroll/rules/lessons/begin';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { Situation } from '../../src/books/face.ts';
-import { BOOKS } from '../../src/books/registry.ts';
+import { TABLE_BOOKS } from './table-books.ts';
 import type { Badge, Tag } from '../../src/table/contract.ts';
 import { seen } from './rules.ts';
 
@@ -64,7 +64,7 @@ function begun(id: string): Situation {
   return seen({ id, version: rulebook.version }, opened.position, lesson.seat, opened.events);
 }
 
-for (const entry of BOOKS) {
+for (const entry of TABLE_BOOKS) {
   describe(`the legend of ${entry.title}`, () => {
     it('tells every mark that its table draws, and no other', async () => {
       const lesson = begun(entry.id);

@@ -19,11 +19,11 @@ import { picker } from '../../../rules/test/playing/picker.ts';
 import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-skirmish.ts';
 import { manner as ofRally } from '../../../rules/test/rally-king/manner.ts';
 import { manner as ofBattalions } from '../../../rules/test/toy-soldiers/random-battle.ts';
-import type { Face, OpenBook, Situation } from '../../src/books/face.ts';
+import type { Face, Situation, TableBook } from '../../src/books/face.ts';
 
 /** A question as the page of the seat that is asked has it. */
 export interface Shown {
-  readonly book: OpenBook;
+  readonly book: TableBook;
   readonly situation: Situation;
   readonly decision: DecisionView;
 }
@@ -35,7 +35,7 @@ type Look = (decision: DecisionView, show: () => Shown) => void;
 export interface RandomBook {
   readonly id: string;
   /** Fights a battle to its end, or until so many answers have been given. */
-  fight(face: Face, file: unknown, seed: number, most: number, look: Look): void;
+  fight(face: Face<TableBook>, file: unknown, seed: number, most: number, look: Look): void;
 }
 
 function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting extends object>(

@@ -4,8 +4,8 @@ import { deploy, feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gap } from '@longroll/rules/table/measure';
 import { disc, polygon } from '@longroll/rules/table/shape';
-import type { Mode, OpenBook, Situation } from '../../src/books/face.ts';
-import { BOOKS } from '../../src/books/registry.ts';
+import type { Mode, Situation, TableBook } from '../../src/books/face.ts';
+import { tableBook } from '../books/table-books.ts';
 import { rulesOf } from '../books/rules.ts';
 
 const ID = 'queens-men';
@@ -14,15 +14,14 @@ const MOST = 60;
 
 interface Asked {
   readonly situation: Situation;
-  readonly book: OpenBook;
+  readonly book: TableBook;
   readonly mode: Mode;
   readonly decision: DecisionView;
 }
 
 /** The first question of a battle that is wanted, as whoever is asked meets it on their page. */
 async function asked(wanted: (decision: DecisionView) => boolean): Promise<Asked> {
-  const entry = BOOKS.find(({ id }) => id === ID);
-  if (entry === undefined) throw new Error(`no ${ID}`);
+  const entry = tableBook(ID);
   for (const { before } of (await rulesOf(ID)).battle(MOST)) {
     const decision = before.hand?.decisions.find(wanted);
     if (decision === undefined) continue;

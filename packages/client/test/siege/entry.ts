@@ -6,6 +6,7 @@ export const siege: BookEntry = {
   id: 'siege',
   prefix: 'SG',
   title: 'Three Saps',
+  room: 'table',
   rules: async () => ({ text: (await import('./rules.md?raw')).default, diagrams: {} }),
   switches: async () => [],
   face: async () => faceOf('siege', (await import('./face.ts')).siegeFace),

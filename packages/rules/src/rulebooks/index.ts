@@ -2,6 +2,7 @@ import { kingsMenDefinition } from './kings-men.ts';
 import { kingsMenRevisedDefinition } from './kings-men-revised.ts';
 import { queensMenDefinition } from './queens-men.ts';
 import { rallyKingDefinition } from './rally-king.ts';
+import { rallyKingCampaignDefinition } from './rally-king-campaign.ts';
 import { defineRulebook, type Rulebook } from './rulebook.ts';
 import { toySoldiersDefinition } from './toy-soldiers.ts';
 
@@ -12,6 +13,7 @@ export const rulebooks: readonly Rulebook[] = [
   defineRulebook(queensMenDefinition),
   defineRulebook(toySoldiersDefinition),
   defineRulebook(rallyKingDefinition),
+  defineRulebook(rallyKingCampaignDefinition),
 ];
 
 export function rulebookOf(id: string): Rulebook | undefined {

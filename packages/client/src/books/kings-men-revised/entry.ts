@@ -5,6 +5,7 @@ export const kingsMenRevised: BookEntry = {
   id: 'kings-men-revised',
   prefix: 'KMR',
   title: "All the King's Men, revised basic game",
+  room: 'table',
   cover: { cloth: '#23427a', device: 'M13 34h26v3H13zm0-2l-2-12 8 6 7-10 7 10 8-6-2 12zM16 41h20v2H16z' },
   async rules() {
     const [{ default: text }, { diagrams }] = await Promise.all([

@@ -1,27 +1,75 @@
+import { answers } from './en-answers.ts';
 import { enLog } from './en-log.ts';
+import { options } from './en-options.ts';
+import { forces, nation, orders, people, place, track, world } from './en-panels.ts';
+import { doing, prompts, reasons } from './en-questions.ts';
 
 const units = (number: number) => (number === 1 ? 'one unit of yours' : `${number} units of yours`);
+
+const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['Arrow keys, + / −, 0', 'On the map: walk, nearer, farther, the whole map'],
+  ['Tab, Enter', 'From province to province, and choose one'],
+];
 
 /** Rally Round the King, the campaign, in English. */
 export const en = {
   log: enLog,
+  prompts,
+  doing,
+  reasons,
+  options,
+  answers,
+  track,
+  people,
+  nation,
+  place,
+  world,
+  orders,
+  forces,
+  counted: 'provinces',
+  keys: KEYS,
   map: {
     title: 'Map of the campaign',
     tools: 'How the map is seen',
     nearer: 'Nearer',
     farther: 'Farther',
     whole: 'Whole map',
-    province: (name: string, capital: boolean, holder: string, own: number, invaded: boolean) =>
+    key: 'What stands on the map',
+    keyOf: {
+      capital: 'a capital',
+      own: 'units of yours',
+      invaded: 'invaded; how many come and how many hold it, once known',
+      battle: 'a battle is being fought',
+      war: 'at war',
+      peace: 'peace binds them',
+      land: 'a way by land',
+      sea: 'a way by sea',
+      dragon: 'a Rogue Dragon',
+    },
+    holders: 'Who holds what',
+    clash: (attack: number | null, defence: number | 'conceded' | null) =>
+      `${attack ?? '?'} : ${defence === 'conceded' ? '0' : (defence ?? '?')}`,
+    province: (name: string, capital: boolean, holder: string, own: number, invaded: string, battle: boolean, dragon: boolean) =>
       [
         capital ? `${name}, a capital` : name,
         holder === '' ? '' : `held by ${holder}`,
         own === 0 ? '' : units(own),
-        invaded ? 'invaded this season' : '',
+        invaded === '' ? '' : `invaded this season by ${invaded}`,
+        battle ? 'a battle is being fought' : '',
+        dragon ? 'a Rogue Dragon is there' : '',
       ]
         .filter((part) => part !== '')
         .join(', '),
   },
+  battle: (province: string, attacker: string, defender: string) => `Battle of ${province}: ${attacker} against ${defender}`,
+  hints: {
+    map: 'Every province is a button: by mouse, finger or Tab. What is known of it stands beside the map.',
+    form: 'Orders are carried out one by one as you give them. Nobody learns how many you gave.',
+    force: 'Tick who goes. Whoever you send in one force can go with no other this season.',
+  },
   /** Of a torn nation the part that has its home there. */
   part: (nation: string, home: string) => `${nation} of ${home}`,
   dragon: 'the Rogue Dragon',
+  /** In a sentence that begins with it. */
+  nobody: 'nobody',
 };

@@ -5,6 +5,7 @@ export const rallyKing: BookEntry = {
   id: 'rally-king',
   prefix: 'RK',
   title: 'Rally Round the King',
+  room: 'table',
   // A crown.
   cover: { cloth: '#4a2545', device: 'M10 40h28v5H10zM10 37l-3-19 9 8 8-14 8 14 9-8-3 19z' },
   async rules() {

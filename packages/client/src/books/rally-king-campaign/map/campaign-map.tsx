@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { ReadonlySignal } from '@preact/signals';
 import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
@@ -13,20 +13,27 @@ interface MapProps {
   readonly table: PublicTable<CampaignPublic>;
   /** Units of the onlooker's own by province; whoever only looks on has none. */
   readonly own: Readonly<Record<ProvinceId, number>>;
+  /** Where a battle is being fought. */
+  readonly fighting: ReadonlySet<ProvinceId>;
   readonly chosen: ReadonlySignal<ProvinceId | null>;
   readonly names: Names;
   choose(province: ProvinceId): void;
 }
 
+/** Crossed swords, and a dragon's head, about the middle of a province. */
+const SWORDS = 'M-13-15l3 0 10 10 10-10 3 0 0 3-10 10 7 7-3 3-7-7-7 7-3-3 7-7-10-10z';
+const DRAGON = 'M-22-16l6-8 3 5 6-4-1 7 6 3-7 3 1 7-6-4-5 4z';
+
 /** How much of the map a press of an arrow moves it by. */
 const PACE = 0.15;
 
-/** The map of a campaign: whose each province is, where armies of one's own stand, and where it is invaded. */
-export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
+/** The map of a campaign: whose each province is, where armies of one's own stand, where it is invaded, and who is at war with whom. */
+export function CampaignMap({ table, own, fighting, chosen, names, choose }: MapProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const drawn = useRef<SVGGElement>(null);
   const view = useRef<MapView | null>(null);
-  const { provinces, powers, invasions } = table.own;
+  const { provinces, powers, invasions, wars, peaces, dragons } = table.own;
+  const coast = useId();
   const cells = cellsOf(provinces.map(({ id }) => id));
   const extent = extentOf(cells);
   useEffect(() => {
@@ -37,6 +44,7 @@ export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
 
   const inPlay = new Set(provinces.map(({ id }) => id));
   const links = (all: readonly (readonly [string, string])[]) => all.filter(([one, other]) => inPlay.has(one) && inPlay.has(other));
+  const homeOf = (power: string) => powers.find(({ id }) => id === power)?.home ?? MAP.nations[power]?.capital ?? '';
   const nationOf = (holder: string) => powers.find(({ id }) => id === holder)?.nation ?? holder;
   const keys = (event: KeyboardEvent) => {
     const move = KEYS[event.key];
@@ -55,13 +63,13 @@ export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
         onKeyDown={keys}
       >
         <Patterns sides={table.sides} />
-        <clipPath id="coast">
+        <clipPath id={coast}>
           {cells.map(({ id, x, y }) => (
             <circle key={id} cx={x} cy={y} r={COAST} />
           ))}
         </clipPath>
         <g ref={drawn}>
-          <g clip-path="url(#coast)">
+          <g clip-path={`url(#${coast})`}>
             {cells.map(({ id, country }) => (
               <path key={id} d={country} class="country" fill={`url(#${patternId(nationOf(holderOf(provinces, id)))})`} />
             ))}
@@ -72,9 +80,18 @@ export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
           {links([...MAP.sea]).map(([one, other]) => (
             <Link key={`${one} ${other}`} one={one} other={other} sort="sea" />
           ))}
+          {peaces.map(({ winner, loser }) => (
+            <Bond key={`${winner} ${loser}`} sort="peace" from={homeOf(winner)} to={homeOf(loser)} />
+          ))}
+          {wars.map(({ id, aggressor, target }) => (
+            <Bond key={id} sort="war" from={homeOf(aggressor)} to={homeOf(target)} />
+          ))}
           {cells.map(({ id, x, y }) => {
             const power = powers.find((each) => each.id === holderOf(provinces, id));
-            const invaded = invasions.some(({ province }) => province === id);
+            const invasion = invasions.find(({ province }) => province === id);
+            const invader = invasion === undefined ? '' : names.power(invasion.attacker);
+            const isFought = fighting.has(id);
+            const hasDragon = dragons.some(({ province }) => province === id);
             return (
               <g
                 key={id}
@@ -82,7 +99,16 @@ export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
                 role="button"
                 tabIndex={0}
                 aria-pressed={chosen.value === id}
-                aria-label={describe(id, power === undefined ? '' : names.power(power.id), own[id] ?? 0, invaded)}
+                aria-label={words.map.province(
+                  mapProvince(id).name,
+                  mapProvince(id).capital,
+                  power === undefined ? '' : names.power(power.id),
+                  own[id] ?? 0,
+                  invader,
+                  isFought,
+                  hasDragon,
+                )}
+                data-province={id}
                 transform={`translate(${x} ${y})`}
                 onClick={() => choose(id)}
                 onKeyDown={(event) => {
@@ -99,11 +125,18 @@ export function CampaignMap({ table, own, chosen, names, choose }: MapProps) {
                   {mapProvince(id).name}
                 </text>
                 {(own[id] ?? 0) > 0 && (
-                  <text class="own" y={-12}>
-                    {own[id]}
-                  </text>
+                  <g class="own" transform="translate(15 -13)">
+                    <path d="M-9-7h18v14h-18z" />
+                    <text y={4}>{own[id]}</text>
+                  </g>
                 )}
-                {invaded && <path class="invaded" d="M-14-14l28 28M14-14l-28 28" />}
+                {hasDragon && <path class="dragon" d={DRAGON} />}
+                {invasion !== undefined && (
+                  <g class={isFought ? 'invaded is-fought' : 'invaded'}>
+                    <path d={SWORDS} />
+                    <text y={33}>{words.map.clash(invasion.attack, invasion.defence)}</text>
+                  </g>
+                )}
               </g>
             );
           })}
@@ -140,11 +173,14 @@ function Link({ one, other, sort }: { readonly one: ProvinceId; readonly other: 
   return <line class={`link ${sort}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
 }
 
-function holderOf(provinces: CampaignPublic['table']['provinces'], id: ProvinceId): string {
-  return provinces.find((each) => each.id === id)?.holder ?? '';
+/** A line between the homes of two powers, bowed so that it hides no way. */
+function Bond({ sort, from, to }: { readonly sort: 'war' | 'peace'; readonly from: ProvinceId; readonly to: ProvinceId }) {
+  const [one, other] = [MAP.provinces.find(({ id }) => id === from), MAP.provinces.find(({ id }) => id === to)];
+  if (one === undefined || other === undefined) return null;
+  const middle = { x: (one.x + other.x) / 2 + (other.y - one.y) / 6, y: (one.y + other.y) / 2 + (one.x - other.x) / 6 };
+  return <path class={`bond ${sort}`} d={`M${one.x} ${one.y}Q${middle.x} ${middle.y} ${other.x} ${other.y}`} />;
 }
 
-function describe(id: ProvinceId, holder: string, units: number, invaded: boolean): string {
-  const { name, capital } = mapProvince(id);
-  return words.map.province(name, capital, holder, units, invaded);
+function holderOf(provinces: CampaignPublic['table']['provinces'], id: ProvinceId): string {
+  return provinces.find((each) => each.id === id)?.holder ?? '';
 }

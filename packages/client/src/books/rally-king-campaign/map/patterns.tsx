@@ -1,4 +1,5 @@
 import type { TableSide } from '@longroll/rules/kernel/table';
+import { paintOf } from '../../../sides/colours.ts';
 
 /** How wide one repeat of a pattern is, in units of the map. */
 const STEP = 9;
@@ -21,8 +22,8 @@ export function Patterns({ sides }: { readonly sides: readonly Pick<TableSide, '
     <defs>
       {sides.map(({ id, colour, emblem }) => (
         <pattern key={id} id={patternId(id)} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
-          <rect width={STEP} height={STEP} fill={colour} fill-opacity="0.55" />
-          <path d={WEAVES[emblem] ?? ''} fill={colour} />
+          <rect width={STEP} height={STEP} fill={paintOf(colour)} fill-opacity="0.55" />
+          <path d={WEAVES[emblem] ?? ''} fill={paintOf(colour)} />
         </pattern>
       ))}
     </defs>

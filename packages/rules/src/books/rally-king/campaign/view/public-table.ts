@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { PublicTable, TableSide } from '../../../../kernel/table.ts';
+import type { PublicTable, TableSide, Waiting } from '../../../../kernel/table.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { nameOf } from '../calendar.ts';
@@ -126,6 +126,15 @@ function sideOf(nation: Nation): TableSide<OpenNation> {
   return { id: nation.id, name: gazetteerEntry(nation.id).displayName, ...lookOf(nation.id), trackers: [], own: openNation(nation) };
 }
 
+/** Who is waited for; of a battle that is being fought everybody knows which it is (RKC-15.2). */
+function waiting(game: CampaignGame): Waiting[] {
+  const about = new Map(openDecisions(game).map(({ id, about: told }) => [id, told]));
+  return waitingFor(game).map((each) => {
+    const told = each.kind === 'battle-report' ? about.get(each.id) : undefined;
+    return told !== undefined && 'invasion' in told && typeof told.invasion === 'string' ? { ...each, piece: told.invasion } : each;
+  });
+}
+
 /** What lies open of a campaign (RKC-31.3): a map, and no pieces on it. */
 export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
   const { state } = game;
@@ -142,7 +151,7 @@ export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
     marks: [],
     cards: [],
     cardsLeft: 0,
-    waiting: waitingFor(game),
+    waiting: waiting(game),
     outcome: outcomeShown(game.outcome),
     own: openCampaign(game),
   };

@@ -1,5 +1,7 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Face, Situation, TableBook } from '../books/face.ts';
+import type { BattleLink } from '../net/link.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { Band } from '../sound/band.ts';
 import { settings } from '../settings/settings.ts';
@@ -10,8 +12,8 @@ import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import { Crier } from './crier.tsx';
-import type { Desk } from './desk.ts';
 import { Awaited } from './awaited.tsx';
+import type { Entered } from './battle-page.tsx';
 import { callPlayer } from './calling.ts';
 import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -32,20 +34,30 @@ import { Recent } from './recent.tsx';
 import { RulerReading } from './ruler-reading.tsx';
 import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner, Status } from './status.tsx';
+import { Story } from './story.ts';
+import { TableDesk } from './table-desk.ts';
 import { TableHost } from './table-host.tsx';
 import { Talk } from './talk.tsx';
 import { Telling } from './telling.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 import { ViewTools } from './view-tools.tsx';
+import '../styles/muster.css';
 import '../styles/table-actions.css';
 import '../styles/room.css';
 
 const words = text.battle;
 const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
 
-/** The battle page: the table, and beside it everything that is text. */
-export function BattleDesk({ desk }: { desk: Desk }) {
+/** Lays the table of a battle that has been joined. */
+export function enterTable(link: BattleLink, face: Face<TableBook>, whole: ReadonlySignal<Situation>): Entered {
+  const story = new Story(whole);
+  const desk = new TableDesk(link, face.open(story.situation), story);
+  return { Room: () => <TableRoom desk={desk} />, close: () => desk.close() };
+}
+
+/** The room of a tabletop: the table, and beside it everything that is text. */
+function TableRoom({ desk }: { desk: TableDesk }) {
   const view = useRef<TableView | null>(null);
   const help = useSignal(false);
   const legend = useSignal(false);
@@ -188,12 +200,12 @@ export function BattleDesk({ desk }: { desk: Desk }) {
           <Talk desk={desk} />
         </section>
         <section class="panel panel-log" aria-label={words.log}>
-          <Log source={desk} show={(point) => view.current?.lookAt(point)} />
+          <Log source={desk} things={desk.situation.value.table.pieces} show={(piece) => view.current?.lookAt(piece)} />
         </section>
       </div>
       <RulesPanel />
       {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
-      {help.value && <HelpCard keys={desk.book.words.keys} close={() => (help.value = false)} />}
+      {help.value && <HelpCard keys={[...desk.book.words.keys, ...text.keys.table, ...text.keys.room]} close={() => (help.value = false)} />}
     </div>
   );
 }

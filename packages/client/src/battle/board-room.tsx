@@ -1,0 +1,198 @@
+import { signal, useComputed, useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Answering, BoardBook, Face, Situation } from '../books/face.ts';
+import type { BattleLink } from '../net/link.ts';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { Band } from '../sound/band.ts';
+import { text } from '../text/words.ts';
+import { AdviceHeard, AskAdvice, useAdvising } from './advice.tsx';
+import { After } from './after.tsx';
+import { Answers } from './answers.tsx';
+import { Armies } from './armies.tsx';
+import { Awaited } from './awaited.tsx';
+import type { Entered } from './battle-page.tsx';
+import { callPlayer } from './calling.ts';
+import { CommissionedGames } from './commissioned.tsx';
+import { Crier } from './crier.tsx';
+import { Desk } from './desk.ts';
+import { DiceWords } from './dice-words.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { HelpCard } from './help-card.tsx';
+import { Hint } from './hint.tsx';
+import { Log } from './log.tsx';
+import { Proposals } from './proposals.tsx';
+import { Question } from './question.tsx';
+import { onKeys, pressIn } from './room-keys.ts';
+import { StandingAnswers, StandingHere } from './standing-answers.tsx';
+import { LineBanner, Status } from './status.tsx';
+import { Talk } from './talk.tsx';
+import { Toolbar } from './toolbar.tsx';
+import '../styles/table-actions.css';
+import '../styles/room.css';
+import '../styles/board.css';
+
+const words = text.battle;
+
+type BoardDesk = Desk<Answering, BoardBook>;
+
+/** A section of the room: on a desk beside the board or in the column, on a phone each behind its own tab. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ComponentChildren;
+}
+
+/** Opens the room of a game that has been joined. */
+export function enterBoard(link: BattleLink, face: Face<BoardBook>, whole: ReadonlySignal<Situation>): Entered {
+  const desk: BoardDesk = new Desk(link, face.open(whole), whole, signal(false));
+  return { Room: () => <BoardRoom desk={desk} />, close: () => desk.close() };
+}
+
+/** The room of a board: the board in the middle, and beside it everything that is told of it and asked. */
+function BoardRoom({ desk }: { desk: BoardDesk }) {
+  const { Board, Track, Scores, Purse, AtAnyTime, panels } = desk.book;
+  const { setup, table } = desk.situation.value;
+  const help = useSignal(false);
+  const advising = useAdvising(desk);
+  const heard = useSignal(0);
+  /** What is open on a phone, beside the board, and below the answers. */
+  const tab = useSignal('orders');
+  const beside = useSignal(panels[0]?.id ?? 'players');
+  const below = useSignal('log');
+  const show = (id: string) => {
+    tab.value = id;
+    if (id === 'log' || id === 'talk') below.value = id;
+    else if (id !== 'orders') beside.value = id;
+  };
+  const talk = () => {
+    show('talk');
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk-form input')?.focus());
+  };
+
+  useEffect(() => {
+    const band = new Band();
+    const stops = [callPlayer(desk, () => band.call('turn')), onKeys(pressIn(desk, { help, talk })), () => band.close()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
+  useSignalEffect(() => {
+    // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.
+    if (called.value !== null && !(document.activeElement instanceof HTMLInputElement)) tab.value = 'orders';
+  });
+  const listening = below.value === 'talk' || tab.value === 'talk';
+  useSignalEffect(() => {
+    if (below.value === 'talk' || tab.value === 'talk') heard.value = desk.link.chat.value.length;
+  });
+  const unread = listening ? 0 : Math.max(0, desk.link.chat.value.length - heard.value);
+
+  const sections: readonly Section[] = [
+    ...panels.map(({ id, title, Body }) => ({ id, title, body: <Body chosen={desk.selected} /> })),
+    {
+      id: 'players',
+      title: text.board.players,
+      body: (
+        <>
+          <Purse />
+          <StandingAnswers desk={desk} />
+          {AtAnyTime !== null && <AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
+          <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
+        </>
+      ),
+    },
+  ];
+  const lower: readonly Section[] = [
+    { id: 'log', title: text.tableActions.log, body: <Log source={desk} things={desk.book.places()} /> },
+    { id: 'talk', title: text.tableActions.talkTab(unread), body: <Talk desk={desk} /> },
+  ];
+
+  return (
+    <div class="battle room board-room">
+      <a class="skip" href="#answers">
+        {text.nav.skip}
+      </a>
+      <header class="battle-top">
+        <Status desk={desk} />
+        <Toolbar desk={desk} showHelp={() => (help.value = true)} showLegend={null} />
+      </header>
+      <Crier desk={desk} />
+      <LineBanner link={desk.link} />
+      <main class="board-middle">
+        <h1 class="unseen">{setup.scenario.name}</h1>
+        {Track !== undefined && <Track />}
+        <Hint desk={desk} showLegend={null} />
+        <Board chosen={desk.selected} />
+      </main>
+      <nav class="battle-tabs" aria-label={words.sheet}>
+        {[{ id: 'orders', title: words.tabs.orders }, ...sections, ...lower].map(({ id, title }) => (
+          <button key={id} type="button" aria-pressed={tab.value === id} data-testid={`tab-${id}`} onClick={() => show(id)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div class="board-beside">
+        <Tabs label={words.sheet} of={sections} open={beside.value} show={show} />
+        <Sections of={sections} front={beside.value} open={tab.value} />
+      </div>
+      <div class="battle-right">
+        <section class={`panel panel-orders is-front${tab.value === 'orders' ? ' is-open' : ''}`} aria-label={words.answers} id="answers">
+          <Awaited desk={desk} />
+          <Proposals desk={desk} />
+          <DiceWords desk={desk} />
+          <CommissionedGames desk={desk} games={desk.book.commissioned()} />
+          {table.outcome !== null ? (
+            <>
+              {Scores !== undefined && <Scores />}
+              <After desk={desk} view={null} />
+            </>
+          ) : (
+            <>
+              <Question desk={desk} />
+              <DraftBar desk={desk}>
+                <AskAdvice desk={desk} advising={advising} />
+              </DraftBar>
+              <AdviceHeard desk={desk} advising={advising} />
+              <StandingHere desk={desk} />
+              {setup.awaited.length === 0 && <Answers desk={desk} />}
+            </>
+          )}
+        </section>
+        <Tabs label={text.tableActions.lower} of={lower} open={below.value} show={show} />
+        <Sections of={lower} front={below.value} open={tab.value} />
+      </div>
+      <RulesPanel />
+      {help.value && <HelpCard keys={[...desk.book.words.keys, ...text.keys.room]} close={() => (help.value = false)} />}
+    </div>
+  );
+}
+
+function Tabs({ label, of, open, show }: { label: string; of: readonly Section[]; open: string; show: (id: string) => void }) {
+  return (
+    <nav class="lower-tabs" aria-label={label}>
+      {of.map(({ id, title }) => (
+        <button key={id} type="button" aria-pressed={open === id} data-testid={`beside-${id}`} onClick={() => show(id)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Sections({ of, front, open }: { of: readonly Section[]; front: string; open: string }) {
+  return (
+    <>
+      {of.map(({ id, title, body }) => (
+        <section
+          key={id}
+          class={`panel panel-${id}${front === id ? ' is-front' : ''}${open === id ? ' is-open' : ''}`}
+          aria-label={title}
+          data-testid={`panel-${id}`}
+        >
+          {body}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { gameFromView, rallyKingCampaign as rules } from '@longroll/rules/books/rally-king/campaign/index';
+import { openForm } from '@longroll/rules/books/rally-king/campaign/forms/order';
+import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
+import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import { commandedBy, powerOf } from '@longroll/rules/books/rally-king/campaign/powers/roster';
+import type { CampaignGame, State } from '@longroll/rules/books/rally-king/campaign/state';
+import type { CampaignPublic, OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { Situation } from '../face.ts';
+import { knownBy } from '../known.ts';
+import { verdictOf } from '../verdict.ts';
+import { namesOf, type Names } from './names.ts';
+import { isSetting } from './setting.ts';
+
+/** The campaign as this viewer's forms and lists need it: a game made of what is known, good enough for every check. */
+export interface Country {
+  readonly situation: Situation<CampaignPublic>;
+  readonly game: CampaignGame;
+  readonly state: State;
+  readonly own: OpenCampaign;
+  readonly seat: string;
+  /** The power the viewer commands, or whose form is to be filled in; null for whoever only looks on. */
+  readonly power: Power | null;
+  /** Their order form while it is open. */
+  readonly form: Form | null;
+  readonly names: Names;
+}
+
+export function countryOf(situation: ReadonlySignal<Situation<CampaignPublic>>): ReadonlySignal<Country> {
+  return computed(() => {
+    const now = situation.value;
+    const { own } = now.table;
+    const seat = now.hand?.seat ?? now.setup.seat;
+    const game = knownBy({ isSetting, gameFromView }, now.setup)({ table: now.table, hand: now.hand });
+    const { state } = game;
+    const form = now.hand === null ? null : (openForm(game, seat) ?? null);
+    const power = now.hand === null ? null : form === null ? commandedBy(state, seat) : powerOf(state, form.power);
+    return { situation: now, game, state, own, seat, power, form, names: namesOf(own.powers) };
+  });
+}
+
+/** The referee's own judgement on an answer, run here for the draft. */
+export function verdict({ game, seat }: Country, decision: DecisionView, answer: unknown): Refusal | null {
+  return verdictOf(rules, game, seat, decision, answer);
+}
+
+/** The same on something that may be said at any time, such as an order: null where it may be. */
+export function judged({ game, seat }: Country, kind: string, answer: unknown): Refusal | null {
+  return rules.anytime.get(kind)?.check(game, {}, answer, seat) ?? null;
+}
+
+/** What may be said so just now. */
+export function sayable({ game, seat }: Country, kind: string): readonly unknown[] {
+  return rules.anytime.get(kind)?.options(game, {}, seat) ?? [];
+}

@@ -1,0 +1,71 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { AboutDelegating } from '@longroll/rules/books/rally-king/campaign/decisions/commanding';
+import { itemsToPay } from '@longroll/rules/books/rally-king/campaign/treasures/buying';
+import { openCapital, placesFor } from '@longroll/rules/books/rally-king/campaign/resources/placement';
+import { drafting } from '../../choosing.ts';
+import type { Answering, Looking, Note, Saying } from '../../face.ts';
+import { textIn } from '../../read.ts';
+import { isAboutForces, isAboutPursuers } from '../about.ts';
+import { verdict, type Country } from '../country.ts';
+import { labelOf } from '../labels.ts';
+import { rallyKingCampaign as words } from '../words.ts';
+import { commandForm } from './command-form.tsx';
+import { hireForm, retainForm } from './company-form.tsx';
+import { forceForm } from './force-form.tsx';
+import { orderFormOf } from './order-form.tsx';
+import { pursuitForm } from './pursuit-form.tsx';
+
+const say = words.answers;
+
+/** How a question is answered: from its list, and with a form where its answer is put together. */
+export function answeringOf(country: ReadonlySignal<Country>, decision: DecisionView): Answering {
+  const { answer, ...drafted } = drafting((given) => verdict(country.value, decision, given), {
+    label: (given) => labelOf(country.value, decision, given),
+    notes: (given) => notesOf(country.value, decision, given),
+  });
+  return { ...drafted, gathers: true, Controls: controlsOf(country, decision, answer) };
+}
+
+function isDelegating(about: object): about is AboutDelegating {
+  return 'part' in about && 'to' in about;
+}
+
+function controlsOf(
+  country: ReadonlySignal<Country>,
+  { kind, about }: DecisionView,
+  answer: Signal<unknown>,
+): FunctionComponent<Saying & Looking> | null {
+  switch (kind) {
+    case 'order-form':
+      return orderFormOf(country);
+    case 'hire-company':
+      return hireForm(country, answer);
+    case 'retain-company':
+      return retainForm(country, answer);
+    default:
+      if (isAboutForces(about)) return forceForm(country, about, kind, answer);
+      if (isAboutPursuers(about)) return pursuitForm(about, answer);
+      return isDelegating(about) ? commandForm(country, about, answer) : null;
+  }
+}
+
+/** What is still unspent when a form is closed. */
+function notesOf(country: Country, { kind }: DecisionView, given: unknown): Note[] {
+  const { form, names, power, state } = country;
+  if (kind !== 'order-form' || textIn(given, 'close') !== 'done' || form === null || power === null) return [];
+  const notes: Note[] = [];
+  if (form.sort === 'placing') {
+    const homeless = power.units.filter(({ at }) => at === null).length;
+    const where = openCapital(state, power) ?? placesFor(state, power)[0] ?? '';
+    if (homeless > 0) notes.push({ text: say.unplaced(homeless, where === '' ? words.nobody : names.province(where)), clause: 'RKC-27.2' });
+    return notes;
+  }
+  if (form.sort === 'recruiting' && power.rolls > 0) notes.push({ text: say.unspent(power.rolls), clause: 'RKC-9.8' });
+  const unpaid = form.sort === 'recruiting' ? itemsToPay(state, power).length : 0;
+  if (unpaid > 0) notes.push({ text: say.toPay(unpaid), clause: 'RKC-20.8' });
+  const offers = state.sales.filter(({ to }) => to === power.id).length;
+  if (offers > 0) notes.push({ text: say.offersOpen(offers), clause: 'RKC-30.2' });
+  return notes;
+}

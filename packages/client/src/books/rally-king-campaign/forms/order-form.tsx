@@ -1,0 +1,221 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
+import { sellTreasure } from '@longroll/rules/books/rally-king/campaign/treasures/selling';
+import type { Looking, Saying } from '../../face.ts';
+import { textIn } from '../../read.ts';
+import { judged, sayable, type Country } from '../country.ts';
+import { unitName } from '../units.ts';
+import { rallyKingCampaign as words } from '../words.ts';
+import { No } from './no.tsx';
+import { PlacingForm } from './placing-form.tsx';
+
+const say = words.orders;
+const CAPTAINS = [1, 2, 3, 4] as const;
+const LEVELS = [1, 2, 3] as const;
+
+/** The order form of a step: each order is carried out when it is pressed, and its result stands in the form (RKC-30.5). */
+export function orderFormOf(country: ReadonlySignal<Country>): FunctionComponent<Saying & Looking> {
+  return function OrderForm({ send, chosen }) {
+    const { form, power } = country.value;
+    if (form === null || power === null) return null;
+    return (
+      <div class="order-form" data-testid="order-form" data-sort={form.sort}>
+        {form.sort === 'recruiting' && <Recruiting country={country.value} form={form} send={send} />}
+        {form.sort === 'placing' && <PlacingForm country={country.value} send={send} chosen={chosen} />}
+        {form.sort !== 'placing' && <Sales country={country.value} send={send} />}
+        <h4>{say.written}</h4>
+        {form.entries.length === 0 ? (
+          <p class="note">{say.nothing}</p>
+        ) : (
+          <ol class="orders-written" data-testid="orders-written" aria-live="polite">
+            {form.entries.map((entry, index) => (
+              <li key={index}>{entryText(country.value, entry)}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    );
+  };
+}
+
+function entryText({ names, power, state }: Country, entry: Form['entries'][number]): string {
+  const treasure = (id: string) => names.treasure(state.treasures.find((each) => each.id === id)?.type ?? id);
+  switch (entry.what) {
+    case 'list-roll': {
+      const unit = power?.units.find(({ id }) => id === entry.unit);
+      return say.entry.roll(entry.dice, unit === undefined ? null : unitName(unit));
+    }
+    case 'captain':
+      return say.entry.captain;
+    case 'magic-user':
+      return say.entry.magicUser(entry.level);
+    case 'hero':
+      return say.entry.hero;
+    case 'banner':
+      return say.entry.banner(say.banner[entry.type]);
+    case 'item-price':
+      return say.entry.item(treasure(entry.treasure));
+    case 'placed':
+      return say.entry.placed(Object.keys(entry.units).length, [...new Set(Object.values(entry.units))].map(names.province));
+    case 'offered':
+      return say.entry.sale(treasure(entry.treasure), names.power(entry.to), entry.price);
+    case 'sale-answered':
+      return say.entry.sold(treasure(entry.treasure), entry.bought);
+  }
+}
+
+interface OrderProps extends Saying {
+  readonly country: Country;
+}
+
+/** One order: what it is, a button that gives it, and why it would be refused. */
+function Order({ country, kind, order, what, does, send }: OrderProps & { kind: string; order: object; what: string; does: string }) {
+  const refusal = judged(country, kind, order);
+  return (
+    <div class="order">
+      <span class="order-what">{what}</span>
+      <button type="button" data-testid={kind} disabled={refusal !== null} onClick={() => send(kind, order)}>
+        {does} <span class="unseen">{what}</span>
+      </button>
+      <No refusal={refusal} />
+    </div>
+  );
+}
+
+function Recruiting({ country, form, send }: OrderProps & { readonly form: Form }) {
+  const { power, names, state } = country;
+  const captains = useSignal(1);
+  if (power === null) return null;
+  const items = state.treasures.filter(({ holder }) => holder === power.id);
+  const given = { country, send };
+  return (
+    <>
+      <p class="order-purse" data-testid="rolls" data-rolls={power.rolls}>
+        {say.rolls(power.rolls)}
+      </p>
+      <h4>{say.recruitTitle}</h4>
+      <Order {...given} kind="recruit-roll" order={{ roll: true }} what={say.recruit} does={say.recruitDo} />
+      <h4>{say.personsTitle}</h4>
+      <div class="order">
+        <label class="order-what">
+          {say.captains}{' '}
+          <select value={String(captains.value)} onChange={(event) => (captains.value = Number(event.currentTarget.value))}>
+            {CAPTAINS.map((number) => (
+              <option key={number} value={String(number)}>
+                {number}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          data-testid="buy-captain"
+          disabled={judged(country, 'buy-captain', { captains: captains.value }) !== null}
+          onClick={() => send('buy-captain', { captains: captains.value })}
+        >
+          {say.captainsDo(captains.value)}
+        </button>
+        <No refusal={judged(country, 'buy-captain', { captains: captains.value })} />
+      </div>
+      {state.options.magic === 'on' &&
+        LEVELS.map((level) => (
+          <Order
+            key={level}
+            {...given}
+            kind="hire-magic-user"
+            order={{ level }}
+            what={say.magicUser(level, form.magicUsers[level])}
+            does={say.hire}
+          />
+        ))}
+      {state.options.heroes === 'on' && <Order {...given} kind="hire-hero" order={{ hire: true }} what={say.hero(form.hero)} does={say.heroDo} />}
+      {state.options.magicItems === 'on' && (
+        <>
+          <h4>{say.treasuresTitle}</h4>
+          {(['personal-banner', 'bane-banner'] as const).map((type) => (
+            <Order key={type} {...given} kind="buy-banner" order={{ type }} what={say.banner[type]} does={say.bannerDo} />
+          ))}
+          {items
+            .filter(({ id }) => judged(country, 'pay-item', { treasure: id })?.code !== 'no-item')
+            .map(({ id, type }) => (
+              <Order key={id} {...given} kind="pay-item" order={{ treasure: id }} what={say.item(names.treasure(type))} does={say.itemDo} />
+            ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is offered to neighbours and by them (RKC-23.6). */
+function Sales({ country, send }: OrderProps) {
+  const { names, power, state } = country;
+  const what = useSignal('');
+  const whom = useSignal('');
+  if (power === null) return null;
+  const treasures = state.treasures.filter(({ holder }) => holder === power.id);
+  const offered = state.sales.filter(({ to }) => to === power.id);
+  if (treasures.length === 0 && offered.length === 0) return null;
+  const buyers = state.powers.filter(({ nation }) => nation !== power.nation);
+  const sayableOffers = sayable(country, sellTreasure.kind);
+  const [first] = sayableOffers;
+  const order = {
+    treasure: what.value === '' ? textIn(first, 'treasure') || (treasures[0]?.id ?? '') : what.value,
+    to: whom.value === '' ? textIn(first, 'to') || (buyers[0]?.id ?? '') : whom.value,
+  };
+  const price = treasures.find(({ id }) => id === order.treasure)?.price;
+  return (
+    <>
+      <h4>{say.salesTitle}</h4>
+      {offered.map(({ treasure, from, price: asked }) => {
+        const type = state.treasures.find(({ id }) => id === treasure)?.type ?? treasure;
+        return (
+          <div key={treasure} class="order">
+            <span class="order-what">{say.offered(names.treasure(type), names.power(from), asked)}</span>
+            <button
+              type="button"
+              disabled={judged(country, 'answer-sale', { treasure, buy: true }) !== null}
+              onClick={() => send('answer-sale', { treasure, buy: true })}
+            >
+              {say.buy}
+            </button>
+            <button type="button" onClick={() => send('answer-sale', { treasure, buy: false })}>
+              {say.decline}
+            </button>
+            <No refusal={judged(country, 'answer-sale', { treasure, buy: true })} />
+          </div>
+        );
+      })}
+      {treasures.length > 0 && (
+        <fieldset class="order-sale">
+          <legend>{say.sell}</legend>
+          <label>
+            {say.what}{' '}
+            <select value={order.treasure} onChange={(event) => (what.value = event.currentTarget.value)}>
+              {treasures.map(({ id, type }) => (
+                <option key={id} value={id}>
+                  {names.treasure(type)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {say.toWhom}{' '}
+            <select value={order.to} onChange={(event) => (whom.value = event.currentTarget.value)}>
+              {buyers.map(({ id }) => (
+                <option key={id} value={id}>
+                  {names.power(id)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {price !== undefined && <span class="note">{say.price(price)}</span>}
+          <button type="button" disabled={judged(country, 'sell-treasure', order) !== null} onClick={() => send('sell-treasure', order)}>
+            {say.sellDo}
+          </button>
+          <No refusal={judged(country, 'sell-treasure', order)} />
+        </fieldset>
+      )}
+    </>
+  );
+}

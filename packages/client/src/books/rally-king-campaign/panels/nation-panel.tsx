@@ -1,0 +1,117 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { nameOf, yearOf, type Season } from '@longroll/rules/books/rally-king/campaign/calendar';
+import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { Treasure } from '@longroll/rules/books/rally-king/campaign/treasures/treasure';
+import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
+import { ClauseLink } from '../../../widgets/clause-link.tsx';
+import type { Looking } from '../../face.ts';
+import type { Country } from '../country.ts';
+import { alike, personName } from '../units.ts';
+import { rallyKingCampaign as words } from '../words.ts';
+import { PlaceLink } from './place-link.tsx';
+
+const say = words.nation;
+
+export function seasonName(season: Season): string {
+  return words.track.season(nameOf(season), yearOf(season));
+}
+
+/** One's own nation: Leader, treasury, army by province, persons, companies and treasures; nobody else sees it (RKC-31.2). */
+export function nationPanel(country: ReadonlySignal<Country>) {
+  return function NationPanel({ chosen }: Looking) {
+    const { names, own, power, situation, state } = country.value;
+    if (power === null) return <p class="note">{say.none}</p>;
+    const open = own.powers.find(({ id }) => id === power.id);
+    const treasures = state.treasures.filter(({ holder }) => holder === power.id);
+    return (
+      <div class="nation-sheet" data-testid="nation">
+        <h2>
+          <Cockade side={sideCalled(situation.table.sides, power.nation)} /> {names.power(power.id)}
+        </h2>
+        <p>{words.people.leader(power.leader.rating, words.people.health[power.leader.health])}</p>
+        <dl>
+          <dt>
+            {say.rolls} <ClauseLink id="RKC-9.6" />
+          </dt>
+          <dd data-testid="treasury">{power.rolls}</dd>
+          <dt>
+            {say.entitlement} <ClauseLink id="RKC-9.1" />
+          </dt>
+          <dd>{open?.entitlement ?? 0}</dd>
+          <dt>
+            {say.morale} <ClauseLink id="RKC-2.9" />
+          </dt>
+          <dd>{power.morale}</dd>
+        </dl>
+        <h3>{power.units.length === 0 ? say.noArmy : say.army(power.units.length)}</h3>
+        <Army country={country.value} power={power} chosen={chosen} />
+        <h3>{say.persons}</h3>
+        {power.persons.length === 0 ? <p class="note">{say.noPersons}</p> : <Persons power={power} names={names} />}
+        {power.contracts.length > 0 && (
+          <>
+            <h3>{say.companies}</h3>
+            <ul>
+              {power.contracts.map(({ id, company }) => (
+                <li key={id}>{names.company(company)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <h3>{say.treasures}</h3>
+        {treasures.length === 0 && <p class="note">{say.noTreasures}</p>}
+        <ul>
+          {treasures.map((treasure) => (
+            <li key={treasure.id}>{say.treasure(names.treasure(treasure.type), marksOf(treasure, own.season))}</li>
+          ))}
+          {state.salesDue.map(({ payer, payee, rolls }, index) => (
+            <li key={index}>{say.due(names.nation(payee === power.nation ? payer : payee), rolls, payee === power.nation)}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  };
+}
+
+function marksOf({ revealed, paidFor, returns, usableFrom }: Treasure, season: Season): string[] {
+  return [
+    revealed ? say.revealed : say.secret,
+    ...(paidFor === yearOf(season) ? [say.paid] : []),
+    ...(returns === null ? [] : [say.returns(seasonName(returns))]),
+    ...(usableFrom > season ? [say.usable(seasonName(usableFrom))] : []),
+  ];
+}
+
+/** Units by province, alike ones together. */
+function Army({ country: { names }, power, chosen }: Looking & { country: Country; power: Power }) {
+  const places = [...new Set(power.units.map(({ at }) => at))];
+  return (
+    <ul class="army-places">
+      {places.map((at) => (
+        <li key={at}>
+          {at === null ? say.nowhere : <PlaceLink place={at} name={names.province(at)} chosen={chosen} />}
+          <ul>
+            {alike(power.units.filter((unit) => unit.at === at)).map(({ name, rep, hired, units }) => (
+              <li key={units[0]?.id}>{words.people.unit(units.length, name, rep, hired)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Persons alike together, such as Captains. */
+function Persons({ power, names }: { power: Power; names: Country['names'] }) {
+  const counted = new Map<string, number>();
+  for (const person of power.persons) {
+    const name = `${personName(power, person, names.company)}${words.people.health[person.health]}`;
+    counted.set(name, (counted.get(name) ?? 0) + 1);
+  }
+  return (
+    <ul>
+      {[...counted].map(([name, number]) => (
+        <li key={name}>{words.people.several(number, name)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { neighboursOf } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
+import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
+import type { Looking } from '../../face.ts';
+import type { Country } from '../country.ts';
+import { alike } from '../units.ts';
+import { rallyKingCampaign as words } from '../words.ts';
+import { PlaceLink } from './place-link.tsx';
+
+const say = words.place;
+
+/** What is known of a province: whose it is, who is there, who comes, and what lies beside it. */
+export function placePanel(country: ReadonlySignal<Country>) {
+  return function PlacePanel({ chosen }: Looking) {
+    const { own, names } = country.value;
+    const sorted = own.provinces.toSorted((one, other) => names.province(one.id).localeCompare(names.province(other.id)));
+    return (
+      <div class="place-sheet" data-testid="place">
+        <label>
+          {say.choose}{' '}
+          <select value={chosen.value ?? ''} onChange={(event) => (chosen.value = event.currentTarget.value === '' ? null : event.currentTarget.value)}>
+            <option value="">…</option>
+            {sorted.map(({ id }) => (
+              <option key={id} value={id}>
+                {names.province(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {chosen.value === null ? <p class="note">{say.none}</p> : <Place country={country.value} id={chosen.value} chosen={chosen} />}
+      </div>
+    );
+  };
+}
+
+function Place({ country, id, chosen }: Looking & { country: Country; id: ProvinceId }) {
+  const { names, own, power, situation, state } = country;
+  const province = own.provinces.find((each) => each.id === id);
+  if (province === undefined) return <p class="note">{say.none}</p>;
+  const holder = own.powers.find((each) => each.id === province.holder);
+  const units = power?.units.filter(({ at }) => at === id) ?? [];
+  const marks = MAP.landmarks.filter(({ provinces }) => provinces.includes(id));
+  return (
+    <>
+      <h2>{names.province(id)}</h2>
+      {mapProvince(id).capital && <p>{say.capital}.</p>}
+      <p>
+        {say.holder} <Cockade side={sideCalled(situation.table.sides, holder?.nation ?? '')} /> {names.power(province.holder)}.{' '}
+        {holder?.nation !== province.original && <>{say.original(names.nation(province.original))}.</>}
+      </p>
+      {marks.map((mark) => (
+        <p key={mark.id}>{say.landmark(mark.name)}</p>
+      ))}
+      {own.dragons.some((dragon) => dragon.province === id) && <p>{say.dragonHere}</p>}
+      {own.invasions
+        .filter((each) => each.province === id)
+        .map(({ id: invasion, attacker, defender, attack, defence }) => (
+          <p key={invasion} class="place-invaded">
+            {say.invasion(names.power(attacker), names.power(defender))} {say.attack(attack)} {say.defence(defence)}
+          </p>
+        ))}
+      {power !== null && (
+        <>
+          <h3>{say.own}</h3>
+          {units.length === 0 && <p class="note">{say.noOwn}</p>}
+          <ul>
+            {alike(units).map((sort) => (
+              <li key={sort.units[0]?.id}>{words.people.unit(sort.units.length, sort.name, sort.rep, sort.hired)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{say.beside}</h3>
+      <ul class="place-beside">
+        {neighboursOf(state, id).map((each) => {
+          const next = own.provinces.find((one) => one.id === each);
+          return (
+            <li key={each}>
+              <PlaceLink place={each} name={names.province(each)} chosen={chosen} />{' '}
+              <small>{next === undefined ? '' : names.power(next.holder)}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { heldBy } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
+import type { OpenNation, OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
+import { ClauseLink } from '../../../widgets/clause-link.tsx';
+import type { Looking } from '../../face.ts';
+import type { Country } from '../country.ts';
+import { seatName } from '../labels.ts';
+import { rallyKingCampaign as words } from '../words.ts';
+import { seasonName } from './nation-panel.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { ScoreTable } from './scores.tsx';
+
+const say = words.world;
+
+/** What everybody knows: wars and peaces, every power, what is for hire, and the scores as they stand (RKC-31.3). */
+export function worldPanel(country: ReadonlySignal<Country>) {
+  return function WorldPanel({ chosen }: Looking) {
+    const { names, own, situation } = country.value;
+    const mark = (power: string) => (
+      <Cockade side={sideCalled(situation.table.sides, own.powers.find(({ id }) => id === power)?.nation ?? power)} />
+    );
+    return (
+      <div class="world-sheet" data-testid="world">
+        <h3>
+          {say.wars} <ClauseLink id="RKC-14.1" />
+        </h3>
+        {own.wars.length === 0 && <p class="note">{say.noWars}</p>}
+        <ul data-testid="wars">
+          {own.wars.map(({ id, aggressor, target, began, cause, taken }) => (
+            <li key={id}>
+              {mark(aggressor)} {mark(target)} <strong>{say.war(names.power(aggressor), names.power(target))}</strong>, {say.cause[cause]},{' '}
+              {say.since(seasonName(began))}. {say.invades(names.power(aggressor))}.
+              {taken.length > 0 && <> {say.taken([...new Set(taken.map(({ province }) => names.province(province)))])}.</>}
+            </li>
+          ))}
+        </ul>
+        <h3>
+          {say.peaces} <ClauseLink id="RKC-18.2" />
+        </h3>
+        {own.peaces.length === 0 && <p class="note">{say.noPeaces}</p>}
+        <ul data-testid="peaces">
+          {own.peaces.map(({ winner, loser, until, pays }) => (
+            <li key={`${winner} ${loser} ${until}`}>
+              {mark(loser)} {mark(winner)} {say.peace(names.nation(winner), names.nation(loser), seasonName(until), pays)}.
+            </li>
+          ))}
+        </ul>
+        <List title={say.hatreds} all={own.hatreds.map(({ of, against }) => say.hatred(names.nation(of), names.nation(against)))} />
+        <List title={say.debts} all={own.debts.map(({ from, to }) => say.debt(names.nation(from), names.nation(to)))} />
+        <List
+          title={say.dragons}
+          all={own.dragons.map(({ nation, province, wonIn }) => say.dragon(names.province(province), names.nation(nation), wonIn !== null))}
+        />
+        <List title={say.forHire} all={own.companiesOnOffer.map(names.company)} />
+        <List title={say.discovered} all={own.discovered.map(names.treasure)} />
+        <h3>{say.nations}</h3>
+        <ul class="world-nations">
+          {own.nations.map((nation) => (
+            <NationItem key={nation.id} country={country.value} nation={nation} chosen={chosen} />
+          ))}
+        </ul>
+        <h3>
+          {say.scores} <ClauseLink id="RKC-19.6" />
+        </h3>
+        <p class="note">{say.scoreNote}</p>
+        <ScoreTable country={country.value} />
+      </div>
+    );
+  };
+}
+
+function List({ title, all }: { title: string; all: readonly string[] }) {
+  if (all.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {all.map((each, index) => (
+          <li key={index}>{each}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NationItem({ country, nation, chosen }: Looking & { country: Country; nation: OpenNation }) {
+  const { names, own, situation } = country;
+  const powers = own.powers.filter((each) => each.nation === nation.id);
+  const { seats } = situation.setup;
+  const marks = [
+    nation.seat === null ? say.byBook : say.player(seatName(seats, nation.seat)),
+    ...(nation.torn === null ? [] : [say.torn[nation.torn]]),
+    ...(nation.demon ? [say.demon] : []),
+    ...(nation.conquered ? [say.conquered] : []),
+    ...(nation.firstFamily === null ? [] : [say.firstFamily(names.province(nation.firstFamily))]),
+    ...(nation.rebellion === null ? [] : [say.rebellion(names.province(nation.rebellion.home), nation.rebellion.rating)]),
+    ...nation.tribes.map(({ home, rating, morale }) => say.tribe(names.province(home), rating, morale)),
+  ];
+  return (
+    <li>
+      <details>
+        <summary>
+          <Cockade side={sideCalled(situation.table.sides, nation.id)} /> {names.nation(nation.id)} <small>{marks.join(', ')}</small>
+        </summary>
+        {powers.map((power) => (
+          <PowerFacts key={power.id} country={country} power={power} chosen={chosen} />
+        ))}
+      </details>
+    </li>
+  );
+}
+
+function PowerFacts({ country: { names, own, state }, power, chosen }: Looking & { country: Country; power: OpenPower }) {
+  const held = heldBy(state, power.id);
+  const known = own.revealed.filter(({ holder }) => holder === power.id).map(({ type }) => names.treasure(type));
+  return (
+    <div class="power-facts">
+      {power.sort !== 'nation' && (
+        <h4>
+          {names.power(power.id)} <small>{say.sorts[power.sort]}</small>
+        </h4>
+      )}
+      <p>
+        {words.people.leader(power.rating, words.people.health[power.leader])}; {say.morale(power.morale)}; {say.entitlement(power.entitlement)}
+        {power.companies.length > 0 && <>; {say.service(power.companies.map(names.company))}</>}
+        {known.length > 0 && <>; {say.known(known)}</>}
+        {power.refusals > 0 && <>; {say.refusals(power.refusals)}</>}.
+      </p>
+      <p>
+        {say.provinces(held.length)}:{' '}
+        {held.map((id) => (
+          <>
+            <PlaceLink key={id} place={id} name={names.province(id)} chosen={chosen} />{' '}
+          </>
+        ))}
+      </p>
+    </div>
+  );
+}

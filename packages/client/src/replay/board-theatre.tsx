@@ -1,0 +1,38 @@
+import { useRef } from 'preact/hooks';
+import type { BoardBook } from '../books/face.ts';
+import { text } from '../text/words.ts';
+import { Projector } from './projector.ts';
+import { Theatre, type Shown } from './theatre.tsx';
+
+/** A game again, on its board. */
+export function BoardTheatre({ desk, ...shown }: Shown<BoardBook>) {
+  const projector = useRef(new Projector(desk.reel, () => [])).current;
+  const { Board, Track, panels } = desk.book;
+  return (
+    <Theatre
+      desk={desk}
+      {...shown}
+      stage={{
+        projector,
+        looks: 'board-room',
+        tools: null,
+        middle: (
+          <>
+            {Track !== undefined && <Track />}
+            <Board chosen={desk.selected} />
+          </>
+        ),
+        beside: panels.map(({ id, title, Body }) => (
+          <section key={id} aria-label={title}>
+            <h3>{title}</h3>
+            <Body chosen={desk.selected} />
+          </section>
+        )),
+        chosen: null,
+        unchosen: text.board.note,
+        share: null,
+        things: desk.book.places(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { computed } from '@preact/signals';
+import type { Face, TableBook } from '../books/face.ts';
+import { Explaining } from '../battle/explaining.ts';
+import { laidOut } from '../battle/laid.ts';
+import { Story } from '../battle/story.ts';
+import type { Shown } from '../battle/table-host.tsx';
+import type { TableScene } from '../table/contract.ts';
+import { ReplayDesk, shownOf, type Film } from './replay-desk.ts';
+
+/** A table at which a battle is watched again. */
+export class TableReplayDesk extends ReplayDesk<TableBook> {
+  readonly story: Story;
+  readonly explaining: Explaining;
+  readonly shown: Shown;
+  readonly #laid: ReturnType<typeof laidOut>;
+
+  constructor(film: Film, face: Face<TableBook>) {
+    const story = new Story(shownOf(film));
+    super(film, face, story.situation);
+    this.story = story;
+    story.readBy(this.book);
+    film.reel.live = (events) => story.tell(events);
+    film.reel.cut = () => story.end();
+    this.#laid = laidOut(this.situation, this.book);
+    this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
+    this.shown = {
+      scene: computed(() => this.#scene()),
+      story: this.story,
+      drag: () => this.explaining.drag(),
+      press: () => this.story.end(),
+      pick: (_, piece) => {
+        this.selected.value = piece;
+      },
+      hover: (point, piece) => this.explaining.hover(point, piece),
+      leave: () => this.explaining.leave(),
+      ask: (point, piece) => this.explaining.ask(point, piece),
+      handle: () => undefined,
+      dragHandle: () => undefined,
+      dragPiece: () => undefined,
+    };
+  }
+
+  override close(): void {
+    this.explaining.close();
+    this.story.close();
+    super.close();
+  }
+
+  #scene(): TableScene {
+    const selected = this.selected.value;
+    const base = this.book.base.value;
+    const glance = selected === null ? {} : this.book.glance(selected);
+    const { active } = this.situation.value.table;
+    return {
+      zones: [],
+      ghost: null,
+      arcs: [],
+      lines: [],
+      handles: [],
+      highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
+      ...this.#laid.value,
+      ...base,
+      ...glance,
+      rings: [...base.rings, ...(glance.rings ?? [])],
+      selected,
+    };
+  }
+}

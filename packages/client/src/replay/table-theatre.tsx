@@ -1,0 +1,84 @@
+import { useRef } from 'preact/hooks';
+import type { TableBook } from '../books/face.ts';
+import { Explained } from '../battle/explained.tsx';
+import { exposeTable } from '../battle/expose.ts';
+import { TableHost } from '../battle/table-host.tsx';
+import { Share } from '../hindsight/share.tsx';
+import { otherView, settings } from '../settings/settings.ts';
+import type { TableView } from '../table/contract.ts';
+import { text } from '../text/words.ts';
+import { hashOf } from './moment-link.ts';
+import { Projector } from './projector.ts';
+import type { TableReplayDesk } from './table-replay-desk.ts';
+import { Theatre, type Shown } from './theatre.tsx';
+
+/** A battle again, at its table. */
+export function TableTheatre({ desk, ...shown }: Shown<TableBook> & { readonly desk: TableReplayDesk }) {
+  const view = useRef<TableView | null>(null);
+  const projector = useRef(new Projector(desk.reel, (event) => desk.book.happenings(event))).current;
+  const { setup, table } = desk.situation.value;
+  const { battle } = shown;
+  return (
+    <Theatre
+      desk={desk}
+      {...shown}
+      stage={{
+        projector,
+        looks: '',
+        tools: <Tools view={() => view.current} />,
+        middle: (
+          <>
+            <TableHost
+              shown={desk.shown}
+              opened={(opened) => {
+                view.current = opened;
+                exposeTable(opened);
+              }}
+            />
+            <Explained explaining={desk.explaining} sides={table.sides} />
+          </>
+        ),
+        beside: <desk.book.Cards />,
+        chosen: desk.selected.value === null ? null : <desk.book.Sheet piece={desk.selected.value} />,
+        unchosen: text.battle.noUnit,
+        share: (
+          <Share
+            view={() => view.current}
+            said={setup.scenario.name}
+            link={battle === null ? null : new URL(`/replay/${battle}${hashOf(desk.reel.at.value)}`, location.href).href}
+          />
+        ),
+        things: table.pieces,
+        show: (piece) => view.current?.lookAt(piece),
+      }}
+    />
+  );
+}
+
+function Tools({ view }: { view: () => TableView | null }) {
+  return (
+    <>
+      <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>
+        +
+      </button>
+      <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>
+        −
+      </button>
+      <button type="button" onClick={() => view()?.fit()}>
+        {text.battle.fit}
+      </button>
+      <button type="button" onClick={otherView}>
+        {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
+      </button>
+      <button
+        type="button"
+        data-testid="walk"
+        onClick={() => view()?.walk(1)}
+        aria-label={text.battle.walk}
+        title={text.battle.walk}
+      >
+        <span aria-hidden="true">↻</span>
+      </button>
+    </>
+  );
+}
