@@ -31,7 +31,12 @@ export function CommissionedGames({ desk, games }: { desk: Desk; games: readonly
       <ul>
         {games.map((game) => (
           <li key={game.decision}>
-            <button type="button" class="plain" aria-pressed={desk.selected.value === game.place} onClick={() => (desk.selected.value = game.place)}>
+            <button
+              type="button"
+              class="plain"
+              aria-pressed={desk.selected.value === game.place}
+              onClick={() => (desk.selected.value = game.place)}
+            >
               {game.name}
             </button>
             <button type="button" class="confirm" data-testid="enter" disabled={opening.value !== ''} onClick={() => void enter(game)}>

@@ -7,7 +7,10 @@ export interface Named<Thing> {
 }
 
 /** A line's text taken apart at the names of the things it is about, as far as they are on the table. */
-export function namedIn<Thing extends Place>({ text, pieces: about }: Pick<LogLine, 'text' | 'pieces'>, things: readonly Thing[]): Named<Thing>[] {
+export function namedIn<Thing extends Place>(
+  { text, pieces: about }: Pick<LogLine, 'text' | 'pieces'>,
+  things: readonly Thing[],
+): Named<Thing>[] {
   const wanted = things.filter(({ id, name }) => name !== '' && about.includes(id));
   const found: Named<Thing>[] = [];
   let rest = text;

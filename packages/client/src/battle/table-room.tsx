@@ -205,7 +205,9 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       </div>
       <RulesPanel />
       {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
-      {help.value && <HelpCard keys={[...desk.book.words.keys, ...text.keys.table, ...text.keys.room]} close={() => (help.value = false)} />}
+      {help.value && (
+        <HelpCard keys={[...desk.book.words.keys, ...text.keys.table, ...text.keys.room]} close={() => (help.value = false)} />
+      )}
     </div>
   );
 }

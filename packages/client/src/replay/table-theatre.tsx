@@ -70,13 +70,7 @@ function Tools({ view }: { view: () => TableView | null }) {
       <button type="button" onClick={otherView}>
         {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
       </button>
-      <button
-        type="button"
-        data-testid="walk"
-        onClick={() => view()?.walk(1)}
-        aria-label={text.battle.walk}
-        title={text.battle.walk}
-      >
+      <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={text.battle.walk} title={text.battle.walk}>
         <span aria-hidden="true">↻</span>
       </button>
     </>

@@ -99,6 +99,11 @@ function isSchema(value: unknown): value is { toJSONSchema(): unknown } {
   return typeof value === 'object' && value !== null && 'toJSONSchema' in value && typeof value.toJSONSchema === 'function';
 }
 
+/** Whether nobody can sit there. */
+function isReserved({ seats }: Position, seat: string): boolean {
+  return seats.some(({ id, reserved }) => id === seat && reserved === true);
+}
+
 function* battleOf(id: string, answers: number): Generator<Moment> {
   const rulebook = rulebookOf(id);
   if (rulebook === undefined) throw new Error(`no rulebook is called ${id}`);
@@ -110,7 +115,8 @@ function* battleOf(id: string, answers: number): Generator<Moment> {
   for (let made = 0; made < answers && !position.over; made++) {
     const [question] = position.questions();
     const seat = question?.seats[0] ?? '';
-    const choice = position.computerChoice(seat);
+    // Of what is asked of the server nothing comes.
+    const choice = position.computerChoice(seat) ?? (isReserved(position, seat) && question !== undefined ? position.fallback(question, seat) : null);
     if (choice === null) throw new Error(`no computer plays ${id}`);
     const before = seen(book, position, seat, told);
     const verdict = position.decide({ seat, ...choice });

@@ -19,7 +19,9 @@ function drawn(): string {
   const table = rallyKingCampaign.table(game);
   const own = { 'ekra-1': 5 };
   const names = namesOf(table.own.powers);
-  return renderToString(h(CampaignMap, { table, own, fighting: new Set<string>(), chosen: signal('treyine-1'), names, choose: () => undefined }));
+  return renderToString(
+    h(CampaignMap, { table, own, fighting: new Set<string>(), chosen: signal('treyine-1'), names, choose: () => undefined }),
+  );
 }
 
 describe('the map of a campaign as it is drawn', () => {

@@ -134,7 +134,8 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
   // Asked for several times a command: by the lobby's row, the room and the clocks.
   let table: PublicTable<B['public']> | null = null;
   const outlook = (seat: SeatId): string | null =>
-    definition.generals.length === 0 || definition.playsItself?.(game, seat) === true
+    // What a reserved seat is asked the server answers, and no general.
+    definition.generals.length === 0 || isReserved(game, seat) || definition.playsItself?.(game, seat) === true
       ? null
       : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: viewSent(book, game, seat) });
   return {
@@ -216,6 +217,11 @@ export function position<B extends BookTypes, Scenario extends ScenarioHead, Set
     text: () => JSON.stringify(game),
     hash: (sha256 = sha256OfText) => sha256(text.of(game)),
   };
+}
+
+/** Whether nobody can sit there. */
+function isReserved({ seats }: Pick<Game<BookTypes>, 'seats'>, seat: SeatId): boolean {
+  return seats.some(({ id, reserved }) => id === seat && reserved === true);
 }
 
 /** What a question asks for, where it is asked of a reserved seat. */

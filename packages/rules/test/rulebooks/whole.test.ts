@@ -44,6 +44,11 @@ function asked(position: Position): Asked[] {
   });
 }
 
+/** Whether nobody can sit there: what is asked there the server answers. */
+function isReserved({ seats }: Position, seat: string): boolean {
+  return seats.some(({ id, reserved }) => id === seat && reserved === true);
+}
+
 function answered(position: Position, { seat, decision }: Asked, answer: unknown): Decided {
   const verdict = position.decide({ decision, seat, answer });
   if (isRefusal(verdict)) throw new Error(`${JSON.stringify(answer)} was offered and is refused: ${verdict.clause} ${verdict.message}`);
@@ -165,7 +170,7 @@ describe('a book is whole: its rules', function () {
       it('has a computer general whose answers are legal', () => {
         let given = 0;
         for (const { number, position, question } of battle(book)) {
-          if (number % SELDOM !== 0) continue;
+          if (number % SELDOM !== 0 || isReserved(position, question.seat)) continue;
           const outlook = position.outlook(question.seat);
           if (outlook === null) throw new Error('no computer general plays it');
           const choice = book.advise(outlook);
@@ -179,6 +184,7 @@ describe('a book is whole: its rules', function () {
         const kinds = new Set<string>();
         for (const { id } of book.scenarios) {
           for (const { position, question } of battle(book, id)) {
+            // What the server answers nobody looks at.
             const outlook = position.outlook(question.seat);
             if (outlook === null) continue;
             const asked = position.hand(question.seat).decisions.find((each) => each.id === question.decision);

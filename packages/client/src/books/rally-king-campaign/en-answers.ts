@@ -19,8 +19,7 @@ export const answers = {
   nothingWanted: 'Nothing is wanted of your forces: go on',
   nobodyGoes: 'Nobody goes',
   nothingHeld: 'Give up what is invaded',
-  force: (units: number, persons: readonly string[], province: string) =>
-    `${listed([count(units, 'unit'), ...persons])} to ${province}`,
+  force: (units: number, persons: readonly string[], province: string) => `${listed([count(units, 'unit'), ...persons])} to ${province}`,
   moved: (units: number) => `${count(units, 'unit')} moved at home`,
   together: (parts: readonly string[]) => parts.join('; '),
   leader: 'the Leader',

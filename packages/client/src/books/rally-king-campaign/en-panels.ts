@@ -79,7 +79,9 @@ export const nation = {
   returns: (season: string) => `away until ${season}`,
   usable: (season: string) => `of use from ${season}`,
   due: (who: string, rolls: number, isIncome: boolean) =>
-    isIncome ? `${who} will pay ${count(rolls, 'Recruiting Roll')} in Spring.` : `${count(rolls, 'Recruiting Roll')} to be paid to ${who} in Spring.`,
+    isIncome
+      ? `${who} will pay ${count(rolls, 'Recruiting Roll')} in Spring.`
+      : `${count(rolls, 'Recruiting Roll')} to be paid to ${who} in Spring.`,
 };
 
 export const place = {
@@ -96,7 +98,11 @@ export const place = {
   dragonHere: 'A Rogue Dragon is here.',
   attack: (units: number | null) => (units === null ? 'How many come is not known yet.' : `${count(units, 'unit')} come.`),
   defence: (units: number | 'conceded' | null) =>
-    units === null ? 'The answer is still out.' : units === 'conceded' ? 'It is given up without a battle.' : `${count(units, 'unit')} hold it.`,
+    units === null
+      ? 'The answer is still out.'
+      : units === 'conceded'
+        ? 'It is given up without a battle.'
+        : `${count(units, 'unit')} hold it.`,
   landmark: (name: string) => `${name} lies here.`,
 };
 
@@ -124,7 +130,8 @@ export const world = {
   debts: 'Debts',
   debt: (from: string, to: string) => `${from} owes ${to} a Recruiting Roll`,
   dragons: 'Dragons',
-  dragon: (province: string, nation: string, won: boolean) => (won ? `Lords it over ${province} of ${nation}` : `Has come to ${province} of ${nation}`),
+  dragon: (province: string, nation: string, won: boolean) =>
+    won ? `Lords it over ${province} of ${nation}` : `Has come to ${province} of ${nation}`,
   nations: 'Nations',
   provinces: (number: number) => count(number, 'province'),
   entitlement: (number: number) => `entitled to ${count(number, 'Recruiting Roll')}`,
@@ -178,7 +185,8 @@ export const orders = {
   treasuresTitle: 'Treasures',
   salesTitle: 'Sales',
   placeTitle: 'Place units',
-  placeNote: 'Tick units, choose a province here or on the map, and place them. New units go to any province of yours; others only where a way leads.',
+  placeNote:
+    'Tick units, choose a province here or on the map, and place them. New units go to any province of yours; others only where a way leads.',
   unplaced: 'Not placed yet',
   all: 'Tick all',
   none: 'Tick none',

@@ -1,3 +1,4 @@
+import type { CampaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
 import type { Prompt } from '../face.ts';
 
 /** What is asked, by kind. */
@@ -19,12 +20,24 @@ export const prompts: Readonly<Record<string, Prompt>> = {
     title: 'Who holds the province?',
     note: 'One force for each province that is invaded. A province without one is given up without a battle.',
   },
-  'commit-dragon-force': { title: 'Who meets the dragon?', note: 'A force of yours, from the capital or through friendly provinces. Somebody must.' },
-  'volunteer-command': { title: 'Command a force that is nobody’s?', note: 'If several offer, whoever has done so least goes, and then the dice decide.' },
-  'delegate-command': { title: 'Who commands for you?', note: 'You yourself, or others of the campaign who are not on the other side. The first is captain.' },
+  'commit-dragon-force': {
+    title: 'Who meets the dragon?',
+    note: 'A force of yours, from the capital or through friendly provinces. Somebody must.',
+  },
+  'volunteer-command': {
+    title: 'Command a force that is nobody’s?',
+    note: 'If several offer, whoever has done so least goes, and then the dice decide.',
+  },
+  'delegate-command': {
+    title: 'Who commands for you?',
+    note: 'You yourself, or others of the campaign who are not on the other side. The first is captain.',
+  },
   'battle-report': { title: 'A battle is being fought', note: 'Its result is handed over when it is over.' },
   'pair-pursuers': { title: 'Who goes after whom?', note: 'One unit of yours is sent after each of the cheapest that ran.' },
-  'keep-hero': { title: 'Please the Hero?', note: 'One Recruiting Roll makes a Hero more likely to stay. Both sides are asked, whether or not a Hero has fought.' },
+  'keep-hero': {
+    title: 'Please the Hero?',
+    note: 'One Recruiting Roll makes a Hero more likely to stay. Both sides are asked, whether or not a Hero has fought.',
+  },
   'fall-back': { title: 'Where do they fall back to?', note: 'To a friendly province beside the one they leave.' },
 };
 
@@ -48,7 +61,7 @@ export const doing: Readonly<Record<string, string>> = {
 };
 
 /** Why the campaign ended. */
-export const reasons: Readonly<Record<string, string>> = {
+export const reasons: Readonly<Record<CampaignEvents['campaign-ended']['why'], string>> = {
   years: 'The last Winter is over: the highest score has won.',
   'end-of-days': 'The End of Days: three artifacts in one hand.',
   'last-nation': 'Only one nation is left.',

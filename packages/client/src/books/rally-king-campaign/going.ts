@@ -8,7 +8,10 @@ type War = Going['wars'][number];
 type Invasion = Going['invasions'][number];
 
 /** Every war and invasion that has been told of, over or not: the chronicle goes on telling of them when they are long past. */
-export function goingIn(events: readonly ProjectedEvent[], { wars: now, invasions: open }: Pick<OpenCampaign, 'wars' | 'invasions'>): Going {
+export function goingIn(
+  events: readonly ProjectedEvent[],
+  { wars: now, invasions: open }: Pick<OpenCampaign, 'wars' | 'invasions'>,
+): Going {
   const wars = new Map<number, War>();
   const invasions = new Map<string, Invasion>();
   let season = 0;

@@ -1,6 +1,6 @@
 import { COMPANIES } from '@longroll/rules/books/rally-king/shared/lists/lists';
 import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/treasures';
-import { mapProvince, type NationId, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, type NationId, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import { gazetteerEntry, isNation } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
 import type { OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
@@ -17,8 +17,8 @@ export interface Names {
 
 /** A power that is no more is called by what it was when something was told of it: its nation, or its home. */
 export function namesOf(powers: readonly Pick<OpenPower, 'id' | 'nation' | 'sort' | 'home'>[]): Names {
-  const nation = (id: NationId) => gazetteerEntry(id).displayName;
-  const province = (id: ProvinceId) => mapProvince(id).name;
+  const nation = (id: NationId) => (isNation(id) ? gazetteerEntry(id).displayName : id);
+  const province = (id: ProvinceId) => MAP.provinces.find((each) => each.id === id)?.name ?? id;
   return {
     nation,
     province,

@@ -13,7 +13,10 @@ export function hireForm(country: ReadonlySignal<Country>, answer: Signal<unknow
     const { names, own, power, state } = country.value;
     const { companies = [] } = hireCompany.answer.safeParse(answer.value).data ?? {};
     if (power === null) return null;
-    const offers = own.companiesOnOffer.map((id, place) => ({ id, number: own.companiesOnOffer.slice(0, place).filter((each) => each === id).length }));
+    const offers = own.companiesOnOffer.map((id, place) => ({
+      id,
+      number: own.companiesOnOffer.slice(0, place).filter((each) => each === id).length,
+    }));
     const chosen = (id: string) => companies.filter((each) => each === id).length;
     return (
       <div class="ticks" data-testid="hire-form">
@@ -49,7 +52,11 @@ export function retainForm(country: ReadonlySignal<Country>, answer: Signal<unkn
       <div class="ticks" data-testid="retain-form">
         <p class="note">{words.orders.rolls(power.rolls)}</p>
         {retainable(state, power.id).map(({ place, former }) => (
-          <Tick key={place} checked={companies.includes(place)} change={(on) => (answer.value = { companies: toggled(companies, place, on) })}>
+          <Tick
+            key={place}
+            checked={companies.includes(place)}
+            change={(on) => (answer.value = { companies: toggled(companies, place, on) })}
+          >
             {names.company(former.company)}, {words.forces.price(priceToRetain(state, power, former.company))}
           </Tick>
         ))}

@@ -128,7 +128,12 @@ function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
       )}
       <p class="force-count">
         {say.units}: {say.sent(force.units.length)}{' '}
-        <button type="button" class="plain" data-testid="all-units" onClick={() => write((now) => ({ ...now, units: units.map(({ id }) => id) }))}>
+        <button
+          type="button"
+          class="plain"
+          data-testid="all-units"
+          onClick={() => write((now) => ({ ...now, units: units.map(({ id }) => id) }))}
+        >
           {words.orders.all}
         </button>{' '}
         <button type="button" class="plain" onClick={() => write((now) => ({ ...now, units: [] }))}>
@@ -184,7 +189,9 @@ function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
           {say.commander}{' '}
           <select
             value={force.commander ?? ''}
-            onChange={(event) => write((now) => ({ ...now, commander: event.currentTarget.value === '' ? null : event.currentTarget.value }))}
+            onChange={(event) =>
+              write((now) => ({ ...now, commander: event.currentTarget.value === '' ? null : event.currentTarget.value }))
+            }
           >
             <option value="">{say.commanderBest}</option>
             {commanders.map(({ contract, person }) => (

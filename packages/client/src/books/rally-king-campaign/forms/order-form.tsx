@@ -129,7 +129,9 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
             does={say.hire}
           />
         ))}
-      {state.options.heroes === 'on' && <Order {...given} kind="hire-hero" order={{ hire: true }} what={say.hero(form.hero)} does={say.heroDo} />}
+      {state.options.heroes === 'on' && (
+        <Order {...given} kind="hire-hero" order={{ hire: true }} what={say.hero(form.hero)} does={say.heroDo} />
+      )}
       {state.options.magicItems === 'on' && (
         <>
           <h4>{say.treasuresTitle}</h4>

@@ -25,7 +25,8 @@ export function PlacingForm({ country, send, chosen }: Saying & Looking & { coun
     const here = power.units.filter((unit) => unit.at === at);
     return here.length === 0 ? [] : [{ at, here }];
   });
-  const all = (ids: readonly string[], on: boolean) => (ticked.value = on ? [...new Set([...wanted, ...ids])] : wanted.filter((id) => !ids.includes(id)));
+  const all = (ids: readonly string[], on: boolean) =>
+    (ticked.value = on ? [...new Set([...wanted, ...ids])] : wanted.filter((id) => !ids.includes(id)));
   return (
     <fieldset class="placing-form">
       <legend>{say.placeTitle}</legend>

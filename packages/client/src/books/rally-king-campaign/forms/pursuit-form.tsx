@@ -19,7 +19,11 @@ export function pursuitForm({ line, pursuers }: AboutPursuers, answer: Signal<un
           <li key={fleeing.id}>
             <label>
               {fleeing.name}{' '}
-              <select aria-label={`${words.forces.place(place + 1)}: ${fleeing.name}`} value={sent[place]} onChange={(event) => send(place, event.currentTarget.value)}>
+              <select
+                aria-label={`${words.forces.place(place + 1)}: ${fleeing.name}`}
+                value={sent[place]}
+                onChange={(event) => send(place, event.currentTarget.value)}
+              >
                 {pursuers.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

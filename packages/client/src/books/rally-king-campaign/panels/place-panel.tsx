@@ -19,7 +19,10 @@ export function placePanel(country: ReadonlySignal<Country>) {
       <div class="place-sheet" data-testid="place">
         <label>
           {say.choose}{' '}
-          <select value={chosen.value ?? ''} onChange={(event) => (chosen.value = event.currentTarget.value === '' ? null : event.currentTarget.value)}>
+          <select
+            value={chosen.value ?? ''}
+            onChange={(event) => (chosen.value = event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          >
             <option value="">…</option>
             {sorted.map(({ id }) => (
               <option key={id} value={id}>

@@ -122,7 +122,8 @@ function PowerFacts({ country: { names, own, state }, power, chosen }: Looking &
         </h4>
       )}
       <p>
-        {words.people.leader(power.rating, words.people.health[power.leader])}; {say.morale(power.morale)}; {say.entitlement(power.entitlement)}
+        {words.people.leader(power.rating, words.people.health[power.leader])}; {say.morale(power.morale)};{' '}
+        {say.entitlement(power.entitlement)}
         {power.companies.length > 0 && <>; {say.service(power.companies.map(names.company))}</>}
         {known.length > 0 && <>; {say.known(known)}</>}
         {power.refusals > 0 && <>; {say.refusals(power.refusals)}</>}.
