@@ -3,7 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Answering, BoardBook, Face, Situation } from '../books/face.ts';
 import type { BattleLink } from '../net/link.ts';
+import { LettersPanel, UnreadLetters } from '../letters/letters-panel.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
+import { sideCalled } from '../sides/cockade.tsx';
 import { Band } from '../sound/band.ts';
 import { text } from '../text/words.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from './advice.tsx';
@@ -40,6 +42,8 @@ type BoardDesk = Desk<Answering, BoardBook>;
 interface Section {
   readonly id: string;
   readonly title: string;
+  /** What stands in its tab besides its title. */
+  readonly mark?: ComponentChildren;
   readonly body: ComponentChildren;
 }
 
@@ -62,7 +66,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
   const below = useSignal('log');
   const show = (id: string) => {
     tab.value = id;
-    if (id === 'log' || id === 'talk') below.value = id;
+    if (id === 'log' || id === 'talk' || id === 'letters') below.value = id;
     else if (id !== 'orders') beside.value = id;
   };
   const talk = () => {
@@ -103,9 +107,21 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
       ),
     },
   ];
+  /** Players write to one another as those they play. */
+  const correspondent = (seat: string) => {
+    const side = setup.seats.find(({ id }) => id === seat)?.side ?? '';
+    return sideCalled(table.sides, side)?.name ?? desk.nameOf(seat);
+  };
+  const letters: Section = {
+    id: 'letters',
+    title: text.letters.tab,
+    mark: <UnreadLetters link={desk.link} />,
+    body: <LettersPanel link={desk.link} names={correspondent} />,
+  };
   const lower: readonly Section[] = [
-    { id: 'log', title: text.tableActions.log, body: <Log source={desk} things={desk.book.places()} /> },
+    { id: 'log', title: text.board.chronicle, body: <Log source={desk} title={text.board.chronicle} things={desk.book.places()} /> },
     { id: 'talk', title: text.tableActions.talkTab(unread), body: <Talk desk={desk} /> },
+    ...(setup.letters === undefined ? [] : [letters]),
   ];
 
   return (
@@ -122,13 +138,15 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
       <main class="board-middle">
         <h1 class="unseen">{setup.scenario.name}</h1>
         {Track !== undefined && <Track />}
-        <Hint desk={desk} showLegend={null} />
-        <Board chosen={desk.selected} />
+        <div class="board-area">
+          <Hint desk={desk} showLegend={null} />
+          <Board chosen={desk.selected} />
+        </div>
       </main>
       <nav class="battle-tabs" aria-label={words.sheet}>
-        {[{ id: 'orders', title: words.tabs.orders }, ...sections, ...lower].map(({ id, title }) => (
+        {[{ id: 'orders', title: words.tabs.orders, mark: null }, ...sections, ...lower].map(({ id, title, mark }) => (
           <button key={id} type="button" aria-pressed={tab.value === id} data-testid={`tab-${id}`} onClick={() => show(id)}>
-            {title}
+            {title} {mark}
           </button>
         ))}
       </nav>
@@ -150,12 +168,12 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
           ) : (
             <>
               <Question desk={desk} />
-              <DraftBar desk={desk}>
-                <AskAdvice desk={desk} advising={advising} />
-              </DraftBar>
-              <AdviceHeard desk={desk} advising={advising} />
               <StandingHere desk={desk} />
               {setup.awaited.length === 0 && <Answers desk={desk} />}
+              <AdviceHeard desk={desk} advising={advising} />
+              <DraftBar desk={desk} nothing={text.board.nothingChosen}>
+                <AskAdvice desk={desk} advising={advising} />
+              </DraftBar>
             </>
           )}
         </section>
@@ -171,9 +189,9 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
 function Tabs({ label, of, open, show }: { label: string; of: readonly Section[]; open: string; show: (id: string) => void }) {
   return (
     <nav class="lower-tabs" aria-label={label}>
-      {of.map(({ id, title }) => (
+      {of.map(({ id, title, mark }) => (
         <button key={id} type="button" aria-pressed={open === id} data-testid={`beside-${id}`} onClick={() => show(id)}>
-          {title}
+          {title} {mark}
         </button>
       ))}
     </nav>

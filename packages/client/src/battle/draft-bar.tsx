@@ -6,7 +6,16 @@ import type { Desk } from './desk.ts';
 const words = text.battle;
 
 /** The ghost in words, with Confirm and Cancel, and what else is pressed beside them. Nothing is sent before Confirm. */
-export function DraftBar({ desk, children }: { desk: Desk; children: ComponentChildren }) {
+export function DraftBar({
+  desk,
+  nothing = words.nothingDrafted,
+  children,
+}: {
+  desk: Desk;
+  /** What is said while nothing has been chosen. */
+  nothing?: string;
+  children: ComponentChildren;
+}) {
   if (desk.decision.value === null && desk.refused.value === null) return null;
   const draft = desk.mode.value?.draft.value ?? null;
   const refused = desk.refused.value;
@@ -14,7 +23,7 @@ export function DraftBar({ desk, children }: { desk: Desk; children: ComponentCh
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
       <div class="draft-words" aria-live="polite">
-        {draft === null ? <p class="note">{words.nothingDrafted}</p> : <p class="draft-label">{desk.book.said(draft.label)}</p>}
+        {draft === null ? <p class="note">{nothing}</p> : <p class="draft-label">{desk.book.said(draft.label)}</p>}
         {draft !== null && draft.notes.length > 0 && (
           <ul class="draft-notes">
             {draft.notes.map((note, index) => (

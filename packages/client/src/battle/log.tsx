@@ -16,11 +16,13 @@ const PAGE = 120;
 /** The chronicle, newest first, folded by turn, card and activation: every die, every modifier, every clause. */
 export function Log<Thing extends Place>({
   source: desk,
+  title = words.log,
   things,
   show,
   beside,
 }: {
   source: Pick<Desk, 'situation' | 'book' | 'selected'>;
+  title?: string;
   /** What its lines may lead to. */
   things: readonly Thing[];
   show?: (thing: Thing) => void;
@@ -76,7 +78,7 @@ export function Log<Thing extends Place>({
   return (
     <>
       <h2>
-        {words.log} <small class="note">{words.newest}</small>
+        {title} <small class="note">{words.newest}</small>
       </h2>
       {lines.length === 0 && <p class="note">{words.logEmpty}</p>}
       <ol class="log" data-testid="log" reversed>

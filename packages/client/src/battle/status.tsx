@@ -88,7 +88,11 @@ function StatusText({ desk }: { desk: Desk }) {
   // The table may be a moment ahead of the hand: what waits for this seat is on its way.
   const waiting = table.waiting
     .filter((each) => !each.seats.includes(setup.seat))
-    .map((each) => `${names(desk, each.seats)} (${doingOf(desk.book.words, each.kind)})`);
+    .map(({ seats, kind }) => {
+      const doing = doingOf(desk.book.words, kind);
+      // Of a seat that nobody can sit in no more is told than what is awaited.
+      return seats.some((id) => setup.seats.some((seat) => seat.id === id)) ? `${names(desk, seats)} (${doing})` : doing;
+    });
   const clauses = new Set(table.waiting.map((each) => each.clause));
   return (
     <span class="status-what">

@@ -10,8 +10,11 @@ import '../styles/letters.css';
 
 const words = text.letters;
 
+/** The line to the referee, as letters need it. */
+type Line = Pick<BattleLink, 'setup' | 'table' | 'letters' | 'write'>;
+
 interface Correspondence {
-  readonly link: BattleLink;
+  readonly link: Line;
   /** What a seat is called here: its nation, for instance. */
   readonly names: (seat: string) => string;
 }
@@ -39,7 +42,7 @@ export function LettersPanel({ link, names }: Correspondence) {
 }
 
 /** How many letters lie here unread, for the tab that leads to them. */
-export function UnreadLetters({ link }: { readonly link: BattleLink }) {
+export function UnreadLetters({ link }: { readonly link: Line }) {
   const own = link.setup.value?.seat ?? '';
   const unread = useComputed(() => link.letters.unread(own).value).value;
   if (unread === 0) return null;
@@ -57,7 +60,7 @@ function whoReads({ seat, letters }: SetupMessage, over: boolean): string {
 }
 
 interface Named {
-  readonly link: BattleLink;
+  readonly link: Line;
   readonly seat: string;
   readonly name: string;
   readonly chosen: boolean;

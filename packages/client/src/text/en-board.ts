@@ -1,6 +1,8 @@
 /** A game that is played on a board. */
 export const board = {
   players: 'Players',
+  chronicle: 'Chronicle',
+  nothingChosen: 'Nothing is chosen yet: take an answer of the list.',
   note: 'Choose a place on the board: what is told of it stands beside.',
   /** Games of their own that are fought for this one. */
   commissioned: 'Being fought now',

@@ -116,7 +116,8 @@ function* battleOf(id: string, answers: number): Generator<Moment> {
     const [question] = position.questions();
     const seat = question?.seats[0] ?? '';
     // Of what is asked of the server nothing comes.
-    const choice = position.computerChoice(seat) ?? (isReserved(position, seat) && question !== undefined ? position.fallback(question, seat) : null);
+    const choice =
+      position.computerChoice(seat) ?? (isReserved(position, seat) && question !== undefined ? position.fallback(question, seat) : null);
     if (choice === null) throw new Error(`no computer plays ${id}`);
     const before = seen(book, position, seat, told);
     const verdict = position.decide({ seat, ...choice });

@@ -54,7 +54,7 @@ export const doing: Readonly<Record<string, string>> = {
   'commit-dragon-force': 'meeting a dragon',
   'volunteer-command': 'asked for volunteers',
   'delegate-command': 'naming commanders',
-  'battle-report': 'a battle is being fought',
+  'battle-report': 'a battle that is being fought',
   'pair-pursuers': 'pursuing',
   'keep-hero': 'seeing to the Heroes',
   'fall-back': 'falling back',

@@ -5,7 +5,6 @@ import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import { ClauseLink } from '../../../widgets/clause-link.tsx';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
-import { seatName } from '../labels.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { seasonName } from './nation-panel.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -89,7 +88,7 @@ function NationItem({ country, nation, chosen }: Looking & { country: Country; n
   const powers = own.powers.filter((each) => each.nation === nation.id);
   const { seats } = situation.setup;
   const marks = [
-    nation.seat === null ? say.byBook : say.player(seatName(seats, nation.seat)),
+    nation.seat === null ? say.byBook : say.player(playerOf(seats, nation.seat)),
     ...(nation.torn === null ? [] : [say.torn[nation.torn]]),
     ...(nation.demon ? [say.demon] : []),
     ...(nation.conquered ? [say.conquered] : []),
@@ -109,6 +108,12 @@ function NationItem({ country, nation, chosen }: Looking & { country: Country; n
       </details>
     </li>
   );
+}
+
+/** Whoever sits there; an empty seat by whom it is for. */
+function playerOf(seats: Country['situation']['setup']['seats'], id: string): string {
+  const seat = seats.find((each) => each.id === id);
+  return seat === undefined ? id : seat.player === '' ? seat.general : seat.player;
 }
 
 function PowerFacts({ country: { names, own, state }, power, chosen }: Looking & { country: Country; power: OpenPower }) {

@@ -6,11 +6,15 @@ const EMBLEMS = ['round', 'diamond', 'square', 'cut', 'cross', 'star'] as const;
 /** Colours that stay apart for most eyes when every emblem has each of them once. */
 const COLOURS = ['#b5423c', '#3b6fb0', '#4f8f46', '#c9922e', '#7d4fa0', '#2f8f8f', '#8a5a36', '#5d6470'] as const;
 
+/** By so much the colours are shifted from emblem to emblem: nations of the ready campaigns then hardly share one. */
+const SHIFT = 6;
+
 /** What tells a nation from the others on the map: no two nations have both the same (RKC-6.1). */
 export function lookOf(nation: NationId): Pick<TableSide, 'colour' | 'emblem'> {
   const place = placeOf(nation);
+  const round = Math.floor(place / COLOURS.length);
   return {
-    colour: COLOURS[place % COLOURS.length] ?? COLOURS[0],
-    emblem: EMBLEMS[Math.floor(place / COLOURS.length) % EMBLEMS.length] ?? EMBLEMS[0],
+    colour: COLOURS[(place + SHIFT * round) % COLOURS.length] ?? COLOURS[0],
+    emblem: EMBLEMS[round % EMBLEMS.length] ?? EMBLEMS[0],
   };
 }
