@@ -41,7 +41,7 @@ export interface TableEntry extends AnyEntry {
 }
 
 /** A book that is played on a board of its own: nothing of the table is fetched for it. */
-export interface BoardEntry extends AnyEntry {
+interface BoardEntry extends AnyEntry {
   readonly room: 'board';
   readonly face: () => Promise<Face<BoardBook>>;
 }

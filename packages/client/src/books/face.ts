@@ -263,7 +263,7 @@ export interface Commissioned {
 }
 
 /** Something that is shown beside a board. */
-export interface BoardPanel {
+interface BoardPanel {
   readonly id: string;
   readonly title: string;
   readonly Body: ComponentType<Looking>;

@@ -3,6 +3,22 @@ import { listed } from '../../text/listed.ts';
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const rolls = (number: number) => count(number, 'Recruiting Roll');
 
+/** What may be said at any time. */
+export const anytime = {
+  title: 'At any time',
+  takeNation: (nation: string) => `Take over ${nation} from the next season on`,
+  askFor: (nation: string) => `Ask for ${nation}, whose player has resigned`,
+  admit: (player: string, nation: string) => `Let ${player} have ${nation}`,
+  announce: (treasure: string) => `Let everybody know that you have ${treasure}`,
+  stop: 'Agree to stop the campaign here',
+  stopNot: 'Do not wish to stop any more',
+  stopping: (players: readonly string[]) =>
+    `${listed(players)} would stop the campaign. It stops when all agree who rule a nation and are here.`,
+  resign: 'Resign',
+  resignAsk: 'Resign your nation? The book plays it from now on, until somebody else takes it over.',
+  resignNo: 'Stay',
+};
+
 /** Answers as sentences. */
 export const answers = {
   done: 'Done: close the form',
@@ -36,8 +52,6 @@ export const answers = {
   heroNot: 'Pay nothing',
   fallBack: (province: string) => `To ${province}`,
   nowhere: 'There is nowhere to go: they are lost',
-  takeNation: (nation: string) => `Take over ${nation}`,
-  announce: (treasure: string) => `Let everybody know that you have ${treasure}`,
   /** What is left when a form is closed. */
   unspent: (number: number) => `${rolls(number)} unspent.`,
   toPay: (number: number) => `${count(number, 'magic item')} not paid for this year.`,

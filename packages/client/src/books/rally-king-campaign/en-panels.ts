@@ -143,6 +143,8 @@ export const world = {
   torn: { fragmented: 'broken up into tribes', 'civil-war': 'in civil war' },
   demon: 'in the hands of a demon',
   conquered: 'conquered',
+  resigned: 'its player has resigned',
+  advised: (names: readonly string[]) => `advised by ${listed(names)}`,
   player: (name: string) => `played by ${name}`,
   byBook: 'played by the book',
   firstFamily: (province: string) => `the family of ${province} leads this year`,

@@ -1,4 +1,4 @@
-import { answers } from './en-answers.ts';
+import { answers, anytime } from './en-answers.ts';
 import { enLog } from './en-log.ts';
 import { options } from './en-options.ts';
 import { forces, nation, orders, people, place, track, world } from './en-panels.ts';
@@ -19,6 +19,7 @@ export const en = {
   reasons,
   options,
   answers,
+  anytime,
   track,
   people,
   nation,

@@ -76,6 +76,9 @@ const KINDS: Readonly<Record<keyof CampaignEvents, true>> = {
   'dragon-left': true,
   conquered: true,
   'nation-taken': true,
+  'nation-asked': true,
+  'nation-admitted': true,
+  'stop-wished': true,
   resigned: true,
   'campaign-ended': true,
 };

@@ -149,8 +149,8 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
         <button type="button" aria-label={words.map.farther} onClick={() => view.current?.farther()}>
           −
         </button>
-        <button type="button" onClick={() => view.current?.whole()}>
-          {words.map.whole}
+        <button type="button" aria-label={words.map.whole} title={words.map.whole} onClick={() => view.current?.whole()}>
+          <span aria-hidden="true">⤢</span>
         </button>
       </div>
     </div>
