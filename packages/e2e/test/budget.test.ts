@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { builtClient } from '../src/test-server.ts';
+import { guest, launch } from '../src/browser.ts';
+import { foundOn } from '../src/own-scenario.ts';
+import { builtClient, TestServer } from '../src/test-server.ts';
 import { firstPageWeight, read, weigh } from '../src/weight.ts';
 
 const KB = 1024;
@@ -33,8 +35,8 @@ describe('what is fetched', function () {
   it('for a battle stays below 600 KB, the book it is fought by included', () => {
     // Of the files named after the book the face: the text of its rules comes when somebody opens it.
     const book = chunk(/^kings-men-(?!revised)/).filter((each) => read(client, each).startsWith('import'));
-    const page = chunk(/^battle-page-/);
-    expect([page.length, book.length]).to.deep.equal([1, 1]);
+    const page = [...chunk(/^battle-page-/), ...chunk(/^table-room-/)];
+    expect([page.length, book.length]).to.deep.equal([2, 1]);
     // The drawing is fetched beside the page.
     const drawing = chunk(/./).filter((each) => read(client, each).includes('WebGLRenderer'));
     expect(weigh(client, [...firstPageWeight(client).files, ...page, ...book, ...drawing]).packed).to.be.below(600 * KB);
@@ -45,5 +47,26 @@ describe('what is fetched', function () {
     expect(shaders.length).to.equal(1);
     const asked = shaders.flatMap((each) => read(client, each).match(/outTexDatum (?:==|<) [^)]*/g) ?? []);
     expect(asked).to.deep.equal(['outTexDatum < 0.5', 'outTexDatum < float(INDEX']);
+  });
+
+  it('for a campaign has no drawing of tables in it, and stays below 600 KB', async () => {
+    const server = await TestServer.open();
+    const browser = await launch();
+    try {
+      const onlooker = await guest(browser, 'Ann');
+      const fetched: string[] = [];
+      onlooker.page.on('response', (reply) => fetched.push(basename(new URL(reply.url()).pathname)));
+      await foundOn(server, 'the-border-kingdom', onlooker, { side: 'treyine', opponent: 'computer' });
+      await onlooker.page.getByTestId('track').waitFor();
+      const files = [...new Set(fetched)].filter((each) => assets().includes(each));
+      const drawing = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('WebGLRenderer'));
+      expect(files.filter((each) => drawing.includes(each) || /^table-room-/.test(each))).to.deep.equal([]);
+      expect(files.some((each) => each.startsWith('board-room-'))).to.equal(true);
+      expect(weigh(client, files).packed).to.be.below(600 * KB);
+      expect(onlooker.troubles).to.deep.equal([]);
+    } finally {
+      await browser.close();
+      await server.close();
+    }
   });
 });

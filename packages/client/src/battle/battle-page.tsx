@@ -24,7 +24,7 @@ interface Door extends Pick<Face, 'answers'> {
 }
 
 /** What is needed for the book, and nothing of what is needed for books that are played on something else. */
-async function doorOf(id: string): Promise<Door | null> {
+export async function doorOf(id: string): Promise<Door | null> {
   const entry = bookOf(id);
   if (entry === null) return null;
   if (entry.room === 'board') {

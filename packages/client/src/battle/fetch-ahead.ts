@@ -5,11 +5,7 @@ export function fetchAhead(book: string): void {
   // What cannot be fetched now is asked for again, and missed, where it is needed.
   const missed = (): void => undefined;
   const entry = bookOf(book);
-  import('./battle-page.tsx').catch(missed);
-  if (entry?.room === 'board') import('./board-room.tsx').catch(missed);
-  else {
-    import('./table-room.tsx').catch(missed);
-    import('../table/index.ts').catch(missed);
-  }
+  import('./battle-page.tsx').then(({ doorOf }) => doorOf(book)).catch(missed);
+  if (entry?.room === 'table') import('../table/index.ts').catch(missed);
   entry?.face().catch(missed);
 }
