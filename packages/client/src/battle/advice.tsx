@@ -3,8 +3,9 @@ import type { AdviceReply } from '@longroll/protocol';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
+import { advice as adviceWords } from './advice-words.ts';
 
-const words = text.advice;
+const words = adviceWords;
 
 /** Advice on a question, or the referee's no to it. */
 interface Heard {

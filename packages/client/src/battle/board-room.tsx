@@ -30,6 +30,8 @@ import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner, Status } from './status.tsx';
 import { Talk } from './talk.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { letters as lettersWords } from '../letters/letters-words.ts';
+import { board as boardWords } from './board-words.ts';
 import '../styles/table-actions.css';
 import '../styles/room.css';
 import '../styles/board.css';
@@ -96,7 +98,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
     ...panels.map(({ id, title, Body }) => ({ id, title, body: <Body chosen={desk.selected} /> })),
     {
       id: 'players',
-      title: text.board.players,
+      title: boardWords.players,
       body: (
         <>
           <Purse />
@@ -114,12 +116,12 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
   };
   const letters: Section = {
     id: 'letters',
-    title: text.letters.tab,
+    title: lettersWords.tab,
     mark: <UnreadLetters link={desk.link} />,
     body: <LettersPanel link={desk.link} names={correspondent} />,
   };
   const lower: readonly Section[] = [
-    { id: 'log', title: text.board.chronicle, body: <Log source={desk} title={text.board.chronicle} things={desk.book.places()} /> },
+    { id: 'log', title: boardWords.chronicle, body: <Log source={desk} title={boardWords.chronicle} things={desk.book.places()} /> },
     { id: 'talk', title: text.tableActions.talkTab(unread), body: <Talk desk={desk} /> },
     ...(setup.letters === undefined ? [] : [letters]),
   ];
@@ -171,7 +173,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
               <StandingHere desk={desk} />
               {setup.awaited.length === 0 && <Answers desk={desk} />}
               <AdviceHeard desk={desk} advising={advising} />
-              <DraftBar desk={desk} nothing={text.board.nothingChosen}>
+              <DraftBar desk={desk} nothing={boardWords.nothingChosen}>
                 <AskAdvice desk={desk} advising={advising} />
               </DraftBar>
             </>

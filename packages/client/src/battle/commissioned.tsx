@@ -3,10 +3,10 @@ import type { Commissioned } from '../books/face.ts';
 import { keepInvited } from '../net/invitations.ts';
 import { holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
-import { text } from '../text/words.ts';
 import type { Desk } from './desk.ts';
+import { board as boardWords } from './board-words.ts';
 
-const words = text.board;
+const words = boardWords;
 
 /** Games that are fought for this one, each with the way to its room: to one's own seat there, or to look on. */
 export function CommissionedGames({ desk, games }: { desk: Desk; games: readonly Commissioned[] }) {

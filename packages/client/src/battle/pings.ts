@@ -3,15 +3,15 @@ import type { PingMessage, PingRequest } from '@longroll/protocol';
 import type { Point } from '@longroll/rules/table/units';
 import type { Situation, TableBook } from '../books/face.ts';
 import { called } from '../seats/called.ts';
-import { text } from '../text/words.ts';
 import type { ShownPlace } from '../table/contract.ts';
+import { pings as pingsWords } from './pings-words.ts';
 
 /** A place that is shown is seen so long. Milliseconds. */
 const SEEN = 5000;
 /** A piece whose reference point is no farther from a place is what is shown there. In thousandths of an inch. */
 const NEAR = 2000;
 
-const words = text.pings;
+const words = pingsWords;
 
 /** What is in the hand: a finger that shows a place, or one that draws an arrow from where it was pressed first. */
 type Finger = 'place' | 'arrow';

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { text } from '../text/words.ts';
 import { Furniture } from './furniture.tsx';
 import type { TableDesk } from './table-desk.ts';
+import { pings as pingsWords } from './pings-words.ts';
 
 const words = text.battle;
 
@@ -22,7 +23,7 @@ export function UnitSheet({ desk }: { desk: TableDesk }) {
           <desk.book.Sheet piece={piece} />
           {desk.pings.open.value && (
             <button type="button" class="plain" data-testid="ping-unit" onClick={() => show(desk, piece)}>
-              {text.pings.unit}
+              {pingsWords.unit}
             </button>
           )}
         </Furniture>

@@ -4,6 +4,7 @@ import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import type { TableDesk } from './table-desk.ts';
 import { StandChoice } from './stand.tsx';
+import { pings as pingsWords } from './pings-words.ts';
 
 const words = text.battle;
 
@@ -46,10 +47,10 @@ export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableVi
             type="button"
             data-testid={`ping-${finger}`}
             aria-pressed={desk.pings.finger.value === finger}
-            title={text.pings.title[finger]}
+            title={pingsWords.title[finger]}
             onClick={() => desk.pings.take(finger)}
           >
-            {text.pings.button[finger]}
+            {pingsWords.button[finger]}
           </button>
         ))}
       {desk.ruler !== null && (

@@ -6,9 +6,10 @@ import { commandId } from '../net/command-id.ts';
 import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { threadOf } from './letter-box.ts';
+import { letters as lettersWords } from './letters-words.ts';
 import '../styles/letters.css';
 
-const words = text.letters;
+const words = lettersWords;
 
 /** The line to the referee, as letters need it. */
 type Line = Pick<BattleLink, 'setup' | 'table' | 'letters' | 'write'>;

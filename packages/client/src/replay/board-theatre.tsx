@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import type { BoardBook } from '../books/face.ts';
-import { text } from '../text/words.ts';
 import { Projector } from './projector.ts';
 import { Theatre, type Shown } from './theatre.tsx';
+import { board as boardWords } from '../battle/board-words.ts';
 
 /** A game again, on its board. */
 export function BoardTheatre({ desk, ...shown }: Shown<BoardBook>) {
@@ -29,7 +29,7 @@ export function BoardTheatre({ desk, ...shown }: Shown<BoardBook>) {
           </section>
         )),
         chosen: null,
-        unchosen: text.board.note,
+        unchosen: boardWords.note,
         share: null,
         things: desk.book.places(),
       }}

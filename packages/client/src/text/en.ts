@@ -1,5 +1,3 @@
-import { advice } from './en-advice.ts';
-import { board } from './en-board.ts';
 import { byHand } from './by-hand.ts';
 import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
@@ -8,9 +6,7 @@ import { listed } from './listed.ts';
 import { move } from './en-move.ts';
 import { muster } from './en-muster.ts';
 import { notices } from './en-notices.ts';
-import { letters } from './en-letters.ts';
 import { offers } from './en-offers.ts';
-import { pings } from './en-pings.ts';
 import { recent } from './en-recent.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
@@ -304,20 +300,16 @@ export const en = {
     off: 'No more hints',
   },
 
-  advice,
   tableActions,
   invite,
   refusal,
   recent,
   lessons,
-  pings,
   record,
   settings,
   setup,
   muster,
   move,
   notices,
-  board,
   offers,
-  letters,
 };

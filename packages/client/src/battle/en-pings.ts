@@ -1,7 +1,7 @@
-import { byHand } from './by-hand.ts';
+import { byHand } from '../text/by-hand.ts';
 
 /** Places that are shown on the table. */
-export const pings = {
+export const en = {
   button: { place: '☞ Point', arrow: '➚ Arrow' },
   title: {
     place: 'Show a place to your allies, and to everybody once the battle is over',

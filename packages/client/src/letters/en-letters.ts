@@ -1,5 +1,5 @@
 /** Letters between players. */
-export const letters = {
+export const en = {
   tab: 'Letters',
   threads: 'Letters by player',
   unread: (count: number) => (count === 1 ? 'one unread letter' : `${count} unread letters`),

@@ -1,5 +1,5 @@
 /** A game that is played on a board. */
-export const board = {
+export const en = {
   players: 'Players',
   chronicle: 'Chronicle',
   nothingChosen: 'Nothing is chosen yet: take an answer of the list.',

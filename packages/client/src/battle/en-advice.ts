@@ -1,5 +1,5 @@
 /** What the page says around what the computer would do. */
-export const advice = {
+export const en = {
   title: 'What the computer would do',
   ask: 'Advice',
   askTitle: 'What would the computer do here, and why?',
