@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { danger, spent } from '../../src/bots/queens-men/danger.ts';
-import { relief, wear } from '../../src/bots/queens-men/fatigue.ts';
+import { recovery, wear } from '../../src/bots/queens-men/fatigue.ts';
 import { middleOf } from '../../src/bots/queens-men/eye.ts';
 import { shotWorth } from '../../src/bots/queens-men/odds.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
@@ -78,14 +78,14 @@ describe('what the computer general of a skirmish counts for tiredness', () => {
   });
 
   it('QM-14.1 a rest is worth the danger it takes away', () => {
-    const rest = (enemies: readonly Detail[]) => relief(position({ details: [yellow, ...enemies] }), yellow);
+    const rest = (enemies: readonly Detail[]) => recovery(position({ details: [yellow, ...enemies] }), yellow);
     expect(rest([before(14)])).to.be.closeTo(rest([]) + feared([before(14)], yellow) - feared([before(14)]), 1e-9);
   });
 
   it('QM-6.10 and little when the turn is nearly over: then everybody is fresh', () => {
     const state = position({ details: [yellow] });
     const drawn = Array.from({ length: 26 }, () => ({ army: 'red', rank: '3' }) as const);
-    expect(relief({ ...state, discard: drawn }, yellow)).to.be.closeTo(relief({ ...state, discard: [] }, yellow) / 4, 1e-9);
+    expect(recovery({ ...state, discard: drawn }, yellow)).to.be.closeTo(recovery({ ...state, discard: [] }, yellow) / 4, 1e-9);
   });
 });
 

@@ -125,8 +125,9 @@ describe('what the computer general of a skirmish thinks of', () => {
   });
 
   it('QM-11.2 throws the dice first where that is agreed, and uses them for what they reach', () => {
-    const given: Moment = { details: [foot('a', 20, 20, 90), x], options: { moveOrder: 'roll-first' } };
+    const given: Moment = { details: [foot('a', 20, 20, 90), x], options: { moveOrder: 'roll-first' }, turn: 3 };
     expect(planned(given)).to.equal('set-out');
+    expect(planned({ ...given, turn: 1 }), 'at first the enemy is let come').to.equal('end');
     const state = position({ active: 'a', ...given });
     expect(bestCourse(state, detailIn(state), activationIn(state), [6])?.do).to.equal('move');
   });

@@ -19,7 +19,7 @@ export function wear(state: State, detail: Detail, activation: Activation): numb
 }
 
 /** What it is worth to be a step less tired (QM-14.1): the less danger, and what it may do with it in the rest of the turn. */
-export function relief(state: State, detail: Detail): number {
+export function recovery(state: State, detail: Detail): number {
   const here = middleOf(state.field, detail);
   const left = Math.min(1, (28 - state.discard.length) / LONG);
   return REGAINED[detail.colour] * left + danger(state, detail, here) - danger(state, rested(detail), here);

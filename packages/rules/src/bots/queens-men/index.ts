@@ -33,7 +33,7 @@ const RIDE = { gain: 6, atMost: 0.3 } as const;
 const KEPT = 3;
 
 /** How far a gentle general misjudges details and what they could do, in infantrymen. */
-const MISJUDGED = 1.9;
+const MISJUDGED = 3.8;
 
 /**
  * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody he

@@ -22,7 +22,7 @@ import { inches } from '../../table/units.ts';
 import type { Angle, Point } from '../../table/units.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { exact, type Estimate } from '../estimate.ts';
-import { relief, wear } from './fatigue.ts';
+import { recovery, wear } from './fatigue.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 import { comfort, standing } from './position.ts';
@@ -228,5 +228,5 @@ function lookedAt(state: State, detail: Detail, from: Point): Angle {
 
 /** To rest: it tires nobody (QM-14.2). */
 function rests(state: State, detail: Detail, { done }: Activation): Plan[] {
-  return done.length > 0 || detail.colour === 'green' ? [] : [{ order: { do: 'regain', asFeat: false }, worth: relief(state, detail) }];
+  return done.length > 0 || detail.colour === 'green' ? [] : [{ order: { do: 'regain', asFeat: false }, worth: recovery(state, detail) }];
 }

@@ -23,6 +23,13 @@ export function comfort({ type, mounted }: Detail): number {
   }
 }
 
+/** How much one wants to come nearer: at first the enemy is let come and tires, but nobody waits for ever. */
+const EAGERNESS = { atFirst: 0.3, moreEachTurn: 0.35 } as const;
+
+function eagerness({ turn }: State): number {
+  return Math.min(1, EAGERNESS.atFirst + EAGERNESS.moreEachTurn * (turn - 1));
+}
+
 /**
  * How well a detail would stand there after its activation, in the worth of infantrymen: near enough to do its work, not nearer, near the ground that decides,
  * and out of danger. Only differences matter.
@@ -31,7 +38,7 @@ export function standing(state: State, detail: Detail, at: Point): number {
   const nearest = nearestEnemy(state, detail, at);
   const away = nearest?.away ?? 0;
   const best = comfort(detail);
-  const approach = nearest === null ? 0 : -0.1 * Math.max(0, away - best) - 0.04 * Math.max(0, best - 4 - away);
+  const approach = nearest === null ? 0 : -0.1 * eagerness(state) * Math.max(0, away - best) - 0.04 * Math.max(0, best - 4 - away);
   const ground = state.victory.objectives
     .filter(({ by }) => by === 'either' || by === detail.army)
     .reduce((sum, { area }) => sum - 0.05 * Math.max(0, byEye(at, area[0] ?? at) - 4), 0);
