@@ -105,8 +105,12 @@ describe('Toy Soldiers: chargers on their way', () => {
     });
     expect(at6(beside).refused(counter(0, 1, 2, 3)).clause).to.equal('TS-20.34');
     const trial = at6(beside).answer(counter(0, 1));
+    // A charger that has been named once is stressed by it once (TS-20.20).
+    const { stress } = trial.unit('A');
     expect(trial.refused(counter(2, 3)).clause).to.equal('TS-20.34');
-    trial.answer(counter(2)).answer({ do: 'pass' });
+    trial.answer(counter(2));
+    expect(trial.unit('A').stress).to.equal(stress);
+    trial.answer({ do: 'pass' });
     until(trial, 'contact-2a');
     expect(trial.told('contact-opened')).to.deep.equal([{ conflicts: [{ attackers: ['A'], defenders: ['S0', 'S1', 'S2'] }] }]);
   });

@@ -29,6 +29,14 @@ describe('Toy Soldiers: declaring a charge', () => {
     }
   });
 
+  it('TS-20.2: of those who can charge one target together three are offered', () => {
+    const four = [16, 19, 22, 25].map((x, index) => companies(`A${index}`, x, 10, 90));
+    const state = position({ units: [...four, line('D', 20, 20, 270)], state: { half: 'red' } });
+    const [first] = Object.values(state.field.units);
+    if (first === undefined) throw new Error('nobody charges');
+    expect(chargesOf(state, first).map(({ chargers }) => chargers.map(({ unit }) => unit))).to.deep.equal([['A0'], ['A0', 'A1', 'A2']]);
+  });
+
   it('TS-13.8: cavalry charges what is within 18 of its front', () => {
     for (const charger of [squadron('A', 20, 10, 90), drawnUp('A', 'cavalry', 'companies', 20, 10, 90)]) {
       expect(refusal({ units: [charger, line('D', 20, 28, 270)] }, AT)).to.equal(null);

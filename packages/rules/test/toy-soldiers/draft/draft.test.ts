@@ -289,6 +289,17 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     trial.answer(companies(36, 20, 90));
     expect(trial.unit('red 1').formation).to.deep.include({ at: spot(36, 20) });
     expect(trial.question('draft-pick').seats).to.deep.equal(['blue']);
+    const both = begun({ options: { selections: 4, defenderRedeploy: true } })
+      .answer({ pick: 'line-infantry' })
+      .answer(companies(36, 8, 90))
+      .answer({ pick: 'veterans' })
+      .answer({ pick: 'cavalry-squadron' })
+      .auto()
+      .answer({ pick: 'well-trained' })
+      .answer({ pick: 'defend-open' });
+    expect(both.question('place-unit').about).to.deep.include({ unit: 'red 1' });
+    both.answer(companies(36, 20, 90));
+    expect(both.question('place-unit').about).to.deep.include({ unit: 'red 2' });
     const stays = begun({ options: { selections: 3 } })
       .answer({ pick: 'line-infantry' })
       .auto()

@@ -230,4 +230,14 @@ describe('Toy Soldiers: villages', () => {
     expect(referee.state.field.units[inB]?.formation).to.deep.include({ stands: 2 });
     expect(referee.events.map(({ kind }) => kind)).to.deep.equal(['garrison-entered']);
   });
+
+  it('TS-24.4, TS-8.3: a commander with companies in a block is with the battalion when its command stand joins them', () => {
+    const units = [battalion({ stands: 1 }), garrison(inB, 'b', 'red', { parent: 'red', stands: 2 })];
+    const commanders = { red: { at: spot(20, 13.5), attached: inB } };
+    const referee = refereeing(position({ units, terrain: village, commanders }));
+    enterBlocks(referee, 'red', [{ block: 'b', stands: 1 }]);
+    expect(referee.state.field.units['red']?.formation).to.deep.equal({ kind: 'garrison', block: 'b', stands: 3 });
+    expect(referee.state.field.units).not.to.have.property(inB);
+    expect(referee.state.field.commanders['red']?.attached).to.equal('red');
+  });
 });
