@@ -61,6 +61,10 @@ describe('Toy Soldiers: what happens seldom', () => {
     // The block ends at 16; half of his base, and up to 0.05 that two things may share (TS-1.15).
     expect(trial.commander('blue').at.x).to.equal(inches(20));
     expect(trial.commander('blue').at.y).to.be.within(inches(16.45), inches(16.5));
+    const own = [garrison('V', 'b', 'red', { parent: 'P', stands: 2 }), companies('P', 40, 6, 90, { stands: 4 }), far];
+    const red = position({ units: own, terrain: [block('b', 20, 14)], commanders: { red: { at: spot(20, 14), attached: 'V' } } });
+    // The block begins at 12.
+    expect(playing(red, chapters, giveUpBlockFlow, { unit: 'V' }).commander('red').at.y).to.be.within(inches(11.5), inches(11.55));
   });
 
   it('TS-8.18: the commander of a unit that is dispersed falls on a six, and else stays where he was', () => {

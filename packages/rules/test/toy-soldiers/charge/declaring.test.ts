@@ -35,6 +35,12 @@ describe('Toy Soldiers: declaring a charge', () => {
     const [first] = Object.values(state.field.units);
     if (first === undefined) throw new Error('nobody charges');
     expect(chargesOf(state, first).map(({ chargers }) => chargers.map(({ unit }) => unit))).to.deep.equal([['A0'], ['A0', 'A1', 'A2']]);
+    // One that has acted in the half charges no more.
+    const tired = position({
+      units: [...four.map((each) => ({ ...each, acted: each.id === 'A1' })), line('D', 20, 20, 270)],
+      state: { half: 'red' },
+    });
+    expect(chargesOf(tired, first)[1]?.chargers.map(({ unit }) => unit)).to.deep.equal(['A0', 'A2', 'A3']);
   });
 
   it('TS-13.8: cavalry charges what is within 18 of its front', () => {

@@ -188,6 +188,14 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(trial.offered()).to.deep.include(goes('B'));
   });
 
+  it('TS-21.10, TS-21.37: all its chargers go on when the only defender has gone, and all of them reorder', () => {
+    const units = [line('A', 13, 10, 90, { disorder: 3 }), line('B', 27, 10, 90, { disorder: 3 }), line('D', 20, 12, 270)];
+    const trial = until(contact({ units, conflicts: [[['A', 'B'], ['D']]] }, tests([6, 6, 6])), 'contact-2b');
+    trial.answer({ do: 'disengage', distance: inches(6), volleys: [] }).answer({ go: 'back' });
+    expect([heights(trial, 'A'), heights(trial, 'B')]).to.deep.equal([inches(13), inches(13)]);
+    expect([trial.unit('A').disorder, trial.unit('B').disorder]).to.deep.equal([1, 1]);
+  });
+
   it('TS-21.10, TS-17.10: the volley before a unit goes stresses a charger that cannot return it, which only section 20 spares', () => {
     // The defender stands beside its charger, out of whose front arc it fires from 3.25.
     const units = [companies('A', 20, 10, 90), companies('D', 24, 10.5, 180, { stands: 1, side: 'blue', seat: 'blue' })];

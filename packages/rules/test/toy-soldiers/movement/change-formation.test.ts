@@ -1,7 +1,20 @@
 import { expect } from 'chai';
 import { drillsOf } from '../../../src/books/toy-soldiers/movement/change-formation.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
-import { block, companies, divisions, drawnUp, line, spot, square, squadron, type Position } from '../position.ts';
+import {
+  block,
+  companies,
+  divisions,
+  drawnUp,
+  garrison,
+  guns,
+  line,
+  skirmishOrder,
+  spot,
+  square,
+  squadron,
+  type Position,
+} from '../position.ts';
 import { playTurns } from '../turns.ts';
 
 function half(unit: Unit, more: Partial<Position> = {}) {
@@ -77,6 +90,8 @@ describe('Toy Soldiers: change of formation', () => {
       .map((each) => JSON.stringify(each));
     expect(offered.some((each) => each.includes('"to":"line"') && each.includes('"about":true'))).to.equal(true);
     expect(drillsOf(companies('r', 20, 10, 90, { stands: 1 }))).to.deep.equal(['companies']);
+    for (const unit of [garrison('g', 'b', 'red'), skirmishOrder('s', 20, 10, 90), guns('q', 20, 10, 90)])
+      expect(drillsOf(unit), unit.id).to.deep.equal([]);
   });
 
   it('TS-10.9: lagging files close up with it', () => {
