@@ -42,6 +42,7 @@ import { Telling } from './telling.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 import { ViewTools } from './view-tools.tsx';
+import { WayBack } from './way-back.tsx';
 import '../styles/muster.css';
 import '../styles/table-actions.css';
 import '../styles/room.css';
@@ -120,6 +121,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       </a>
       <header class="battle-top">
         <Status desk={desk} />
+        <WayBack desk={desk} />
         <Toolbar desk={desk} showHelp={() => (help.value = true)} showLegend={showLegend} />
       </header>
       <Crier desk={desk} />
