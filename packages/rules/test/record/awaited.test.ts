@@ -19,6 +19,7 @@ import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
+import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
 import { rallyKingScenarios } from '../../src/scenarios/rally-king.ts';
 import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import { forged } from './golden-records.ts';
@@ -41,6 +42,8 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
   'toy-soldiers': { scenario: drafted(toySoldiersScenarios), unknown: ['red', 'blue'], known: [] },
   // Both armies recruit (RK-6.2).
   'rally-king': { scenario: recruiting(rallyKingScenarios[3]), unknown: ['red', 'blue'], known: [] },
+  // Ratings of Leaders, relics and armies are thrown for when everybody has come (RKC-7.4).
+  'rally-king-campaign': { scenario: plainFile(rallyKingCampaigns[0]), unknown: ['treyine', 'ekra'], known: [] },
 };
 
 /** A scenario whose red units are drawn. */
@@ -59,9 +62,12 @@ function recruiting(file: unknown): Record<string, unknown> {
   return { ...plain, sides: Object.fromEntries(sides) };
 }
 
+function plainFile(file: unknown): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(file));
+}
+
 function drafted(files: readonly unknown[]): Record<string, unknown> {
-  const plain = files.map((file): Record<string, unknown> => JSON.parse(JSON.stringify(file)));
-  const found = plain.find(({ forces }) => forces === 'draft');
+  const found = files.map(plainFile).find(({ forces }) => forces === 'draft');
   if (found === undefined) throw new Error('no draft');
   return found;
 }
@@ -147,14 +153,17 @@ function recorded(book: Rulebook, scenario: Record<string, unknown>): FinishedRe
     commands.push({ seat, decision, answer, events: next.events, hash: position.hash() });
   }
   const from = '2026-11-22T12:00:00.000Z';
-  const seats = position.seats.map(({ id, side, name }) => ({
-    id,
-    side,
-    general: name,
-    player: 'Ann',
-    computer: false,
-    holders: [{ player: 'Ann', computer: false, from, until: null }],
-  }));
+  // In a reserved seat nobody sits.
+  const seats = position.seats
+    .filter(({ reserved }) => reserved !== true)
+    .map(({ id, side, name }) => ({
+      id,
+      side,
+      general: name,
+      player: 'Ann',
+      computer: false,
+      holders: [{ player: 'Ann', computer: false, from, until: null }],
+    }));
   const written = writeRecord(book, {
     scenario,
     seats,
