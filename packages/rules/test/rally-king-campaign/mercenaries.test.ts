@@ -299,7 +299,10 @@ describe('keeping a company', () => {
 
   it('RKC-11.16: not without a unit left, not another’s, not on credit', () => {
     const gone = spring({ powers: { ekra: { rolls: 6 } }, state: { formerContracts: [{ ...former, alive: false }] } }, noOffer);
-    expect(gone.asked).to.equal('hire-company');
+    // That nothing is left of them nobody else learns: their employer is asked all the same (RKC-31.5).
+    expect([gone.asked, gone.offered('ann')]).to.deep.equal(['retain-company', [{ companies: [] }]]);
+    expect(gone.refused({ companies: [0] }, 'ann').clause).to.equal('RKC-11.16');
+    expect(gone.answer({ companies: [] }, 'ann').asked).to.equal('hire-company');
     const both = [{ ...former, power: 'treyine' }, former];
     const trial = spring({ powers: { ekra: { rolls: 5 } }, state: { formerContracts: both } }, noOffer);
     expect(trial.refused({ companies: [0] }, 'ann').clause).to.equal('RKC-9.6');

@@ -82,7 +82,9 @@ function askEmployers(referee: CampaignReferee) {
   return hirers(referee).flatMap(({ id }) => {
     const seat = seatOf(state, id);
     const companies = retainable(state, id).map(({ former }) => former.company);
-    return seat === null || companies.length === 0 ? [] : [{ seats: [seat], about: { power: id, companies }, secret: true }];
+    // Who is not asked would tell that nothing is left of their companies (RKC-31.5).
+    const employs = state.formerContracts.some(({ power }) => power === id);
+    return seat === null || !employs ? [] : [{ seats: [seat], about: { power: id, companies }, secret: true }];
   });
 }
 
