@@ -191,6 +191,15 @@ describe('Captains, Magic Users and Heroes in a form', () => {
     expect(refusal(trial, 'hire-magic-user', 'ann', { level: 3 })).to.include({ clause: 'RKC-10.2', code: 'only-one' });
   });
 
+  it('RKC-10.2: whoever has one of level 3 may still hire others', () => {
+    const offers = { ekra: { magicUsers: { 1: 1, 2: 0, 3: 1 }, hero: false } };
+    const third = { id: 'm', rank: 'magic-user', level: 3, health: 'fine' } as const;
+    const trial = forms({ powers: { ekra: { rolls: 5, persons: [third] } }, state: { offers } });
+    expect(own(trial.command('hire-magic-user', 'ann', { level: 1 })).persons.length).to.equal(2);
+    const none = forms({ powers: { ekra: { rolls: 5 } }, state: { offers } }).command('hire-magic-user', 'ann', { level: 3 });
+    expect(own(none).persons.map(({ level }) => level)).to.deep.equal([3]);
+  });
+
   it('RKC-10.2: the offer ends with the step', () => {
     const offers = { ekra: { magicUsers: { 1: 1, 2: 0, 3: 0 }, hero: true } };
     const trial = forms({ state: { offers } }).auto().auto();

@@ -132,6 +132,51 @@ describe('what is hidden', () => {
     expect([...rounds].toSorted()).to.deep.equal(['commit-invasion', 'order-form', 'respond-invasion']);
   });
 
+  it('RKC-31.2: how many come is shown when all who invade are in, how many hold when all are', () => {
+    const second = { ...EKRA_INVADES, id: 's0-w2', war: 2 };
+    const sizes = (first: object, other: object) => {
+      const state = campaign({
+        nations: { ekra: 'ann', treyine: 'bob' },
+        state: {
+          invasions: [
+            { ...EKRA_INVADES, ...first },
+            { ...second, ...other },
+          ],
+        },
+      });
+      return rallyKingCampaign.table(gameOf(state)).own.invasions.map(({ attack, defence }) => [attack, defence]);
+    };
+    const attack = force('ekra', 'ekra-2', ['a', 'b']);
+    const defence = force('treyine', 'treyine-1', ['c']);
+    expect(sizes({ attack }, {})).to.deep.equal([
+      [null, null],
+      [null, null],
+    ]);
+    expect(sizes({ attack, defence }, { attack })).to.deep.equal([
+      [2, null],
+      [2, null],
+    ]);
+    expect(sizes({ attack, defence }, { attack, defence: 'conceded' })).to.deep.equal([
+      [2, 1],
+      [2, 'conceded'],
+    ]);
+  });
+
+  it('RKC-31.2: a player sees the treasures and forces of their own', () => {
+    const attack = force('ekra', 'ekra-2', ['a', 'b']);
+    const state = campaign({
+      nations: { ekra: 'ann', treyine: 'bob' },
+      state: {
+        invasions: [{ ...EKRA_INVADES, attack }],
+        treasures: [treasure('drums-of-doom', 'ekra'), treasure('pipes-of-the-dead', 'treyine')],
+      },
+    });
+    const secrets = (seat: string) => rallyKingCampaign.hand(gameOf(state), seat);
+    expect(secrets('ann')).to.have.deep.property('treasures', [treasure('drums-of-doom', 'ekra')]);
+    expect(secrets('ann')).to.have.deep.nested.property('invasions[0].attack', attack);
+    expect(secrets('bob')).to.have.deep.nested.property('invasions[0].attack', null);
+  });
+
   it('RKC-31.7: what was hidden in a battle stays so when it is over, until the campaign is', () => {
     const play = toQuestion(campaignOf(SIX), 'battle-report');
     const { scenario } = asked(play);

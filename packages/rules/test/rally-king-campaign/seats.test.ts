@@ -126,6 +126,11 @@ describe('an open nation', () => {
     expect(play.state.nations.map(({ resigned }) => resigned === true)).to.deep.equal([true, false, false]);
   });
 
+  it('RKC-30.4: a nation that nobody has ever played is not open', () => {
+    const play = toQuestion(campaignOf(four()), 'order-form').command('resign-nation', 'ann', {});
+    expect(clauseAndCode(play, 'take-open-nation', 'ann', { nation: 'riata' })).to.deep.equal(['RKC-30.4', 'not-resigned']);
+  });
+
   it('RKC-30.6: whoever takes it over sees what its former player could see', () => {
     const play = open().command('take-open-nation', 'ann', { nation: 'treyine' }).command('take-open-nation', 'cid', { admit: 'ann' });
     while (play.state.season === 0) play.auto();
