@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The parade ground alone, for measuring: no part of the house that players visit. */
+/** The parade ground alone, for measuring: no part of the site that players visit. */
 export default defineConfig({
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
