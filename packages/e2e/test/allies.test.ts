@@ -55,7 +55,7 @@ describe('two generals a side', function () {
     await anna.page.getByTestId('furniture-armies').getByRole('button').first().click();
 
     // A place is shown to allies, and seen and read out there alone.
-    await anna.page.locator('.battle-top').click();
+    await anna.page.locator('.battle-top').click({ position: { x: 2, y: 2 } });
     await anna.page.keyboard.press('g');
     await anna.clickTable({ x: 20_000, y: 20_000 });
     for (const each of [anna, cora]) await each.page.getByTestId('ping-said').getByText('points at').waitFor();

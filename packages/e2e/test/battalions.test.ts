@@ -19,9 +19,6 @@ const ALLIED = Object.assign({}, toySoldiersScenarios[4], {
   options: { selections: 2, timeLimitTurns: 2 },
 });
 
-/** Four pages are drawn at once: smaller ones cost less. */
-const SMALL = { viewport: { width: 1000, height: 600 } };
-
 type Deed = 'ease-forward' | 'fire';
 
 describe('a battle of battalions', function () {
@@ -73,7 +70,7 @@ describe('a battle of battalions', function () {
   });
 
   it('four colonels raise two regiments a side and fight to the end of their time; allies see the same dice behind the screen (TS-34.2, TS-34.6)', async () => {
-    const [anna, bert, cora, dora] = await Promise.all(['Anna', 'Bert', 'Cora', 'Dora'].map((name) => stage().guest(name, SMALL)));
+    const [anna, bert, cora, dora] = await Promise.all(['Anna', 'Bert', 'Cora', 'Dora'].map((name) => stage().guest(name)));
     if (anna === undefined || bert === undefined || cora === undefined || dora === undefined) throw new Error('somebody is missing');
     const battle = await foundOn(stage().server, ALLIED, anna);
     await joinBy(stage().server, battle, cora, 'red-2');

@@ -35,7 +35,14 @@ describe('the public entry', () => {
   });
 
   it('has every rulebook by its id', () => {
-    expect(rulebooks.map(({ id }) => id)).to.deep.equal(['kings-men', 'kings-men-revised', 'queens-men', 'toy-soldiers', 'rally-king']);
+    expect(rulebooks.map(({ id }) => id)).to.deep.equal([
+      'kings-men',
+      'kings-men-revised',
+      'queens-men',
+      'toy-soldiers',
+      'rally-king',
+      'rally-king-campaign',
+    ]);
     for (const book of rulebooks) expect(rulebookOf(book.id)).to.equal(book);
     expect(rulebookOf('no-such-book')).to.equal(undefined);
   });

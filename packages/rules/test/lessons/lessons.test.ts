@@ -9,10 +9,11 @@ const LESSONS = fileURLToPath(new URL('../../src/lessons/', import.meta.url));
 const RULES = fileURLToPath(new URL('../../../../docs/rules/', import.meta.url));
 
 describe('lessons', () => {
-  it('of every book are offered, each under an id of its own', () => {
+  it('of every book of battles are offered, each under an id of its own', () => {
     const ids = rulebooks.flatMap(({ lessons }) => lessons.map(({ id }) => id));
     expect(new Set(ids).size).to.equal(ids.length);
-    for (const { id, lessons } of rulebooks) expect(lessons, id).not.to.have.length(0);
+    // A campaign is no matter of three minutes; its battles are learnt in the lessons of their book.
+    for (const { id, lessons } of rulebooks.filter(({ kind }) => kind === 'battle')) expect(lessons, id).not.to.have.length(0);
     const files = readdirSync(LESSONS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
     expect(files, 'every file is in the list of its book').to.have.length(ids.length);
   });
