@@ -71,7 +71,15 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
         <g ref={drawn}>
           <g clip-path={`url(#${coast})`}>
             {cells.map(({ id, country }) => (
-              <path key={id} d={country} class="country" fill={`url(#${patternId(nationOf(holderOf(provinces, id)))})`} />
+              // The land of a province chooses it as its button does.
+              <path
+                key={id}
+                d={country}
+                class="country"
+                fill={`url(#${patternId(nationOf(holderOf(provinces, id)))})`}
+                data-land={id}
+                onClick={() => choose(id)}
+              />
             ))}
           </g>
           {links([...MAP.land]).map(([one, other]) => (
