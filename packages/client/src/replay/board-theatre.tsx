@@ -3,6 +3,7 @@ import type { BoardBook } from '../books/face.ts';
 import { Projector } from './projector.ts';
 import { Theatre, type Shown } from './theatre.tsx';
 import { board as boardWords } from '../battle/board-words.ts';
+import '../styles/board.css';
 
 /** A game again, on its board. */
 export function BoardTheatre({ desk, ...shown }: Shown<BoardBook>) {
@@ -14,13 +15,15 @@ export function BoardTheatre({ desk, ...shown }: Shown<BoardBook>) {
       {...shown}
       stage={{
         projector,
-        looks: 'board-room',
+        looks: 'board-replay',
         tools: null,
         middle: (
-          <>
+          <div class="board-middle">
             {Track !== undefined && <Track />}
-            <Board chosen={desk.selected} />
-          </>
+            <div class="board-area">
+              <Board chosen={desk.selected} />
+            </div>
+          </div>
         ),
         beside: panels.map(({ id, title, Body }) => (
           <section key={id} aria-label={title}>
