@@ -9,7 +9,11 @@ const words = text.battle;
 
 /** Every legal answer as a sentence, the useful ones first: the whole game can be played from here. */
 export function Answers({ desk }: { desk: Desk }) {
-  const drafted = useComputed(() => JSON.stringify(desk.mode.value?.draft.value?.answer ?? null));
+  const drafted = useComputed(() => {
+    const draft = desk.mode.value?.draft.value ?? null;
+    // Null may be an answer itself.
+    return draft === null ? '' : JSON.stringify(draft.answer);
+  });
   const decision = desk.decision.value;
   if (decision === null) return null;
   const take = (option: unknown, byKeyboard: boolean) => {
