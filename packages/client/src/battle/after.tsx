@@ -10,6 +10,7 @@ import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { AfterLook } from '../hindsight/after-look.tsx';
 import { Go } from '../widgets/go.tsx';
+import { board as boardWords } from './board-words.ts';
 import type { Desk } from './desk.ts';
 import { recorded } from './recorded.ts';
 import { Rematch } from './rematch.tsx';
@@ -57,7 +58,7 @@ export function After({ desk, view }: { desk: Desk; view: (() => TableView | nul
   );
 }
 
-/** What can be done with the battle now. Where its record is kept from everybody nothing leads to what is made of it. */
+/** What can be done with the battle now: one that was fought for a game leads back to it, another on to the next. Where its record is kept from everybody nothing leads to what is made of it. */
 function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { result: string }) {
   const { setup } = desk.situation.value;
   const now = useMemo(() => recorded(setup.battle), [setup.battle]).value;
@@ -65,11 +66,19 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
     <>
       {now.state === 'sealed' && (
         <p class="note" data-testid="sealed">
-          {words.sealed}
+          {setup.foundedFor === undefined ? words.sealed : boardWords.sealed(setup.foundedFor.name)}
         </p>
       )}
       {(now.state === 'given' || now.state === 'away') && <Doors setup={setup} />}
-      <Rematch desk={desk} />
+      {setup.foundedFor === undefined ? (
+        <Rematch desk={desk} />
+      ) : (
+        <p class="after-doors">
+          <Go to={`/battle/${setup.foundedFor.battle}`} testid="back-from-battle">
+            {boardWords.back(setup.foundedFor.name)}
+          </Go>
+        </p>
+      )}
       {now.state === 'given' && <LookedBack desk={desk} record={now.record} view={view} result={result} />}
     </>
   );

@@ -8,5 +8,6 @@ export const en = {
   commissioned: 'Being fought now',
   enter: 'Go there',
   entering: 'Opening …',
+  sealed: (game: string) => `What was hidden in this battle stays hidden until ${game} is over.`,
   back: (game: string) => `Back to ${game}`,
 };
