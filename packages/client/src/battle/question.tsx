@@ -28,7 +28,8 @@ export function Question({ desk }: { desk: Desk }) {
         {title}
         {about !== '' && (
           <>
-            : <span class="question-about">{about}</span>
+            {title.endsWith('?') ? ' ' : ': '}
+            <span class="question-about">{about}</span>
           </>
         )}{' '}
         <small class="why">

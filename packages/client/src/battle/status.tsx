@@ -77,7 +77,8 @@ function StatusText({ desk }: { desk: Desk }) {
       <>
         <span class="status-what">
           <strong class="status-call">{words.yourTurn}:</strong> {title}
-          {about === '' ? '' : `, ${about}`} <span class="unseen">{words.why}</span> <ClauseLink id={decision.clause} />
+          {about === '' ? '' : `${title.endsWith('?') ? '' : ','} ${about}`} <span class="unseen">{words.why}</span>{' '}
+          <ClauseLink id={decision.clause} />
         </span>
         <span class="status-may" title={note}>
           {note}

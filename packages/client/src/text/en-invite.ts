@@ -28,7 +28,7 @@ export const invite = {
   taken: 'This seat is taken.',
   offered: (seat: string) => `Take the seat of ${seat}.`,
   seatOf: (general: string, army: string, beside: readonly string[]) =>
-    `${general}, ${army}${beside.length === 0 ? '' : `, beside ${listed(beside)}`}`,
+    `${general === army ? general : `${general}, ${army}`}${beside.length === 0 ? '' : `, beside ${listed(beside)}`}`,
   words: 'Your words for the dice (if you like)',
   wordsNote: 'Anything you like. They are mixed into every die and card, so that the referee alone cannot have chosen them.',
   before: 'Sat here before',
