@@ -212,7 +212,9 @@ export const orders = {
 };
 
 export const forces = {
-  nothing: 'Nobody invades by your hand this season, and nobody comes to you.',
+  nothing: 'Nothing is wanted of your forces this season.',
+  nobodyInvaded: 'You invade nobody this season.',
+  notInvaded: 'Nobody invades you this season.',
   task: (province: string, enemies: readonly string[]) => `${province}, against ${listed(enemies)}`,
   coming: (units: number) => `${count(units, 'unit')} come.`,
   origin: 'They start from',

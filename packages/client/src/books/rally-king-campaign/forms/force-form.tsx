@@ -19,6 +19,9 @@ interface Written {
   readonly moves: Readonly<Record<string, string>>;
 }
 
+/** What is said to whoever is asked for forces and has nothing to send them to. */
+const idle: Readonly<Record<string, string>> = { 'commit-invasion': say.nobodyInvaded, 'respond-invasion': say.notInvaded };
+
 const NOTHING: Written = { forces: [], moves: {} };
 
 /** Forces that are sent: for each task whence, who and with what; and where whoever stays moves (RKC-14.6, RKC-14.9, RKC-14.15). */
@@ -29,7 +32,7 @@ export function forceForm(country: ReadonlySignal<Country>, about: AboutForces, 
   };
   return function ForceForm() {
     const { power, state } = country.value;
-    if (power === null || about.tasks.length === 0) return <p class="note">{say.nothing}</p>;
+    if (power === null || about.tasks.length === 0) return <p class="note">{idle[kind] ?? say.nothing}</p>;
     const now = written();
     const write = (task: Task, change: (force: Sent) => Sent) => {
       const known = now.forces.find(({ invasion }) => invasion === task.invasion) ?? blank(task);
