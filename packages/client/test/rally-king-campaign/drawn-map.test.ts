@@ -18,7 +18,7 @@ function drawn(): string {
   const { game } = begin(rallyKingCampaign, seats, state, freshChance('7'.repeat(64)), streams);
   const table = rallyKingCampaign.table(game);
   const own = { 'ekra-1': 5 };
-  const names = namesOf(table.own.powers);
+  const names = namesOf(table.own.powers, table.own.nations);
   return renderToString(
     h(CampaignMap, { table, own, fighting: new Set<string>(), chosen: signal('treyine-1'), names, choose: () => undefined }),
   );

@@ -8,10 +8,13 @@ import { membersOf, samplesOf } from '../books/declared.ts';
 
 const EVENTS = fileURLToPath(new URL('../../../rules/src/books/rally-king/campaign/events.ts', import.meta.url));
 
-const NAMES = namesOf([
-  { id: 'treyine', nation: 'treyine', sort: 'nation', home: 'treyine-1' },
-  { id: 'riata-2', nation: 'riata', sort: 'tribe', home: 'riata-2' },
-]);
+const NAMES = namesOf(
+  [
+    { id: 'treyine', nation: 'treyine', sort: 'nation', home: 'treyine-1' },
+    { id: 'riata-2', nation: 'riata', sort: 'tribe', home: 'riata-2' },
+  ],
+  [{ id: 'border-king', seat: 'south' }],
+);
 const GOING = {
   wars: [
     {
@@ -41,7 +44,7 @@ const EVERY: readonly CampaignEvent[] = [
 
 /** Samples name what there is not: here everything is called something. */
 const called = () => 'somebody';
-const ANYTHING = { nation: called, power: called, province: called, company: called, treasure: called };
+const ANYTHING = { nation: called, power: called, ruler: called, province: called, company: called, treasure: called };
 
 /** What is sampled from the declaration of an event has its form. */
 function isDeclared(event: { readonly kind: string }): event is CampaignEvent {
@@ -72,6 +75,22 @@ describe('the chronicle of a campaign', () => {
         expect(lineOf(event, ANYTHING, GOING).text, kind).not.to.equal(en.battle.unworded.event);
       }
     }
+  });
+
+  it('names the order of a bidding that was tied by what was thrown again (RKC-11.5)', () => {
+    const threw = (who: string, total: number) => ({ who, dice: [], modifiers: [], total });
+    const contest = [
+      [threw('ekra', 9), threw('treyine', 9), threw('altengard', 14)],
+      [threw('ekra', 7), threw('treyine', 12)],
+    ];
+    const line = lineOf({ seq: 1, clause: '', kind: 'company-bid', data: { contest } }, NAMES, GOING);
+    expect(line.text).to.equal('They hire in this order: Altengard, Treyine and Ekra.');
+  });
+
+  it('calls whoever commands for others by their nation', () => {
+    const data = { invasion: 'i1', power: 'treyine', seat: 'south', contest: [] };
+    const line = lineOf({ seq: 1, clause: '', kind: 'volunteered', data }, NAMES, GOING);
+    expect(line.text).to.equal('Border Kingdom commands for Treyine.');
   });
 
   it('is one line where many do the same, so that their number tells nothing', () => {

@@ -37,7 +37,7 @@ export function countryOf(situation: ReadonlySignal<Situation<CampaignPublic>>):
     const { state } = game;
     const form = now.hand === null ? null : (openForm(game, seat) ?? null);
     const power = now.hand === null ? null : form === null ? commandedBy(state, seat) : powerOf(state, form.power);
-    return { situation: now, game, state, own, seat, power, form, names: namesOf(own.powers) };
+    return { situation: now, game, state, own, seat, power, form, names: namesOf(own.powers, own.nations) };
   });
 }
 

@@ -70,10 +70,15 @@ function ofYear(event: CampaignEvent, names: Names): Told | null {
   }
 }
 
-/** The order in which a contest leaves them: whoever threw most first. */
+/** The order in which a contest leaves them: whoever threw most first, and who threw alike by what they threw again. */
 function orderOf(contest: CampaignEventData<'company-bid'>['contest']): string[] {
   const [first = []] = contest;
-  return first.toSorted((one, other) => other.total - one.total).map(({ who }) => who);
+  const totals = (who: string) => contest.flatMap((round) => round.filter((each) => each.who === who).map(({ total }) => total));
+  const before = (one: readonly number[], other: readonly number[]) => {
+    const place = one.findIndex((total, round) => total !== other[round]);
+    return (other[place] ?? 0) - (one[place] ?? 0);
+  };
+  return first.map(({ who }) => who).toSorted((one, other) => before(totals(one), totals(other)));
 }
 
 type CampaignEventData<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { readonly kind: Kind }>['data'];
@@ -158,7 +163,7 @@ function ofWar(event: CampaignEvent, names: Names, { wars, invasions }: Going): 
     case 'forces-shown':
       return { text: say.forces(provinceOf(event.data.invasion), event.data.attack, event.data.defence) };
     case 'volunteered':
-      return { text: say.commander(names.power(event.data.power), event.data.seat) };
+      return { text: say.commander(names.power(event.data.power), event.data.seat === null ? null : names.ruler(event.data.seat)) };
     case 'deputy':
       return { text: say.deputy(names.power(event.data.power), event.data.rating) };
     case 'battle-began': {
@@ -226,7 +231,7 @@ function ofThings(event: CampaignEvent, names: Names): Told | null {
     case 'artifact-found':
       return { text: say.artifactFound(names.treasure(event.data.artifact)) };
     case 'relic-placed':
-      return { text: say.relic(names.treasure(event.data.relic)) };
+      return together(`${event.kind} ${event.data.relic}`, () => say.relic(names.treasure(event.data.relic)));
     case 'dragon-came':
       return { text: say.dragonCame(names.nation(event.data.nation)), tone: 'loss' };
     case 'dragon-beaten':

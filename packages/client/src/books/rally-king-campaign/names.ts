@@ -3,20 +3,25 @@ import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/tre
 import { MAP, type NationId, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import { gazetteerEntry, isNation } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
-import type { OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenNation, OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
 import { rallyKingCampaign as words } from './words.ts';
 
 /** What everything in a campaign is called. */
 export interface Names {
   nation(id: NationId): string;
   power(id: PowerId | 'rogue-dragon'): string;
+  /** Whoever sits there, by the nation they rule or have ruled. */
+  ruler(seat: string): string;
   province(id: ProvinceId): string;
   company(id: string): string;
   treasure(type: string): string;
 }
 
 /** A power that is no more is called by what it was when something was told of it: its nation, or its home. */
-export function namesOf(powers: readonly Pick<OpenPower, 'id' | 'nation' | 'sort' | 'home'>[]): Names {
+export function namesOf(
+  powers: readonly Pick<OpenPower, 'id' | 'nation' | 'sort' | 'home'>[],
+  nations: readonly Pick<OpenNation, 'id' | 'seat'>[],
+): Names {
   const nation = (id: NationId) => (isNation(id) ? gazetteerEntry(id).displayName : id);
   const province = (id: ProvinceId) => MAP.provinces.find((each) => each.id === id)?.name ?? id;
   return {
@@ -30,6 +35,7 @@ export function namesOf(powers: readonly Pick<OpenPower, 'id' | 'nation' | 'sort
         ? words.part(nation(power.nation), province(power.home))
         : nation(power.nation);
     },
+    ruler: (seat) => nation(nations.find((each) => each.seat === seat)?.id ?? seat),
     company: (id) => COMPANIES.find((each) => each.id === id)?.name ?? id,
     treasure: (type) => findTreasure(type)?.name ?? type,
   };
