@@ -30,6 +30,8 @@ describe('the map of a campaign as it is drawn', () => {
     expect(text.match(/class="province/g)).to.have.length(11);
     expect(text).to.include('aria-label="Ekra, a capital, held by Ekra, 5 units of yours"');
     expect(text).to.include('class="province is-chosen"');
+    // What its name says in words is not read out again as a bare number.
+    expect(text).to.match(/<g class="own"[^>]* aria-hidden="true">/);
   });
 
   it('fills every country with the weave of its holder', () => {

@@ -133,14 +133,14 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
                   {mapProvince(id).name}
                 </text>
                 {(own[id] ?? 0) > 0 && (
-                  <g class="own" transform="translate(15 -13)">
+                  <g class="own" transform="translate(15 -13)" aria-hidden="true">
                     <path d="M-9-7h18v14h-18z" />
                     <text y={4}>{own[id]}</text>
                   </g>
                 )}
                 {hasDragon && <path class="dragon" d={DRAGON} />}
                 {invasion !== undefined && (
-                  <g class={isFought ? 'invaded is-fought' : 'invaded'}>
+                  <g class={isFought ? 'invaded is-fought' : 'invaded'} aria-hidden="true">
                     <path d={SWORDS} />
                     <text y={33}>{words.map.clash(invasion.attack, invasion.defence)}</text>
                   </g>
