@@ -64,7 +64,7 @@ export const en = {
   },
   battle: (province: string, attacker: string, defender: string) => `Battle of ${province}: ${attacker} against ${defender}`,
   hints: {
-    map: 'Every province is a button: by mouse, finger or Tab. What is known of it stands beside the map.',
+    map: 'Every province is a button: press it, or go to it with Tab. What is known of it stands beside the map.',
     form: 'Orders are carried out one by one as you give them. Nobody learns how many you gave.',
     force: 'Tick who goes. Whoever you send in one force can go with no other this season.',
   },
