@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { WorkClock } from '../src/battle/journal/work-clock.ts';
+import { timed, WorkClock } from '../src/battle/journal/work-clock.ts';
 
 const nothing = () => 0;
 
@@ -31,6 +31,13 @@ describe('how long a command is worked at', () => {
     await clock.time(async () => undefined, nothing);
     const { took, worked } = await clock.time(() => pause(20), nothing);
     expect(worked).to.equal(took);
+  });
+
+  it('is no more than the processor was at it where it waits for nothing, as on a busy machine', () => {
+    const asleep = new Int32Array(new SharedArrayBuffer(4));
+    const { result, worked } = timed(() => Atomics.wait(asleep, 0, 0, 400));
+    expect(result).to.equal('timed-out');
+    expect(worked).to.be.below(200);
   });
 
   it('gives what came of the work', async () => {

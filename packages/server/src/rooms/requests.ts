@@ -22,6 +22,7 @@ import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import { Denied } from '../battle/denied.ts';
+import { timed } from '../battle/journal/work-clock.ts';
 import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
 import { COSTS, costOfWork, type Pay } from '../limits/costs.ts';
@@ -121,10 +122,9 @@ export class RoomRequests {
       .flatMap((seat) => play.hand(seat).decisions)
       .find(({ id }) => id === decision);
     if (question === undefined) return no('stale-decision', 'That question is no longer open.');
-    const begun = performance.now();
-    const { options, fallback } = question;
-    await this.#services.ingress.acts.charge(guest.address, costOfWork(performance.now() - begun, 'answers'));
-    return { ok: true, options, fallback };
+    const { result, worked } = timed(() => ({ options: question.options, fallback: question.fallback }));
+    await this.#services.ingress.acts.charge(guest.address, costOfWork(worked, 'answers'));
+    return { ok: true, ...result };
   }
 
   /** What the computer would do, in the line of all who ask; no address fills it. */
