@@ -5,5 +5,5 @@ module.exports = {
   require: [join(__dirname, 'scripts/same-examples.cjs')],
   extension: ['ts', 'mjs'],
   'forbid-only': true,
-  timeout: 300000,
+  timeout: 900000,
 };

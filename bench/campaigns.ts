@@ -49,10 +49,12 @@ export function watchCampaigns(positions: number): void {
       if (game.outcome !== null || game.state.options.campaignSecrecy === 'open' || compared >= positions) return;
       steps.add(game.state.step);
       const players = game.seats.filter(({ reserved }) => reserved !== true).map(({ id }) => id);
+      // In cooperative play the others of the side see it all (RKC-36.5).
+      const allied = game.state.options.cooperative === 'on';
       for (const owner of players) {
         compared++;
         const twin = twinOf(game, owner);
-        for (const viewer of [...players.filter((each) => each !== owner), null]) {
+        for (const viewer of [...(allied ? [] : players.filter((each) => each !== owner)), null]) {
           const [shown, elsewhere] = [game, twin].map((each) => JSON.stringify(viewSent(rallyKingCampaign, each, viewer)));
           if (shown === elsewhere) continue;
           leaks++;

@@ -53,7 +53,7 @@ try {
     const seq = (seqs.get(id) ?? 0) + 1;
     seqs.set(id, seq);
     const begun = performance.now();
-    await store.journal.commit(row(id, seq), progress, null);
+    await store.journal.commit(row(id, seq), progress);
     return performance.now() - begun;
   }
 } finally {

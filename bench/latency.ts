@@ -44,9 +44,10 @@ async function play(guests: readonly Guest[], acknowledged: number[], seen: numb
       continue;
     }
     idle = 0;
+    // They think first: only what they wait for afterwards is counted.
+    const answer = question.options.at(acknowledged.length % Math.max(1, question.options.length)) ?? question.fallback;
     const begun = performance.now();
     const shown = news(opponent.room).then((told) => told && seen.push(performance.now() - begun));
-    const answer = question.options.at(acknowledged.length % Math.max(1, question.options.length)) ?? question.fallback;
     guest.hand = null;
     const reply: CommandReply = await guest.room.request(
       'command',

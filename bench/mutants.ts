@@ -12,11 +12,11 @@ import { root, target, targetNames } from './mutants/targets.ts';
 import type { Verdict } from './mutants/worker.ts';
 
 /**
- * Which small faults no test notices: `npm run bench -- mutants [book|kernel|table] [count] [seed] [--in part-of-a-path] [--workers 1]`. docs/testing.md tells how it works.
+ * Which small faults no test notices: `npm run bench -- mutants [book|kernel|table] [count] [seed] [--in part-of-a-path] [--from 0] [--workers 1]`. docs/testing.md tells how it works.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { in: { type: 'string', default: '' }, workers: { type: 'string', default: '1' } },
+  options: { in: { type: 'string', default: '' }, from: { type: 'string', default: '0' }, workers: { type: 'string', default: '1' } },
 });
 const [name = '', count = '300', seed = '1'] = positionals;
 if (!targetNames.includes(name)) {
@@ -32,7 +32,7 @@ const changes = mutants.map(changeOf);
 const equivalents = equivalentsIn(sources, changes);
 const chosen = shuffled(mutants, Number(seed))
   .filter((mutant) => mutant.file.includes(values.in) && !equivalents.ids.has(mutant.id))
-  .slice(0, Number(count));
+  .slice(Number(values.from), Number(values.from) + Number(count));
 
 const folder = mkdtempSync(join(root, 'node_modules/.mutants-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

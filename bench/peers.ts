@@ -1,5 +1,6 @@
 import { postgresql } from '../packages/server/test/services.ts';
 import { abreast, ON_POSTGRESQL, type Showing } from './peers/abreast.ts';
+import { beside } from './peers/beside.ts';
 import { crowd } from './peers/crowd.ts';
 import { longroll } from './peers/longroll.ts';
 import { processes } from './peers/processes.ts';
@@ -11,13 +12,14 @@ import { median } from './percentiles.ts';
 /**
  * Longroll beside its peers, in one run: a bare relay, a bare Colyseus room and boardgame.io with its server, each with thirty units of fifteen
  * fields and two players a match who make a move of five fields every half second; Longroll with real battles of its first scenario, journal
- * on. `npm run bench -- peers [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
- * them where none is named. Servers run on the first core and the load on the second, where there is `taskset`.
+ * on, all with the same dice and the same answers. `npm run bench -- peers [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
+ * them where none is named. With `beside=FOLDER` this server is measured by turns with that of another checkout, in which the bench has been built, and nothing else is. Servers run on the first core and the load on the second, where there is `taskset`.
  */
 const PARTS = ['abreast', 'crowd', 'spectators', 'processes'];
 const words = process.argv.slice(2);
 const named = words.filter((word) => PARTS.includes(word));
-const parts = named.length === 0 ? PARTS : named;
+const other = words.find((word) => word.startsWith('beside='))?.slice('beside='.length);
+const parts = other !== undefined ? [] : named.length === 0 ? PARTS : named;
 const number = (name: string, fallback: number) =>
   Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? fallback);
 const runs = number('runs', 3);
@@ -27,6 +29,7 @@ const BEARABLE = 50;
 
 console.log(pinLoad() ? 'servers on core 0, load on core 1' : 'servers and load on whatever core they get: there is no taskset');
 const begun = performance.now();
+if (other !== undefined) await besideOther(other);
 if (parts.includes('abreast')) await besidePeers();
 if (parts.includes('crowd')) await inACrowd();
 if (parts.includes('spectators')) await beforeSpectators();
@@ -47,13 +50,25 @@ async function besidePeers(): Promise<void> {
   const names = [...new Set(all.map(({ peer }) => peer))];
   console.log('\n200 matches, a move every 500 ms; medians of the runs');
   table(
-    ['', 'p50 ms', 'p99 ms', 'p99 less store', 'CPU-ms a move', 'bytes a move and client', 'own bytes', 'KB a match', 'refused'],
+    [
+      '',
+      'p50 ms',
+      'p99 ms',
+      'p99 less store',
+      'CPU-ms a move',
+      'of the players',
+      'bytes a move and client',
+      'own bytes',
+      'KB a match',
+      'refused',
+    ],
     names.map((peer) => [
       peer,
       of(peer, ({ p50 }) => p50).toFixed(2),
       of(peer, ({ p99 }) => p99).toFixed(2),
       of(peer, ({ p99Unstored }) => p99Unstored).toFixed(2),
       of(peer, ({ cpu }) => cpu).toFixed(3),
+      of(peer, ({ load }) => load).toFixed(3),
       of(peer, ({ table: bytes }) => bytes).toFixed(0),
       of(peer, ({ own }) => own).toFixed(0),
       (of(peer, ({ memory }) => memory) / 1024).toFixed(0),
@@ -91,8 +106,8 @@ async function inACrowd(): Promise<void> {
   const steps = await crowd([250, 500, 1000], seconds + 2, BEARABLE);
   console.log('\none core, a command every 5 s a player');
   table(
-    ['battles', 'p99 ms', 'CPU-ms a command'],
-    steps.map(({ battles, p99, cpu }) => [String(battles), p99.toFixed(1), cpu.toFixed(2)]),
+    ['battles', 'p99 ms', 'CPU-ms a command', 'of the players'],
+    steps.map(({ battles, p99, cpu, load }) => [String(battles), p99.toFixed(1), cpu.toFixed(2), load.toFixed(2)]),
   );
   const borne = steps.filter(({ p99 }) => p99 <= BEARABLE).at(-1)?.battles ?? 0;
   table(
@@ -142,6 +157,17 @@ async function withTwoProcesses(): Promise<void> {
   table(
     ['target', 'measured', 'bound', ''],
     [['battles of two processes to those of one, by CPU', times.toFixed(2), '1.80 or more', times >= 1.8 ? 'met' : 'not met']],
+  );
+}
+
+async function besideOther(folder: string): Promise<void> {
+  const { here, there, times } = await beside(folder, runs, seconds);
+  console.log(`\nprocessor ms a command: ${here.toFixed(3)} here, ${there.toFixed(3)} there`);
+  console.log(
+    `here ${median(times).toFixed(3)} times that (${[...times]
+      .sort((a, b) => a - b)
+      .map((each) => each.toFixed(2))
+      .join(', ')})`,
   );
 }
 

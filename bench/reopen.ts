@@ -8,6 +8,7 @@ import { recordFileOf } from '@longroll/server/battle/records/write-record';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openLog } from '@longroll/server/log';
 import { openStore } from '@longroll/server/store/open-store';
+import { machineTime } from '@longroll/server/time';
 import { percentiles } from './percentiles.ts';
 
 /**
@@ -35,7 +36,7 @@ const battles = new Battles({
   idleAfter: 0,
   absentAfter: 60_000,
   keepClosed: false,
-  now: Date.now,
+  time: machineTime,
 });
 try {
   const { battle, commands } = await longBattle();

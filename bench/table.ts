@@ -6,7 +6,7 @@ import type { ParadeGround } from '../packages/e2e/src/parade-ground.ts';
 import { median } from './percentiles.ts';
 import { costOf, openedTable, paintedAhead, processorTime } from './table/frames.ts';
 import type { Cost } from './table/frames.ts';
-import { SITUATIONS } from './table/situations.ts';
+import { SITUATIONS } from '../packages/e2e/src/situations.ts';
 
 /**
  * What a frame of the table costs, as a multiple of a frame of an empty Phaser scene of the same size, in the same browser

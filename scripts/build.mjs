@@ -18,6 +18,7 @@ export function buildClient() {
       ...SHARED,
       'packages/client/index.html',
       'packages/client/vite.config.ts',
+      'packages/client/drawing-library.ts',
       'packages/client/src',
       'packages/client/public',
       'docs/rules',
@@ -57,9 +58,9 @@ export async function buildBenches() {
 
 /**
  * What Node is started with to run the built server; the Dockerfile says the same. What a command leaves behind is swept up less often the more room there
- * is for it, and little of it is then mistaken for what stays: docs/operating.md tells what that costs.
+ * is for it, and little of it is then mistaken for what stays; and the thread that serves sweeps up itself, for helpers want the core it is on. docs/operating.md tells what that costs.
  */
-export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
+export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=32', '--single-threaded-gc', '--v8-pool-size=1'];
 export const builtServer = join(root, 'packages/server/dist/main.js');
 export const builtDecide = join(root, 'packages/server/dist/bench-decide.js');
 

@@ -15,6 +15,8 @@ const KINGS_MEN = `${SOURCES}/books/kings-men`;
 const RALLY_CAMPAIGN = `${SOURCES}/books/rally-king/campaign`;
 /** Chapters are shared, and so are the tests that notice what is wrong with them. */
 const BOOKS_TESTS = ['kings-men', 'kings-men-revised'];
+/** A campaign makes lists, founds battles and takes their reports by what it shares with the battle. */
+const RALLY_TESTS = ['rally-king', 'rally-king-campaign'];
 
 const TARGETS: { readonly [name: string]: () => Target } = {
   'kings-men': () => ({ sources: [...within(`${KINGS_MEN}/first`), ...within(`${KINGS_MEN}/shared`)], tests: testsIn(...BOOKS_TESTS) }),
@@ -32,7 +34,7 @@ const TARGETS: { readonly [name: string]: () => Target } = {
   'toy-soldiers': () => ({ sources: within(`${SOURCES}/books/toy-soldiers`), tests: testsIn('toy-soldiers') }),
   'rally-king': () => ({
     sources: within(`${SOURCES}/books/rally-king`).filter((name) => !name.startsWith(RALLY_CAMPAIGN)),
-    tests: testsIn('rally-king'),
+    tests: testsIn(...RALLY_TESTS),
   }),
   'rally-king-campaign': () => ({ sources: within(RALLY_CAMPAIGN), tests: testsIn('rally-king-campaign') }),
   kernel: () => ({ sources: [...within(`${SOURCES}/kernel`), ...within(`${SOURCES}/chance`)], tests: testsIn('kernel', 'chance') }),

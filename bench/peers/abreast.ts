@@ -28,6 +28,8 @@ export interface Showing {
   /** The same without what the store took over each command. */
   readonly p99Unstored: number;
   readonly cpu: number;
+  /** The same of the players, who share a core with PostgreSQL. */
+  readonly load: number;
   readonly table: number;
   readonly own: number;
   readonly memory: number;
@@ -60,7 +62,7 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
     await paced(matches, EVERY, 2);
     await server.ask('stored');
     const { cpu: begun } = await server.ask('usage');
-    const { moves, table, own } = await paced(matches, EVERY, seconds);
+    const { moves, table, own, load } = await paced(matches, EVERY, seconds);
     const { cpu: ended } = await server.ask('usage');
     const stored = new Map((await server.ask('stored')).stored);
     const unstored = moves.map((move) => ({ ...move, seen: move.seen === null ? null : move.seen - (stored.get(move.id) ?? 0) }));
@@ -75,6 +77,7 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
       p99: share(delays(moves), 0.99),
       p99Unstored: share(delays(unstored), 0.99),
       cpu: (ended - begun) / moves.length,
+      load,
       table: median(table),
       own: median(own),
       memory: (rss - before) / (WEIGHED - WARM),

@@ -12,6 +12,7 @@ export interface Step {
   readonly battles: number;
   readonly p99: number;
   readonly cpu: number;
+  readonly load: number;
 }
 
 /** How the delay to the opponent's table grows with the battles on one core; stops where it is past bearing. */
@@ -25,9 +26,9 @@ export async function crowd(steps: readonly number[], seconds: number, most: num
       matches.push(...(await opened(longroll, server.url, matches.length, battles)));
       await paced(matches, EVERY, 3);
       const { cpu: begun } = await server.ask('usage');
-      const { moves } = await paced(matches, EVERY, seconds);
+      const { moves, load } = await paced(matches, EVERY, seconds);
       const { cpu: ended } = await server.ask('usage');
-      const step = { battles, p99: share(delays(moves), 0.99), cpu: (ended - begun) / moves.length };
+      const step = { battles, p99: share(delays(moves), 0.99), cpu: (ended - begun) / moves.length, load };
       taken.push(step);
       if (step.p99 > most) break;
     }

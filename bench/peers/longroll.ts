@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { TableState, type CommandReply } from '@longroll/protocol';
 import type { DecisionView, Hand } from '@longroll/rules/kernel/view';
 import { Client, type Room } from 'colyseus.js';
@@ -17,6 +18,12 @@ interface Guest {
 
 let scenario: string | null = null;
 
+/**
+ * What has been answered to each question, by its id. All battles have the same dice (`server-child.ts`) and so go alike: each answer is thought out once, for what
+ * is measured is the server, and whoever thinks does not see what comes meanwhile.
+ */
+const thought = new Map<string, unknown>();
+
 /** A battle of the first scenario of the server. */
 async function open(url: string): Promise<Match> {
   scenario ??= await firstScenario(url);
@@ -25,8 +32,10 @@ async function open(url: string): Promise<Match> {
 
 export async function fought(url: string, field: string): Promise<{ readonly match: Match; readonly battle: string }> {
   const founder = await grant(`${url}/api/battles`, { scenario: field, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
+  // As people do, whoever founds it waits at its table, which several servers share out among them.
+  const waiting = await sit(url, founder);
   const joiner = await grant(`${url}/api/battles/${founder.battle}/join`, { name: 'Ben' });
-  const guests = [await sit(url, founder), await sit(url, joiner)];
+  const guests = [waiting, await sit(url, joiner)];
   await until(() => guests.every(({ hand }) => hand !== null));
   return { match: matchOf(founder.battle, guests), battle: founder.battle };
 }
@@ -62,17 +71,19 @@ function matchOf(battle: string, guests: readonly Guest[]): Match {
       const question = by?.hand?.decisions[0];
       if (waiting || by === undefined || question === undefined) return null;
       const id = `b${number++}`;
+      const answer = answerTo(question);
       by.hand = null;
       waiting = true;
-      const send = (command: string, answer: unknown): Promise<CommandReply> =>
-        by.room.request('command', { id: command, decision: question.id, answer }, { timeout: PATIENCE });
+      const send = (command: string, given: unknown): Promise<CommandReply> =>
+        by.room.request('command', { id: command, decision: question.id, answer: given }, { timeout: PATIENCE });
       const move: Move = { id: `${battle} ${id}`, sent: performance.now(), seen: null };
       under = { move, by };
-      void send(id, someAnswer(question))
+      void send(id, answer)
         .then(async (reply) => {
           if (reply.ok) return;
           refused++;
           // What is only useful need not be legal; what is played for the absent is.
+          thought.set(question.id, question.fallback);
           await send(`f${number}`, question.fallback);
         })
         .catch(() => refused++)
@@ -82,6 +93,12 @@ function matchOf(battle: string, guests: readonly Guest[]): Match {
   };
 }
 
-function someAnswer({ options, fallback }: DecisionView): unknown {
-  return options[Math.floor(Math.random() * options.length)] ?? fallback;
+function answerTo(question: DecisionView): unknown {
+  const known = thought.get(question.id);
+  if (known !== undefined) return known;
+  const { id, options, fallback } = question;
+  // The same in every run, so that runs are of the same battle.
+  const answer = options[createHash('sha256').update(id).digest().readUInt32BE() % Math.max(1, options.length)] ?? fallback;
+  thought.set(question.id, answer);
+  return answer;
 }

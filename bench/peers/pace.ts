@@ -7,6 +7,8 @@ export interface Played {
   /** Bytes down a move and client: the table with what happened on it, and what went to one client alone. */
   readonly table: readonly number[];
   readonly own: readonly number[];
+  /** What the players themselves take of the processor, milliseconds a move: they think about their answers, and read what they are shown. */
+  readonly load: number;
 }
 
 /** Every match makes a move at this interval, milliseconds, each at its own moment. */
@@ -15,6 +17,7 @@ export async function paced(matches: readonly Match[], every: number, seconds: n
   const table: number[] = [];
   const own: number[] = [];
   const end = performance.now() + seconds * 1000;
+  const begun = process.cpuUsage();
   await Promise.all(
     matches.map(async (match) => {
       let next = performance.now() + Math.random() * every;
@@ -34,7 +37,8 @@ export async function paced(matches: readonly Match[], every: number, seconds: n
       }
     }),
   );
-  return { moves, table, own };
+  const { user, system } = process.cpuUsage(begun);
+  return { moves, table, own, load: (user + system) / 1000 / moves.length };
 }
 
 /** Milliseconds to the opponent's table, of the moves that were shown at all. */

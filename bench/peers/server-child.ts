@@ -11,6 +11,9 @@ const LOAD = '1';
 
 const pinning = spawnSync('taskset', ['--version']).status === 0;
 
+/** Every battle has the same dice. */
+const sameDice = ['--import', new URL('../../packages/e2e/src/same-dice.mjs', import.meta.url).href];
+
 /** A server under load, in a process and on a core of its own. */
 export interface ServerChild {
   readonly url: string;
@@ -21,7 +24,15 @@ export interface ServerChild {
 /** Starts a server, its file seen from this folder, and waits until it can be reached. All have the flags of our server, so that none is better off by them. */
 export async function startServer(file: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerChild> {
   const reader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const node = [process.execPath, '--expose-gc', ...serverFlags, ...flags(), ...reader, fileURLToPath(new URL(file, import.meta.url))];
+  const node = [
+    process.execPath,
+    '--expose-gc',
+    ...serverFlags,
+    ...sameDice,
+    ...flags(),
+    ...reader,
+    fileURLToPath(new URL(file, import.meta.url)),
+  ];
   const [program = '', ...rest] = pinning ? ['taskset', '-c', SERVERS, ...node] : node;
   const child = spawn(program, rest, {
     env: { ...process.env, NODE_ENV: 'production', ...settings },

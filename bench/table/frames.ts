@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { askedFor, countDraws } from '../../packages/e2e/src/parade-ground.ts';
-import type { Situation } from './situations.ts';
+import type { Situation } from '../../packages/e2e/src/situations.ts';
 
 const SIZE = { width: 1280, height: 720 };
 

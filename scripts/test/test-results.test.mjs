@@ -19,7 +19,7 @@ describe('counting tests', () => {
     const { status } = spawnSync(process.execPath, ['node_modules/mocha/bin/mocha.js', '--reporter', 'scripts/reporter.cjs', file], {
       cwd: root,
       env: { ...process.env, LONGROLL_RESULTS: results },
-      timeout: 15_000,
+      timeout: 120_000,
     });
     return { ...readResults(results), status };
   }

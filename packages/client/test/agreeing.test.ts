@@ -9,6 +9,7 @@ describe('sentences that agree with the names in them', () => {
       '4th Hussars',
       'Jaegers of the Oder',
       'Archers 3',
+      'Frontiersmen, 3',
       'Winged Men',
       'Merc Horsemen',
       'Foot Guards',
@@ -37,6 +38,8 @@ describe('sentences that agree with the names in them', () => {
     expect(told('Austrians draws the Queen.')).to.equal('Austrians draw the Queen.');
     expect(told('4th Hussars charges 27th Line in the flank.')).to.equal('4th Hussars charge 27th Line in the flank.');
     expect(told('4th Hussars collapses and leaves the field.')).to.equal('4th Hussars collapse and leave the field.');
+    expect(told('Austrians tries Sacrificial Lamb: it fails')).to.equal('Austrians try Sacrificial Lamb: it fails');
+    expect(told('4th Hussars dies to the last man.')).to.equal('4th Hussars die to the last man.');
     expect(told('4th Hussars loses its officer.')).to.equal('4th Hussars lose their officer.');
     expect(told('4th Hussars rallies to its colours in line.')).to.equal('4th Hussars rally to their colours in line.');
     expect(told('4th Hussars passes. Austrians has 3 command points, 27th Line has none.')).to.equal(

@@ -6,6 +6,7 @@ import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages
 const field: OfferedScenario = {
   kind: 'battle',
   letters: false,
+  battleDays: false,
   strengths: [
     { id: 'full', title: 'Full strength' },
     { id: 'gentle', title: 'Gentle' },
@@ -95,7 +96,7 @@ describe('setting a battle up', () => {
   });
 
   it('lets in who is invited, whatever was picked below: a friend by their link, anybody by the seat that is offered', () => {
-    const plan = { ...PLAIN, joining: 'anybody', watching: 'invited', words: ' for the colours ' } as const;
+    const plan = { ...PLAIN, terms: { joining: 'anybody', watching: 'invited' }, words: ' for the colours ' } as const;
     expect(quickWish(field, 'red', 'friend', 'Anna', plan)).to.deep.equal({
       scenario: 'the-ford',
       side: 'red',
@@ -107,6 +108,22 @@ describe('setting a battle up', () => {
     });
     expect(quickWish(field, 'red', 'anybody', 'Anna', plan)).to.deep.include({ opponent: 'friend', joining: 'invited' });
     expect(newBattle.safeParse(quickWish(field, 'red', 'anybody', 'Anna', plan)).success).to.equal(true);
+  });
+
+  it('says what becomes of letters, where the founder has chosen', () => {
+    const plan = { ...PLAIN, seats: { r1: 'me', r2: 'open', b1: 'open' }, terms: { ...PLAIN.terms, letters: 'opened' } } as const;
+    expect(detailedWish({ ...field, letters: true }, 'Anna', plan)).to.deep.include({ letters: 'opened' });
+    expect(quickWish({ ...field, letters: true }, 'red', 'friend', 'Anna', plan)).to.deep.include({ letters: 'opened' });
+    expect(quickWish(field, 'red', 'friend', 'Anna', PLAIN)).to.not.have.property('letters');
+  });
+
+  it('says how many days battles may last that are fought for it, where the founder has chosen', () => {
+    const plan = { ...PLAIN, seats: { r1: 'me', r2: 'open', b1: 'open' }, terms: { ...PLAIN.terms, battleDays: 7 } } as const;
+    const wish = detailedWish({ ...field, battleDays: true }, 'Anna', plan);
+    expect(wish).to.deep.include({ battleDays: 7 });
+    expect(newBattle.safeParse(wish).success).to.equal(true);
+    expect(newBattle.safeParse({ ...wish, battleDays: 91 }).success).to.equal(false);
+    expect(quickWish(field, 'red', 'friend', 'Anna', PLAIN)).to.not.have.property('battleDays');
   });
 
   it('offers every switch of the book with one value that is the book’s own', () => {

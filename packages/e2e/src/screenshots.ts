@@ -15,6 +15,7 @@ import type { Onlooker } from './onlooker.ts';
 import { midBattle } from './mid-battle.ts';
 import { hostsMet } from './hosts-met.ts';
 import { foundOn, joinBy, sitDownAt } from './own-scenario.ts';
+import { answered, atMap } from './season.ts';
 import { chooseInSkirmish } from './skirmish-policy.ts';
 
 /*
@@ -37,6 +38,8 @@ const QUARTER_BY_KEYS = 30;
 const PATIENCE = 80;
 /** Orders after which battalions have marched and fired. */
 const UNDER_WAY = 12;
+/** The answer of whoever pays to go on with a charge. */
+const GO_ON = JSON.stringify({ do: 'pay' });
 /** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
 const HELD_AT = { volley: 0.4, charge: 0.8, melee: 0.3, dice: 0.84, card: 0.7 } as const;
 
@@ -56,6 +59,7 @@ const IN_BATTLE = [
 ] as const;
 const OTHER_BOOKS = ['skirmish', 'revised', 'fantasy'] as const;
 const BATTALIONS = ['battalions', 'contact'] as const;
+const CAMPAIGN = ['orders', 'campaign'] as const;
 const ALL = [
   'first-page',
   'deployment',
@@ -65,6 +69,7 @@ const ALL = [
   'replay',
   ...OTHER_BOOKS,
   ...BATTALIONS,
+  ...CAMPAIGN,
   'muster',
   'phone-portrait',
   'phone-landscape',
@@ -85,6 +90,7 @@ try {
   if (wants('revised')) await takeBook('revised', 'ridge-at-vellin', 40);
   if (wants('fantasy')) await takeBook('fantasy', hostsMet(), 8);
   if (wants('muster')) await takeMuster();
+  if (CAMPAIGN.some(wants)) await takeCampaign();
   if (BATTALIONS.some(wants)) await takeBattalions();
   if (wants('first-page') || wants('deployment')) await takeBeginning();
   if ([...IN_BATTLE, 'lobby' as const, 'victory' as const, 'replay' as const].some(wants)) {
@@ -335,6 +341,29 @@ async function takeBook(
 }
 
 /** An army of goblins by chance on parade, with its limits. */
+/** Six Crowns in its first year: an order form with something in it, and the map when somebody marches. */
+async function takeCampaign(): Promise<void> {
+  const anna = await guest(browser, 'Anna', SCREEN);
+  const { page } = anna;
+  await page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
+  await foundOn(server, 'six-crowns', anna, { side: 'torem', seat: 'torem', opponent: 'computer' });
+  await atMap(anna);
+  while (!(await page.getByTestId('recruit-roll').isVisible())) await answered(anna, 'fights');
+  for (let roll = 1; roll <= 3; roll++) {
+    await page.getByTestId('recruit-roll').click();
+    await page
+      .getByTestId('orders-written')
+      .locator('li')
+      .nth(roll - 1)
+      .waitFor();
+  }
+  await shoot(anna, 'orders', false);
+  while ((await page.locator('.campaign-map .invaded').count()) === 0) await answered(anna, 'fights');
+  await page.getByTestId('beside-world').click();
+  await shoot(anna, 'campaign', false);
+  await anna.leave();
+}
+
 async function takeMuster(): Promise<void> {
   const player = await guest(browser, 'Anna', SCREEN);
   const { page } = player;
@@ -345,7 +374,7 @@ async function takeMuster(): Promise<void> {
   await player.leave();
 }
 
-/** The battalion game: the field when lines have met, and a charge that has come to contact, with the dice behind the screen. */
+/** The battalion game: the field when lines have met, and a charge that has come to contact, with three dice of everybody still in it, one side's behind the screen. */
 async function takeBattalions(): Promise<void> {
   const [anna, bert] = await Promise.all([guest(browser, 'Anna', SCREEN), guest(browser, 'Bert', BEHIND)]);
   await anna.page.addInitScript(() => localStorage.setItem('longroll.settings', JSON.stringify({ hints: false })));
@@ -354,12 +383,13 @@ async function takeBattalions(): Promise<void> {
   let orders = 0;
   await fight([anna, bert], {
     decisions: 4 * PATIENCE,
-    chooser: chooseAmongBattalions,
+    // Who halts shows no third die.
+    chooser: (question, listed, table) => listed.find(({ json }) => json === GO_ON)?.json ?? chooseAmongBattalions(question, listed, table),
     until: () => Promise.resolve(!BATTALIONS.some(wants)),
     deed: async (player, { kind }) => {
       if (player !== anna) return false;
       if (kind === 'order' && ++orders > UNDER_WAY) await shoot(anna, 'battalions');
-      if (kind === 'contact-4a') await shoot(anna, 'contact');
+      if (kind.startsWith('contact-6')) await shoot(anna, 'contact');
       return false;
     },
   });

@@ -80,6 +80,8 @@ export class TestServer {
         DATA_DIR: data,
         CLIENT_DIR: clientDir,
         COMPUTER_DELAY: '0',
+        // However long a page takes to load, nobody is missed unless a test is about that.
+        ABSENT_AFTER: '86400000',
         LOG_LEVEL: 'warn',
         ...settings,
       },

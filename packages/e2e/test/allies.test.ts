@@ -9,8 +9,8 @@ import { foundOn, joinBy } from '../src/own-scenario.ts';
 import { doing } from '../src/policy.ts';
 import { Stage } from './stage.ts';
 
-/** Milliseconds after which a player who has left is missed. */
-const GRACE = 2000;
+/** Milliseconds after which a player who has left is missed; all four are at the table long before. */
+const GRACE = 20_000;
 /** As low as shows table, answers and talk at once. */
 const SMALL = { viewport: { width: 1240, height: 600 } };
 

@@ -24,6 +24,8 @@ async function drag(player: Onlooker, from: Point, to: Point): Promise<void> {
 /** The referee answers what a player has asked it to answer for them, until they say otherwise beside the table. */
 async function hasItAnswered({ page }: Onlooker, { id }: DecisionView): Promise<void> {
   const label = 'Every card is played unless I say so';
+  const [answers, here] = await Promise.all(['answers', 'standing-here'].map((each) => page.getByTestId(each).boundingBox()));
+  expect(here?.y, 'where nobody presses who means a button of the question before').to.be.greaterThan(answers?.y ?? Infinity);
   await page.getByTestId('standing-here').getByLabel(label).check();
   const isGone = (asked: string) => window.longroll?.hand()?.decisions.every((each) => each.id !== asked) === true;
   await page.waitForFunction(isGone, id, BY_THE_CLOCK);

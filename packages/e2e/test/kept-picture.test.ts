@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
+import { countAsks } from '../src/asks.ts';
 import { launch } from '../src/browser.ts';
 import { askedFor, countDraws, openParadeGround } from '../src/parade-ground.ts';
 import type { Asked, ParadeGround } from '../src/parade-ground.ts';
@@ -57,39 +58,12 @@ describe('the picture of a table with six hundred figures', function () {
   });
 
   it('asks for no frame, timer or idle moment once what may be seen next is painted', async () => {
-    // An idle moment that has come or was given up is no longer waited for.
-    await page.addInitScript(`
-      window.asks = { calls: 0, waiting: 0 };
-      window.nextFrame = requestAnimationFrame.bind(window);
-      const counted = (name) => {
-        const ask = window[name];
-        window[name] = (...all) => ((window.asks.calls += 1), ask(...all));
-      };
-      for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) counted(name);
-      const { requestIdleCallback, cancelIdleCallback } = window;
-      window.requestIdleCallback = (heard) => {
-        window.asks.calls += 1;
-        window.asks.waiting += 1;
-        return requestIdleCallback((time) => {
-          window.asks.waiting -= 1;
-          heard(time);
-        });
-      };
-      window.cancelIdleCallback = (asked) => {
-        window.asks.waiting -= 1;
-        cancelIdleCallback(asked);
-      };
-    `);
+    const asks = await countAsks(page);
     await page.goto(`${ground.address}?figures=100`);
     await atRest();
-    await page.waitForFunction('window.asks.calls > 0 && window.asks.waiting === 0', undefined, { ...PATIENCE, polling: 500 });
-    const made = await page.evaluate(`new Promise((done) => {
-      const before = window.asks.calls;
-      let frames = 0;
-      const next = () => ((frames += 1) > 120 ? done(window.asks.calls - before) : window.nextFrame(next));
-      next();
-    })`);
-    expect(made).to.equal(0);
+    await asks.atRest(60);
+    const made = await asks.during(120);
+    expect(made).to.deep.equal({ calls: 0, animations: 0 });
   });
 
   it('is not drawn again for what is shown a second time', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { violations } from '../src/axe.ts';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { Learner } from '../src/learner.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { RESULTS, Stage } from './stage.ts';
@@ -116,7 +117,16 @@ describe('lessons', function () {
       await page.getByTestId('legend-open').tap();
       const legend = page.getByTestId('legend');
       await legend.waitFor();
-      expect(await legend.locator('canvas').count()).to.equal(await legend.locator('dd').count());
+      // A picture to each of its lines; they are drawn when the card stands there.
+      await page.waitForFunction(
+        () => {
+          const card = document.querySelector('[data-testid=legend]');
+          const lines = card?.querySelectorAll('dd').length ?? 0;
+          return lines > 0 && card?.querySelectorAll('canvas').length === lines;
+        },
+        undefined,
+        BY_THE_CLOCK,
+      );
       await page.screenshot({ path: `${RESULTS}legend-${book.id}.png` });
       await expectNothing(player, book.id);
       await page.keyboard.press('Escape');

@@ -11,7 +11,6 @@ import { TestServer } from '../src/test-server.ts';
 const AROUND = ['location', 'localStorage', 'addEventListener', 'removeEventListener'] as const;
 
 describe('the line to the referee, when it is cut', function () {
-  this.timeout(180_000);
   const had = AROUND.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   let server: TestServer;
   let road: Road;
@@ -242,7 +241,7 @@ async function founded(url: string): Promise<SeatGrant> {
 }
 
 async function until(so: () => boolean): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 120_000;
   while (!so()) {
     if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

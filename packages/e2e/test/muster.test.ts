@@ -49,6 +49,7 @@ describe('the muster', function () {
     expect(await points(page)).to.equal('439 of 600');
     await page.getByTestId('company-white-company-more').click();
     expect(await refusal.innerText()).to.include('RK-34.4');
+    expect((await refusal.boundingBox())?.y, 'read where it was pressed, far down the page').to.be.within(0, 300);
     await page.getByTestId('hero').selectOption('mounted');
     await page.getByTestId('army-historical').check();
     expect(await page.getByTestId('muster-verdict').innerText()).to.include('RK-6.5');

@@ -18,8 +18,13 @@ describe('phone of 360 by 740', function () {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     await page.screenshot({ path: `${RESULTS}phone-first-page.png` });
     expect(await onScreen(page, page.getByTestId('play-computer')), 'the first button needs no scrolling').to.equal(true);
+    expect(await tooSmall(page), 'the first page under a thumb').to.deep.equal([]);
 
-    await page.getByTestId('play-computer').tap();
+    // Whoever has gone down the list of fields begins there.
+    await page.getByText('Ambush at Otter Creek').tap();
+    await page.locator('.chosen').getByTestId('play-here').waitFor();
+    await page.getByText('The crossroads at Aubry').tap();
+    await page.locator('.chosen').getByTestId('play-here').tap();
     await player.seated();
     const deploy = await player.nextQuestion('');
     expect(deploy?.kind).to.equal('deploy');
@@ -37,7 +42,12 @@ describe('phone of 360 by 740', function () {
     await answer.waitFor();
     expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
     expect(await onScreen(page, answer), 'the first answer needs no scrolling').to.equal(true);
+    expect(await tooSmall(page), 'a question under a thumb').to.deep.equal([]);
     await page.screenshot({ path: `${RESULTS}phone-battle.png` });
+    await page.getByTestId('advice-ask').tap();
+    const take = page.getByTestId('advice-take');
+    await take.waitFor();
+    expect(await onScreen(page, take), 'advice comes into sight').to.equal(true);
     await answer.tap();
     await page.locator('[data-testid=confirm]:enabled').tap();
     await player.nextQuestion(question?.id ?? '');
@@ -93,6 +103,19 @@ describe('phones on their side and tablets', function () {
     });
   }
 });
+
+/** What is pressed and in sight, but lower or narrower than 44 CSS pixels; links within a line of text are as high as the line. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, select, summary, a:not(.clause-link, .skip), input:not([type=radio], [type=checkbox])')]
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .filter((each) => {
+        const { top, bottom, width, height } = each.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight && Math.round(Math.min(width, height)) < 44;
+      })
+      .map((each) => `${each.tagName} ${each.className} ${each.textContent}`),
+  );
+}
 
 /** CSS pixels of an inch across the table as it is seen. */
 function inchOf(page: Page): Promise<number> {

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
+import type { BattleSummary } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
 import harrowFord from '../../rules/src/scenarios/stakes-at-harrow-ford.json' with { type: 'json' };
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
-import type { Listed, Onlooker } from '../src/onlooker.ts';
+import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, joinBy } from '../src/own-scenario.ts';
+import { chooseForBodies } from '../src/rally-policy.ts';
 import { RESULTS, Stage } from './stage.ts';
 
 /** Stakes at Harrow Ford with three turns to fight in: the knights are upon the archers by then. */
@@ -56,15 +58,6 @@ function unitsIn(about: unknown): readonly string[] {
   return found.units;
 }
 
-/** A simple-minded general who reads the list: every Body is activated, charges where it can, and goes as far as it may. */
-function chooser({ kind, fallback }: DecisionView, listed: readonly Listed[]): string {
-  const say = (word: string) => listed.find(({ json }) => json.includes(word))?.json;
-  const usual = listed.find(({ json }) => json === JSON.stringify(fallback))?.json ?? listed[0]?.json ?? JSON.stringify(fallback);
-  if (kind === 'activate-body') return say('"do":"activate","objective":null') ?? usual;
-  if (kind === 'body-order') return say('"do":"charge"') ?? listed.findLast(({ json }) => json.includes('"first":null'))?.json ?? usual;
-  return usual;
-}
-
 describe('a battle of bodies and their leaders', function () {
   this.timeout(1_800_000);
   const stage = Stage.forTests();
@@ -81,7 +74,7 @@ describe('a battle of bodies and their leaders', function () {
       await player.page.screenshot({ path: `${RESULTS}rally-king-${kind}.png` });
       return false;
     };
-    const decisions = await fight([anna, bert], { deed, chooser });
+    const decisions = await fight([anna, bert], { deed, chooser: chooseForBodies });
     expect(decisions).to.be.greaterThan(15);
     expect([...seen]).to.include.members(['activate-body', 'body-order']);
     await Promise.all(
@@ -94,14 +87,19 @@ describe('a battle of bodies and their leaders', function () {
 
   it('one player fights the book’s own opponent on a short field to its end', async () => {
     const anna = await stage().guest('Anna');
-    await foundOn(stage().server, NIGHT, anna, { opponent: 'computer' });
+    const battle = await foundOn(stage().server, NIGHT, anna, { opponent: 'computer', strength: 'book' });
     await anna.seated();
+    const { seats }: BattleSummary = await (await fetch(`${stage().server.url}/api/battles/${battle}`)).json();
+    expect(seats.map(({ held, strength }) => [held, strength?.id])).to.have.deep.members([
+      ['human', undefined],
+      ['computer', 'book'],
+    ]);
     const asked = new Set<string>();
     const deed = async (_player: Onlooker, { kind }: DecisionView): Promise<boolean> => {
       asked.add(kind);
       return false;
     };
-    const decisions = await fight([anna], { deed, chooser });
+    const decisions = await fight([anna], { deed, chooser: chooseForBodies });
     expect(decisions).to.be.greaterThan(5);
     expect([...asked]).to.include.members(['activate-body', 'body-order']);
     const table = await anna.table();
@@ -146,7 +144,7 @@ describe('a battle of bodies and their leaders', function () {
       if (kind === 'activate-body') for (const unit of unitsIn(about)) answered.get(player.name)?.add(unit);
       return false;
     };
-    await fight(players, { deed, chooser });
+    await fight(players, { deed, chooser: chooseForBodies });
     await Promise.all(
       players.map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK)),
     );

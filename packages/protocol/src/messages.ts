@@ -46,7 +46,7 @@ export const newBattle = z.strictObject({
   side: id,
   opponent: z.enum(['computer', 'friend']),
   name: playerName,
-  /** The seat the founder takes; without it the first of his side. */
+  /** The seat the founder takes; without it the first of their side. */
   seat: id.optional(),
   /** Who gets the other seats, where it is not what `opponent` says. */
   seats: z.record(id, z.enum(['open', 'computer'])).optional(),
@@ -66,6 +66,8 @@ export const newBattle = z.strictObject({
   watching: admission.optional(),
   /** What becomes of the letters its players write when it is over: kept from everybody else as before, or opened to all; in a game whose book has letters. */
   letters: lettersAfterwards.optional(),
+  /** Days that each battle fought for this game may last as a whole; as the scenario has it where nothing is said, and in a game that limits none. */
+  battleDays: z.number().int().min(1).max(90).optional(),
   /** The founder's words for the dice: where every seat has its player from the first, the battle begins before anything could be said. */
   words: speechOf(0, 100).optional(),
 });
@@ -123,7 +125,7 @@ export interface NewSeat extends SeatGrant {
   readonly invitations: Invitations;
 }
 
-/** POST /api/battles/:id/invitations: gives whoever holds a seat new invitations to the open seats he may fill. Those given before go on counting. */
+/** POST /api/battles/:id/invitations: gives whoever holds a seat new invitations to the open seats they may fill. Those given before go on counting. */
 export const invitationsRequest = z.strictObject({ token: secret });
 
 export interface SeatSummary {
@@ -175,6 +177,8 @@ export interface BattleSummary {
 export interface FoughtBattle extends BattleSummary {
   /** The question of that game which it answered. */
   readonly decision: string;
+  /** The id of its scenario, as that game called it. */
+  readonly scenarioId: string;
 }
 
 /** POST /api/battles/own: the seats somebody holds, to learn how their battles stand; of a seat all tokens that may count. */
@@ -212,7 +216,7 @@ export interface HistoryReply {
   readonly more: boolean;
 }
 
-/** Somebody who has held a seat: from when, and until when if he has left it. ISO instants. */
+/** Somebody who has held a seat: from when, and until when if they have left it. ISO instants. */
 export interface SeatHolding {
   readonly seat: string;
   readonly held: 'human' | 'computer';
@@ -248,7 +252,7 @@ export interface SetupMessage {
   readonly letters?: LettersAfterwards;
   /** The game it is fought for; left out where it is fought for itself. */
   readonly foundedFor?: { readonly battle: string; readonly name: string };
-  /** To a player, when he joins: the token to come back with. Once it has been shown, no older one opens the seat. */
+  /** To a player, when they join: the token to come back with. Once it has been shown, no older one opens the seat. */
   readonly nextToken?: string;
 }
 
@@ -406,7 +410,7 @@ export interface TableActionsMessage {
   readonly proposals: readonly ProposalView[];
   /** What was declined last, until somebody plays on; or null. */
   readonly lapsed: LapsedView | null;
-  /** Whether the receiver may take his last command back without asking. */
+  /** Whether the receiver may take their last command back without asking. */
   readonly canUndo: boolean;
   /** What each seat has added to the dice. */
   readonly words: Readonly<Record<string, string>>;

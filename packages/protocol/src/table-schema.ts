@@ -164,7 +164,7 @@ const WaitingState = schema(
 );
 type WaitingState = SchemaType<typeof WaitingState>;
 
-/** Who sits on a seat, and whether he is at the table now. */
+/** Who sits on a seat, and whether they are at the table now. */
 const PresenceState = schema(
   {
     player: t.string().default(''),
@@ -262,8 +262,8 @@ export function sync(state: TableState, last: PublicTable | null, table: PublicT
     () => new CardState(),
     (entry, { id, side, place }) => write(entry, { id, side, pile: place }),
   );
-  syncWaiting(state, table);
-  writePlaces(state, state, [], table.own);
+  if (last === null || table.active !== last.active || !alike(table.waiting, last.waiting)) syncWaiting(state, table);
+  if (last === null || !alike(table.own, last.own)) writePlaces(state, state, [], table.own);
 }
 
 function writePiece(state: TableState, entry: PieceState, { own, trackers, badges, ...piece }: Piece): void {
@@ -299,7 +299,7 @@ function numberOf(forms: MapSchema<string>, form: string): string {
 
 const TONES: readonly Tone[] = ['plain', 'good', 'fair', 'bad'];
 
-/** Writes who holds a seat and whether he is at the table. */
+/** Writes who holds a seat and whether they are at the table. */
 export function syncPresence(
   state: TableState,
   seat: string,

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { HEARTBEAT, SpreadTransport } from './rooms/heartbeat.ts';
 import { joinOptions } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
@@ -36,6 +36,7 @@ import { ConnectionRegister } from './operations/connections.ts';
 import { operationsRouter } from './operations/router.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Readiness } from './operations/readiness.ts';
+import { machineTime, type Time } from './time.ts';
 import { logRequests } from './operations/request-log.ts';
 
 /** The largest message a socket may send, in bytes. */
@@ -80,8 +81,8 @@ export interface ServerConfig extends IngressSettings {
   readonly idleAfter?: number;
   /** Whether a battle stays closed that the rules of this server would have led elsewhere; else it goes on under them. */
   readonly keepClosed?: boolean;
-  /** The time of day in milliseconds since 1970, for clocks. */
-  readonly now?: () => number;
+  /** For clocks, and all that players and battles are waited for; without it the machine's. */
+  readonly time?: Time;
   /** How often the store is asked for battles in which somebody's days have run out, milliseconds. */
   readonly wakeEvery?: number;
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
@@ -112,13 +113,14 @@ export interface RunningServer {
 export async function createServer(config: ServerConfig): Promise<RunningServer> {
   const { log } = config;
   const http = createHttpServer(TIMEOUTS);
-  const now = config.now ?? Date.now;
+  const time = config.time ?? machineTime;
+  const { now } = time;
   const cluster = openCluster(config.redisUrl, log);
   const ingress = openIngress(config, now, cluster.counts);
   const connected = new ConnectionRegister();
   const metrics = new Metrics(connected, () => battles.openHere);
   const server = new Server({
-    transport: new WebSocketTransport({ server: http, maxPayload: LARGEST_MESSAGE }),
+    transport: new SpreadTransport({ server: http, maxPayload: LARGEST_MESSAGE, pingInterval: HEARTBEAT }),
     presence: cluster.presence,
     driver: cluster.driver,
     ...(config.publicAddress === undefined ? {} : { publicAddress: config.publicAddress }),
@@ -184,7 +186,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     absentAfter: config.absentAfter ?? 60_000,
     idleAfter: config.idleAfter ?? 60_000,
     keepClosed: config.keepClosed ?? false,
-    now,
+    time,
   });
   const moves = new SeatMoves(store, battles, log, now);
   const offers = new Offers({ store, battles, log, now, most: ingress.limits.offers });

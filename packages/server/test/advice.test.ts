@@ -3,6 +3,7 @@ import type { AdviceReply } from '@longroll/protocol';
 import { FARM_FIELD } from '../../e2e/src/farm-field.ts';
 import type { RunningServer } from '../src/app.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, start, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { skirmish, toyBook, toyBookWith } from './toy-book.ts';
 import { twinBook } from './twins.ts';
 
@@ -136,7 +137,7 @@ describe('what the computer would do in a player’s place', () => {
       ],
     ];
     const noon = Date.parse('2026-11-21T12:00:00Z');
-    const twins = await start(await folder(), { books: [twinBook(...secrets)], now: () => noon, pace: UNHURRIED });
+    const twins = await start(await folder(), { books: [twinBook(...secrets)], time: new TestTime(noon), pace: UNHURRIED });
     const seated = async () => {
       const { battle, token } = await createBattle(twins, {
         scenario: FARM_FIELD,

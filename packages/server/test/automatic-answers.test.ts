@@ -4,13 +4,13 @@ import { Mailbox } from '../src/battle/mailbox.ts';
 import { RetriedTask, pauseAfter } from '../src/battle/retry.ts';
 import { openLog } from '../src/log.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, createBattle, Guest, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, leaveAll, settled, start, stop, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
 
 const MINUTE = 60_000;
 
 describe('automatic answers', function () {
-  this.timeout(240_000);
   afterEach(clean);
 
   it('are tried again after a quarter of a second, each time after twice as long, and then every fifteen seconds for ever', () => {
@@ -40,6 +40,7 @@ describe('automatic answers', function () {
     let away = 2;
     const [written, troubles]: [number[], unknown[]] = [[], []];
     let value = 0;
+    const time = new TestTime();
     const mailbox = new Mailbox((error) => troubles.push(error));
     const duty = new RetriedTask(
       mailbox,
@@ -48,12 +49,18 @@ describe('automatic answers', function () {
         written.push(value);
       },
       (error) => troubles.push(error),
+      time,
     );
     value = 1;
     await duty.ask();
     // While it waits for its next try nobody hurries it.
     for (value = 2; value < 9; value++) await duty.ask();
+    time.pass(249);
+    await mailbox.post(() => undefined);
     expect([written.length, troubles.length]).to.deep.equal([0, 1]);
+    time.pass(1);
+    await until(() => troubles.length === 2);
+    time.pass(500);
     await until(() => written.length === 1);
     expect([written, troubles.length]).to.deep.equal([[9], 2]);
     away = 1;
@@ -87,7 +94,7 @@ describe('automatic answers', function () {
     it('of clock, absence and computer are tried seldom, and given once by themselves when it is back', async () => {
       const lines: string[] = [];
       const log = openLog('info', { write: (line: string) => void lines.push(line) });
-      let ahead = 0;
+      const time = new TestTime();
       // The computer thinks until the store has gone.
       let gone = (): void => undefined;
       const storeAway = new Promise<void>((resolve) => (gone = resolve));
@@ -98,41 +105,44 @@ describe('automatic answers', function () {
       const server = await start(await folder(), {
         databaseUrl: service('PostgreSQL').url,
         log,
-        now: () => Date.now() + ahead,
+        time,
         absentAfter: 5 * MINUTE,
         workers,
       });
       const late = await duel(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
       const left = await duel(server);
-      left.ben.hangUp();
-      await until(() => !left.ann.present.includes('black-1'));
+      await left.ben.leave(left.ann);
       const machine = await createBattle(server, { opponent: 'computer' });
       const cay = await Guest.sit(server, machine.battle, machine.token);
       await until(() => cay.decision('bid') !== undefined);
       await service('PostgreSQL').stop();
-      const away = Date.now();
       gone();
-      ahead = 11 * MINUTE;
-      for (const kind of ['clock', 'presence', 'computer']) await until(() => failures(lines, kind) >= 4);
-      const lasted = Date.now() - away;
-      for (const kind of ['clock', 'presence', 'computer']) {
-        // Three tries a quarter, a half and one second apart take at least as long.
-        const pauses = Array.from({ length: failures(lines, kind) - 1 }, (_, each) => pauseAfter(each + 1)).reduce(
-          (sum, each) => sum + each,
-          0,
-        );
-        expect(pauses, kind).to.be.at.most(lasted);
+      time.pass(11 * MINUTE);
+      const kinds = ['clock', 'presence', 'computer'];
+      for (const kind of kinds) await until(() => failures(lines, kind) === 1);
+      for (const tries of [1, 2, 3]) {
+        time.pass(pauseAfter(tries) - 1);
+        for (const { battle } of [late.red, left.red, machine]) await settled(server, battle);
+        expect(kinds.map((kind) => failures(lines, kind))).to.deep.equal([tries, tries, tries]);
+        time.pass(1);
+        for (const kind of kinds) await until(() => failures(lines, kind) === tries + 1);
       }
       expect([late.ben, left.ann, cay].flatMap(({ events }) => events)).to.deep.equal([]);
       await service('PostgreSQL').start();
       // Nobody does anything now.
-      await until(() => late.ben.events.length > 0 && left.ann.events.length > 0);
+      await until(() => {
+        time.pass(1000);
+        return late.ben.events.length > 0 && left.ann.events.length > 0;
+      });
       for (const { events } of [late.ben, left.ann]) expect(events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
       // Nor when Ann's time is up.
-      ahead = 22 * MINUTE;
+      time.pass(11 * MINUTE);
       await until(() => late.ben.events.some(({ kind }) => kind === 'marched'));
       await cay.answer('bid', { bid: 0 });
-      await until(() => cay.events.length > 0);
+      await until(() => {
+        time.pass(1000);
+        return cay.events.length > 0;
+      });
       expect(cay.events[0]?.data, 'not the automatic choice').to.have.deep.property('bids', { red: 0, black: 2 });
       for (const { ann } of [late, left]) {
         const { events } = await ann.history(0);

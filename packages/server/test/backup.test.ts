@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { postgresql, programOf, servicesForTests } from './services.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { clean, folder, createBattle, eventually, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
 
 describe('a backup of PostgreSQL, made and put back as docs/operating.md says', function () {
   const service = servicesForTests('its backups are not tested', {
@@ -44,17 +44,8 @@ describe('a backup of PostgreSQL, made and put back as docs/operating.md says', 
     leaveAll();
     await stop(server);
     const again = await start(await folder(), { databaseUrl: restored(dump, 'fought') });
-    // The dump says that the server of then lives: after five seconds it is seen that it does not.
-    const back = await (async () => {
-      for (const end = Date.now() + 15_000; ;) {
-        try {
-          return await Guest.sit(again, red.battle, red.token);
-        } catch (error) {
-          if (Date.now() > end) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 500));
-        }
-      }
-    })();
+    // The dump says that the server of then lives: it takes five seconds to see that it does not.
+    const back = await eventually(() => Guest.sit(again, red.battle, red.token));
     expect((await inside(again, red.battle)).hash).to.equal(hash);
     expect(back.decision('bid')).to.equal(undefined);
     const benBack = await Guest.sit(again, red.battle, black.token);

@@ -57,6 +57,25 @@ describe('the record of a campaign that is over', function () {
     const back = await Guest.sit(again, ann.battle, ben.token);
     expect(await back.room.request('letters', { before: null })).to.have.nested.property('letters[0].text', 'Between us.');
   });
+
+  it('has battles of computers fought by the file that its game has for those, and finds no other one in them', async () => {
+    const server = await start(await folder(), { books: BOOKS });
+    const ann = await createBattle(server, { scenario: 'exhibition', side: 'ann' });
+    const ben = await join2(server, ann.battle, 'Ben', 'ben');
+    const guests = [await Guest.sit(server, ann.battle, ann.token), await Guest.sit(server, ann.battle, ben.token)] as const;
+    for (const guest of guests) await guest.answer('ready', {});
+    await until(() => guests[0].table?.outcome !== null);
+    const record = readRecord(await recordOf(server.url, ann.battle));
+    if (isFlaw(record) || record.status !== 'finished') throw new Error('the cup is not over');
+    const [fought] = record.battles ?? [];
+    if (fought === undefined) throw new Error('no battle was fought');
+    expect(fought.record.scenario).to.have.property('name', 'Exhibition');
+    expect(verified(record)).to.deep.equal({ told: 1, proven: 1 });
+    const seats = fought.record.seats.map(({ holders: _holders, ...seat }) => ({ ...seat, computer: false }));
+    expect(verified({ ...record, battles: [{ ...fought, record: { ...fought.record, seats } }] })).to.match(
+      /not the one that was asked for/,
+    );
+  });
 });
 
 /** A report that is not the battle's, a battle of somebody else's, a forged die in one, and one that is missing. */

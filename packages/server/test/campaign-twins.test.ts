@@ -7,6 +7,7 @@ import gargoyles from '../../rules/src/scenarios/night-of-gargoyles.json' with {
 import type { RunningServer } from '../src/app.ts';
 import { sameDice } from './same-dice.ts';
 import { clean, createBattle, folder, Guest, join2, start, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 /** Three nations, each with a player. */
 const CAMPAIGN = {
@@ -50,7 +51,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     const noon = Date.parse('2026-11-21T12:00:00Z');
     const books = [sameDice(rallyKingCampaignDefinition), sameDice(rallyKingDefinition)];
     const pace = { burst: 5000, perSecond: 5000, limit: 5000 };
-    server = await start(await folder(), { books, now: () => noon, pace, computerDelay: 0 });
+    server = await start(await folder(), { books, time: new TestTime(noon), pace, computerDelay: 0 });
   });
   afterEach(clean);
 
@@ -81,6 +82,24 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     for (const twin of [one, other]) expect(twin.guests.get('ekra')?.tableActions?.canUndo).to.equal(false);
     alike(one, other, ['ekra', 'border-king', '']);
     expect(one.guests.get('treyine')?.hand).not.to.deep.equal(other.guests.get('treyine')?.hand);
+    release(one, other);
+  });
+
+  it('answer alike whatever an enemy or a spectator tries at its questions, by number and by name (RKC-31.2, RKC-31.5)', async () => {
+    const [one, other] = [await campaign(), await campaign()];
+    await toForms(one, other);
+    await act(one, 'treyine', 'buy-banner', { type: 'personal-banner' });
+    for (let roll = 0; roll < 3; roll++) await act(one, 'treyine', 'recruit-roll', { roll: true });
+    const named = one
+      .play()
+      .hand('treyine')
+      .decisions.map(({ id }) => id);
+    const numbered = Array.from({ length: 80 }, (_, number) => `d${number}`);
+    for (const seat of ['ekra', '']) {
+      const [mine, its] = await Promise.all([one, other].map((twin) => tried(twin, seat, [...new Set([...named, ...numbered])])));
+      expect(mine).to.deep.equal(its);
+    }
+    alike(one, other, ['ekra', 'border-king', '']);
     release(one, other);
   });
 
@@ -188,6 +207,18 @@ async function onward(one: Twin, other: Twin, enough: (twin: Twin) => boolean): 
     ).to.include(decision);
     await both(one, other, [seat, decision, done], [seat, decision, done]);
   }
+}
+
+/** What somebody is told who tries each of these questions as if it were theirs, and asks for what may be answered to it. */
+async function tried({ guests }: Twin, seat: string, questions: readonly string[]): Promise<readonly unknown[]> {
+  const guest = guests.get(seat);
+  const replies: unknown[] = [];
+  for (const id of questions) {
+    replies.push(await guest?.command(id, { none: true }, `tried-${seat}-${id}`), await guest?.answersTo(id));
+    replies.push(await guest?.room.request('enter', { decision: id }));
+  }
+  for (const action of ['undo', 'vote', 'propose'] as const) replies.push(await guest?.act(action, {}));
+  return replies;
 }
 
 /** To where every nation's order form is open. */

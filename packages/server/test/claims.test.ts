@@ -13,12 +13,15 @@ import {
   type Situation,
 } from '../src/battle/table-actions/victory-claim.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until, untilAsync } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+/** How long somebody is away before they are noted as absent. */
+const GRACE = 10 * SECOND;
 
 describe('how long others have been away', () => {
   const none: ClockWish = { kind: 'none' };
@@ -126,16 +129,12 @@ describe('how long others have been away', () => {
 });
 
 describe('claiming a victory', function () {
-  this.timeout(240_000);
   let server: RunningServer;
   let data: string;
-  let ahead = 0;
-  beforeEach(() => {
-    ahead = 0;
-  });
+  const time = new TestTime();
   afterEach(clean);
 
-  const settings = { now: () => Date.now() + ahead, absentAfter: 1200 };
+  const settings = { time, absentAfter: GRACE };
   async function open(overrides: Partial<Parameters<typeof start>[1]> = {}): Promise<void> {
     data = await folder();
     server = await start(data, { ...settings, ...overrides });
@@ -145,7 +144,6 @@ describe('claiming a victory', function () {
   async function duel(wish: Parameters<typeof createBattle>[1] = {}) {
     const red = await createBattle(server, { claimAfter: 5, ...wish });
     const black = await join2(server, red.battle, 'Ben', 'black-1');
-    // At once, so that nobody is missed before they are there.
     const [ann, ben] = await Promise.all([Guest.sit(server, red.battle, red.token), Guest.sit(server, black.battle, black.token)]);
     await until(() => ann.present.includes('black-1') && ann.tableActions?.claim === null);
     return { battle: red.battle, red, black, ann, ben };
@@ -156,7 +154,7 @@ describe('claiming a victory', function () {
     for (let each = 0; each < minutes; each++) {
       await until(() => (guest.hand?.decisions.length ?? 0) > 0);
       const [question] = guest.hand?.decisions ?? [];
-      ahead += MINUTE;
+      time.pass(MINUTE);
       expect(await guest.command(question?.id ?? '', question?.kind === 'bid' ? { bid: 9 } : { x: 0, y: 0 })).to.include({ ok: true });
       await until(() => guest.hand?.decisions[0]?.id !== question?.id);
     }
@@ -169,13 +167,13 @@ describe('claiming a victory', function () {
     const { battle, ann, ben } = await duel();
     const eve = await Guest.sit(server, battle);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
-    ben.hangUp();
+    await ben.leave(ann);
     await until(() => ann.tableActions?.claim?.side === 'red' && eve.tableActions?.claim?.side === 'red');
     expect(ann.tableActions?.claim?.leftMs).to.be.within(4 * MINUTE, 5 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'away-briefly' });
     // Sitting at her own question for an hour counts for a minute.
     await playOn(ann, 1);
-    ahead += 60 * MINUTE;
+    time.pass(60 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'away-briefly' });
     await playOn(ann, 5);
     await until(() => ann.tableActions?.claim?.leftMs === 0);
@@ -192,7 +190,7 @@ describe('claiming a victory', function () {
   it('is nothing a player can hand in as a command, however they name it', async () => {
     await open();
     const { battle, ann, ben } = await duel();
-    ben.hangUp();
+    await ben.leave(ann);
     await until(() => ann.tableActions?.claim !== null);
     const { play } = await inside(server, battle);
     for (const [decision, answer] of [
@@ -208,14 +206,14 @@ describe('claiming a victory', function () {
   it('is over as soon as somebody comes back, also at the very moment', async () => {
     await open();
     const { battle, black, ann, ben } = await duel();
-    ben.hangUp();
+    await ben.leave(ann);
     await until(() => ann.tableActions?.claim !== null);
     await playOn(ann, 6);
     await until(() => ann.tableActions?.claim?.leftMs === 0);
     const back = await Guest.sit(server, battle, black.token);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
     await until(() => ann.tableActions?.claim === null);
-    back.hangUp();
+    await back.leave(ann);
     await until(() => ann.tableActions?.claim !== null);
     expect(ann.tableActions?.claim?.leftMs, 'counted anew').to.be.within(4 * MINUTE, 5 * MINUTE);
     await playOn(ann, 6);
@@ -233,14 +231,14 @@ describe('claiming a victory', function () {
   it('cannot be reached by a pause, which who was not asked about it ends alone', async () => {
     await open();
     const { battle, black, ann, ben } = await duel();
-    ben.hangUp();
-    await until(() => ann.gone.includes('black-1'));
-    while (!(await inside(server, battle)).play.absent.includes('black-1')) await new Promise((resolve) => setTimeout(resolve, 5));
+    await ben.leave(ann);
+    time.pass(GRACE);
+    await untilAsync(async () => (await inside(server, battle)).play.absent.includes('black-1'));
     await playOn(ann, 2);
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     await until(() => ann.tableActions?.clock.paused === true && ann.tableActions.claim?.running === false);
     const before = ann.tableActions?.claim?.leftMs;
-    ahead += 60 * MINUTE;
+    time.pass(60 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'paused' });
     const eve = await Guest.sit(server, battle);
     expect(eve.tableActions?.claim?.leftMs).to.equal(before);
@@ -262,16 +260,16 @@ describe('claiming a victory', function () {
     await open();
     const red = await createBattle(server, { claimAfter: 5 });
     const ann = await Guest.sit(server, red.battle, red.token);
-    ahead += 60 * MINUTE;
+    time.pass(60 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
     expect(ann.tableActions?.claim).to.equal(null);
     const duelled = await duel();
-    duelled.ben.hangUp();
+    await duelled.ben.leave(duelled.ann);
     await until(() => duelled.ann.tableActions?.claim !== null);
     await playOn(duelled.ann, 3);
     leaveAll();
     await stop(server);
-    ahead += DAY;
+    time.pass(DAY);
     server = await start(data, settings);
     const back = await Guest.sit(server, duelled.battle, duelled.red.token);
     await until(() => back.tableActions?.claim !== null);
@@ -288,10 +286,10 @@ describe('claiming a victory', function () {
       await Guest.sit(server, red.battle, rose.token),
       await Guest.sit(server, red.battle, black.token),
     ];
-    ben.hangUp();
+    await ben.leave(ann);
     await until(() => ann.tableActions?.claim?.side === 'red');
     for (let round = 0; round < 6; round++) {
-      ahead += MINUTE;
+      time.pass(MINUTE);
       for (const guest of [ann, cat]) await guest.answer('bid', { bid: 9 });
       await until(() => ann.decision('march') !== undefined);
       await ann.answer('march', { x: 0, y: 0 });
@@ -316,16 +314,15 @@ describe('claiming a victory', function () {
     await open();
     const { battle, black, ann, ben } = await duel({ clock: { kind: 'correspondence', days: 1 }, claimAfter: 2 });
     await ann.answer('bid', { bid: 9 });
-    ben.hangUp();
-    await until(() => !ann.present.includes('black-1'));
-    ahead += DAY / 2;
+    await ben.leave(ann);
+    time.pass(DAY / 2);
     expect(ann.tableActions?.claim, 'they have time').to.equal(null);
-    ahead += DAY / 2 + SECOND;
+    time.pass(DAY / 2);
     await until(() => ann.tableActions?.claim?.side === 'red');
     expect(ann.tableActions?.claim?.leftMs).to.be.within(2 * DAY - MINUTE, 2 * DAY);
     for (let rounds = 0; rounds < 3; rounds++) {
       // Less than the day that Ann has herself, however long the answer takes.
-      ahead += DAY / 2;
+      time.pass(DAY / 2);
       await until(() => (ann.hand?.decisions.length ?? 0) > 0);
       const [question] = ann.hand?.decisions ?? [];
       expect(await ann.command(question?.id ?? '', question?.kind === 'bid' ? { bid: 9 } : { x: 0, y: 0 })).to.include({ ok: true });
@@ -358,13 +355,12 @@ describe('claiming a victory', function () {
     it('has not happened, and happens once when it is made again', async () => {
       await open({ databaseUrl: service('PostgreSQL').url });
       const { battle, ann, ben } = await duel();
-      ben.hangUp();
+      await ben.leave(ann);
       await until(() => ann.tableActions?.claim !== null);
       await playOn(ann, 6);
       await until(() => ann.tableActions?.claim?.leftMs === 0 && ann.decision('bid') !== undefined);
       // What is still to be answered for them would change the battle meanwhile.
-      while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1')))
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      await untilAsync(async () => !(await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1')));
       const { hash } = await inside(server, battle);
       await service('PostgreSQL').stop();
       expect(await claim(ann)).to.include({ ok: false, code: 'store-away' });

@@ -17,7 +17,8 @@ import {
   withoutIncrement,
 } from '../src/battle/table-actions/clock.ts';
 import { startChild } from './child.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until, untilAsync } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -224,9 +225,8 @@ describe('clocks on the server', function () {
 
   it('plays the stand-in for whoever has no time left, and keeps what was left over a restart', async () => {
     const data = await folder();
-    let ahead = 0;
-    const now = () => 1_800_000_000_000 + ahead;
-    let server = await start(data, { now });
+    const time = new TestTime(1_800_000_000_000);
+    let server = await start(data, { time });
     const red = await createBattle(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
     const ann = await Guest.sit(server, red.battle, red.token);
     // While a seat is empty, no clock runs.
@@ -235,19 +235,19 @@ describe('clocks on the server', function () {
     const black = await join2(server, red.battle);
     const ben = await Guest.sit(server, red.battle, black.token);
     await until(() => ann.tableActions?.clock.seats['red-1']?.running === true);
-    ahead += 4 * MINUTE;
+    time.pass(4 * MINUTE);
     await ann.answer('bid', { bid: 9 });
     await until(() => ann.tableActions?.clock.seats['red-1']?.running === false);
     // Ben cannot see that Ann has bid.
     expect(ben.tableActions?.clock.seats['red-1']?.running).to.equal(true);
-    ahead += 7 * MINUTE;
+    time.pass(7 * MINUTE);
     await until(() => ben.events.length === 1);
     expect(ben.events[0]?.data).to.have.deep.property('bids', { red: 9, black: 3 });
     await until(() => ben.tableActions?.clock.seats['black-1']?.running === false);
     expect(ben.tableActions?.clock.seats['black-1']?.leftMs).to.equal(0);
     await stop(server);
-    ahead += DAY;
-    server = await start(data, { now });
+    time.pass(DAY);
+    server = await start(data, { time });
     const back = await Guest.sit(server, red.battle, red.token);
     expect(back.tableActions?.clock.seats['red-1']?.running).to.equal(true);
     // Four of ten minutes were spent, less the credit for the line and what watching the two cards dealt takes.
@@ -255,8 +255,8 @@ describe('clocks on the server', function () {
   });
 
   it('cannot be switched off by commands with the ids the server might use', async () => {
-    let ahead = 0;
-    const server = await start(await folder(), { now: () => Date.now() + ahead });
+    const time = new TestTime();
+    const server = await start(await folder(), { time });
     const red = await createBattle(server, { clock: { kind: 'live', minutes: 10, increment: 0 } });
     const black = await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
@@ -266,15 +266,14 @@ describe('clocks on the server', function () {
     expect(await ann.command(ann.decision('bid')?.id ?? '', { bid: 9 }, 'clock-2')).to.include({ ok: true });
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     await until(() => ann.decision('march') !== undefined);
-    ahead += 11 * MINUTE;
+    time.pass(11 * MINUTE);
     await until(() => ben.events.some(({ kind }) => kind === 'marched'));
   });
 
   it('wakes a battle nobody looks at when its days are over', async () => {
     const data = await folder();
-    let ahead = 0;
-    const now = () => Date.now() + ahead;
-    let server = await start(data, { now });
+    const time = new TestTime();
+    let server = await start(data, { time });
     const red = await createBattle(server, {
       scenario: 'skirmish',
       clock: { kind: 'correspondence', days: 3 },
@@ -284,21 +283,20 @@ describe('clocks on the server', function () {
     await until(() => ann.tableActions?.clock.seats['red-1']?.running === true);
     ann.hangUp();
     await stop(server);
-    ahead += 2 * DAY;
-    server = await start(data, { now, wakeEvery: 100 });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    time.pass(2 * DAY);
+    server = await start(data, { time });
+    await server.battles.wakeDue();
     const early = (await inside(server, red.battle)).play.questions();
     expect(early.map(({ kind, seats }) => [kind, seats])).to.deep.equal([['bid', ['red-1']]]);
-    const before = (await (await fetch(`${server.url}/api/battles/${red.battle}`)).json()).updated;
     await stop(server);
-    ahead += DAY;
-    server = await start(data, { now, wakeEvery: 100 });
-    const updated = async () => (await (await fetch(`${server.url}/api/battles/${red.battle}`)).json()).updated;
-    for (let patience = 0; patience < 100 && (await updated()) === before; patience++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    time.pass(DAY);
+    server = await start(data, { time });
+    await server.battles.wakeDue();
     // Red's stand-in bids three against two, and in three days more would march.
-    const { play } = await inside(server, red.battle);
-    expect(play.questions().map(({ kind, seats }) => [kind, seats])).to.deep.equal([['march', ['red-1']]]);
+    await untilAsync(async () => {
+      const { play } = await inside(server, red.battle);
+      return play.questions().some(({ kind, seats }) => kind === 'march' && seats.join() === 'red-1');
+    });
   });
 
   it('of minutes stands while the server is dead, and goes on where it was when it is back', async () => {
@@ -323,10 +321,12 @@ describe('clocks on the server', function () {
     // Far longer than anything above may take out of the clocks.
     await new Promise((resolve) => setTimeout(resolve, 5000));
     const again = await startChild(settings);
+    const comes = Date.now();
     const back = await Guest.sit(again, red.battle, red.token);
+    const came = Date.now() - comes;
     expect(back.tableActions?.clock.seats['red-1']?.running).to.equal(true);
     // What the last question had taken before the server died is given back.
-    expect(back.tableActions?.clock.seats['red-1']?.leftMs).to.be.within(marched - lived - 2000, 5 * MINUTE + 10_000);
+    expect(back.tableActions?.clock.seats['red-1']?.leftMs).to.be.within(marched - lived - came, 5 * MINUTE + 10_000);
     expect(back.tableActions?.clock.seats['black-1']).to.deep.equal(before?.seats['black-1']);
     await again.end('SIGKILL');
   });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { SeatGrant } from '@longroll/protocol';
 import { startChild, type Child } from './child.ts';
 import { freePort, postgresql, redis, servicesForTests } from './services.ts';
-import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
+import { clean, createBattle, Guest, join2, leaveAll, until, untilAsync } from './support.ts';
 
 describe('several servers behind one store', function () {
   const service = servicesForTests('several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
@@ -141,7 +141,7 @@ describe('several servers behind one store', function () {
     ] as const) {
       await service('Redis')[away]();
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await untilAsync(async () => (await fetch(`${one.url}/readyz`)).status === 503);
       const refusal: unknown = await Guest.sit(one, red.battle, black.token).catch((error: unknown) => error);
       expect(String(refusal)).to.include('try again');
       await new Promise((resolve) => setTimeout(resolve, 6000));

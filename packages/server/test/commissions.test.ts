@@ -8,25 +8,26 @@ import { toyBook } from './toy-book.ts';
 
 const BOOKS = { books: [cupBook, toyBook] };
 
+/** So long before an answer the computer gives none while a test lasts, milliseconds. */
+const DAY = 24 * 60 * 60_000;
 const enter = (guest: Guest, decision: string): Promise<EnterReply> => guest.room.request('enter', { decision });
 
 /** The questions that ask for a battle, as everybody sees them. */
 const asked = ({ table }: Guest): string[] => (table?.waiting ?? []).filter(({ kind }) => kind === 'report').map(({ id }) => id);
 
 /** Ann and Ben at a cup, both ready. */
-async function atCup(server: RunningServer, scenario: string) {
-  const ann = await createBattle(server, { scenario, side: 'ann' });
+async function atCup(server: RunningServer, scenario: string, wish: object = {}) {
+  const ann = await createBattle(server, { scenario, side: 'ann', ...wish });
   const ben = await join2(server, ann.battle, 'Ben', 'ben');
   const guests = [await Guest.sit(server, ann.battle, ann.token), await Guest.sit(server, ann.battle, ben.token)] as const;
   for (const guest of guests) expect(await guest.answer('ready', {})).to.include({ ok: true });
   return { ann, ben, guests };
 }
 
-/** The seat of a battle that a guest is given by way of the cup, once the battle is there. */
+/** The seat of a battle that a guest is given by way of the cup: whoever asks at once waits until the battle is there. */
 async function seatIn(server: RunningServer, guest: Guest, decision: string): Promise<{ player: Guest; battle: string; seat: string }> {
-  let reply = await enter(guest, decision);
-  while (!reply.ok) reply = await enter(guest, decision);
-  if (reply.kind !== 'seated') throw new Error('only to watch');
+  const reply = await enter(guest, decision);
+  if (!reply.ok || reply.kind !== 'seated') throw new Error('no seat');
   return { player: await Guest.sit(server, reply.battle, reply.token), battle: reply.battle, seat: reply.seat };
 }
 
@@ -102,6 +103,19 @@ describe('a game that asks for battles', function () {
     await room.leave();
   });
 
+  it('lets a victory be claimed in its battles after as long as in the game itself', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { guests } = await atCup(server, 'two-legs', { claimAfter: 5 });
+    await until(() => asked(guests[0]).length === 2);
+    const [first = ''] = asked(guests[0]);
+    const red = await seatIn(server, guests[0], first);
+    const black = await seatIn(server, guests[1], first);
+    await until(() => red.player.present.includes('black-1'));
+    black.player.hangUp();
+    await until(() => red.player.tableActions?.claim != null);
+    expect(red.player.tableActions?.claim?.leftMs).to.be.within(1, 5 * 60_000);
+  });
+
   it('lets watch whom its book lets', async () => {
     const server = await start(await folder(), BOOKS);
     const { guests } = await atCup(server, 'exhibition');
@@ -114,16 +128,13 @@ describe('a game that asks for battles', function () {
 
   it('goes on by itself where only computers fight, after a restart too, and is told once', async () => {
     const data = await folder();
-    const slow = await start(data, { ...BOOKS, computerDelay: 60_000 });
+    const slow = await start(data, { ...BOOKS, computerDelay: DAY });
     const { ann, guests } = await atCup(slow, 'exhibition');
     await until(() => asked(guests[0]).length === 1);
     await stop(slow);
     // Nobody comes back: the server opens what goes on by itself.
     const server = await start(data, { ...BOOKS, wakeEvery: 20 });
-    let { status } = await server.battles.summary(ann.battle);
-    for (const end = Date.now() + 60_000; status !== 'over' && Date.now() < end; { status } = await server.battles.summary(ann.battle))
-      await new Promise((done) => setTimeout(done, 50));
-    expect(status).to.equal('over');
+    await untilAsync(async () => (await server.battles.summary(ann.battle)).status === 'over');
     const back = await Guest.sit(server, ann.battle, ann.token);
     expect((await back.history(0)).events.filter(({ kind }) => kind === 'fought')).to.have.length(1);
   });
@@ -151,10 +162,41 @@ describe('a game that asks for battles', function () {
     await untilAsync(async () => (await record()).status === 200);
     const stranger = await Guest.sit(server, red.battle);
     expect(secretsIn(await stranger.history(0))).to.be.greaterThan(1);
-    expect((await foughtFor(server, ann.battle)).map(({ id, decision, status }) => ({ id, decision, status }))).to.deep.equal([
-      { id: red.battle, decision: first, status: 'over' },
-      { id: other.battle, decision: second, status: 'over' },
+    const listed = await foughtFor(server, ann.battle);
+    expect(listed.map(({ id, decision, scenarioId, status }) => ({ id, decision, scenarioId, status }))).to.deep.equal([
+      { id: red.battle, decision: first, scenarioId: 'skirmish', status: 'over' },
+      { id: other.battle, decision: second, scenarioId: 'skirmish', status: 'over' },
     ]);
+  });
+
+  it('lets nobody draw, call off, pause or take back alone against a computer what others wait for', async () => {
+    const server = await start(await folder(), { ...BOOKS, computerDelay: DAY });
+    const { guests } = await atCup(server, 'walk-over');
+    await until(() => asked(guests[0]).length === 1);
+    const [decision = ''] = asked(guests[0]);
+    const { player } = await seatIn(server, guests[0], decision);
+    expect(await player.answer('bid', { bid: 9 })).to.include({ ok: true });
+    for (const kind of ['draw', 'cancel', 'pause', 'undo', 'extend'])
+      expect(await player.act('propose', { kind }), kind).to.include({ ok: false, code: 'nobody-to-agree' });
+    expect(player.table?.outcome).to.equal(null);
+    // Between people it is theirs to agree.
+    const other = await atCup(server, 'two-legs');
+    await until(() => asked(other.guests[0]).length === 2);
+    const [first = ''] = asked(other.guests[0]);
+    expect(await (await seatIn(server, other.guests[0], first)).player.act('propose', { kind: 'draw' })).to.include({ ok: true });
+  });
+
+  it('has no battle of it fought again: whoever sat opposite then would be shown what stays hidden (RKC-31.7)', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = ''] = asked(guests[0]);
+    const [red, black] = [await seatIn(server, guests[0], first), await seatIn(server, guests[1], first)];
+    await fought(red.player, black.player, 'red');
+    await until(() => red.player.table?.outcome !== null);
+    for (const changed of [true, false])
+      expect(await red.player.room.request('rematch', { changed })).to.include({ ok: false, code: 'no-rematch' });
+    expect(black.player.tableActions?.rematch).to.equal(null);
   });
 
   it('takes its battles with it when it is closed', async () => {
@@ -169,7 +211,7 @@ describe('a game that asks for battles', function () {
   });
 
   it('has its battles commanded by whoever sits in it now', async () => {
-    const server = await start(await folder(), { ...BOOKS, computerDelay: 60_000 });
+    const server = await start(await folder(), { ...BOOKS, computerDelay: DAY });
     const { guests } = await atCup(server, 'two-legs');
     await until(() => asked(guests[0]).length === 2);
     const [first = ''] = asked(guests[0]);

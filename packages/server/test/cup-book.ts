@@ -14,11 +14,11 @@ import { skirmish } from './toy-book.ts';
 
 /*
  * A game whose moves are battles: Ann and Ben are asked whether they are ready, then so many battles are asked for at once, and whoever wins more of them
- * has the cup. In `exhibition` nobody plays them but computers.
+ * has the cup. In `exhibition` nobody plays them but computers, `alone` Ann plays against one.
  */
 
 interface Cup {
-  state: { battles: number; exhibition: boolean; won: Record<string, number> };
+  state: { battles: number; exhibition: boolean; alone: boolean; won: Record<string, number> };
   public: PublicTypes;
   events: { fought: { battle: number; winner: string } };
   purposes: Record<'none', unknown>;
@@ -121,6 +121,7 @@ const form = z.strictObject({
   description: z.string(),
   battles: z.number().int().min(1),
   exhibition: z.boolean().default(false),
+  alone: z.boolean().default(false),
   options: z.strictObject({}).prefault({}),
 });
 type Scenario = z.infer<typeof form>;
@@ -129,7 +130,7 @@ const seats: readonly Seat[] = [
   ...SIDES.map((id) => ({ id, side: id, name: id })),
   { id: MARSHAL, side: '', name: 'Marshal', reserved: true },
 ];
-const standing = ({ battles, exhibition }: Scenario) => ({ seats, state: { battles, exhibition, won: {} } });
+const standing = ({ battles, exhibition, alone }: Scenario) => ({ seats, state: { battles, exhibition, alone, won: {} } });
 
 const definition: RulebookDefinition<Cup, Scenario, object> = {
   book,
@@ -140,6 +141,7 @@ const definition: RulebookDefinition<Cup, Scenario, object> = {
   scenarios: [
     { book: 'cup', id: 'two-legs', name: 'Two Legs', description: 'Two battles at once.', battles: 2 },
     { book: 'cup', id: 'exhibition', name: 'Exhibition', description: 'One battle of computers.', battles: 1, exhibition: true },
+    { book: 'cup', id: 'walk-over', name: 'Walk-over', description: 'Ann against the computer.', battles: 1, alone: true },
   ],
   loadScenario(file) {
     const read = form.safeParse(file);
@@ -160,15 +162,16 @@ const definition: RulebookDefinition<Cup, Scenario, object> = {
   gameFromView: (_setting, players, { table }) => ({
     ...gameSeen(players, table),
     book: { id: book.id, version: book.version },
-    state: { battles: 0, exhibition: false, won: {} },
+    state: { battles: 0, exhibition: false, alone: false, won: {} },
   }),
   reveals: [],
   generals: [],
   hindsight: { forces: () => [], between: ['ready'] },
-  commission: ({ state: { exhibition } }) => ({
+  commission: ({ state: { exhibition, alone } }) => ({
     book: 'toy',
     scenario: { ...skirmish, options: { sealed: true } },
-    seats: { 'red-1': exhibition ? null : 'ann', 'black-1': exhibition ? null : 'ben' },
+    amongComputers: { ...skirmish, name: 'Exhibition', options: { sealed: true } },
+    seats: { 'red-1': exhibition ? null : 'ann', 'black-1': exhibition || alone ? null : 'ben' },
   }),
   // Ben has no eye for battles of others.
   mayWatch: (_game, _question, viewers) => (viewers.includes('ben') ? refuse('CUP-4', 'no-spectator', 'Ben watches no battle.') : null),

@@ -14,7 +14,7 @@ import { serverFlags } from '../../../scripts/build.mjs';
 import { environment as known, settingsOf } from '../src/config.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort, nginx, postgresql, redis, type Service } from './services.ts';
-import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
+import { clean, createBattle, Guest, join2, leaveAll, until, untilAsync } from './support.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -192,11 +192,9 @@ describe('what is deployed', () => {
       // One server was killed by the test before this.
       for (let asked = 0; asked < 4; asked++) expect(await ready()).to.equal(200);
       database?.freeze();
-      // An answer of the store is good for half a second.
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      expect(await ready()).to.be.oneOf([502, 503]);
+      await untilAsync(async () => [502, 503].includes(await ready()));
       database?.thaw();
-      for (const end = Date.now() + 60_000; (await ready()) !== 200;) expect(Date.now()).to.be.below(end);
+      await untilAsync(async () => (await ready()) === 200);
     });
 
     it('serves TLS, and keeps what is for the house inside', async () => {

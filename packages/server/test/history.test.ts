@@ -18,7 +18,6 @@ const happened = (count: number, first = 0): GameEvent[] =>
   }));
 
 describe('the past of a battle', function () {
-  this.timeout(60_000);
   afterEach(clean);
 
   /** Counts how often the battle's past is read from the store; `hold` keeps the next reading waiting until it is called again. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Attacker } from '../../../bench/hostile/attacker.ts';
 import { sendRawRequest } from '../../../bench/hostile/raw-requests.ts';
 import { Nonsense } from '../../../bench/hostile/nonsense.ts';
-import { clean, folder, createBattle, Guest, inside, join2, start } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, settled, start, until } from './support.ts';
 
 /** Messages down sockets and over HTTP. The bench of the same name sends a million. */
 const MESSAGES = 2400;
@@ -71,8 +71,10 @@ describe('a server under attack', function () {
     );
     expect(letters).to.have.length(0);
     // A battle in which the attacker holds a seat can still be opened from its journal: every hash on the way is right.
+    await until(() => server.battles.presentHere(own.battle).size === 0);
+    await settled(server, own.battle);
     const before = (await inside(server, own.battle)).hash;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => server.battles.openHere === 1);
     expect((await inside(server, own.battle)).hash).to.equal(before);
     expect((await Guest.sit(server, own.battle)).setup?.seat).to.equal('');
   });

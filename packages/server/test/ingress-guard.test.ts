@@ -214,11 +214,12 @@ describe('what is no request', function () {
       'GET / HTTP/9.9\r\n\r\n',
       '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
     ];
-    for (const bytes of odd) await write(server.url, bytes);
+    for (const bytes of odd) await write(server.url, bytes, 3000);
     // Hanging up in the middle of a body.
     await write(
       server.url,
       'POST /matchmake/joinOrCreate/battle HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+      100,
     );
     expect((await ask(`${server.url}/healthz`)).status).to.equal(200);
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });

@@ -104,7 +104,7 @@ describe('what the server does not accept', function () {
   });
 
   it('answers an unknown request and drops an unknown message without hanging up', async () => {
-    await failure(ann.room.request('cheat', {}, { timeout: 2000 }), 'no onMessage("cheat")');
+    await failure(ann.room.request('cheat', {}), 'no onMessage("cheat")');
     ann.room.send('cheat', { all: true });
     ann.room.send('command', 'nonsense');
     expect(await ann.command(bidNow(), { bid: 9 })).to.include({ ok: true });
@@ -113,7 +113,7 @@ describe('what the server does not accept', function () {
 
   it('says no to history without a number', async () => {
     for (const from of [-1, 0.5, Number.NaN, '0', undefined]) {
-      await failure(ann.room.request('history', { from }, { timeout: 2000 }), 'History is asked for');
+      await failure(ann.room.request('history', { from }), 'History is asked for');
     }
   });
 

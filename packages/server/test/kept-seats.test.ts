@@ -1,12 +1,18 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until, untilAsync } from './support.ts';
+import { TestTime } from './test-time.ts';
+
+/** How long somebody is away before their seat may be given away, milliseconds. */
+const GRACE = 60_000;
+/** The pause before the computer answers for them, milliseconds. */
+const PACE = 200;
 
 describe('the seat of somebody who has left', function () {
-  this.timeout(240_000);
   let server: RunningServer;
   let data: string;
-  const settings = { absentAfter: 1200, computerDelay: 200 };
+  const time = new TestTime();
+  const settings = { absentAfter: GRACE, computerDelay: PACE, time };
   before(async () => {
     data = await folder();
     server = await start(data, settings);
@@ -19,13 +25,20 @@ describe('the seat of somebody who has left', function () {
     const red = await createBattle(server, { options: { allies }, joining: 'anybody' });
     const rose = allies ? await join2(server, red.battle, 'Cat', 'red-2') : red;
     const black = await join2(server, red.battle, 'Ben', 'black-1');
-    // At once, so that nobody is missed before they are there.
     const [ann, ben, cat] = await Promise.all(
       [red, black, ...(allies ? [rose] : [])].map(({ token }) => Guest.sit(server, red.battle, token)),
     );
     if (ann === undefined || ben === undefined) throw new Error('nobody sits');
     await until(() => ann.present.length === (allies ? 3 : 2));
     return { battle: red.battle, red, rose, black, ann, cat: cat ?? ann, ben };
+  }
+
+  /** Somebody has been away for the grace period, and another knows. */
+  async function gone(guest: Guest, witness: Guest): Promise<void> {
+    const seat = guest.setup?.seat ?? '';
+    await guest.leave(witness);
+    time.pass(GRACE);
+    await until(() => witness.gone.includes(seat));
   }
 
   const replace = (guest: Guest, seat: string, by: 'computer' | 'open' | 'ally') => guest.act('propose', { kind: 'replace', seat, by });
@@ -36,16 +49,20 @@ describe('the seat of somebody who has left', function () {
 
   it('is theirs again when the computer keeps it and they come back, also after a restart', async () => {
     const { battle, red, black, ann, ben } = await table(false);
-    ben.hangUp();
-    await until(() => ann.gone.includes('black-1'));
+    await gone(ben, ann);
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1').join() === 'computer,');
     // The computer answers its first question; everybody goes home, and the server stops.
     await ann.answer('bid', { bid: 0 });
-    await until(() => ann.events.some(({ kind }) => kind === 'marched'));
+    await until(() => {
+      time.pass(PACE);
+      return ann.events.some(({ kind }) => kind === 'marched');
+    });
     // And the one after it, which is a secret while Ann has not answered.
-    while ((await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1')))
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilAsync(async () => {
+      time.pass(PACE);
+      return !(await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1'));
+    });
     leaveAll();
     await stop(server);
     server = await start(data, settings);
@@ -74,8 +91,7 @@ describe('the seat of somebody who has left', function () {
 
   it("is theirs again when an ally keeps it and they come back, and the ally's no more", async () => {
     const { battle, rose, ann, cat, ben } = await table(true);
-    cat.hangUp();
-    await until(() => ann.gone.includes('red-2'));
+    await gone(cat, ann);
     expect(await replace(ann, 'red-2', 'ally')).to.deep.equal({ ok: true });
     await until(() => ben.tableActions?.proposals.length === 1);
     expect(await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
@@ -91,8 +107,7 @@ describe('the seat of somebody who has left', function () {
 
   it('goes to no stranger by the word of the opponent alone, whatever the opponent tries', async () => {
     const { battle, ann, ben, black } = await table(false);
-    ben.hangUp();
-    await until(() => ann.gone.includes('black-1'));
+    await gone(ben, ann);
     for (const by of ['open', 'ally'] as const) expect(await replace(ann, 'black-1', by), by).to.include({ ok: false, code: 'no-ally' });
     // A second guest of hers finds no seat, not even behind the computer.
     const guest = async () => (await post(`${server.url}/api/battles/${battle}/join`, { name: 'Ann again', seat: 'black-1' })).status;
@@ -108,8 +123,7 @@ describe('the seat of somebody who has left', function () {
 
   it('goes to a stranger only with the yes of an ally', async () => {
     const { battle, rose, ann, cat, ben } = await table(true);
-    cat.hangUp();
-    await until(() => ann.gone.includes('red-2'));
+    await gone(cat, ann);
     const proposed = async () => {
       expect(await replace(ben, 'red-2', 'open')).to.deep.equal({ ok: true });
       await until(() => ann.tableActions?.proposals.length === 1);
@@ -128,10 +142,10 @@ describe('the seat of somebody who has left', function () {
   it('is kept by a computer that agrees to nothing in their name', async () => {
     const { battle, black, ann, ben } = await table(false);
     await ann.answer('bid', { bid: 9 });
-    ben.hangUp();
-    await until(() => ann.gone.includes('black-1'));
+    await gone(ben, ann);
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
+    time.pass(PACE);
     await ann.answer('march', { x: 1000, y: 0 });
     for (const kind of ['draw', 'cancel', 'undo'] as const) expect(await ann.act('propose', { kind }), kind).to.deep.equal({ ok: true });
     await until(() => ann.tableActions?.proposals.length === 3);
@@ -151,8 +165,7 @@ describe('the seat of somebody who has left', function () {
 
   it('is kept by a computer whom nobody asks about a pause: they end it alone when they are back', async () => {
     const { battle, black, ann, ben } = await table(false);
-    ben.hangUp();
-    await until(() => ann.gone.includes('black-1'));
+    await gone(ben, ann);
     expect(await replace(ann, 'black-1', 'computer')).to.deep.equal({ ok: true });
     await until(() => holderOf(ann, 'black-1')[0] === 'computer');
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
@@ -166,8 +179,7 @@ describe('the seat of somebody who has left', function () {
   it('is theirs when they come back at the very moment it is given away', async () => {
     for (let times = 0; times < 3; times++) {
       const { battle, black, ann, ben } = await table(false);
-      ben.hangUp();
-      await until(() => ann.gone.includes('black-1'));
+      await gone(ben, ann);
       const [back] = await Promise.all([Guest.sit(server, battle, black.token), replace(ann, 'black-1', 'computer')]);
       await until(
         () => back.setup?.seat === 'black-1' && holderOf(ann, 'black-1').join() === 'human,Ben' && ann.present.includes('black-1'),

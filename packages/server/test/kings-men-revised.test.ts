@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { clean, folder, createBattle, Guest, join2, start, stop, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -53,9 +54,8 @@ describe("All the King's Men, revised, on the server", function () {
   });
 
   it("KMR-13.3a asks a general whom a team-mate's act has left untouched the same question again: their time goes on, and an answer on its way counts", async () => {
-    let ahead = 0;
-    const begun = Date.now();
-    const server = await start(await folder(), { books: rulebooks, now: () => begun + ahead });
+    const time = new TestTime();
+    const server = await start(await folder(), { books: rulebooks, time });
     const red = await createBattle(server, { scenario: 'three-columns', clock: { kind: 'correspondence', days: 2 } });
     const ann = await Guest.sit(server, red.battle, red.token);
     const others = new Map<string, Guest>();
@@ -92,19 +92,19 @@ describe("All the King's Men, revised, on the server", function () {
     expect(clock()).to.deep.equal({ leftMs: 2 * DAY, running: true });
 
     // A day and a half later the team-mate activates a unit. Ann's clock stands for the six hours Ben takes.
-    ahead += 36 * HOUR;
+    time.pass(36 * HOUR);
     expect(await ben.command(allys.id, bens)).to.include({ ok: true });
     await until(() => choice(ann) === undefined && clock()?.running === false);
     expect(clock()).to.deep.equal({ leftMs: 12 * HOUR, running: false });
     expect(await ann.command(mine.id, anns)).to.include({ ok: false, code: 'not-yet' });
-    ahead += 6 * HOUR;
+    time.pass(6 * HOUR);
     expect(await ben.answer('act', { do: 'done' })).to.include({ ok: true });
     await until(() => choice(ann) !== undefined && clock()?.running === true);
     expect(choice(ann)?.id).to.equal(mine.id);
     expect(clock()).to.deep.equal({ leftMs: 12 * HOUR, running: true });
 
     // What Ann sent before Ben acted comes only now.
-    ahead += HOUR;
+    time.pass(HOUR);
     expect(await ann.command(mine.id, anns)).to.include({ ok: true });
     await until(() => ann.decision('act') !== undefined);
     const { events } = await ann.history(0);

@@ -3,6 +3,7 @@ import type { NewLesson, SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { clean, folder, Guest, post, refused, start, stop, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const LESSON = 'kings-men-card';
 const HOUR = 60 * 60_000;
@@ -78,8 +79,8 @@ describe('a lesson on the server', function () {
   });
 
   it('is swept away when nobody has been there for hours, and not before; a battle stays', async () => {
-    const clock = { now: Date.now() };
-    const server = await start(await folder(), { books: rulebooks, now: () => clock.now, wakeEvery: 20, abandonedDays: 0 });
+    const time = new TestTime();
+    const server = await start(await folder(), { books: rulebooks, time, abandonedDays: 0 });
     const kept = await learn(server);
     const { body } = await post(`${server.url}/api/battles`, {
       scenario: 'crossroads-at-aubry',
@@ -91,10 +92,10 @@ describe('a lesson on the server', function () {
     const own = async () =>
       (await post(`${server.url}/api/battles/own`, { seats: [kept, battle].map(({ battle: each, token }) => ({ battle: each, token })) }))
         .body;
-    clock.now += 5 * HOUR;
+    time.pass(5 * HOUR);
     expect(await server.battles.sweepLessons()).to.equal(0);
     expect(await own()).to.have.length(2);
-    clock.now += 2 * HOUR;
+    time.pass(2 * HOUR);
     await server.battles.sweepLessons();
     expect(await own()).to.have.length(1);
   });

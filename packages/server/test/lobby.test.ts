@@ -36,6 +36,7 @@ describe('the lobby', function () {
       book: 'toy',
       kind: 'battle',
       letters: false,
+      battleDays: false,
       minutes: 5,
       strengths: [
         { id: 'bold', title: 'Bold' },

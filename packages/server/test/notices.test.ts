@@ -2,6 +2,7 @@ import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer, ServerConfig } from '../src/app.ts';
 import { isEndpoint, isPublic, publicLookup } from '../src/notices/endpoint.ts';
+import { machineTime } from '../src/time.ts';
 import type { Child } from './child.ts';
 import { startShared } from './shared-child.ts';
 import { Browser, claimsOf, pushService, type PushService } from './push-service.ts';
@@ -29,7 +30,7 @@ describe('notices to a closed browser', function () {
   /** Milliseconds the clock is ahead: a notice waits a moment for whoever may be about to come back. */
   let ahead = 0;
   const settings = (): Partial<ServerConfig> => ({
-    now: () => Date.now() + ahead,
+    time: { ...machineTime, now: () => Date.now() + ahead },
     pushServices: [push.origin],
     pushContact: 'mailto:club@longroll.test',
     noticesEvery: 20,

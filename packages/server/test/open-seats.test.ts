@@ -5,6 +5,7 @@ import type { Child } from './child.ts';
 import { startShared } from './shared-child.ts';
 import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, folder, Guest, leaveAll, post, start, stop, until, type Reachable } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const MINUTE = 60_000;
 const BROWSER = 'browser-of-ann';
@@ -48,17 +49,14 @@ const challenge = (server: Reachable, wish = {}) => createBattle(server, { joini
 
 describe('seats that are offered', function () {
   let server: RunningServer;
-  let ahead = 0;
-  const settings = { now: () => Date.now() + ahead, limits: { offers: 4 } };
+  const time = new TestTime();
+  const settings = { time, limits: { offers: 4 } };
   let data = '';
   const made: SeatGrant[] = [];
 
   before(async () => {
     data = await folder();
     server = await start(data, settings);
-  });
-  beforeEach(() => {
-    ahead = 0;
   });
   afterEach(async () => {
     leaveAll();
@@ -107,10 +105,10 @@ describe('seats that are offered', function () {
     expect((await offer(server, letter)).standsFor).to.equal(14 * 24 * 3600);
     // Heard of again and again it stands.
     for (let minutes = 2; minutes <= 8; minutes += 2) {
-      ahead = minutes * MINUTE;
+      time.pass(2 * MINUTE);
       expect((await own(server, red)).offers[0]?.seats).to.deep.equal(['black-1']);
     }
-    ahead += 3 * MINUTE + 1;
+    time.pass(3 * MINUTE + 1);
     expect(idsIn(await listed(server))).to.deep.equal([letter.battle]);
     expect(codeOf(await sit(server, red.battle, 'black-1'))).to.equal('403 invitation-needed');
     expect((await own(server, red)).offers[0]).to.deep.include({ seats: [], lapsed: ['black-1'] });
@@ -180,7 +178,7 @@ describe('seats that are offered', function () {
     expect(await summary()).to.equal(404);
     await offer(server, red);
     expect(await summary()).to.equal(200);
-    ahead = 4 * MINUTE;
+    time.pass(4 * MINUTE);
     expect(await summary()).to.equal(404);
     expect(codeOf(await sit(server, red.battle))).to.equal('404 no-such-battle');
   });

@@ -147,10 +147,10 @@ describe('operators', function () {
         service('Redis').thaw();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
         service('PostgreSQL').freeze();
-        // An answer of the store is good for half a second.
-        await new Promise((resolve) => setTimeout(resolve, 600));
         // A frozen store never answers; a probe gives up by itself.
-        expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } });
+        await eventually(async () =>
+          expect(await ready(server.url)).to.deep.equal({ status: 503, body: { ready: false, away: ['store'] } }),
+        );
         service('PostgreSQL').thaw();
         await eventually(async () => expect((await ready(server.url)).status).to.equal(200));
         leaveAll();
@@ -300,7 +300,7 @@ describe('operators', function () {
       expect(page).to.match(
         /<td>red-1 Ann, black-1 &lt;b&gt;Ben|<td>black-1 &lt;b&gt;Ben&lt;\/b&gt; &amp; &quot;Co&quot;, red-1 Ann<\/td>/,
       );
-      expect(page).to.match(/<td>\d s<\/td>/);
+      expect(page).to.match(/<td>\d+ (s|min)<\/td>/);
       expect(page).not.to.include('<b>Ben');
       // Nothing runs in it, and the one style sheet is the one that is allowed.
       expect(response.headers.get('content-security-policy')).to.match(

@@ -1,8 +1,5 @@
 import { expect } from 'chai';
-import type { Reachable } from './support.ts';
-
-/** As long as a busy machine needs, milliseconds. */
-const PATIENCE = 60_000;
+import { PATIENCE, type Reachable } from './support.ts';
 
 export const PASSWORD = 'correct horse battery';
 

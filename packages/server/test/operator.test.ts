@@ -25,6 +25,7 @@ import {
   stop,
   until,
 } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { toyBook, toyBookOf } from './toy-book.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -220,10 +221,9 @@ describe('whoever runs a club', () => {
   });
 
   it('silences a seat or all who watch, for a time or until it is lifted, also after a restart', async () => {
-    let now = Date.now();
+    const time = new TestTime();
     const dataDir = await folder();
-    const clock = { now: () => now };
-    const first = await started(dataDir, clock);
+    const first = await started(dataDir, { time });
     const { battle, red, ann, ben, cay } = await fought(first);
     const says = (guest: Guest, channel: 'table' | 'spectators') => guest.act('chat', { channel, text: 'Well!' });
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
@@ -231,7 +231,7 @@ describe('whoever runs a club', () => {
     expect(await ann.act('ping', { at: { x: 1, y: 2 }, to: null })).to.include({ ok: false, code: 'silenced' });
     const reply = await says(ann, 'table');
     expect(reply.ok ? '' : reply.message).to.equal(
-      `Whoever runs this club lets you say nothing here until ${new Date(now + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      `Whoever runs this club lets you say nothing here until ${new Date(time.now() + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     );
     expect(await says(ben, 'table')).to.deep.equal({ ok: true });
     expect(await says(cay, 'spectators')).to.deep.equal({ ok: true });
@@ -239,13 +239,13 @@ describe('whoever runs a club', () => {
     await eventually(async () => expect(await says(cay, 'spectators')).to.include({ ok: false, code: 'silenced' }));
     leaveAll();
     await stop(first);
-    const second = await started(dataDir, clock);
+    const second = await started(dataDir, { time });
     const back = await Guest.sit(second, battle, red.token);
     const watching = await Guest.sit(second, battle);
     expect(await says(back, 'table')).to.include({ ok: false, code: 'silenced' });
     // They play on: only their voice is taken.
     expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
-    now += HOUR;
+    time.pass(HOUR);
     expect(await says(back, 'table')).to.deep.equal({ ok: true });
     expect(await says(watching, 'spectators')).to.include({ ok: false, code: 'silenced' });
     expect(await operator(second).does(`/admin/battles/${battle}/lift-silence`, { seat: '' })).to.include({ status: 303 });
@@ -286,17 +286,16 @@ describe('whoever runs a club', () => {
 
   describe('bans an address', () => {
     it('at once and for a time: its connections are shut, it is not let in by any way, and the page tells it why', async () => {
-      let now = Date.now();
+      const time = new TestTime();
       const dataDir = await folder();
-      const clock = { now: () => now };
-      const server = await started(dataDir, clock);
+      const server = await started(dataDir, { time });
       const { battle, red, ann, cay } = await fought(server);
       expect(await operator(server).look(`/admin/battles/${battle}`))
         .to.match(/<td>red-1<\/td><td>127\.0\.0\.1<\/td>/)
         .and.match(/<td>watches<\/td><td>127\.0\.0\.1<\/td>/);
       expect(await operator(server).does('/admin/bans/add', { network: '127.0.0.1', hours: '24' })).to.include({ status: 303 });
       await until(() => ann.closed !== null && cay.closed !== null);
-      const sentence = `Whoever runs this club lets nobody in from your address until ${new Date(now + DAY).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+      const sentence = `Whoever runs this club lets nobody in from your address until ${new Date(time.now() + DAY).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
       const turnedAway = async (url: string) => {
         expect((await refused(Guest.sit({ url }, battle, red.token))).message).to.include(sentence);
         expect(await post(`${url}/api/battles`, {})).to.deep.include({
@@ -309,7 +308,7 @@ describe('whoever runs a club', () => {
       };
       await turnedAway(server.url);
       await stop(server);
-      const again = await started(dataDir, clock);
+      const again = await started(dataDir, { time });
       await turnedAway(again.url);
       expect(await operator(again).look('/admin/bans')).to.include('127.0.0.1');
       expect(await operator(again).does('/admin/bans/lift', { network: '127.0.0.1' })).to.include({ status: 303 });
@@ -317,7 +316,7 @@ describe('whoever runs a club', () => {
       expect(await operator(again).does('/admin/bans/lift', { network: '127.0.0.1' })).to.include({ status: 409 });
       expect(await operator(again).does('/admin/bans/add', { network: '127.0.0.0/16', hours: '1' })).to.include({ status: 303 });
       await eventually(async () => expect((await fetch(`${again.url}/api/battles`)).status).to.equal(403));
-      now += HOUR;
+      time.pass(HOUR);
       expect((await fetch(`${again.url}/api/battles`)).status).to.equal(200);
       await Guest.sit(again, battle, red.token);
     });
@@ -387,8 +386,8 @@ describe('whoever runs a club', () => {
 
   describe('acts by forms of the page alone', () => {
     it('and not by those of other pages, old ones, or ones without the password', async () => {
-      let now = Date.now();
-      const server = await started(await folder(), { now: () => now });
+      const time = new TestTime();
+      const server = await started(await folder(), { time });
       const { battle } = await createBattle(server);
       const { send, token, look } = operator(server);
       const path = `/admin/battles/${battle}/close`;
@@ -398,7 +397,7 @@ describe('whoever runs a club', () => {
         send(path, { ...own, token: '' }),
         send(path, { ...own, token: `${own.token}x` }),
         send(path, { ...own, token: own.token.replace(/^\d+/, (issued) => String(Number(issued) + 1)) }),
-        send(path, { ...own, token: new FormToken().issue(now) }),
+        send(path, { ...own, token: new FormToken().issue(time.now()) }),
         send(path, own, { origin: 'https://elsewhere.example' }),
         send(path, own, { origin: 'null' }),
         send(path, own, { origin: '' }),
@@ -425,7 +424,7 @@ describe('whoever runs a club', () => {
         }),
       ];
       for (const response of await Promise.all(forged)) expect(response.status).to.be.within(400, 499);
-      now += 12 * HOUR;
+      time.pass(12 * HOUR);
       expect((await send(path, own)).status).to.equal(403);
       expect(await look('/admin/acts')).not.to.include('forged');
       expect((await inside(server, battle)).play.over).to.equal(false);

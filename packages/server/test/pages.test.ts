@@ -14,7 +14,6 @@ import { pages } from '../src/lobby/pages.ts';
 const SCRIPT = 'export const line = "two ranks";\n'.repeat(2000);
 
 describe('the pages as they are sent', function () {
-  this.timeout(60_000);
   const folder = mkdtempSync(join(tmpdir(), 'longroll-pages-'));
   let server: Server;
   let port = 0;
@@ -47,6 +46,11 @@ describe('the pages as they are sent', function () {
     const { headers, bytes } = await fetched('/assets/table-1a2b.js', 'identity');
     expect(headers['content-encoding']).to.equal(undefined);
     expect(bytes).to.equal(SCRIPT.length);
+  });
+
+  it('have the map of a campaign: every province in the colour of its nation, about its town', async () => {
+    const map = await (await fetch(`http://127.0.0.1:${port}/fields/the-border-kingdom.svg`)).text();
+    expect(map.match(/<circle [^>]*r="62" fill="#/g)).to.have.length(11);
   });
 
   it('have a map of every field that is offered, and of no other', async () => {

@@ -2,19 +2,20 @@ import { expect } from 'chai';
 import { STANDING } from '@longroll/rules/kernel/standing';
 import type { ClockWish } from '@longroll/protocol';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, settled, start, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 describe("All the Queen's Men on the server", function () {
   afterEach(clean);
 
   /** Two guests at a small skirmish in which cards may be overridden, played with automatic choices to the first card that may be. */
-  async function atACard(clock?: ClockWish, now: () => number = Date.now) {
-    const server = await start(await folder(), { books: rulebooks, now });
+  async function atACard(clock?: ClockWish, time = new TestTime()) {
+    const server = await start(await folder(), { books: rulebooks, time });
     const options = { overrideDeck: true, identities: 'off', counterFireSeconds: 5 };
     const red = await createBattle(server, { scenario: 'ambush-at-otter-creek', options, ...(clock === undefined ? {} : { clock }) });
     const black = await join2(server, red.battle);
     const guests = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, black.battle, black.token)] as const;
-    return { server, guests };
+    return { server, battle: red.battle, guests, time };
   }
 
   /** The guest who is asked that kind of question, once everything before it has been answered as a stand-in would. */
@@ -34,16 +35,18 @@ describe("All the Queen's Men on the server", function () {
   const windowOpen = (guest: Guest) => guest.table?.waiting.some(({ kind }) => kind === 'counter-fire') === true;
 
   it('QM-23.10 answers for who has said they always pass after two to six seconds, and shows the spender nothing but the open window', async () => {
-    const { guests } = await atACard();
+    const { server, battle, guests, time } = await atACard();
     const spender = await askedFor(guests, 'deck-option');
     const other = guests.find((guest) => guest !== spender) ?? spender;
     expect(await other.command(STANDING, { question: 'counter-fire', always: true })).to.include({ ok: true });
     const events = spender.events.length;
     expect(await spender.answer('deck-option', { do: 'override' })).to.include({ ok: true });
-    const began = Date.now();
     await until(() => windowOpen(spender));
+    time.pass(1999);
+    await settled(server, battle);
+    expect(windowOpen(spender)).to.equal(true);
+    time.pass(4001);
     await until(() => !windowOpen(spender));
-    expect(Date.now() - began).to.be.at.least(1900);
     expect(spender.events.slice(events).map(({ kind }) => kind)).to.include('no-counter-fire');
     expect(JSON.stringify(spender.events)).to.not.include('always');
   });
@@ -56,8 +59,7 @@ describe("All the Queen's Men on the server", function () {
 
   /** A battle in which a player has no time left, from one of their cards to their being finished; whether both of their cards asked them something. */
   async function outOfTime(): Promise<boolean> {
-    let ahead = 0;
-    const { guests } = await atACard({ kind: 'live', minutes: 10, increment: 0 }, () => Date.now() + ahead);
+    const { guests, time } = await atACard({ kind: 'live', minutes: 10, increment: 0 });
     const late = await askedFor(guests, 'deck-option');
     const other = guests.find((guest) => guest !== late) ?? late;
     const seat = late.hand?.seat ?? '';
@@ -65,14 +67,16 @@ describe("All the Queen's Men on the server", function () {
     const drawn = () => late.events.filter(({ kind, data }) => kind === 'card-drawn' && JSON.stringify(data).includes(`"seat":"${seat}"`));
     const finished = () => late.events.filter(({ kind }) => kind === 'player-finished');
     const before = drawn().length;
-    ahead += 10 * 60_000;
+    time.pass(11 * 60_000);
     await until(() => late.tableActions?.clock.seats[seat]?.leftMs === 0);
     while (finished().length === 0) {
       // Long before the second card there would have been time to declare it.
       if (drawn().length === before) expect(finished()).to.deep.equal([]);
       const [question] = other.hand?.decisions ?? [];
       if (question !== undefined) await other.answerAnyhow(question);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // What leads to a question is watched before its clock runs.
+      else time.pass(100);
+      await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const [declared] = finished();
     expect(finished().map(({ data }) => data)).to.deep.equal([{ seat }]);
@@ -84,12 +88,14 @@ describe("All the Queen's Men on the server", function () {
   }
 
   it('QM-23.10 passes for who says nothing when the time for counter-fire is over, although the battle has no clock', async () => {
-    const { guests } = await atACard();
+    const { server, battle, guests, time } = await atACard();
     const spender = await askedFor(guests, 'deck-option');
     expect(await spender.answer('deck-option', { do: 'override' })).to.include({ ok: true });
-    const began = Date.now();
     await until(() => windowOpen(spender));
+    time.pass(4999);
+    await settled(server, battle);
+    expect(windowOpen(spender)).to.equal(true);
+    time.pass(1);
     await until(() => !windowOpen(spender));
-    expect(Date.now() - began).to.be.at.least(4900);
   });
 });

@@ -65,8 +65,8 @@ export function knock(
   });
 }
 
-/** Writes anything at all to the server's port; the first line of its answer, empty when it only hung up. */
-export function write(url: string, bytes: string): Promise<string> {
+/** Writes anything at all to the server's port; the first line of its answer, empty when it only hung up, or said nothing for so many milliseconds. */
+export function write(url: string, bytes: string, patience = 60_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let heard = '';
@@ -80,7 +80,7 @@ export function write(url: string, bytes: string): Promise<string> {
     });
     socket.on('error', end);
     socket.on('close', end);
-    socket.setTimeout(3000, end);
+    socket.setTimeout(patience, end);
     socket.write(Buffer.from(bytes, 'latin1'));
   });
 }

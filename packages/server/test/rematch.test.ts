@@ -2,6 +2,7 @@ import type { RematchReply } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { corners } from './toy-book.ts';
 
 describe('the same field again', function () {
@@ -10,7 +11,7 @@ describe('the same field again', function () {
 
   beforeEach(async () => {
     data = await folder();
-    server = await start(data);
+    server = await start(data, { time: new TestTime() });
   });
   afterEach(async () => {
     leaveAll();
@@ -68,7 +69,7 @@ describe('the same field again', function () {
       ['black-1', 'Ben'],
     ]);
     expect(there.tableActions?.clock.kind).to.equal('live');
-    expect(there.tableActions?.clock.seats['black-1']?.leftMs).to.be.within(6.9 * 60_000, 7.1 * 60_000);
+    expect(there.tableActions?.clock.seats['black-1']?.leftMs).to.equal(7 * 60_000);
     // Ben sits there already: no second seat, and no second battle.
     expect(await again(ben, false)).to.deep.include({ ok: false, code: 'seat-taken' });
   });

@@ -5,6 +5,7 @@ import type { Child } from './child.ts';
 import { startShared } from './shared-child.ts';
 import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, refused, start, until, type Reachable } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const DEVICE = 'the-device-of-ann-that-is-new';
 const REPLACED = { code: 410, message: 'This seat token was replaced; open the battle where you last played.' };
@@ -35,13 +36,12 @@ describe('a seat that moves to another device', function () {
   let server: RunningServer;
   let red: SeatGrant;
   let black: SeatGrant;
-  let clock = 0;
+  const time = new TestTime();
 
   before(async () => {
-    server = await start(await folder(), { now: () => Date.now() + clock });
+    server = await start(await folder(), { time });
   });
   beforeEach(async () => {
-    clock = 0;
     red = await createBattle(server);
     black = await join2(server, red.battle);
   });
@@ -89,10 +89,9 @@ describe('a seat that moves to another device', function () {
     const first = await codeFor(server, red);
     const { code, until: lapses } = await codeFor(server, red);
     expect((await use(server, first.code)).status).to.equal(403);
-    expect(Date.parse(lapses) - Date.now()).to.be.within(0, 5 * 60_000);
-    clock = 5 * 60_000 + 1;
+    expect(Date.parse(lapses) - time.now()).to.equal(5 * 60_000);
+    time.pass(5 * 60_000 + 1);
     expect((await use(server, code)).status).to.equal(403);
-    clock = 0;
     for (const wrong of ['', 'abc', `${code}a`, 'aaaa-aaa-', null])
       expect((await post(`${server.url}/api/moves`, { code: wrong, device: DEVICE })).status).to.equal(400);
     expect((await post(`${server.url}/api/moves`, { code, device: 'x' })).status).to.equal(400);

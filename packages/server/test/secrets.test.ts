@@ -48,6 +48,9 @@ describe('secrets on the wire', function () {
       const ben = await Guest.sit(server, red.battle, black.token);
       const eve = await Guest.sit(server, red.battle);
       await until(() => eve.present.length === 2 && ben.present.length === 2);
+      // A round trip: whatever came of sitting down is here.
+      await ben.history(99);
+      await eve.history(99);
       const marks = [ben.frames.length, eve.frames.length];
       await ann.answer('bid', { bid });
       await ben.history(99);

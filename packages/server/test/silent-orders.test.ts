@@ -6,6 +6,7 @@ import { STANDING } from '@longroll/rules/kernel/standing';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, standing, start, stop, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 /** The skirmish game with dice and cards that always fall alike. With these the crown has the first card, and the frontier's general is an orator. */
 const alikeBook = defineRulebook({ ...queensMenDefinition, freshChance: () => freshChance('43'.repeat(32)) });
@@ -85,7 +86,7 @@ describe('orders in secret', function () {
 
   function opened(data: string): Promise<RunningServer> {
     const noon = Date.parse('2026-11-21T12:00:00Z');
-    return start(data, { books: [alikeBook], now: () => noon, pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
+    return start(data, { books: [alikeBook], time: new TestTime(noon), pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
   }
 });
 

@@ -3,6 +3,7 @@ import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { expect } from 'chai';
 import harrowFord from '../../rules/src/scenarios/stakes-at-harrow-ford.json' with { type: 'json' };
 import { clean, createBattle, folder, Guest, join2, start, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -17,9 +18,9 @@ describe('a commander in a battle of a campaign who lets their time run out', fu
   afterEach(clean);
 
   it('three times in succession is stood in for by the book, until they answer again (RKC-15.32)', async () => {
-    let now = Date.parse('2026-11-21T12:00:00Z');
+    const time = new TestTime(Date.parse('2026-11-21T12:00:00Z'));
     const books = [defineRulebook(rallyKingDefinition)];
-    const server = await start(await folder(), { books, now: () => now, pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
+    const server = await start(await folder(), { books, time, pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
     const red = await createBattle(server, { scenario: BATTLE, seat: 'red-1', clock: { kind: 'correspondence', days: 1 } });
     const blue = await join2(server, red.battle);
     const ben = await Guest.sit(server, red.battle, blue.token);
@@ -39,8 +40,7 @@ describe('a commander in a battle of a campaign who lets their time run out', fu
         continue;
       }
       late++;
-      now += 2 * DAY;
-      await handle.battle.mailbox.post(() => handle.actions.follow());
+      time.pass(2 * DAY);
       await until(() => stoodIn() === true || !handle.battle.play.questions().some(({ id }) => asked.some((each) => each.id === id)));
     }
     expect(late).to.equal(3);

@@ -153,10 +153,10 @@ for (const [kind, open] of Object.entries(places)) {
     it('takes each place in a journal and each command id once, all of it or nothing', async () => {
       const id = await founded();
       await store.leases.take(id);
-      await store.journal.commit(row(id, 1, 'red-1:a'), progress, null);
+      await store.journal.commit(row(id, 1, 'red-1:a'), progress);
       for (const again of [row(id, 1, 'red-1:b'), row(id, 2, 'red-1:a')]) {
         try {
-          await store.journal.commit(again, { ...progress, turn: 99, over: true, winners: ['red'] }, null);
+          await store.journal.commit(again, { ...progress, turn: 99, over: true, winners: ['red'] });
           expect.fail('it was written twice');
         } catch (error) {
           expect(error).to.be.instanceOf(OvertakenError);
@@ -164,6 +164,52 @@ for (const [kind, open] of Object.entries(places)) {
       }
       expect((await store.battle(id))?.battle).to.include({ turn: 1, over: false });
       expect((await store.journal.heads(id)).map((head) => head.id)).to.deep.equal(['', 'red-1:a']);
+    });
+
+    it('keeps the whole game after a command once, and only where the command stands and gave that game', async () => {
+      const id = await founded();
+      await store.leases.take(id);
+      await store.journal.commit(row(id, 1, 'red-1:a'), progress);
+      await store.journal.picture({ battle: id, seq: 1, game: '{"other":1}', hash: 'y' });
+      expect(await store.journal.snapshot(id, 1)).to.equal(null);
+      await store.journal.picture({ battle: id, seq: 1, game: '{"drum":1}', hash: 'x' });
+      await store.journal.picture({ battle: id, seq: 1, game: '{"drum":2}', hash: 'x' });
+      expect(await store.journal.snapshot(id, 1)).to.equal('{"drum":1}');
+      await store.journal.commit(row(id, 2, 'red-1:b'), progress);
+      await store.journal.takeBack({ ...row(id, 3, 'red-1:c'), kind: 'undo' }, 2, progress, { battle: id, seq: 3, game: '{}', hash: 'x' });
+      await store.journal.picture({ battle: id, seq: 2, game: '{"drum":3}', hash: 'x' });
+      expect(await store.journal.snapshot(id, 2)).to.equal(null);
+    });
+
+    it('keeps the whole game after the twentieth command, and where that fails nobody who plays hears of it', async () => {
+      let failed = 0;
+      const journal = overlaid(store.journal, {
+        picture: async () => {
+          failed++;
+          throw new Error('no room for it');
+        },
+      });
+      const kept: (string | null)[] = [];
+      for (const at of [store, overlaid(store, { journal })]) {
+        const id = await founded();
+        await store.leases.take(id);
+        const battle = await opened(id, at);
+        const give = async (seat: string, kind: string, answer: object) => {
+          const asked = battle.play.questions().find((each) => each.kind === kind && each.seats.includes(seat));
+          const command = { from: 'player' as const, seat, id: `${battle.seq}`, decision: asked?.id ?? '', answer };
+          expect(await battle.submit(command)).to.include({ ok: true });
+        };
+        for (let round = 0; round < 7; round++) {
+          await give('red-1', 'bid', { bid: 9 });
+          await give('black-1', 'bid', { bid: 1 });
+          await give('red-1', 'march', { x: 0, y: 0 });
+        }
+        await battle.close();
+        kept.push(await store.journal.snapshot(id, 20));
+        expect((await opened(id, store)).hash).to.equal(battle.hash);
+      }
+      expect(failed).to.equal(1);
+      expect(kept.map((game) => game !== null)).to.deep.equal([true, false]);
     });
 
     it('keeps of a token only its hash, and gives a seat once', async () => {
@@ -262,7 +308,7 @@ for (const [kind, open] of Object.entries(places)) {
         battles.map(async (id, place) => {
           // Five commands one after the other in each of thirty battles.
           for (let seq = 1; seq <= 5; seq++) {
-            await store.journal.commit(row(id, seq, `red-1:${seq}`), { ...progress, turn: place }, null);
+            await store.journal.commit(row(id, seq, `red-1:${seq}`), { ...progress, turn: place });
             // One looks, for where everybody looks after every command the store reads one by one, and a flush has nobody to wait for.
             if (place === 0) expect(await store.journal.lastSeq(id)).to.equal(seq);
           }
@@ -279,8 +325,8 @@ for (const [kind, open] of Object.entries(places)) {
       await store.leases.take(bad);
       // A text with a zero byte is what PostgreSQL cannot hold.
       const results = await Promise.allSettled([
-        store.journal.commit(row(good, 1, 'red-1:a'), progress, null),
-        store.journal.commit({ ...row(bad, 1, 'red-1:a'), answer: '\u0000' }, progress, null),
+        store.journal.commit(row(good, 1, 'red-1:a'), progress),
+        store.journal.commit({ ...row(bad, 1, 'red-1:a'), answer: '\u0000' }, progress),
       ]);
       expect(results.map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected']);
       expect([await store.journal.lastSeq(good), await store.journal.lastSeq(bad)]).to.deep.equal([1, 0]);
@@ -288,7 +334,7 @@ for (const [kind, open] of Object.entries(places)) {
 
     it('writes nothing for a battle it has not taken', async () => {
       const id = await founded();
-      await expectFailure(store.journal.commit(row(id, 1, 'red-1:a'), progress, null), FencedError);
+      await expectFailure(store.journal.commit(row(id, 1, 'red-1:a'), progress), FencedError);
       await expectFailure(store.saveTableActions(id, '{}', null), FencedError);
       await expectFailure(store.reseat(id, 'red-1', { held: 'computer', player: '', family: null }), FencedError);
       await expectFailure(

@@ -11,6 +11,8 @@ import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
 import { kingsMenRevisedDefinition } from '@longroll/rules/rulebooks/kings-men-revised';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
+import { rallyKingDefinition } from '@longroll/rules/rulebooks/rally-king';
+import { rallyKingCampaignDefinition } from '@longroll/rules/rulebooks/rally-king-campaign';
 import { defineRulebook, type Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { toySoldiersDefinition } from '@longroll/rules/rulebooks/toy-soldiers';
 import { importClub } from '../src/store/club-file.ts';
@@ -32,6 +34,8 @@ const next: readonly Rulebook[] = [
   raised(kingsMenRevisedDefinition),
   raised(queensMenDefinition),
   raised(toySoldiersDefinition),
+  raised(rallyKingDefinition),
+  raised(rallyKingCampaignDefinition),
 ];
 
 for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz'))) {

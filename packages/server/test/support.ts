@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type Room } from '@colyseus/sdk';
+import { Client, Room } from '@colyseus/sdk';
 import {
   pastEvents,
   readTable,
@@ -32,7 +32,10 @@ import { createServer, type RunningServer, type ServerConfig } from '../src/app.
 import { toyBook } from './toy-book.ts';
 
 /** How long a test waits for what must happen. Far longer than it takes on a busy machine, milliseconds. */
-const PATIENCE = 60_000;
+export const PATIENCE = 240_000;
+
+// Whatever a guest asks for.
+Room.defaultRequestTimeout = PATIENCE;
 
 export const silent: Logger = pino({ level: 'silent' });
 
@@ -63,6 +66,8 @@ export async function start(dataDir: string, overrides: Partial<ServerConfig> = 
     log: silent,
     computerDelay: 0,
     idleAfter: 50,
+    // Nobody is missed unless a test is about that.
+    absentAfter: 24 * 60 * 60_000,
     ...overrides,
   });
   servers.push(server);
@@ -146,6 +151,16 @@ export async function standing(server: RunningServer, battle: string): Promise<o
   return game;
 }
 
+/** What is under way in a battle has come about: what a time that has passed has set going, and what follows from that. */
+export async function settled(server: RunningServer, battle: string): Promise<void> {
+  const handle = await server.battles.acquire(battle);
+  for (let step = 0; step < 5; step++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await handle.battle.mailbox.post(() => undefined);
+  }
+  handle.release();
+}
+
 let commands = 0;
 export const commandId = () => `t${++commands}`;
 
@@ -223,16 +238,16 @@ export class Guest {
   }
 
   command(decision: string, answer: unknown, id = commandId()): Promise<CommandReply> {
-    return this.room.request('command', { id, decision, answer }, { timeout: PATIENCE });
+    return this.room.request('command', { id, decision, answer });
   }
 
   raw(payload: unknown): Promise<CommandReply> {
-    return this.room.request('command', payload, { timeout: PATIENCE });
+    return this.room.request('command', payload);
   }
 
   /** Any table action. */
   act(type: 'chat' | 'ping' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<TableActionReply> {
-    return this.room.request(type, payload, { timeout: PATIENCE });
+    return this.room.request(type, payload);
   }
 
   /** All that has happened from this event on, page by page. */
@@ -247,7 +262,7 @@ export class Guest {
   }
 
   page(from: number): Promise<HistoryReply> {
-    return this.room.request('history', { from }, { timeout: PATIENCE });
+    return this.room.request('history', { from });
   }
 
   decision(kind: string): QuestionView | undefined {
@@ -256,7 +271,7 @@ export class Guest {
 
   /** What the referee would take as an answer, as a program asks it that has no rules. */
   answersTo(decision: string): Promise<AnswersReply> {
-    return this.room.request('answers', { decision }, { timeout: PATIENCE });
+    return this.room.request('answers', { decision });
   }
 
   /** What may be answered to an open question of this kind. */
@@ -275,6 +290,14 @@ export class Guest {
   async answer(kind: string, answer: unknown): Promise<CommandReply> {
     await until(() => this.decision(kind) !== undefined);
     return this.command(this.decision(kind)?.id ?? '', answer);
+  }
+
+  /** Hangs up, and waits until somebody who stays has been told. */
+  async leave(witness: Guest): Promise<void> {
+    const seat = this.setup?.seat ?? '';
+    await until(() => witness.present.includes(seat));
+    this.hangUp();
+    await until(() => !witness.present.includes(seat));
   }
 
   hangUp(): void {
@@ -296,6 +319,18 @@ export async function untilAsync(so: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (!(await so())) {
     if (Date.now() > end) throw new Error(`waited in vain: ${so.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** What comes of something that is refused for a while. */
+export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + PATIENCE; ;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

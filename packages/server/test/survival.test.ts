@@ -80,8 +80,7 @@ describe('a battle outlives its server', function () {
     const handle = await server.battles.acquire(red.battle);
     handle.release();
     ann.hangUp();
-    await until(() => ann.closed !== null);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => server.battles.openHere === 0);
     const again = await server.battles.acquire(red.battle);
     expect(again.battle).not.to.equal(handle.battle);
     expect(again.battle.hash).to.equal(handle.battle.hash);

@@ -1,19 +1,24 @@
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, standing, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, standing, start, stop, until, untilAsync } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { MOST_TAKE_BACKS } from '../src/battle/journal/standing-commands.ts';
 import { toyBook } from './toy-book.ts';
 import type { RunningServer } from '../src/app.ts';
 
-/** A player is missed soon, but nobody plays for them before the others have agreed on something. */
-const RESTLESS = { absentAfter: 2000, computerDelay: 200 };
+/** How long a player is away before they are missed, milliseconds. */
+const GRACE = 60_000;
+/** Nobody plays for them before the others have agreed on something, milliseconds. */
+const PACE = 200;
 
 describe('table actions', function () {
   let server: RunningServer;
   let data: string;
+  const time = new TestTime();
+  const settings = { time, absentAfter: GRACE, computerDelay: PACE };
   before(async () => {
     data = await folder();
-    server = await start(data, RESTLESS);
+    server = await start(data, settings);
   });
   afterEach(leaveAll);
   after(clean);
@@ -149,11 +154,14 @@ describe('table actions', function () {
   });
 
   it('keeps a proposal when somebody who is away and asked is answered for', async () => {
-    const { ann, ben } = await two();
+    const { red, ann, ben } = await two();
     await ann.act('propose', { kind: 'draw' });
     await until(() => ben.tableActions?.proposals.length === 1);
-    ben.hangUp();
+    await ben.leave(ann);
     await ann.answer('bid', { bid: 9 });
+    time.pass(GRACE);
+    await untilAsync(async () => (await inside(server, red.battle)).play.absent.includes('black-1'));
+    time.pass(PACE);
     await until(() => ann.decision('march') !== undefined);
     expect(ann.tableActions?.proposals.map(({ kind }) => kind)).to.deep.equal(['draw']);
   });
@@ -194,7 +202,7 @@ describe('table actions', function () {
     expect(await ann.act('propose', { kind: 'undo' })).to.include(sentence);
     leaveAll();
     await stop(server);
-    server = await start(data, RESTLESS);
+    server = await start(data, settings);
     const back = await Guest.sit(server, red.battle, red.token);
     expect(await back.act('propose', { kind: 'undo' })).to.include(sentence);
   });
@@ -215,7 +223,7 @@ describe('table actions', function () {
     expect((await ben.history(0)).events.map((event) => event.kind)).to.deep.equal(['dealt', 'dealt', 'bids']);
     const { hash } = await inside(server, red.battle);
     await stop(server);
-    server = await start(data, RESTLESS);
+    server = await start(data, settings);
     expect((await inside(server, red.battle)).hash).to.equal(hash);
     const annBack = await Guest.sit(server, red.battle, red.token);
     const benBack = await Guest.sit(server, red.battle, black.token);
@@ -301,14 +309,16 @@ describe('table actions', function () {
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.include({ ok: false, code: 'present' });
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1' })).to.include({ ok: false, code: 'malformed' });
     expect(await ann.act('propose', { kind: 'replace', seat: 'blue-1', by: 'computer' })).to.include({ ok: false, code: 'no-such-seat' });
-    ben.hangUp();
-    await until(() => !ann.present.includes('black-1'));
+    await ben.leave(ann);
+    time.pass(GRACE - 1);
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.include({ ok: false, code: 'away-briefly' });
+    time.pass(1);
     await until(() => ann.gone.includes('black-1'));
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1', by: 'ally' })).to.include({ ok: false, code: 'no-ally' });
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
     await until(() => ann.setup?.seats[1]?.held === 'computer');
     await ann.answer('bid', { bid: 9 });
+    time.pass(PACE);
     // The computer has bid two.
     await until(() => ann.events.at(-1)?.kind === 'bids');
     expect(ann.events[0]?.data).to.have.deep.property('bids', { red: 9, black: 2 });
@@ -346,7 +356,8 @@ describe('table actions', function () {
     const { red, black, ann, ben } = await two({ options: { allies: true } });
     const rose = await join2(server, red.battle, 'Cat', 'red-2');
     await Guest.sit(server, red.battle, rose.token);
-    ben.hangUp();
+    await ben.leave(ann);
+    time.pass(GRACE);
     await until(() => ann.gone.includes('black-1'));
     expect(await ann.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
     await until(() => ann.tableActions?.proposals.length === 1);

@@ -5,6 +5,7 @@ import type { RunningServer } from '../src/app.ts';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { twinBook } from './twins.ts';
 
 const SEATS = ['red-1', 'red-2', 'black-1', 'black-2'] as const;
@@ -70,7 +71,11 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
 
   async function opened(...dice: readonly (readonly (readonly number[])[])[]): Promise<RunningServer> {
     const noon = Date.parse('2026-11-21T12:00:00Z');
-    return start(await folder(), { books: [twinBook(...dice)], now: () => noon, pace: { burst: 5000, perSecond: 5000, limit: 5000 } });
+    return start(await folder(), {
+      books: [twinBook(...dice)],
+      time: new TestTime(noon),
+      pace: { burst: 5000, perSecond: 5000, limit: 5000 },
+    });
   }
 
   async function seated(server: RunningServer): Promise<Twin> {

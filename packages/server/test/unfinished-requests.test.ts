@@ -7,7 +7,6 @@ const HALF = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
 const REST = '\r\n';
 
 describe('requests that are sent by halves', function () {
-  this.timeout(60_000);
   const sockets: Socket[] = [];
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();

@@ -7,6 +7,7 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { snapshots } from '../src/store/tables.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { toyBook, toyBookOf, type Mending } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -217,7 +218,7 @@ describe('a battle whose rules are mended while it is fought', () => {
     const before = await fought(1);
     const log: string[] = [];
     const noticed = pino({ level: 'error' }, { write: (line: string) => void log.push(line) });
-    const { server } = await upgraded(before.data, '2', { root: 'war' }, { log: noticed, now: () => Date.now() + 2 * DAY });
+    const { server } = await upgraded(before.data, '2', { root: 'war' }, { log: noticed, time: new TestTime(Date.now() + 2 * DAY) });
     const message = 'This battle is fought by version 1 of toy, and version 2 cannot go on from where it stands. Nothing is wrong with it.';
     for (const token of [before.red, undefined])
       expect(await refused(Guest.sit(server, before.battle, token))).to.deep.equal({ code: 409, message });

@@ -69,7 +69,7 @@ function Told({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
   if (about === undefined) return null;
   const { message, clause } = reply.why ?? { message: words.plain, clause: about.clause };
   return (
-    <section class="advice" aria-label={words.title} data-testid="advice">
+    <section class="advice" aria-label={words.title} data-testid="advice" ref={intoSight}>
       <p class="advice-answer">{desk.book.optionLabel(about, reply.answer)}</p>
       <p class="note">
         {message} <ClauseLink id={clause} />
@@ -79,6 +79,16 @@ function Told({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
       </button>
     </section>
   );
+}
+
+/** On a phone the question takes all the room there is: its panel is moved, and nothing else of the page, until all of the advice is seen. */
+function intoSight(advice: HTMLElement | null): void {
+  const panel = advice?.closest('.panel-orders');
+  if (advice === null || panel == null) return;
+  // Where the bar with Confirm stands below, it covers what is lowest.
+  const below = panel.querySelector('div:has(> .advice) ~ .draft')?.getBoundingClientRect().top ?? Infinity;
+  const hidden = advice.getBoundingClientRect().bottom - Math.min(below, panel.getBoundingClientRect().bottom);
+  if (hidden > 0) panel.scrollTop += hidden;
 }
 
 /** Whether the computer holds every seat of the enemy: only there the referee tells. */

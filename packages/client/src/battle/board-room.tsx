@@ -15,11 +15,13 @@ import { Armies } from './armies.tsx';
 import { Awaited } from './awaited.tsx';
 import type { Entered } from './battle-page.tsx';
 import { callPlayer } from './calling.ts';
-import { CommissionedGames } from './commissioned.tsx';
+import { CommissionedGames, useGate } from './commissioned.tsx';
 import { Crier } from './crier.tsx';
 import { Desk } from './desk.ts';
 import { DiceWords } from './dice-words.tsx';
 import { DraftBar } from './draft-bar.tsx';
+import { Fought, useFought } from './fought.tsx';
+import { gameTold } from './game-told.ts';
 import { HelpCard } from './help-card.tsx';
 import { Hint } from './hint.tsx';
 import { Log } from './log.tsx';
@@ -29,6 +31,7 @@ import { onKeys, pressIn } from './room-keys.ts';
 import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner, Status } from './status.tsx';
 import { Talk } from './talk.tsx';
+import { ToldGame } from './told-game.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { letters as lettersWords } from '../letters/letters-words.ts';
 import { board as boardWords } from './board-words.ts';
@@ -57,9 +60,12 @@ export function enterBoard(link: BattleLink, face: Face<BoardBook>, whole: Reado
 
 /** The room of a board: the board in the middle, and beside it everything that is told of it and asked. */
 function BoardRoom({ desk }: { desk: BoardDesk }) {
-  const { Board, Track, Scores, Purse, AtAnyTime, panels } = desk.book;
+  const { Advising, Board, Track, Scores, Purse, AtAnyTime, panels } = desk.book;
   const { setup, table } = desk.situation.value;
   const help = useSignal(false);
+  const gate = useGate(desk);
+  const running = desk.book.commissioned();
+  const fought = useFought(setup.battle, table.outcome !== null).value;
   const advising = useAdvising(desk);
   const heard = useSignal(0);
   /** What is open on a phone, beside the board, and below the answers. */
@@ -101,6 +107,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
       title: boardWords.players,
       body: (
         <>
+          <h2 class="unseen">{boardWords.players}</h2>
           <Purse />
           <StandingAnswers desk={desk} />
           {AtAnyTime !== null && <AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
@@ -121,7 +128,18 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
     body: <LettersPanel link={desk.link} names={correspondent} />,
   };
   const lower: readonly Section[] = [
-    { id: 'log', title: boardWords.chronicle, body: <Log source={desk} title={boardWords.chronicle} things={desk.book.places()} /> },
+    {
+      id: 'log',
+      title: boardWords.chronicle,
+      body: (
+        <Log
+          source={desk}
+          title={boardWords.chronicle}
+          things={desk.book.places()}
+          beside={(line) => <ToldGame told={gameTold(line, running, fought)} gate={gate} />}
+        />
+      ),
+    },
     { id: 'talk', title: text.tableActions.talkTab(unread), body: <Talk desk={desk} /> },
     ...(setup.letters === undefined ? [] : [letters]),
   ];
@@ -161,17 +179,19 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
           <Awaited desk={desk} />
           <Proposals desk={desk} />
           <DiceWords desk={desk} />
-          <CommissionedGames desk={desk} games={desk.book.commissioned()} />
+          <CommissionedGames desk={desk} games={running} gate={gate} />
           {table.outcome !== null ? (
             <>
               {Scores !== undefined && <Scores />}
+              <Fought battles={fought} />
               <After desk={desk} view={null} />
             </>
           ) : (
             <>
               <Question desk={desk} />
-              <StandingHere desk={desk} />
+              {Advising !== undefined && <Advising send={(decision, answer) => void desk.say(decision, answer)} chosen={desk.selected} />}
               {setup.awaited.length === 0 && <Answers desk={desk} />}
+              <StandingHere desk={desk} />
               <AdviceHeard desk={desk} advising={advising} />
               <DraftBar desk={desk} nothing={boardWords.nothingChosen}>
                 <AskAdvice desk={desk} advising={advising} />

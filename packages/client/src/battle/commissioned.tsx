@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { Commissioned } from '../books/face.ts';
 import { keepInvited } from '../net/invitations.ts';
 import { holdSeat } from '../net/seats-held.ts';
@@ -8,10 +8,15 @@ import { board as boardWords } from './board-words.ts';
 
 const words = boardWords;
 
-/** Games that are fought for this one, each with the way to its room: to one's own seat there, or to look on. */
-export function CommissionedGames({ desk, games }: { desk: Desk; games: readonly Commissioned[] }) {
+/** The way into games that are fought for this one: to one's own seat there, or to look on. */
+export interface Gate {
+  /** The question whose game is being opened, or empty. */
+  readonly opening: ReadonlySignal<string>;
+  enter(game: Commissioned): void;
+}
+
+export function useGate(desk: Desk): Gate {
   const opening = useSignal('');
-  if (games.length === 0) return null;
   const enter = async ({ decision, name }: Commissioned) => {
     opening.value = decision;
     desk.refused.value = null;
@@ -25,9 +30,15 @@ export function CommissionedGames({ desk, games }: { desk: Desk; games: readonly
     else keepInvited(reply.battle, reply.invitation);
     navigate(`/battle/${reply.battle}`);
   };
+  return { opening, enter: (game) => void enter(game) };
+}
+
+/** Games that are fought for this one, each with the way to its room. */
+export function CommissionedGames({ desk, games, gate }: { desk: Desk; games: readonly Commissioned[]; gate: Gate }) {
+  if (games.length === 0) return null;
   return (
     <section class="commissioned" aria-label={words.commissioned} data-testid="commissioned">
-      <h3>{words.commissioned}</h3>
+      <h2>{words.commissioned}</h2>
       <ul>
         {games.map((game) => (
           <li key={game.decision}>
@@ -39,13 +50,20 @@ export function CommissionedGames({ desk, games }: { desk: Desk; games: readonly
             >
               {game.name}
             </button>
-            <button type="button" class="confirm" data-testid="enter" disabled={opening.value !== ''} onClick={() => void enter(game)}>
-              {opening.value === game.decision ? words.entering : words.enter}
-              <span class="unseen"> {game.name}</span>
-            </button>
+            <Door game={game} gate={gate} testid="enter" looks="confirm" />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Leads into a game. */
+export function Door({ game, gate: { opening, enter }, testid, looks }: { game: Commissioned; gate: Gate; testid: string; looks: string }) {
+  return (
+    <button type="button" class={looks} data-testid={testid} disabled={opening.value !== ''} onClick={() => enter(game)}>
+      {opening.value === game.decision ? words.entering : words.enter}
+      <span class="unseen"> {game.name}</span>
+    </button>
   );
 }

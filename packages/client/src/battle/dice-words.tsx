@@ -4,13 +4,13 @@ import type { Desk } from './desk.ts';
 
 const words = text.tableActions;
 
-/** Until anything is drawn a seat may add words of its own to the dice. */
+/** Until anything is drawn a seat may add words of its own to the dice, but in a lesson: its dice are fixed. */
 export function DiceWords({ desk }: { desk: Desk }) {
   const { setup } = desk.situation.value;
   const told = desk.link.tableActions.value;
   const line = useSignal('');
   const open = useSignal(false);
-  if (setup.seat === '' || told?.wordsOpen !== true) return null;
+  if (desk.isLesson || setup.seat === '' || told?.wordsOpen !== true) return null;
   const said = told.words[setup.seat] ?? '';
   const send = async () => {
     if (!(await desk.tableAction('words', { words: line.value.trim() }))) return;

@@ -8,6 +8,10 @@ export const en = {
   commissioned: 'Being fought now',
   enter: 'Go there',
   entering: 'Opening …',
+  /** Battles that were fought for a game, when it is over. */
+  fought: 'Its battles',
+  limitBattles: 'Its battles must be over after some days',
+  battleDays: 'Days for each battle',
   sealed: (game: string) => `What was hidden in this battle stays hidden until ${game} is over.`,
   back: (game: string) => `Back to ${game}`,
 };

@@ -3,7 +3,7 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Explanation } from '../books/face.ts';
 
 /** The pointer rests so long before anything is explained. Milliseconds. */
-const REST = 400;
+export const REST = 400;
 
 /** What the pointer rests on, in words; asked for with a finger or the other button it stays until it is put away. */
 export class Explaining {
@@ -52,14 +52,14 @@ export class Explaining {
     });
   }
 
-  /** Puts the explanation away; false when there was none. */
+  /** Puts the explanation away; false when nobody had asked for it: what only the pointer rests on hides nothing else that could be put away. */
   close(): boolean {
     clearTimeout(this.#timer);
-    const had = this.shown.value !== null;
+    const asked = this.kept.value;
     batch(() => {
       this.shown.value = null;
       this.kept.value = false;
     });
-    return had;
+    return asked;
   }
 }

@@ -26,7 +26,7 @@ export function Log<Thing extends Place>({
   /** What its lines may lead to. */
   things: readonly Thing[];
   show?: (thing: Thing) => void;
-  beside?: (event: number) => ComponentChildren;
+  beside?: (line: LogLine) => ComponentChildren;
 }) {
   const pages = useSignal(1);
   /** Stretches that the reader has opened or folded themselves, by the number of their first event. */
@@ -57,7 +57,7 @@ export function Log<Thing extends Place>({
             line={line}
             things={things}
             look={look}
-            beside={beside?.(line.seq)}
+            beside={beside?.(line)}
             fold={
               under.length > 0 && (
                 <button type="button" class="log-fold" aria-expanded={isOpen} aria-label={words.logUnder(under.length)} onClick={turn}>

@@ -20,7 +20,10 @@ export function StandingAnswers({ desk }: { desk: Desk }) {
   );
 }
 
-/** The same at the question itself; while it is so, it is answered in a moment unless its player is quicker. */
+/**
+ * The same at the question itself; while it is so, it is answered in a moment unless its player is quicker. Below the answers, where nobody presses who
+ * means the button that was there a question ago.
+ */
 export function StandingHere({ desk }: { desk: Desk }) {
   const decision = desk.decision.value;
   const standing = desk.situation.value.hand?.standing.find(({ question }) => question === decision?.kind);

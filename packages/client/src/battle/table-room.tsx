@@ -185,8 +185,8 @@ function TableRoom({ desk }: { desk: TableDesk }) {
                 <AskAdvice desk={desk} advising={advising} />
               </DraftBar>
               <AdviceHeard desk={desk} advising={advising} />
-              <StandingHere desk={desk} />
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
+              <StandingHere desk={desk} />
             </>
           )}
         </section>

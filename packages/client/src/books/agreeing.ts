@@ -18,7 +18,7 @@ const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', was: 'were', ha
 export function isPlural(name: string): boolean {
   if (ONE.test(name)) return false;
   const [head = ''] = name.split(/ (?:of|from|at) /);
-  return MANY.test(head.replace(/[ \d]+$/, ''));
+  return MANY.test(head.replace(/[ ,\d]+$/, ''));
 }
 
 /** A sentence in which what begins with one of those names goes on as of many: its verb, another verb joined to it, and "its". */
@@ -53,6 +53,6 @@ function ofMany(clause: string): string {
 function verbOfMany(verb: string): string {
   const irregular = IRREGULAR[verb];
   if (irregular !== undefined) return irregular;
-  if (/..[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  if (/.[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
   return verb.slice(0, /(?:ss|x|ch|sh)es$/.test(verb) ? -2 : -1);
 }

@@ -18,6 +18,8 @@ export interface Ways extends Wording {
   readonly ofDrag?: (id: string, to: Point, drafted: unknown) => unknown;
   readonly ofKey?: (event: KeyboardEvent, drafted: unknown) => unknown;
   readonly overlay: (draft: Draft | null) => Overlay;
+  /** Lets go of whatever else is picked, where there is no draft to drop. */
+  readonly release?: () => void;
   readonly controls?: (answer: Signal<unknown>) => FunctionComponent;
 }
 
@@ -52,6 +54,11 @@ export function choosing(judge: (answer: unknown) => Refusal | null, ways: Ways)
   return {
     ...drafted,
     overlay: computed(() => ways.overlay(drafted.draft.value)),
+    clear() {
+      const had = drafted.clear();
+      if (!had) ways.release?.();
+      return had;
+    },
     pick: (point, piece) => take(ways.ofPick?.(point, piece, answer.value)),
     hover: () => undefined,
     handle: (id) => take(ways.ofHandle?.(id, answer.value)),

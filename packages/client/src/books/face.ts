@@ -161,6 +161,8 @@ export interface LogLine {
   /** Several in a row of the same `what` are one line, with these words for so many. */
   readonly alike?: { readonly what: string; readonly words: (count: number) => string } | undefined;
   readonly rolls: readonly RollView[];
+  /** The game it tells of that is fought for this one, by the id of its scenario. */
+  readonly game?: string | undefined;
 }
 
 /** What somebody might look for in the list and may not do now, with the referee's no. */
@@ -173,6 +175,8 @@ export interface Forbidden {
 export interface Ranking {
   /** Where an answer stands in the list, by a number: useful ones first. Among equals the referee's order holds. */
   rank(decision: DecisionView, option: unknown): number;
+  /** Whether an answer does nothing, so that the list leaves it out; none does, where it is left out itself. */
+  isIdle?(decision: DecisionView, option: unknown): boolean;
   /** Whether answers under that heading are folded away until they are wanted: there are many of them, and they are seldom meant. */
   isFolded(decision: DecisionView, group: string): boolean;
   /** Worked out when it is wanted. */
@@ -260,6 +264,8 @@ export interface Commissioned {
   readonly name: string;
   /** Where on the board, or empty. */
   readonly place: string;
+  /** The id of its scenario, by which lines of the log tell of it; empty where none does. */
+  readonly game: string;
 }
 
 /** Something that is shown beside a board. */
@@ -277,6 +283,8 @@ export interface BoardBook extends OpenBook {
   readonly Track?: ComponentType;
   /** What everybody has come to, shown when the game is over; left out where the outcome says it all. */
   readonly Scores?: ComponentType;
+  /** What whoever advises a player writes while that player is asked; empty for everybody else, and left out where nobody advises. */
+  readonly Advising?: ComponentType<Saying & Looking>;
   /** The first is open when the room is entered. */
   readonly panels: readonly BoardPanel[];
   places(): readonly Place[];

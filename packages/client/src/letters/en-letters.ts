@@ -15,6 +15,11 @@ export const en = {
   willOpen: 'Only those you write to read your letters. When it is over, everybody may read all of them.',
   stayClosed: 'Only those you write to read your letters, and they stay closed when it is over.',
   notYours: 'Players write letters to one another here. Nobody else reads them.',
+  /** What becomes of them, as the founder chooses. */
+  afterwards: {
+    kept: 'stay with those they were written to',
+    opened: 'are open to everybody when it is over',
+  },
   opened: 'It is over, and all letters are open.',
   closed: 'It is over. Letters stay with those they were written to.',
 };

@@ -76,7 +76,7 @@ export async function firstRight<Secret, Reply>(secrets: readonly Secret[], atte
   throw no;
 }
 
-async function shown<Reply>(path: string, secret: string | null): Promise<Reply> {
+export async function shown<Reply>(path: string, secret: string | null): Promise<Reply> {
   const reply: Reply = await (await answered(path, undefined, secret)).json();
   return reply;
 }

@@ -10,10 +10,13 @@ export function Fields({
   offered,
   chosen,
   choose,
+  play,
 }: {
   offered: readonly OfferedScenario[] | null;
   chosen: string;
   choose: (id: string) => void;
+  /** Begins there against the computer; null while another battle is being founded. */
+  play: (() => void) | null;
 }) {
   if (offered === null)
     return (
@@ -34,7 +37,7 @@ export function Fields({
           {offered
             .filter((each) => each.book === book)
             .map((each) => (
-              <Field key={each.id} field={each} chosen={each.id === chosen} choose={choose} />
+              <Field key={each.id} field={each} chosen={each.id === chosen} choose={choose} play={play} />
             ))}
         </div>
       ))}
@@ -42,18 +45,36 @@ export function Fields({
   );
 }
 
-function Field({ field, chosen, choose }: { field: OfferedScenario; chosen: boolean; choose: (id: string) => void }) {
+function Field({
+  field,
+  chosen,
+  choose,
+  play,
+}: {
+  field: OfferedScenario;
+  chosen: boolean;
+  choose: (id: string) => void;
+  play: (() => void) | null;
+}) {
   return (
-    <label class={chosen ? 'scenario chosen' : 'scenario'}>
-      <input type="radio" name="scenario" value={field.id} checked={chosen} onChange={() => choose(field.id)} />
-      <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
-      <span class="scenario-name">{field.name}</span>
-      <span class="scenario-facts">
-        {field.table !== undefined && `${words.size(field.table.width, field.table.depth)} · `}
-        {field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes)} ·{' '}
-        {field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units(side.units)}`)).join(' · ')}
-      </span>
-      {chosen && <span class="scenario-story">{field.description}</span>}
-    </label>
+    <div class={chosen ? 'scenario chosen' : 'scenario'}>
+      <label class="scenario-label">
+        <input type="radio" name="scenario" value={field.id} checked={chosen} onChange={() => choose(field.id)} />
+        <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
+        <span class="scenario-name">{field.name}</span>
+        <span class="scenario-facts">
+          {field.table !== undefined && `${words.size(field.table.width, field.table.depth)} · `}
+          {field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes)} ·{' '}
+          {field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units(side.units)}`)).join(' · ')}
+        </span>
+        {chosen && <span class="scenario-story">{field.description}</span>}
+      </label>
+      {/* Whoever has come down the list need not go back up. */}
+      {chosen && field.strengths.length > 0 && (
+        <button type="button" class="plain scenario-play" data-testid="play-here" disabled={play === null} onClick={() => play?.()}>
+          {words.playHere}
+        </button>
+      )}
+    </div>
   );
 }

@@ -204,7 +204,12 @@ export function FirstPage() {
         </div>
 
         <div class="muster-choice">
-          <Fields offered={offered.value} chosen={chosen.value?.id ?? ''} choose={(id) => (scenario.value = id)} />
+          <Fields
+            offered={offered.value}
+            chosen={chosen.value?.id ?? ''}
+            choose={(id) => (scenario.value = id)}
+            play={busy.value ? null : () => quick('computer')}
+          />
           {chosen.value !== undefined && (
             <Armies scenario={chosen.value} armies={plan.value.armies} change={(armies) => (plan.value = { ...plan.value, armies })} />
           )}

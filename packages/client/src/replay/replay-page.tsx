@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { recordedSetting } from '@longroll/rules/record/start';
 import type { BookEntry } from '../books/entry.ts';
+import { demonstrations } from '../books/demonstrations.ts';
 import { bookOf } from '../books/registry.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
@@ -18,7 +19,7 @@ const words = text.record;
 
 /** Opens a record, of a battle of this server or from a file, and lays the table out again. */
 export function ReplayPage({ battle }: { battle: string | null }) {
-  const { opened, take } = useRecord(battle);
+  const { opened, take, open } = useRecord(battle);
   const laid = useSignal<Laid | null>(null);
   const problem = useSignal<string | null>(null);
 
@@ -51,6 +52,16 @@ export function ReplayPage({ battle }: { battle: string | null }) {
       <p class="lead">{words.replay.lead}</p>
       <Progress opened={opened.value} problem={problem.value} />
       <RecordFile take={(file) => void take(file)} testid="replay-file" />
+      <p>{demonstrations.lead}</p>
+      <ul>
+        {demonstrations.all.map(({ title, record }) => (
+          <li key={record}>
+            <button type="button" class="plain" data-testid="demonstration" onClick={() => void open(record)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
       <p>
         <Go to="/">{text.nav.back}</Go>
       </p>

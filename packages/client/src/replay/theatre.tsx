@@ -121,7 +121,8 @@ export function Theatre<Thing extends Place>({
           </div>
           <Armies situation={desk.situation} words={desk.book.words} players={null} />
         </section>
-        <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet">
+        {/* It may have to be scrolled where nothing in it takes the focus. */}
+        <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet" tabIndex={0}>
           {chosen ?? (
             <>
               <h3>{words.diceSoFar}</h3>
@@ -156,7 +157,7 @@ export function Theatre<Thing extends Place>({
             source={desk}
             things={things}
             {...(show === undefined ? {} : { show })}
-            beside={(event) => (
+            beside={({ seq: event }) => (
               <a
                 class="moment"
                 href={hashOf(event)}

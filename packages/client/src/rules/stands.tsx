@@ -1,3 +1,4 @@
+import { PIPS } from '../dice/pips.ts';
 import type { Spot } from './drawing.tsx';
 
 /* Stands of figures from above, 1.5 inches wide, and dice, for the diagrams of every book that plays with such. */
@@ -23,41 +24,6 @@ export function Stand({ at: [x, y], turned = 0, side = 'own', depth = 0.75, ghos
     </g>
   );
 }
-
-/** Where the pips of a face are, in thirds of the die from its middle. */
-const PIPS: Readonly<Record<number, readonly Spot[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** A die that shows so many. */
 export function Die({ at: [x, y], shows, tone = 'plain' }: { at: Spot; shows: number; tone?: 'plain' | 'good' | 'bad' }) {

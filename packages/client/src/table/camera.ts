@@ -36,6 +36,8 @@ export function gazeBetween(from: Gaze, to: Gaze, share: number): Gaze {
 const HAND = 500;
 /** There an inch is opened at so many CSS pixels at least: what is smaller no finger hits. */
 const SMALLEST_INCH = 12;
+/** So far from its edge the view may be covered by what is pressed there. CSS pixels. */
+const RIM = 56;
 /** An inch is never drawn larger than this, in CSS pixels. */
 const LARGEST_INCH = 120;
 
@@ -112,13 +114,7 @@ export class TableCamera {
   open(spot: Spot): void {
     const zoom = this.openingZoom(this.frame);
     if (zoom <= this.wholeZoom()) return this.fit();
-    const { left, right, top, bottom } = this.frame;
-    // Nothing is looked at beyond the drawing while there is some of it to see instead.
-    const within = (at: number, size: number, least: number, most: number): number => {
-      const half = size / 2 / zoom;
-      return most - least <= 2 * half ? (least + most) / 2 : Math.max(least + half, Math.min(most - half, at));
-    };
-    this.look({ x: within(spot.x, this.width, left, right), y: within(spot.y, this.height, top, bottom) }, zoom);
+    this.look(this.overTable(spot, zoom), zoom);
   }
 
   /** How much of a drawing would be seen at the first look, 1 for all of it. */
@@ -128,8 +124,10 @@ export class TableCamera {
     return seen(this.width, frame.right - frame.left) * seen(this.height, frame.bottom - frame.top);
   }
 
+  /** Brings a place into the middle, or as near to it as leaves no more of the floor in sight than lies under what stands on the rim of the view. */
   lookAt(spot: Spot, lasts = 0): void {
-    this.look(spot, this.goal.zoom, lasts);
+    const { zoom } = this.goal;
+    this.look(this.overTable(spot, zoom, RIM), zoom, lasts);
   }
 
   panBy(right: number, down: number, lasts = 0): void {
@@ -162,12 +160,35 @@ export class TableCamera {
     return this.spotAt({ x: this.width * right, y: this.height * down });
   }
 
+  /** What of the drawing is in sight. */
+  get seen(): Frame {
+    const { x: left, y: top } = this.inView(0, 0);
+    const { x: right, y: bottom } = this.inView(1, 1);
+    return {
+      left: Math.max(left, this.frame.left),
+      top: Math.max(top, this.frame.top),
+      right: Math.min(right, this.frame.right),
+      bottom: Math.min(bottom, this.frame.bottom),
+    };
+  }
+
   /** Where in the element a place of the drawing appears, in CSS pixels. */
   placeOf(spot: Spot): Spot {
     return {
       x: this.width / 2 + (spot.x - this.middle.x) * this.magnification,
       y: this.height / 2 + (spot.y - this.middle.y) * this.magnification,
     };
+  }
+
+  /** Nothing is looked at beyond the drawing, by more than `rim` CSS pixels, while there is some of it to see instead. */
+  private overTable(spot: Spot, zoom: number, rim = 0): Spot {
+    const { left, right, top, bottom } = this.frame;
+    const within = (at: number, size: number, least: number, most: number): number => {
+      if (most - least <= size / zoom) return (least + most) / 2;
+      const half = (size / 2 - rim) / zoom;
+      return Math.max(least + half, Math.min(most - half, at));
+    };
+    return { x: within(spot.x, this.width, left, right), y: within(spot.y, this.height, top, bottom) };
   }
 
   private openingZoom(frame: Frame): number {

@@ -55,7 +55,7 @@ export interface Standing {
   readonly outline: Shape;
   /** The bases it is made of, where they count one by one; the one that leads is edged in gold. */
   readonly bases?: readonly Base[];
-  /** Those of which fallen ones are left on the cloth when there are fewer. */
+  /** Those of which fallen ones are left on the cloth when there are fewer; 0 for a piece that only comes and goes. */
   readonly strength: number;
   readonly dress: Dress;
   readonly tag: Tag;
@@ -107,11 +107,20 @@ export interface TableScene {
   /** Places that somebody shows just now. */
   readonly pings?: readonly ShownPlace[];
   /** Rings around generals (command radius) and other circles. */
-  readonly rings: readonly { readonly centre: Point; readonly radius: Mil; readonly side: string; readonly strong: boolean }[];
+  readonly rings: readonly Ring[];
   /** Clickable bearings or buttons on the table (escape directions, rotation handle). */
   readonly handles: readonly Handle[];
   /** Pieces that may be taken hold of and dragged, where they stand or where their ghost does. */
   readonly draggable?: readonly string[];
+}
+
+/** A circle on the cloth; where several lie one within the other each says how wide it is. */
+interface Ring {
+  readonly centre: Point;
+  readonly radius: Mil;
+  readonly side: string;
+  readonly strong: boolean;
+  readonly label?: string;
 }
 
 /** A marker as it is shown at the end of a piece's tag: its own shape, colour and letter. */

@@ -27,6 +27,12 @@ interface Box {
   readonly bottom: number;
 }
 
+/** The middle of words of that width, as near to a place as leaves all of them in sight; words about a place out of sight stay with it. */
+export function middleOfWords(x: number, width: number, { left, right }: Pick<Frame, 'left' | 'right'>): number {
+  if (x < left || x > right || right - left <= width) return x;
+  return Math.max(left + width / 2, Math.min(right - width / 2, x));
+}
+
 /** Words on the table that keep their size on the screen however far the eye is. */
 export class Labels {
   private readonly pool: Phaser.GameObjects.Text[] = [];
@@ -41,7 +47,7 @@ export class Labels {
     this.scene = scene;
   }
 
-  /** `frame`: all that is drawn of the table; words do not reach beyond its sides. */
+  /** `frame`: what is seen of the table; words do not reach beyond its sides. */
   begin(zoom: number, frame: Frame): void {
     this.zoom = zoom;
     this.frame = frame;
@@ -66,19 +72,12 @@ export class Labels {
       text.setColor(colour).setBackgroundColor(ground);
       text.setStroke(BARE_RIM, shade === 'bare' ? 3 : 0);
     }
-    const at = shade === 'bare' ? spot : { x: this.within(spot.x, text.width), y: spot.y };
+    const at = shade === 'bare' ? spot : { x: middleOfWords(spot.x, text.width / this.zoom, this.frame), y: spot.y };
     const height = shade === 'bare' ? spot.y - up / this.zoom : this.freeHeight(at, up, text.width, text.height);
     text
       .setPosition(at.x, height)
       .setScale(1 / this.zoom)
       .setVisible(true);
-  }
-
-  /** The middle of words of that width (CSS pixels), as near to a place as they find room beside it. */
-  private within(x: number, width: number): number {
-    const wide = width / 2 / this.zoom;
-    const { left, right } = this.frame;
-    return right - left <= 2 * wide ? x : Math.max(left + wide, Math.min(right - wide, x));
   }
 
   /** The height at which words of that size (CSS pixels) stand in nobody's way. */

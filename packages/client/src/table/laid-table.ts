@@ -6,6 +6,7 @@ import { stageOf } from './stage-of.ts';
 import type { TableListener, TableScene } from './contract.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
 import type { Happening } from './happening.ts';
+import { heeded } from './heeded.ts';
 import { heedSettings } from './heed-settings.ts';
 import { KeptPicture } from './kept/kept-picture.ts';
 import { Onlooker, FIRST_LOOK } from './onlooker.ts';
@@ -220,14 +221,8 @@ export class LaidTable {
     // Nothing is marked over what is being seen.
     this.isLooking = this.telling.playback.playing;
     const { hovered } = this.touch;
-    regiments.heed(
-      new Set(
-        [hovered, scene.selected, ...scene.highlights.flatMap(({ piece, tone }) => (tone === 'eligible' ? [] : [piece]))].flatMap(
-          (id) => id ?? [],
-        ),
-      ),
-    );
-    overlays.draw(this.isLooking ? unmarked(scene) : scene, this.onlooker.view, eye.zoom, hovered);
+    regiments.heed(heeded(scene, hovered));
+    overlays.draw(this.isLooking ? unmarked(scene) : scene, this.onlooker.view, eye, hovered);
   }
 
   /** The eye moves, or is about to. */

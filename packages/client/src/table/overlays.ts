@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
+import type { TableCamera } from './camera.ts';
 import type { Handle, TableScene } from './contract.ts';
 import { drawKnob } from './knob.ts';
-import { frameOf } from './frame.ts';
 import { Labels } from './labels.ts';
 import { LAYER } from './layers.ts';
 import { ClothMarks } from './marks/cloth-marks.ts';
@@ -47,10 +47,10 @@ export class Overlays {
     this.ghosts = new GhostMarks(this.above, this.labels, regiments, this.pieces);
   }
 
-  /** Draws all of it for a scene as seen at a magnification. */
-  draw(scene: TableScene, view: Projection, zoom: number, hovered: string | null): void {
+  /** Draws all of it for a scene as the eye sees it. */
+  draw(scene: TableScene, view: Projection, { zoom, seen }: Pick<TableCamera, 'zoom' | 'seen'>, hovered: string | null): void {
     for (const pen of [this.below, this.above, this.knobs]) pen.begin(view, zoom);
-    this.labels.begin(zoom, frameOf(view));
+    this.labels.begin(zoom, seen);
     for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE_RADIUS);
     this.cloth.draw(scene);
     for (const trail of scene.trails ?? []) this.trails.trail(trail);

@@ -250,7 +250,7 @@ export class Regiments {
   }
 
   private remove(stand: Stand): void {
-    stand.layDown(this.fallen, this.view, 3);
+    if (stand.standing.strength > 0) stand.layDown(this.fallen, this.view, 3);
     stand.destroy();
   }
 

@@ -1,9 +1,21 @@
 import { polar } from '@longroll/rules/table/trig';
 import type { Angle, Mil, Point, Polygon, Shape } from '@longroll/rules/table/units';
 
+/** Nothing is written nearer to the edge of the table. */
+const EDGE = 800;
+
 /** A circle on the table as a polygon fine enough to draw. */
 export function circle(centre: Point, radius: Mil): Point[] {
   return Array.from({ length: 72 }, (_, k) => polar(centre, k * 50, radius));
+}
+
+/** Bearings at which the width of a ring may stand, the likeliest first: of rings about one place the widths then stand in a row. */
+const BEARINGS = [0, 1800, 900, 2700, 450, 1350, 2250, 3150] as const;
+
+/** A place on a ring that lies well within a table of that width and depth, or null. */
+export function placeOnRing(centre: Point, radius: Mil, width: Mil, depth: Mil): Point | null {
+  const places = BEARINGS.map((bearing) => polar(centre, bearing, radius));
+  return places.find(({ x, y }) => x >= EDGE && x <= width - EDGE && y >= EDGE && y <= depth - EDGE) ?? null;
 }
 
 /**

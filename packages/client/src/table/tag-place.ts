@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { turn } from '@longroll/rules/table/trig';
-import type { Point, Polygon } from '@longroll/rules/table/units';
+import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import type { Figure, Standing } from './contract.ts';
 import { kindOf } from './figures/sculpts.ts';
 import { PIXELS_PER_INCH, project, seenFacing } from './projection.ts';
@@ -12,13 +12,16 @@ const BELOW = 0.95;
 /** What of a piece decides where its tag wants to be. */
 interface Tagged {
   readonly standing: Pick<Standing, 'order' | 'piece'>;
-  readonly tag: Pick<Phaser.GameObjects.Image, 'displayHeight'>;
+  readonly tag: Pick<Phaser.GameObjects.Image, 'displayHeight' | 'displayWidth'>;
   readonly aside: Point;
   readonly outline: Polygon;
   readonly figures: readonly { readonly truth: Figure }[];
 }
 
-/** Behind the unit where it can be read: over the heads of a unit that faces the onlooker. */
+/**
+ * Behind the unit where it can be read: over the heads of a unit that faces the onlooker, and at the back of one that looks to the side, where it hides no
+ * neighbour in the line.
+ */
 export function tagPlace(view: Projection, { standing: { order, piece }, tag, aside, outline, figures }: Tagged): Spot {
   const spots = outline.map(({ x, y }) => project(view, { x: x + aside.x, y: y + aside.y }));
   const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
@@ -26,10 +29,20 @@ export function tagPlace(view: Projection, { standing: { order, piece }, tag, as
   const inOblique = view.mode === 'oblique';
   if (piece.inside !== '') return { x: middle.x, y: middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0) };
   if (order === 'loose') return { x: middle.x, y: middle.y + half + BELOW * PIXELS_PER_INCH };
-  const towardsOnlooker = order !== 'leader' && Math.abs(turn(seenFacing(view, piece.facing), 2700)) < 1000;
+  const facing = seenFacing(view, piece.facing);
+  const towardsOnlooker = order !== 'leader' && looks(facing, 2700);
   const headroom = figures.some(({ truth }) => kindOf(truth.sculpt).isMounted === true) ? 2.1 : 1.6;
-  const top = Math.min(...spots.map(({ y }) => y)) - (inOblique ? headroom * PIXELS_PER_INCH * 0.8 : 0) - half - 2;
+  const raised = inOblique ? headroom * PIXELS_PER_INCH * 0.4 : 0;
+  const broad = tag.displayWidth / 2;
+  if (order !== 'leader' && looks(facing, 0)) return { x: Math.min(...spots.map(({ x }) => x)) - broad, y: middle.y - raised };
+  if (order !== 'leader' && looks(facing, 1800)) return { x: Math.max(...spots.map(({ x }) => x)) + broad, y: middle.y - raised };
+  const top = Math.min(...spots.map(({ y }) => y)) - 2 * raised - half - 2;
   return { x: middle.x, y: towardsOnlooker ? top : Math.max(...spots.map(({ y }) => y)) + half + 5 };
+}
+
+/** Whether somebody looks more to that side than to any other. */
+function looks(facing: Angle, side: Angle): boolean {
+  return Math.abs(turn(facing, side)) <= 450;
 }
 
 function mean(values: readonly number[]): number {

@@ -117,7 +117,6 @@ export const record = {
       `Up to command ${command} the battle was fought under other rules, which these pages do not have. It is shown from there on; its record tells all of it.`,
     check: 'Check the dice',
     export: 'Export the record',
-    exporting: 'Fetching the record …',
     rematch: {
       again: 'Rematch',
       changed: 'Rematch, sides changed',

@@ -26,6 +26,5 @@ export const setup = {
   found: 'Found this battle',
   foundNote: 'Open seats are for friends: you get a link to send.',
   yourSeat: 'Take a seat yourself.',
-  joinTitle: 'Open seats',
   joinPick: 'Which seat will you take?',
 };

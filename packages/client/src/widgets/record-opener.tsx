@@ -30,7 +30,14 @@ export function useRecord(battle: string | null) {
     opened.value = { state: 'reading' };
     read(await file.text());
   };
-  return { opened, take };
+  /** A record that comes with the pages. */
+  const open = async (address: string) => {
+    opened.value = { state: 'reading' };
+    await fetch(address)
+      .then((reply) => reply.text())
+      .then(read, () => (opened.value = { state: 'missing', message: text.net.unreachable }));
+  };
+  return { opened, take, open };
 }
 
 function because(error: unknown): string {

@@ -30,8 +30,10 @@ describe('the map of a campaign as it is drawn', () => {
     expect(text.match(/class="province/g)).to.have.length(11);
     expect(text).to.include('aria-label="Ekra, a capital, held by Ekra, 5 units of yours"');
     expect(text).to.include('class="province is-chosen"');
-    // What its name says in words is not read out again as a bare number.
-    expect(text).to.match(/<g class="own"[^>]* aria-hidden="true">/);
+    // What its name says in words stands in no button as a bare number, and is not read out again.
+    for (const [button] of text.matchAll(/<g class="province.*?<text class="name"[^>]*>[^<]*<\/text>(.*?)<\/g>/g))
+      expect(button).not.to.match(/>\d+</);
+    expect(text).to.match(/<g class="marks" aria-hidden="true">.*<g class="own"/);
   });
 
   it('fills every country with the weave of its holder', () => {

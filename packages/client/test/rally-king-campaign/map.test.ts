@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import { gazetteerEntry } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import { lookOf } from '@longroll/rules/books/rally-king/campaign/view/looks';
+import borderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
+import sixCrowns from '../../../rules/src/scenarios/six-crowns.json' with { type: 'json' };
 import { cellsOf, COAST, extentOf } from '../../src/books/rally-king-campaign/map/cells.ts';
 
 const ALL = MAP.provinces.map(({ id }) => id);
@@ -30,6 +32,13 @@ describe('the map of a campaign', () => {
   it('tells every nation from every other by colour and emblem together', () => {
     const looks = Object.keys(MAP.nations).map((id) => `${lookOf(id).colour} ${lookOf(id).emblem}`);
     expect(new Set(looks).size, gazetteerEntry('ekra').displayName).to.equal(looks.length);
+  });
+
+  it('has no two nations of a ready campaign in one colour', () => {
+    for (const { id, nations } of [borderKingdom, sixCrowns]) {
+      const colours = nations.map((nation) => lookOf(nation.id).colour);
+      expect(new Set(colours).size, id).to.equal(colours.length);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { gazeBetween, TableCamera } from '../../src/table/camera.ts';
+import { middleOfWords } from '../../src/table/labels.ts';
 
 function eye(): TableCamera {
   const camera = new TableCamera({ setOrigin: () => undefined, setZoom: () => undefined, setScroll: () => undefined });
@@ -34,6 +35,36 @@ describe('the eye over the table', () => {
     camera.reframe({ left: 0, right: 400, top: 0, bottom: 300 }, { x: 0, y: 0 }, { x: 0, y: 0 });
     camera.open({ x: 0, y: 0 });
     expect(camera.zoom).to.equal(0.975);
+  });
+
+  it('brings a place into the middle, but near an edge shows little of the floor', () => {
+    const camera = eye();
+    camera.zoomBy(2);
+    camera.lookAt({ x: 900, y: 400 });
+    expect(camera.placeOf({ x: 900, y: 400 })).to.deep.equal({ x: 400, y: 300 });
+    // Of the floor as much as what is pressed at the rim of the view may cover: 56 pixels.
+    camera.lookAt({ x: 20, y: 990 });
+    expect([camera.placeOf({ x: 0, y: 0 }).x, camera.placeOf({ x: 0, y: 1000 }).y]).to.deep.equal([56, 544]);
+    // What is seen whole stays where it is.
+    camera.fit();
+    camera.lookAt({ x: 20, y: 990 });
+    expect(camera.placeOf({ x: 800, y: 500 })).to.deep.equal({ x: 400, y: 300 });
+  });
+
+  it('tells what is in sight, of the drawing and no more', () => {
+    const camera = eye();
+    expect(camera.seen).to.deep.equal({ left: 0, top: 0, right: 1600, bottom: 1000 });
+    camera.zoomBy(2);
+    camera.lookAt({ x: 900, y: 400 });
+    expect(camera.seen).to.deep.equal({ left: 500, top: 100, right: 1300, bottom: 700 });
+  });
+
+  it('leaves words about a place whole in sight', () => {
+    const seen = { left: 500, right: 1300 };
+    expect(middleOfWords(900, 200, seen)).to.equal(900);
+    expect([middleOfWords(520, 200, seen), middleOfWords(1299, 200, seen)]).to.deep.equal([600, 1200]);
+    // Out of sight, or broader than all that is seen, they stay where they belong.
+    expect([middleOfWords(490, 200, seen), middleOfWords(700, 900, seen)]).to.deep.equal([490, 700]);
   });
 
   it('knows on a phone how much of a table it would see, lying or upright', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Waiting } from '@longroll/rules/kernel/table';
 import { isRolled, REVEAL, stepOf } from '../../src/books/toy-soldiers/contact-steps.ts';
+import { behindScreen } from '../../src/books/toy-soldiers/purse.tsx';
 
 const asked = (kind: string): Waiting[] => [{ id: 'd1', kind, clause: '', seats: ['red-1'], piece: '' }];
 const event = (kind: string, data: object = {}): ProjectedEvent => ({ seq: 1, kind, clause: '', data });
@@ -30,5 +31,12 @@ describe('the strip of steps of contact', () => {
     expect([0, 1, 3, 5].map((step) => isRolled('command', step))).to.deep.equal([false, true, true, true]);
     expect([1, 3, 5].map((step) => isRolled('disorder', step))).to.deep.equal([false, true, true]);
     expect([3, 5].map((step) => isRolled('stress', step))).to.deep.equal([false, true]);
+  });
+
+  it('TS-21.26: what lies behind the screen lies there until it is shown to everybody', () => {
+    const three = { command: { die: 3, modifier: 0, success: true }, disorder: null, stress: null };
+    expect(behindScreen({ dice: { 'red-guards': three } }, 5)).to.deep.equal([['red-guards', three]]);
+    expect(behindScreen({ dice: { 'red-guards': three } }, REVEAL)).to.deep.equal([]);
+    expect(behindScreen(undefined, 1)).to.deep.equal([]);
   });
 });

@@ -41,6 +41,8 @@ export interface Book<B extends BookTypes> {
   /** What follows when time has run out for the battle as a whole, or again and again for one player; left out where nothing does. */
   readonly overtime?: {
     applies(game: Game<B>): boolean;
+    /** Whether it has been noted that the time of the battle as a whole is up. */
+    isUp(game: Game<B>): boolean;
     up(referee: Referee<B>): void;
     /** Whether the book plays for the seat now; null for a seat it never plays for. */
     standsIn(game: Game<B>, seat: SeatId): boolean | null;

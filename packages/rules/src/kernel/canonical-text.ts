@@ -1,7 +1,5 @@
-import { canonicalJson, fieldsOf, isPlain, lastingText, type Field } from './json.ts';
-
-/** How deep in a game lie the parts that are written one by one: its state, the field, the units there, a unit. */
-const DEPTH = 4;
+import { canonicalJson, fieldsOf, isPlain, isSameJson, lastingText, type Field } from './json.ts';
+import { PARTS } from './share.ts';
 
 /** A part that is written by itself: the value that was written, and its text. */
 interface Leaf {
@@ -27,7 +25,7 @@ export class CanonicalText {
     // Should it not be JSON, nothing half written is left behind.
     this.#last = undefined;
     const pieces: string[] = [];
-    const last = write(value, before, DEPTH, pieces);
+    const last = write(value, before, PARTS, pieces);
     this.#last = last;
     return pieces.join('');
   }
@@ -38,7 +36,7 @@ function write(value: object, before: Leaf | Branch | undefined, depth: number, 
     return writeFields(value, before !== undefined && 'fields' in before ? before : undefined, depth, pieces);
   }
   const leaf = before !== undefined && 'value' in before ? before : undefined;
-  const written = leaf !== undefined && isSame(leaf.value, value) ? leaf : { value, text: flat(canonicalJson(value)) };
+  const written = leaf !== undefined && isSameJson(leaf.value, value) ? leaf : { value, text: flat(canonicalJson(value)) };
   // Of two that are the same the older one need not be kept.
   written.value = value;
   pieces.push(written.text);
@@ -61,31 +59,6 @@ function writeFields(object: Readonly<Record<string, unknown>>, before: Branch |
   }
   pieces.push(opening === '{' ? '{}' : '}');
   return branch;
-}
-
-/** Whether a value is the JSON value that was written; where only the order of fields differs, it need not be seen. */
-function isSame(written: unknown, value: unknown): boolean {
-  if (written === value) return true;
-  if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return false;
-  if (Array.isArray(written)) return Array.isArray(value) && isSameList(written, value);
-  return isPlain(written) && isPlain(value) && isSameObject(written, value);
-}
-
-function isSameList(written: readonly unknown[], value: readonly unknown[]): boolean {
-  if (written.length !== value.length) return false;
-  for (let place = 0; place < written.length; place++) if (!isSame(written[place], value[place])) return false;
-  return true;
-}
-
-function isSameObject(written: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): boolean {
-  const keys = Object.keys(written);
-  const others = Object.keys(value);
-  if (keys.length !== others.length) return false;
-  for (let place = 0; place < keys.length; place++) {
-    const key = keys[place];
-    if (key === undefined || key !== others[place] || !isSame(written[key], value[key])) return false;
-  }
-  return true;
 }
 
 /** A text in one piece. What is put together stays a tree of its parts until somebody looks at a letter of it, and to walk that tree costs more than to read the text. */

@@ -142,8 +142,7 @@ export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
 
 /** Whether a question has come up that is not this seat's to answer. */
 function asksAnother<B extends BookTypes>(before: Game<B>, after: Game<B>, seat: SeatId): boolean {
-  const known = new Set(before.strands.flatMap((strand) => strand.pending.map((pending) => pending.id)));
-  return openDecisions(after).some((pending) => !known.has(pending.id) && !pending.seats.includes(seat));
+  return openDecisions(after).some((pending) => !pending.seats.includes(seat) && pendingOf(before, pending.id) === undefined);
 }
 
 /** The verdict on an answer without playing it: what the client's ghost asks. */
@@ -195,7 +194,11 @@ function malformed(clause: string): Refusal {
 }
 
 function pendingOf<B extends BookTypes>(game: Game<B>, id: string): Pending | undefined {
-  return game.strands.flatMap((strand) => strand.pending).find((pending) => pending.id === id);
+  for (const { pending } of game.strands) {
+    const found = pending.find((each) => each.id === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A copy of a game that may be changed. */
@@ -292,10 +295,14 @@ function resume<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand:
 
 /**
  * A flow's locals never share an object with the state: in a game that was saved in between they could not, and play must not
- * depend on that.
+ * depend on that. Most hold words and numbers only, and a step that keeps its locals themselves in the state is none of a book.
  */
 function detach(frame: Frame): void {
-  frame.locals = cloneJson(frame.locals);
+  for (const value of Object.values(frame.locals)) {
+    if (typeof value !== 'object' || value === null) continue;
+    frame.locals = cloneJson(frame.locals);
+    return;
+  }
 }
 
 function obey<B extends BookTypes>(
@@ -338,8 +345,7 @@ function obey<B extends BookTypes>(
 /** To the next step; past the last one the flow ends without a value. */
 function proceed<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Strand): void {
   const frame = top(strand);
-  const { steps } = flowOf(book, frame.flow);
-  const next = steps[steps.findIndex((each) => each.name === frame.at) + 1];
+  const next = flowOf(book, frame.flow).steps[placeOf(book, frame) + 1];
   if (next === undefined) finish(book, game, strand, undefined);
   else frame.at = next.name;
 }
@@ -379,7 +385,11 @@ function flowOf<B extends BookTypes>(book: Book<B>, name: string) {
 }
 
 export function stepOf<B extends BookTypes>(book: Book<B>, frame: Frame): Step<B, object> {
-  const found = flowOf(book, frame.flow).steps.find((each) => each.name === frame.at);
+  const found = flowOf(book, frame.flow).steps[placeOf(book, frame)];
   if (found === undefined) throw new Error(`flow ${frame.flow} has no step ${frame.at}`);
   return found;
+}
+
+function placeOf<B extends BookTypes>(book: Book<B>, { flow, at }: Frame): number {
+  return flowOf(book, flow).places.get(at) ?? -1;
 }

@@ -20,7 +20,7 @@ export interface Secret {
   readonly forGood?: true;
 }
 
-/** An event as one viewer may know it: the public data, and the secret part only if it is his. */
+/** An event as one viewer may know it: the public data, and the secret part only if it is theirs. */
 export interface ProjectedEvent {
   readonly seq: number;
   readonly kind: string;

@@ -43,17 +43,19 @@ export type Step<B extends BookTypes, L extends object> = ActStep<B, L> | AskSte
 export interface Flow<B extends BookTypes, L extends object> {
   readonly name: string;
   readonly steps: readonly Step<B, L>[];
+  /** Where among them each step is, by its name. */
+  readonly places: ReadonlyMap<string, number>;
   /** Carries the type of the locals; never called. */
   locals?(locals: L): void;
 }
 
 export function flow<B extends BookTypes, L extends object>(name: string, steps: readonly Step<B, L>[]): Flow<B, L> {
-  const seen = new Set<string>();
-  for (const each of steps) {
-    if (seen.has(each.name)) throw new Error(`flow ${name} has two steps named ${each.name}`);
-    seen.add(each.name);
-  }
-  return { name, steps };
+  const places = new Map<string, number>();
+  steps.forEach((each, place) => {
+    if (places.has(each.name)) throw new Error(`flow ${name} has two steps named ${each.name}`);
+    places.set(each.name, place);
+  });
+  return { name, steps, places };
 }
 
 export function step<B extends BookTypes, L extends object>(

@@ -132,7 +132,32 @@ function quoted(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-export function isPlain(value: object): value is Readonly<Record<string, unknown>> {
+export function isPlain(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
+}
+
+/** Whether one JSON value is the same as another that was there before; where only the order of fields differs, it need not be seen. */
+export function isSameJson(written: unknown, value: unknown): boolean {
+  if (written === value) return true;
+  if (typeof written !== 'object' || typeof value !== 'object' || written === null || value === null) return false;
+  if (Array.isArray(written)) return Array.isArray(value) && isSameList(written, value);
+  return isPlain(written) && isPlain(value) && isSameObject(written, value);
+}
+
+function isSameList(written: readonly unknown[], value: readonly unknown[]): boolean {
+  if (written.length !== value.length) return false;
+  for (let place = 0; place < written.length; place++) if (!isSameJson(written[place], value[place])) return false;
+  return true;
+}
+
+function isSameObject(written: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(written);
+  const others = Object.keys(value);
+  if (keys.length !== others.length) return false;
+  for (let place = 0; place < keys.length; place++) {
+    const key = keys[place];
+    if (key === undefined || key !== others[place] || !isSameJson(written[key], value[key])) return false;
+  }
+  return true;
 }

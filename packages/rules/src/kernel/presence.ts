@@ -56,7 +56,8 @@ export function noted<B extends BookTypes>(
   const note = presence.safeParse(answer);
   if (!note.success) return refuse('', 'malformed', 'A player is either at the table or not.');
   const { absent } = note.data;
-  if (absent === isAbsent(game, seat)) return refuse('', 'noted-already', absent ? 'He is known to be absent.' : 'He is at the table.');
+  if (absent === isAbsent(game, seat))
+    return refuse('', 'noted-already', absent ? 'They are known to be absent.' : 'They are at the table.');
   return (referee) => {
     const { game: draft } = referee;
     // In the order of the seats, so that the order of leaving makes no difference.

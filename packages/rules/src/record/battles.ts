@@ -53,11 +53,18 @@ export function checkBattles(
   return { told: answered.length, proven: all };
 }
 
-function compared({ command, answer, asked }: AnsweredCommission, { scenario }: FinishedRecord, report: unknown): Flaw | null {
+function compared({ command, answer, asked }: AnsweredCommission, record: FinishedRecord, report: unknown): Flaw | null {
+  const { scenario, amongComputers = scenario } = asked.commission;
+  const wanted = isOfComputers(record) ? amongComputers : scenario;
   // As they were sent and stored: as JSON.
-  if (difference(scenario, JSON.parse(JSON.stringify(asked.commission.scenario))) !== null)
+  if (difference(record.scenario, JSON.parse(JSON.stringify(wanted))) !== null)
     return flaw('report', `The battle that command ${command} reports of is not the one that was asked for.`, command);
   return difference(answer, JSON.parse(JSON.stringify(report))) === null
     ? null
     : flaw('report', `Command ${command} does not report what its battle came to.`, command);
+}
+
+/** Whether computers sat in all seats when it was founded. */
+function isOfComputers({ seats }: FinishedRecord): boolean {
+  return seats.every((seat) => (seat.holders?.[0] ?? seat).computer);
 }

@@ -5,6 +5,9 @@ export const LONGEST = 64_000_000;
 /** Deepest nesting that is read. Nothing in a battle is nested half as deep. */
 export const DEEPEST = 40;
 
+/** Seats of the largest game: a campaign of 38 nations, each with its ruler and five advisers, and the one the server answers for. */
+const MOST_SEATS = 38 * 6 + 1;
+
 const name = z.string().min(1).max(100);
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const version = z.string().min(1).max(40);
@@ -42,14 +45,16 @@ const event = z.strictObject({
   kind: name,
   clause: z.string().max(60),
   data: z.unknown(),
-  secret: z.strictObject({ knownTo: z.array(name).max(20), data: anything, forGood: z.literal(true).exactOptional() }).exactOptional(),
+  secret: z
+    .strictObject({ knownTo: z.array(name).max(MOST_SEATS), data: anything, forGood: z.literal(true).exactOptional() })
+    .exactOptional(),
 });
 
 const opening = z.strictObject({
   draws: z.array(draw).max(1000),
   events: z.array(event).max(10_000),
   hash: hex.meta({ description: 'SHA-256 of the canonical JSON of the whole game at the first question' }),
-  awaited: z.array(name).min(1).max(20).exactOptional().meta({
+  awaited: z.array(name).min(1).max(MOST_SEATS).exactOptional().meta({
     description:
       'Seats whose players had not come when the battle was founded; nothing is drawn before `table:seated` has told of all of them',
   }),
@@ -127,7 +132,7 @@ const head = {
   format: z.literal(1),
   book: z.strictObject({ id: name, version }).meta({ description: 'The version under which the battle was fought last' }),
   scenario: anything.meta({ description: 'The whole scenario file' }),
-  seats: z.array(seat).min(1).max(20),
+  seats: z.array(seat).min(1).max(MOST_SEATS),
   founded: z.iso.datetime().meta({ description: 'UTC' }),
 };
 

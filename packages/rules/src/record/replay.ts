@@ -31,7 +31,7 @@ export interface Stage {
   readonly over: boolean;
   readonly events: readonly GameEvent[];
   readonly table: PublicTable;
-  /** The stage as one watcher sees it: events without what he could not know, and the secrets he shared. */
+  /** The stage as one watcher sees it: events without what they could not know, and the secrets they shared. */
   seenBy(watcher: Watcher): { readonly table: PublicTable; readonly events: readonly ProjectedEvent[]; readonly known: readonly Known[] };
 }
 

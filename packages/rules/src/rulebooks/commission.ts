@@ -9,8 +9,12 @@ export interface Commission {
   readonly book: string;
   /** Its scenario file, as that book reads it. */
   readonly scenario: unknown;
+  /** The file where computers sit in all of its seats; the same where nothing is said. */
+  readonly amongComputers?: unknown;
   /** Who sits in each of its seats: a seat of the game that asks, whose player it is given to; null for the computer. */
   readonly seats: Readonly<Record<SeatId, SeatId | null>>;
+  /** Days that it may last as a whole; as long as it likes where nothing is said. */
+  readonly days?: number;
 }
 
 /** A commission and the question that it answers. */

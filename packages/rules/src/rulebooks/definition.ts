@@ -39,6 +39,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly muster?: Muster<Scenario>;
   /** What tells a side from the others. */
   lookOf(side: string): Look;
+  /** The board of its own that a scenario is played on, before anybody has moved; left out where it is a table. */
+  chart?(scenario: Scenario): Chart;
   /** The battle with the dice of its set-up thrown. */
   setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): SetUp<B>;
   /** What is known of the battle before anything is drawn for it: how it stands while players are awaited. */
@@ -67,6 +69,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly lateness?: Lateness<B>;
   /** The battle that a question to a reserved seat asks for; left out by a book that has no such seat. */
   commission?(game: Game<B>, question: Pending): Commission;
+  /** The scenario with so many days for each of the battles it asks for; left out by a book that asks for none or limits none. */
+  withBattleDays?(scenario: Scenario, days: number): Scenario;
   /** Why these seats, or whoever has none, may not watch the battle that a question asks for; null where they may, as everybody may if it is left out. */
   mayWatch?(game: Game<B>, question: Pending, viewers: readonly SeatId[]): Refusal | null;
   /**
@@ -136,6 +140,15 @@ export interface ScenarioSummary extends ScenarioHead {
   readonly musters?: readonly string[];
 }
 
+/** A board as a picture shows it: places, whose they are, and the ways between them; lengths as the board has them, downwards from its upper left corner. */
+export interface Chart {
+  readonly places: readonly { readonly x: number; readonly y: number; readonly side: string }[];
+  /** How far a place reaches from its middle. */
+  readonly reach: number;
+  /** By their places in the list. */
+  readonly ways: readonly (readonly [number, number])[];
+}
+
 /** A seat of a scenario. */
 interface SeatOffered {
   readonly id: string;
@@ -150,6 +163,8 @@ export interface OfferedScenario extends ScenarioSummary {
   readonly kind: GameKind;
   /** Whether its players may write letters. */
   readonly letters: boolean;
+  /** Whether whoever founds it may limit the days of each battle that it asks for. */
+  readonly battleDays: boolean;
   readonly strengths: readonly Strength[];
 }
 

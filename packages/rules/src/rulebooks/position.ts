@@ -11,6 +11,7 @@ import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { unattended } from '../kernel/presence.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { awaitedIn, hasBegun } from '../kernel/seating.ts';
+import { shareParts } from '../kernel/share.ts';
 import type { PublicTable } from '../kernel/table.ts';
 import { standingAnswer } from '../kernel/standing.ts';
 import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';
@@ -98,6 +99,8 @@ export interface Position {
   lateDeclaration(seat: SeatId): Choice | null;
   /** Whether the book plays for that seat, whose player has let time run out again and again or has left; null where it never does. */
   standsIn(seat: SeatId): boolean | null;
+  /** Whether it has been noted that the time of the battle as a whole is up; null where nothing follows from it. */
+  timeIsUp(): boolean | null;
   /** Seconds after which the fallback is played though the battle has no clock, or null. */
   secondsFor(question: Pending): number | null;
   /** The battles that questions to reserved seats ask for. */
@@ -124,99 +127,237 @@ export interface Decided {
   readonly drew: boolean;
 }
 
-/** Closes the types of one book's game. `text` is that of the battle's positions before it, so that only what has changed is written for the hash. */
+/** Closes the types of one book's game. */
 export function position<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
   game: Game<B>,
-  text = new CanonicalText(),
 ): Position {
-  const { book, chance } = definition;
-  // Asked for several times a command: by the lobby's row, the room and the clocks.
-  let table: PublicTable<B['public']> | null = null;
-  const outlook = (seat: SeatId): string | null =>
+  return new PositionOf(definition, game, new CanonicalText());
+}
+
+/** A position of one book. There are two of every battle that is open, and a new one after every command: so it has nothing of its own but what differs. */
+class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> implements Position {
+  readonly #definition: RulebookDefinition<B, Scenario, Setting>;
+  readonly #game: Game<B>;
+  /** That of the battle's positions before it, so that only what has changed is written for the hash. */
+  readonly #text: CanonicalText;
+  /** Asked for several times a command: by the lobby's row, the room and the clocks. */
+  #table: PublicTable<B['public']> | null = null;
+  /** What may be answered is worked out once, however often somebody asks. */
+  #hands: Map<SeatId, Hand> | null = null;
+
+  constructor(definition: RulebookDefinition<B, Scenario, Setting>, game: Game<B>, text: CanonicalText) {
+    this.#definition = definition;
+    this.#game = game;
+    this.#text = text;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#game.seats;
+  }
+
+  get seq(): number {
+    return this.#game.seq;
+  }
+
+  get commitment(): string {
+    return this.#game.chance.commitment;
+  }
+
+  get over(): boolean {
+    return this.#game.outcome !== null;
+  }
+
+  get winners(): readonly string[] {
+    return this.#game.outcome === null ? [] : winnersOf(this.#game.outcome);
+  }
+
+  get outcome(): Outcome | null {
+    return this.#game.outcome;
+  }
+
+  get words(): Readonly<Record<string, string>> {
+    return this.#game.chance.words;
+  }
+
+  get wordsOpen(): boolean {
+    return wordsOpen(this.#game);
+  }
+
+  get awaited(): readonly SeatId[] {
+    return awaitedIn(this.#game);
+  }
+
+  get hidden(): readonly string[] {
+    return this.#game.strands.flatMap(({ pending }) => pending.flatMap(({ id, answered }) => (answered === undefined ? [] : [id])));
+  }
+
+  get absent(): readonly SeatId[] {
+    return this.#game.absent ?? [];
+  }
+
+  get spent(): Spent {
+    return spentBy(this.#definition.book, this.#game);
+  }
+
+  decide(command: Command, source = this.#definition.chance): Decided | Refusal {
+    const verdict = decide(this.#definition.book, this.#game, command, source);
+    if (isRefusal(verdict)) return verdict;
+    const { game, events, drew } = verdict;
+    const revealed = verdict.revealed || events.some((event) => this.#definition.reveals.includes(event.kind));
+    shareParts(this.#game, game);
+    return { position: this.#next(game), events, revealed, drew };
+  }
+
+  takenBack(spent: Spent, source = this.#definition.chance): Position {
+    return this.#next(takenBack(this.#definition.book, this.#game, spent, source));
+  }
+
+  carriedOver(version: string, undone: number | null, source = this.#definition.chance): Decided | Refusal {
+    // What has not begun is set up from its scenario file, by the new rules.
+    const scenario = this.#game.scenario === undefined ? null : this.#definition.loadScenario(this.#game.scenario);
+    if (isRefusal(scenario)) return scenario;
+    const verdict = carriedOver(this.#definition.book, this.#game, version, undone, source);
+    return isRefusal(verdict) ? verdict : { ...verdict, position: this.#next(verdict.game) };
+  }
+
+  questions(): Pending[] {
+    return openDecisions(this.#game);
+  }
+
+  setAside(): Pending[] {
+    return setAside(this.#game);
+  }
+
+  unattended(): Pending[] {
+    return unattended(this.#game);
+  }
+
+  table(): PublicTable<B['public']> {
+    return (this.#table ??= this.#definition.book.table(this.#game));
+  }
+
+  forces(): readonly Force[] {
+    return this.#definition.hindsight.forces(this.table());
+  }
+
+  get inAct(): boolean {
+    return this.questions().some(({ kind }) => !this.#definition.hindsight.between.includes(kind));
+  }
+
+  get isSealed(): boolean {
+    return this.#definition.isSealed?.(this.#game) ?? false;
+  }
+
+  get opened(): boolean {
+    return this.over && !this.isSealed;
+  }
+
+  secrets(seat: SeatId): object {
+    return this.#definition.book.hand(this.#game, seat);
+  }
+
+  secretsAfterwards(seat: SeatId): object {
+    const { book } = this.#definition;
+    return book.handAfterwards?.(this.#game, seat) ?? book.hand(this.#game, seat);
+  }
+
+  hand(seat: SeatId): Hand {
+    const hands = (this.#hands ??= new Map<SeatId, Hand>());
+    const known = hands.get(seat) ?? handOf(this.#definition.book, this.#game, seat);
+    hands.set(seat, known);
+    return known;
+  }
+
+  handSent(seat: SeatId): Hand<QuestionView> {
+    return handSent(this.#definition.book, this.#game, seat);
+  }
+
+  setting(): unknown {
+    return this.#definition.settingOf(this.#game);
+  }
+
+  outlook(seat: SeatId): string | null {
+    const { book, generals } = this.#definition;
     // What a reserved seat is asked the server answers, and no general.
-    definition.generals.length === 0 || isReserved(game, seat) || definition.playsItself?.(game, seat) === true
+    return generals.length === 0 || isReserved(this.#game, seat) || this.#definition.playsItself?.(this.#game, seat) === true
       ? null
-      : JSON.stringify({ setting: definition.settingOf(game), seats: game.seats, view: viewSent(book, game, seat) });
-  return {
-    seats: game.seats,
-    seq: game.seq,
-    commitment: game.chance.commitment,
-    over: game.outcome !== null,
-    winners: game.outcome === null ? [] : winnersOf(game.outcome),
-    outcome: game.outcome,
-    words: game.chance.words,
-    wordsOpen: wordsOpen(game),
-    awaited: awaitedIn(game),
-    hidden: game.strands.flatMap(({ pending }) => pending.flatMap(({ id, answered }) => (answered === undefined ? [] : [id]))),
-    absent: game.absent ?? [],
-    get spent() {
-      return spentBy(book, game);
-    },
-    decide(command, source = chance) {
-      const verdict = decide(book, game, command, source);
-      if (isRefusal(verdict)) return verdict;
-      const { events, drew } = verdict;
-      const revealed = verdict.revealed || events.some((event) => definition.reveals.includes(event.kind));
-      return { position: position(definition, verdict.game, text), events, revealed, drew };
-    },
-    takenBack: (spent, source = chance) => position(definition, takenBack(book, game, spent, source), text),
-    carriedOver(version, undone, source = chance) {
-      // What has not begun is set up from its scenario file, by the new rules.
-      const scenario = game.scenario === undefined ? null : definition.loadScenario(game.scenario);
-      if (isRefusal(scenario)) return scenario;
-      const verdict = carriedOver(book, game, version, undone, source);
-      return isRefusal(verdict) ? verdict : { ...verdict, position: position(definition, verdict.game, text) };
-    },
-    questions: () => openDecisions(game),
-    setAside: () => setAside(game),
-    unattended: () => unattended(game),
-    table: () => (table ??= book.table(game)),
-    forces: () => definition.hindsight.forces((table ??= book.table(game))),
-    get inAct() {
-      return openDecisions(game).some(({ kind }) => !definition.hindsight.between.includes(kind));
-    },
-    isSealed: definition.isSealed?.(game) ?? false,
-    opened: game.outcome !== null && definition.isSealed?.(game) !== true,
-    secrets: (seat) => book.hand(game, seat),
-    secretsAfterwards: (seat) => (book.handAfterwards ?? book.hand)(game, seat),
-    hand: (seat) => handOf(book, game, seat),
-    handSent: (seat) => handSent(book, game, seat),
-    setting: () => definition.settingOf(game),
-    outlook,
-    computerChoice: (seat, strength) => {
-      const seen = outlook(seat);
-      return seen === null ? null : advice(definition, seen, strength);
-    },
-    fallback: (question, seat) => standIn(book, game, question, seat),
-    standing: (question, seat) => {
-      const standing = standingAnswer(book, game, question, seat);
-      if (standing === null) return null;
-      const { answer, least, most } = standing;
-      return { choice: { decision: question.id, answer }, least, most };
-    },
-    cardOf: (seat) => definition.lateness?.cardOf(game, seat) ?? null,
-    lateDeclaration: (seat) => {
-      const declaration = definition.lateness?.declaration ?? null;
-      const kind = book.anytime.get(declaration?.decision ?? '');
-      const answer = kind?.answer.safeParse(declaration?.answer);
-      return answer?.success === true && kind?.check(game, {}, answer.data, seat) === null ? declaration : null;
-    },
-    standsIn: (seat) => (book.overtime?.applies(game) === true && hasBegun(game) ? book.overtime.standsIn(game, seat) : null),
-    secondsFor: (question) => definition.secondsFor?.(game, question) ?? null,
-    commissions: () => {
-      const reserved = new Set(game.seats.filter((seat) => seat.reserved === true).map(({ id }) => id));
-      return reserved.size === 0 ? [] : openDecisions(game).flatMap((question) => commissioned(definition, game, question, reserved));
-    },
-    mayWatch: (decision, viewers) => {
-      const question = openDecisions(game).find(({ id }) => id === decision);
-      return question === undefined ? null : (definition.mayWatch?.(game, question, viewers) ?? null);
-    },
-    report: () => (game.outcome === null ? null : (definition.report?.(game) ?? null)),
-    seed: () => game.chance.seed,
-    text: () => JSON.stringify(game),
-    hash: (sha256 = sha256OfText) => sha256(text.of(game)),
-  };
+      : JSON.stringify({ setting: this.setting(), seats: this.seats, view: viewSent(book, this.#game, seat) });
+  }
+
+  computerChoice(seat: SeatId, strength?: string): Advice | null {
+    const seen = this.outlook(seat);
+    return seen === null ? null : advice(this.#definition, seen, strength);
+  }
+
+  fallback(question: Pending, seat: SeatId): Choice {
+    return standIn(this.#definition.book, this.#game, question, seat);
+  }
+
+  standing(question: Pending, seat: SeatId): { readonly choice: Choice; readonly least: number; readonly most: number } | null {
+    const standing = standingAnswer(this.#definition.book, this.#game, question, seat);
+    if (standing === null) return null;
+    const { answer, least, most } = standing;
+    return { choice: { decision: question.id, answer }, least, most };
+  }
+
+  cardOf(seat: SeatId): number | null {
+    return this.#definition.lateness?.cardOf(this.#game, seat) ?? null;
+  }
+
+  lateDeclaration(seat: SeatId): Choice | null {
+    const declaration = this.#definition.lateness?.declaration ?? null;
+    const kind = this.#definition.book.anytime.get(declaration?.decision ?? '');
+    const answer = kind?.answer.safeParse(declaration?.answer);
+    return answer?.success === true && kind?.check(this.#game, {}, answer.data, seat) === null ? declaration : null;
+  }
+
+  timeIsUp(): boolean | null {
+    const { overtime } = this.#definition.book;
+    return overtime?.applies(this.#game) === true && !this.over ? overtime.isUp(this.#game) : null;
+  }
+
+  standsIn(seat: SeatId): boolean | null {
+    const { overtime } = this.#definition.book;
+    return overtime?.applies(this.#game) === true && hasBegun(this.#game) ? overtime.standsIn(this.#game, seat) : null;
+  }
+
+  secondsFor(question: Pending): number | null {
+    return this.#definition.secondsFor?.(this.#game, question) ?? null;
+  }
+
+  commissions(): readonly Commissioned[] {
+    const reserved = new Set(this.#game.seats.filter((seat) => seat.reserved === true).map(({ id }) => id));
+    return reserved.size === 0
+      ? []
+      : this.questions().flatMap((question) => commissioned(this.#definition, this.#game, question, reserved));
+  }
+
+  mayWatch(decision: string, viewers: readonly SeatId[]): Refusal | null {
+    const question = this.questions().find(({ id }) => id === decision);
+    return question === undefined ? null : (this.#definition.mayWatch?.(this.#game, question, viewers) ?? null);
+  }
+
+  report(): unknown {
+    return this.over ? (this.#definition.report?.(this.#game) ?? null) : null;
+  }
+
+  seed(): string {
+    return this.#game.chance.seed;
+  }
+
+  text(): string {
+    return JSON.stringify(this.#game);
+  }
+
+  hash(sha256 = sha256OfText): string {
+    return sha256(this.#text.of(this.#game));
+  }
+
+  /** A position of the same battle. */
+  #next(game: Game<B>): Position {
+    return new PositionOf(this.#definition, game, this.#text);
+  }
 }
 
 /** Whether nobody can sit there. */

@@ -11,16 +11,16 @@ import { heldBy } from '../books/rally-king/campaign/land/neighbours.ts';
 import { rulersOf } from '../books/rally-king/campaign/powers/rulers.ts';
 import { MARSHAL } from '../books/rally-king/campaign/set-up/setup.ts';
 import { gazetteerEntry } from '../books/rally-king/campaign/powers/gazetteer.ts';
-import { MAP } from '../books/rally-king/campaign/land/map-file.ts';
-import type { CampaignFile } from '../books/rally-king/campaign/set-up/scenario.ts';
+import { MAP, mapProvince } from '../books/rally-king/campaign/land/map-file.ts';
+import { linksOf, provincesOf, type CampaignFile } from '../books/rally-king/campaign/set-up/scenario.ts';
 import type { RKC } from '../books/rally-king/campaign/state.ts';
 import { judgeWatching } from '../books/rally-king/campaign/view/watching.ts';
 import { bySection27 } from '../bots/rally-king-campaign/by-section-27.ts';
-import { commandersOf, isFounding } from '../books/rally-king/campaign/battles/founding.ts';
+import { commandersOf, isFounding, ofLimitedTurns } from '../books/rally-king/campaign/battles/founding.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { forcesOf } from '../kernel/force.ts';
 import { rallyKingCampaigns } from '../scenarios/rally-king-campaign.ts';
-import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+import type { Chart, RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 /** Rally Round the King, the campaign: its battles are those of the battle book. */
 export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, Setting> = {
@@ -35,6 +35,7 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   loadScenario,
   summary,
   lookOf,
+  chart,
   setUp,
   // Every die of the set-up is a step of the campaign (RKC-7.4).
   known: setUp,
@@ -59,13 +60,32 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   },
   commission: ({ state }, { about }) => {
     if (!isFounding(about)) throw new Error('the marshal is asked for a battle and nothing else');
-    return { book: about.scenario.book, scenario: about.scenario, seats: commandersOf(state, about) };
+    const days = state.battleDays === undefined ? {} : { days: state.battleDays };
+    const { scenario } = about;
+    return { book: scenario.book, scenario, amongComputers: ofLimitedTurns(state, scenario), seats: commandersOf(state, about), ...days };
   },
+  withBattleDays: (scenario, battleDays) => ({ ...scenario, timeLimits: { battleDays } }),
   mayWatch: ({ state }, { about }, viewers) => {
     const invasion = state.invasions.find(({ id }) => 'invasion' in about && id === about.invasion);
     return invasion === undefined ? null : judgeWatching(state, invasion, viewers);
   },
 };
+
+/** Halfway to a neighbour, about, in units of the map. */
+const REACH = 62;
+
+/** The map of a campaign: each province with the nation that begins there (RKC-6.1). */
+function chart(scenario: CampaignFile): Chart {
+  const places = provincesOf(scenario).map(mapProvince);
+  const placeOf = (id: string) => places.findIndex((each) => each.id === id);
+  return {
+    places: places.map(({ x, y, nation }) => ({ x, y, side: nation })),
+    reach: REACH,
+    ways: linksOf(scenario)
+      .map(([one, other]) => [placeOf(one), placeOf(other)] as const)
+      .filter((way) => !way.includes(-1)),
+  };
+}
 
 function summary(scenario: CampaignFile): ScenarioSummary {
   const { id, name, description, book, minutes, nations } = scenario;
@@ -75,12 +95,15 @@ function summary(scenario: CampaignFile): ScenarioSummary {
     description,
     book,
     minutes,
-    sides: nations.map((nation) => ({
-      id: nation.id,
-      name: gazetteerEntry(nation.id).displayName,
-      units: MAP.nations[nation.id]?.provinces.length ?? 0,
-      ...lookOf(nation.id),
-    })),
+    // Who founds it chooses among the nations that are played; the others are the book's.
+    sides: nations
+      .filter(({ seat }) => seat !== undefined)
+      .map((nation) => ({
+        id: nation.id,
+        name: gazetteerEntry(nation.id).displayName,
+        units: MAP.nations[nation.id]?.provinces.length ?? 0,
+        ...lookOf(nation.id),
+      })),
     seats: setUp(scenario)
       .seats.filter(({ reserved }) => reserved !== true)
       .map(({ id: seat, side, name: general }) => ({ id: seat, side, general })),

@@ -6,7 +6,7 @@ import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
-import type { Advice, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
+import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
 import { advice, answersIn, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -32,8 +32,12 @@ export interface Rulebook {
   freshChance(seed: string): ChanceState;
   /** What tells a side from the others, before its battle has begun too. */
   lookOf(side: string): Look;
+  /** The board of its own that a scenario file is played on; null where it is a table. */
+  chart(file: unknown): Chart | null;
   /** The scenario file with armies built beforehand in place of what it has, by side: each is a file in the book's own form, which the book judges. */
   withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown;
+  /** The scenario file with so many days for each battle that it asks for; as it is in a book that limits none. */
+  withBattleDays(file: unknown, days: number): unknown;
   /** The seats of a battle of this file. */
   seatsOf(file: unknown): readonly Seat[] | Refusal;
   /**
@@ -92,7 +96,8 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     const scenario = definition.loadScenario(file);
     if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
     files.set(scenario.id, file);
-    return { ...definition.summary(scenario), kind, letters, strengths };
+    const battleDays = definition.withBattleDays !== undefined;
+    return { ...definition.summary(scenario), kind, letters, battleDays, strengths };
   });
   return {
     id: book.id,
@@ -107,10 +112,19 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     lessons: (definition.lessons ?? []).map((file) => lessonFile.parse(file)),
     freshChance: (seed) => definition.freshChance(seed),
     lookOf: (side) => definition.lookOf(side),
+    chart(file) {
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? null : (definition.chart?.(scenario) ?? null);
+    },
     withArmies(file, armies) {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
       return definition.muster?.withArmies(scenario, armies) ?? refuse('', 'no-muster', 'In this book no army is brought.');
+    },
+    withBattleDays(file, days) {
+      if (definition.withBattleDays === undefined) return file;
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? scenario : definition.withBattleDays(scenario, days);
     },
     seatsOf(file) {
       const scenario = definition.loadScenario(file);

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { handbook } from '../../src/books/kings-men/first/handbook.ts';
 import type { Card } from '../../src/books/kings-men/shared/cards/cards.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
-import { activationWorth, leastMissed, passWorth } from '../../src/bots/kings-men/judgement.ts';
+import { activationWorth, bestActivation, leastMissed, passWorth } from '../../src/bots/kings-men/judgement.ts';
+import { exact } from '../../src/bots/estimate.ts';
 import type { DecisionView } from '../../src/kernel/view.ts';
 import { BLACK, foot, guns, horse, land, standing } from '../kings-men/marching.ts';
 
@@ -45,5 +46,24 @@ describe('what the computer general makes of an activation', () => {
     });
     expect(leastMissed(handbook, battle, asked('a', 't'))).to.deep.equal({ unit: 't' });
     expect(leastMissed(handbook, battle, asked('g', 'a', 't'))).to.not.deep.equal({ unit: 'a' });
+  });
+
+  it('KM-8.10 chooses among all at a glance, and looks closely at three however many there are', () => {
+    const looked: string[] = [];
+    const book: typeof handbook = {
+      ...handbook,
+      suggestedMoves(state, unit) {
+        looked.push(unit.id);
+        return handbook.suggestedMoves(state, unit);
+      },
+    };
+    const far = Array.from({ length: 8 }, (_each, row) => foot(`f${row}`, 4, 3 + 5 * row));
+    const units = [...far, a];
+    const able = units.map((unit) => ({ unit, call: { points: 0, heard: 1 } }));
+    const best = bestActivation(book, after(28, [...units, x]), able, exact);
+    // Of all units only this one comes to shoot at anybody.
+    expect(best).to.have.property('unit', a);
+    expect(looked).to.have.lengthOf(3).and.to.include('a');
+    expect(bestActivation(book, after(0, units), [], exact)).to.equal(null);
   });
 });

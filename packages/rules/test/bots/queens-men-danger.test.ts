@@ -2,12 +2,13 @@ import { expect } from 'chai';
 import { danger, spent } from '../../src/bots/queens-men/danger.ts';
 import { recovery, wear } from '../../src/bots/queens-men/fatigue.ts';
 import { middleOf } from '../../src/bots/queens-men/eye.ts';
+import { standing } from '../../src/bots/queens-men/position.ts';
 import { shotWorth } from '../../src/bots/queens-men/odds.ts';
 import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { isPenned } from '../../src/bots/queens-men/room.ts';
 import type { Activation } from '../../src/books/kings-men/skirmish/play.ts';
-import { degrees } from '../../src/table/units.ts';
-import { BLACK, foot, horse, position, skirmishers } from '../queens-men/position.ts';
+import { degrees, inches } from '../../src/table/units.ts';
+import { BLACK, foot, horse, plot, position, skirmishers } from '../queens-men/position.ts';
 
 const a = foot('a', 20, 10, 90);
 
@@ -99,5 +100,33 @@ describe('where the computer general of a skirmish sees no room', () => {
   it('QM-11.16 but not beside one that it only touches', () => {
     expect(penned(foot('b', 26, 10, 90), 90)).to.equal(false);
     expect(penned(foot('b', 26, 10, 90), 0)).to.equal(true);
+  });
+});
+
+describe('what the computer general of a skirmish gives for ground that decides the battle', () => {
+  /** What ten inches nearer to the knoll are worth to a line, so far from everybody that nothing else counts; `x` is the one enemy. */
+  const nearer = (x: Detail, by: 'either' | 'red' | 'black' = 'either', others: readonly Detail[] = []) => {
+    const objective = { id: 'knoll', name: 'the knoll', area: plot(60, 20, 70, 30), by, turns: 2 };
+    const state = position({ details: [a, x, ...others], victory: { turnLimit: null, atLimit: 'larger-share', objectives: [objective] } });
+    const bare = { ...state, victory: { ...state.victory, objectives: [] } };
+    const worth = (at: number) => {
+      const there = { x: inches(at), y: inches(25) };
+      return standing(state, a, there) - standing(bare, a, there);
+    };
+    return worth(55) - worth(45);
+  };
+  const there = skirmishers('x', 65, 25, 270, BLACK);
+  const elsewhere = skirmishers('x', 65, 47, 270, BLACK);
+
+  it('QM-36.3 ten times as much where the enemy is alone on it', () => {
+    expect(nearer(elsewhere)).to.be.closeTo(10 * 0.05, 1e-9);
+    expect(nearer(there)).to.be.closeTo(10 * 0.5, 1e-9);
+    expect(nearer(there, 'either', [skirmishers('b', 62, 22, 90)]), 'its own men are there too').to.be.closeTo(10 * 0.05, 1e-9);
+  });
+
+  it('QM-36.3 nothing for ground that only the enemy may win by, until they are alone on it', () => {
+    expect(nearer(elsewhere, 'black')).to.equal(0);
+    expect(nearer(there, 'black')).to.be.closeTo(10 * 0.5, 1e-9);
+    expect(nearer(there, 'red'), 'and ground by which only oneself may win').to.be.closeTo(10 * 0.05, 1e-9);
   });
 });

@@ -285,7 +285,7 @@ describe("kernel: several players on one card (the shape of All the King's Men, 
     ]);
   });
 
-  it('asks each player a question of his own, so that somebody can answer for one of them who is absent', () => {
+  it('asks each player a question of their own, so that somebody can answer for one of them who is absent', () => {
     const play = new Play(toyBook(root, card));
     expect(openDecisions(play.game).map(({ seats }) => seats)).to.deep.equal([['black-1'], ['black-2']]);
   });

@@ -106,7 +106,7 @@ describe('revised: turns and cards', () => {
     expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['act', 'ra']]);
   });
 
-  it('KMR-4.3a asks nobody who has no unit left on the table, though he holds points', () => {
+  it('KMR-4.3a asks nobody who has no unit left on the table, though they hold points', () => {
     const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, b1] });
     expect(choosers(trial)).to.deep.equal(['ra', 'rb']);
     expect(eligibleFor(trial.state, 'rc')).to.deep.equal([]);
@@ -159,7 +159,7 @@ describe('revised: turns and cards', () => {
     expect(ownEligible(moment({ ...TEAM, units }), 'ra').map(({ id }) => id)).to.deep.equal(['ra1', 'near', 'far', 'light']);
   });
 
-  it('KMR-4.5 has a player with an eligible unit of his own act or pass, and lets one without do nothing at no cost', () => {
+  it('KMR-4.5 has a player with an eligible unit of their own act or pass, and lets one without do nothing at no cost', () => {
     const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1, b2], points: { rc: 0 } });
     expect(trial.refused({ do: 'decline' }, 'ra')).to.include({ clause: 'KMR-4.5', code: 'must-act' });
     expect(trial.book.decisions.get('choose-unit')?.options(trial.game, trial.open[2]?.about ?? {}, 'rc')).to.deep.equal([
@@ -315,7 +315,7 @@ describe('revised: special cards', () => {
     expect([trial.unit('ra1').colour, trial.unit('rb1').colour]).to.deep.equal(['green', 'yellow']);
   });
 
-  it('KMR-5.3 lets the player of a King move his general up to 20 inches instead of activating', () => {
+  it('KMR-5.3 lets the player of a King move their general up to 20 inches instead of activating', () => {
     const trial = dealt(['red K', 'black 5']);
     trial.answer({ player: 'rb' });
     expect(trial.refused({ do: 'ride' }, 'ra')).to.include({ clause: 'KMR-5.3', code: 'no-king' });
@@ -328,7 +328,7 @@ describe('revised: special cards', () => {
     expect(choosers(trial)).to.deep.equal(['ra', 'rc']);
   });
 
-  it('KMR-5.3 lets him activate a unit with the King instead, and move the general again at the end of the turn', () => {
+  it('KMR-5.3 lets them activate a unit with the King instead, and move the general again at the end of the turn', () => {
     const trial = duel(['red K', 'red K']);
     trial
       .activate('r1')
@@ -435,7 +435,7 @@ describe('revised: special cards', () => {
     expect(choosers(trial)).to.deep.equal(['black']);
   });
 
-  it('KMR-5.3 leaves the player of a King his ride when a team-mate has activated the last unit of the army before him', () => {
+  it('KMR-5.3 leaves the player of a King their ride when a team-mate has activated the last unit of the army before them', () => {
     const units = [{ ...ra1, disordered: true }, foot('rb1', 36, 10, 90, { owner: 'rb', colour: 'red' }), b1];
     const trial = dealt(['red K', 'black 5'], { units, points: { ra: 0, rb: 0, rc: 0 } });
     trial.answer({ player: 'ra' }).answer({ do: 'activate', unit: 'rb1' }, 'rb').done();

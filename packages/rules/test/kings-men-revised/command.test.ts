@@ -105,7 +105,7 @@ describe('revised: command points and command radius', () => {
     expect(trial.told('points-distributed')).to.have.length(1);
   });
 
-  it('KMR-6.6 has each player spend his own points only', () => {
+  it('KMR-6.6 has each player spend their own points only', () => {
     const far = { ...foot('r1', 36, 30, 90, TIRED), owner: 'ra' };
     const trial = fromMoment({
       ...allies(2, 1),
@@ -152,7 +152,7 @@ describe('revised: command points and command radius', () => {
     }
   });
 
-  it("KMR-6.8a charges one point, no more, for a team-mate's distant red unit and for his skirmishers", () => {
+  it("KMR-6.8a charges one point, no more, for a team-mate's distant red unit and for their skirmishers", () => {
     const red = foot('r2', 36, 40, 90, { owner: 'rb', colour: 'red' });
     const light = skirmishers('l', 10, 12, 90, { owner: 'rb' });
     const trial = fromMoment({

@@ -99,7 +99,7 @@ describe('revised: the Commanding General, who need not be the first player', ()
     expect(() => trial.command(third?.id ?? '', 'rb', { do: 'pass', unit: 'rc1' })).to.throw('belongs to another player');
   });
 
-  it('KMR-3.1 is known to every player from what he sees', () => {
+  it('KMR-3.1 is known to every player from what they see', () => {
     const trial = dealt(['red 5']);
     const seen = gameFromView(settingOf(trial.game), trial.game.seats, view(trial.book, trial.game, 'ra'));
     expect([seen.state.armies.red.commander, seen.state.armies.black.commander]).to.deep.equal(['rb', 'black']);

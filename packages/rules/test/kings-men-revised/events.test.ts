@@ -86,7 +86,7 @@ describe('revised: events', () => {
 describe('revised: random battles', function () {
   kingsMenRevisedScenarios.forEach((file, index) => {
     for (const seed of index === 0 ? [1, 2, 3] : [1, 2]) {
-      it(`KMR-12.1 plays scenario ${index + 1} of the house to its end, seed ${seed}`, () => {
+      it(`KMR-12.1 plays scenario ${index + 1} of the book to its end, seed ${seed}`, () => {
         const battle = playRandomlyBy({ ...rules, book: kingsMenRevised }, file, seed * 100 + index, 5);
         expect(battle.turns).to.be.greaterThan(0);
         expect(battle.asked['choose-unit']).to.be.greaterThan(0);

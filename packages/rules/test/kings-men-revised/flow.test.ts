@@ -98,7 +98,7 @@ describe('revised: turn flow and decisions', () => {
     expect(named([{ ...ra1, disordered: true }, { ...rb1, owner: 'rc' }, b1], { ra: 0, rb: 0 })).to.equal('rc');
   });
 
-  it('KMR-13.1 declines for a player without a unit of his own to act, and passes for the others with what costs nothing first', () => {
+  it('KMR-13.1 declines for a player without a unit of their own to act, and passes for the others with what costs nothing first', () => {
     const units = [
       foot('tired-near', 10, 14, 90, { owner: 'ra', colour: 'yellow' }),
       foot('red-near', 18, 10, 90, { owner: 'ra', colour: 'red' }),
@@ -195,7 +195,7 @@ describe('revised: turn flow and decisions', () => {
     expect(unit === undefined ? '' : ownerOf(own, unit)).to.equal('rb');
   });
 
-  it('KMR-13.3 asks every team-mate a question of his own on a card, so that each has his own time and none waits for a slow one', () => {
+  it('KMR-13.3 asks every team-mate a question of their own on a card, so that each has their own time and none waits for a slow one', () => {
     const trial = fromMoment({
       ...TEAM,
       units: [...TEAM.units, foot('rc1', 62, 10, 90, { owner: 'rc', disordered: true })],

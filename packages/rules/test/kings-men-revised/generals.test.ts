@@ -40,7 +40,7 @@ function owners(given: object): (string | null)[] {
 }
 
 describe('revised: commanders and personal commands', () => {
-  it("KMR-3.1 makes the general rated highest Commanding General, and a lone player's general his own", () => {
+  it("KMR-3.1 makes the general rated highest Commanding General, and a lone player's general their own", () => {
     expect(commanderOf(undefined, ['g1', 'g2', 'g3'], rated(1, 3, 2))).to.equal('g2');
     expect(commanderOf(undefined, ['g1'], rated(1))).to.equal('g1');
   });

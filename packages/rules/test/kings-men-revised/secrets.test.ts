@@ -108,7 +108,7 @@ describe('revised: secrets', () => {
     expect(trial.told('points-distributed').map(({ army }) => army)).to.deep.equal(['red', 'black']);
   });
 
-  it('KMR-14.1 asks every player on every card, however poor he is', () => {
+  it('KMR-14.1 asks every player on every card, however poor they are', () => {
     const asked = (points: Record<string, number>) => {
       const trial = fromMoment({ ...TEAM, points, deck: cards('red 5', 'black 5') });
       return [shown(trial.game), trial.open.map(({ seats }) => seats.join())];

@@ -131,7 +131,7 @@ describe('revised: set-up', () => {
     expect(verdictOf(strength(13))).to.equal('KM-29.1 malformed');
   });
 
-  it('KMR-11.1 sets up every scenario of the house', () => {
+  it('KMR-11.1 sets up every scenario of the book', () => {
     for (const each of kingsMenRevisedScenarios) {
       const scenario = granted(loadScenario(each));
       const { state, seats } = setUp(scenario, script({})(STREAMS));

@@ -55,7 +55,7 @@ describe('revised: team play', () => {
     expect(trial.question('act').seats).to.deep.equal(['ra']);
   });
 
-  it("KMR-19.2 spends the absent player's points, not his deputy's", () => {
+  it("KMR-19.2 spends the absent player's points, not their deputy's", () => {
     const far = foot('rb2', 30, 40, 90, { owner: 'rb', colour: 'red' });
     const trial = without(dealt(['red 5', 'black 5'], { units: [ra1, far, rc1, b1], points: { ra: 0, rb: 1 } }), 'rb');
     const forHim = trial.open.find(({ insteadOf }) => insteadOf?.includes('rb'));
@@ -63,7 +63,7 @@ describe('revised: team play', () => {
     expect(trial.state.armies.red.points).to.include({ ra: 0, rb: 0 });
   });
 
-  it('KMR-19.2 has the next team-mate present stand in when the Commanding General is absent too, also for his own decisions', () => {
+  it('KMR-19.2 has the next team-mate present stand in when the Commanding General is absent too, also for their own decisions', () => {
     const trial = without(dealt(['red 5', 'black 5']), 'ra', 'rb');
     expect(trial.open.map(({ seats, insteadOf }) => [seats.join(), insteadOf?.join() ?? ''])).to.deep.equal([
       ['rc', 'ra'],
@@ -89,7 +89,7 @@ describe('revised: team play', () => {
     expect(trial.told('unit-passed').map(({ unit }) => unit)).to.deep.equal(['ra1', 'rb1', 'rc1']);
   });
 
-  it('KMR-19.2a gives the wing back to its player when he returns', () => {
+  it('KMR-19.2a gives the wing back to its player when they return', () => {
     const trial = without(dealt(['red 5', 'black 5']), 'rb');
     trial.command(PRESENCE, 'rb', { absent: false });
     expect(trial.open.map(({ seats, insteadOf }) => [seats.join(), insteadOf])).to.deep.equal([

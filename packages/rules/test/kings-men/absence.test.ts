@@ -36,7 +36,7 @@ function dealers(trial: Trial, units: readonly string[]): string[] {
 }
 
 describe('absent players', () => {
-  it('KM-37.7 passes an absent player over in the rotation and takes him up again when he is back', () => {
+  it('KM-37.7 passes an absent player over in the rotation and takes them up again when they are back', () => {
     const trial = dealt(['red 3', 'red 4', 'red 5', 'red 6', 'red 7', 'red 8', 'black 5']);
     without(trial, 'rb');
     expect(dealers(trial, ['r1', 'r2', 'r3'])).to.deep.equal(['ra', 'rc', 'ra']);
@@ -46,7 +46,7 @@ describe('absent players', () => {
     expect(dealers(trial, ['r1', 'r2', 'r3'])).to.deep.equal(['rc', 'ra', 'rb']);
   });
 
-  it('KM-37.7 has team-mates decide what an absent player is being asked, for his own general', () => {
+  it('KM-37.7 has team-mates decide what an absent player is being asked, for their own general', () => {
     const trial = dealt(['red K', 'red 5', 'black 5']).answer({ do: 'effect' });
     expect(trial.question('king-general').seats).to.deep.equal(['ra']);
     without(trial, 'ra');

@@ -117,7 +117,7 @@ describe('who decides among allies (KM-31.4)', () => {
     expect(asked(fire)).to.deep.equal(['escape-direction bb', 'square-remnant bb']);
   });
 
-  it("KM-19.6 the acting player, whoever's general is nearer, names whom his unit fights", () => {
+  it("KM-19.6 the acting player, whoever's general is nearer, names whom their unit fights", () => {
     const state = field([attacker, foot('b', 30, 27.02, 180, BLACK), foot('c', 30, 20.98, 180, BLACK)]);
     expect(asked(charge(state, { ...ONES, 'melee.defence': all(12, 1) }, {}, ['b', 'c']))[0]).to.equal('melee-target rb');
   });

@@ -197,7 +197,7 @@ describe('decisions', () => {
     expect(['ra', 'rb', null].map((owner) => ownerOf(state(owner), foot('u', 50, 10, 90, { owner })))).to.deep.equal(['ra', 'rb', 'rb']);
   });
 
-  it('KM-31.4 asks the acting player about the unit he activates, and its nearest general about any other', () => {
+  it('KM-31.4 asks the acting player about the unit they activate, and its nearest general about any other', () => {
     const generals = [
       general('ra', 'red', spot(1, 1)),
       general('rb', 'red', spot(60, 1)),

@@ -113,7 +113,7 @@ describe('what the house deploys', () => {
       }
     });
 
-    it(`KM-31.1 is one row, each player's units beside one another in list order with his general behind them: ${name}`, () => {
+    it(`KM-31.1 is one row, each player's units beside one another in list order with their general behind them: ${name}`, () => {
       const {
         game: { state },
       } = play();
@@ -138,7 +138,7 @@ describe('what the house deploys', () => {
     });
   }
 
-  it('KM-31.1 of three allies the first has the middle, the second the left, the third the right, each as much as his units need', () => {
+  it('KM-31.1 of three allies the first has the middle, the second the left, the third the right, each as much as their units need', () => {
     const { state } = setUpAutomatically(revisedBook, threeColumns('hidden')).game;
     const order = (army: ArmyId) =>
       [...armyOf(state, army)].sort((a, b) => toTheRight(army, a.at) - toTheRight(army, b.at)).map(({ id }) => id);
@@ -166,7 +166,7 @@ describe('what the house deploys', () => {
     ]);
   });
 
-  it('KM-31.1 keeps clear of what an ally has put down where it would have stood, and of his general', () => {
+  it('KM-31.1 keeps clear of what an ally has put down where it would have stood, and of their general', () => {
     const { state } = setUpAutomatically(revisedBook, threeColumns('hidden')).game;
     const task = { seat: 'red-2', army: 'red', units: ['south-w-1', 'south-w-2', 'south-w-light'], general: true } as const;
     const usual = usualDeployment(state, { ...task, placed: [] });

@@ -120,7 +120,7 @@ describe('overriding and banking (section 13)', () => {
     expect(ways(trial)).to.not.include('bank');
   });
 
-  it('KM-13.4 is known to a player from his own view', () => {
+  it('KM-13.4 is known to a player from their own view', () => {
     const trial = drawing(BANK, cards('red 5', 'red 6', 'red 7', 'red 8'))
       .answer({ do: 'bank' })
       .answer({ do: 'bank' })

@@ -227,7 +227,7 @@ describe('options (section 35)', () => {
     ]);
   });
 
-  it('KM-37.5a gives the turn of a player with nobody eligible to the next who has somebody, and goes on after him', () => {
+  it('KM-37.5a gives the turn of a player with nobody eligible to the next who has somebody, and goes on after them', () => {
     const owned = [
       foot('r1', 10, 10, 90, { owner: 'a', disordered: true }),
       foot('r2', 50, 10, 90, { owner: 'b' }),

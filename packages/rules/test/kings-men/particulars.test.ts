@@ -156,7 +156,7 @@ describe('ground that is held', () => {
     expect(held([])).to.not.have.property('held');
   });
 
-  it("KM-28.7 who holds it still goes on from the turn he took it, another begins anew, and nobody's is forgotten", () => {
+  it("KM-28.7 who holds it still goes on from the turn they took it, another begins anew, and nobody's is forgotten", () => {
     const state = held([HOLD], onIt);
     state.turn = 5;
     seeWhoHolds(state);
@@ -169,7 +169,7 @@ describe('ground that is held', () => {
     expect(state.held).to.deep.equal({});
   });
 
-  it('KM-28.7 who holds is told under that clause, unless holding it is of no use to him', () => {
+  it('KM-28.7 who holds is told under that clause, unless holding it is of no use to them', () => {
     const told = (objective: Objective) => {
       const referee = refereeOf(moment({ units: [onIt], victory: { objectives: [objective] }, turn: 3 }));
       tellWhoHolds(referee);
@@ -184,7 +184,7 @@ describe('ground that is held', () => {
 });
 
 describe('generals beside units that lack an officer', () => {
-  it("KM-26.9a eight places touch such a unit of his own army, none one that is whole or the enemy's", () => {
+  it("KM-26.9a eight places touch such a unit of their own army, none one that is whole or the enemy's", () => {
     const lacking = foot('r', 30, 24, 90, { officer: false });
     const beside = (...units: readonly Unit[]) => placesBeside(standing(land(), units).field, general('red', 'red', spot(60, 40)));
     const places = beside(lacking);

@@ -169,7 +169,7 @@ describe('scenario files (section 29)', () => {
     expect([zoned(strip(0, 12), strip(22.5, 48)), zoned(strip(0, 12), strip(22.51, 48))]).to.deep.equal(['KM-29.1 zone', 'granted']);
   });
 
-  it('KM-29.5a tells a player who deploys where his allies have put themselves, and nothing of the enemy', () => {
+  it('KM-29.5a tells a player who deploys where their allies have put themselves, and nothing of the enemy', () => {
     const two = { players: [player('a'), player('c')] };
     const trial = fromSetUp(
       battle(

@@ -94,7 +94,7 @@ describe('the battle as a player sees it', () => {
     });
   });
 
-  it("KMR-14.1 is the same in the revised game, each player's points and gifts with his own army", () => {
+  it("KMR-14.1 is the same in the revised game, each player's points and gifts with their own army", () => {
     const trial = revisedTurn({ ...given, deck: cards('red 5') }, { 'command-points': [3, 5, 1, 2] });
     trial.answer({ give: [{ to: 'rb', points: 2 }] }, 'ra');
     const setting = revisedSetting(trial.game);

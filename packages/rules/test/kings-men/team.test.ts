@@ -37,7 +37,7 @@ describe('team play', () => {
     expect(acted).to.deep.equal(['ra', 'rb', 'black', 'ra']);
   });
 
-  it("KM-37.2 ends a player's turn with any card he played, an idle one included", () => {
+  it("KM-37.2 ends a player's turn with any card they played, an idle one included", () => {
     const marked = { disordered: true } as const;
     expect(next(dealt(['red 2', 'black 5']).auto()), 'a 2').to.equal('rb');
     expect(next(dealt(['red K', 'black 5']).answer({ do: 'effect' }).auto()), "a King's ride").to.equal('rb');
@@ -50,7 +50,7 @@ describe('team play', () => {
     expect([idle.told('card-wasted').length, next(idle)], 'a 2 with nobody to fall on').to.deep.equal([1, 'rb']);
   });
 
-  it('KM-37.2 ends it with a card he could not use, and with the second activation of an Ace nobody is left for', () => {
+  it('KM-37.2 ends it with a card they could not use, and with the second activation of an Ace nobody is left for', () => {
     const marked = { disordered: true } as const;
     const finished = [foot('r1', 10, 10, 90, marked), b1];
     // A King still rides for a finished army, a Joker still marks, and both are his card.
@@ -115,7 +115,7 @@ describe('team play', () => {
     ]);
   });
 
-  it('KM-37.5a (option: unit-ownership) gives a player his own units alone', () => {
+  it('KM-37.5a (option: unit-ownership) gives a player their own units alone', () => {
     const owned = (id: string, x: number, owner: string, difference: Partial<Unit> = {}): Unit =>
       foot(id, x, 10, 90, { owner, ...difference });
     const options = { unitOwnership: 'personal' };

@@ -5,6 +5,7 @@ import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
 import { elementsOf } from '../../src/books/kings-men/skirmish/troops/elements.ts';
+import { flow } from '../../src/kernel/flow.ts';
 import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, plot, position, skirmishers } from './position.ts';
 import type { Moment } from './position.ts';
@@ -133,7 +134,7 @@ describe('the collapse of an army', () => {
   });
 });
 
-const turns = { ...battleFlow, name: 'turns', steps: battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'turn')) };
+const turns = flow('turns', battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'turn')));
 
 /** So many turns in which nobody does anything. */
 function idle(moment: Partial<Moment>): Trial {

@@ -51,7 +51,7 @@ describe('the command window', () => {
     expect(spent(card({ options }).answer({ do: 'bank' }).answer({ do: 'pass' }))).to.deep.equal([['bank', 1]]);
   });
 
-  it('QM-8.5 who spends what for, everybody is told; what is left, only his army', () => {
+  it('QM-8.5 who spends what for, everybody is told; what is left, only their army', () => {
     const trial = card({ players: { red: { points: 3 } } }).answer(remove('a'));
     const [event] = trial.events.filter(({ kind }) => kind === 'point-spent');
     expect(event?.data).to.deep.equal({ seat: 'red', count: 1, purpose: 'removal', subject: 'a' });

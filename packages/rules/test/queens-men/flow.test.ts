@@ -152,7 +152,7 @@ describe('questions and answers', () => {
     expect([...queensMen.anytime.keys()]).to.have.members(['orator-order', 'finish-turn', 'concede']);
   });
 
-  it('QM-33.1 whoever does not answer plays, removes nothing, passes, names nobody, ends his card and stays', () => {
+  it('QM-33.1 whoever does not answer plays, removes nothing, passes, names nobody, ends their card and stays', () => {
     const auto = (card: NonNullable<Parameters<typeof position>[0]['card']>, more: Partial<Parameters<typeof position>[0]> = {}) => {
       const trial = playing(position({ details: [a, x], card, ...more }), cardFlow, {});
       const [pending] = trial.open;

@@ -174,7 +174,7 @@ describe('what else a list offers', () => {
 });
 
 describe('the house’s part in it', () => {
-  it('QM-33.1 the card a player is dealing with has a number; after two in a row let by it declares him finished', () => {
+  it('QM-33.1 the card a player is dealing with has a number; after two in a row let by it declares them finished', () => {
     const { game } = refereeOf(position({ details: [foot('a', 20, 24), x], card: 'red 5' }));
     game.state.cardNumber = 9;
     expect([cardOf(game, 'red'), cardOf(game, 'black')]).to.deep.equal([9, null]);

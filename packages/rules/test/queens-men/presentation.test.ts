@@ -107,7 +107,7 @@ describe('what the skirmish game shows of itself', () => {
     expect(drawn('red', moment)).to.deep.equal([{ at: spot(1, 1), facing: 0, role: 'general' }]);
   });
 
-  it('QM-34.3 a player’s view gives the game back as he may know it', () => {
+  it('QM-34.3 a player’s view gives the game back as they may know it', () => {
     const line = { ...horse('h', 20, 30), colour: 'yellow', permanent: true, elements: ['h', 'k'] } as const;
     const moment = {
       details: [a, line, { ...skirmishers('s', 40, 10), scattered: 'wood', smoke: true }, x],

@@ -466,7 +466,7 @@ describe('the scenario file', () => {
     expect(unit === undefined ? 'gone' : checkPartition(unit, [1, 1, 2, 2])).to.equal(null);
   });
 
-  it('QM-4.6 left to the house everybody stands in his zone, on nobody, behind his walls', () => {
+  it('QM-4.6 placed by the computer everybody stands in their zone, on nobody, behind their walls', () => {
     const units = (['infantry', 'skirmishers', 'indians', 'cavalry', 'light-cavalry', 'foot-artillery', 'horse-artillery'] as const).map(
       (type) => ({ id: type, name: type, type }),
     );

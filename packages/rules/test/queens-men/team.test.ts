@@ -31,7 +31,7 @@ const turn = (deck: readonly Parameters<typeof cardNamed>[0][], moment: Partial<
 const drawn = (trial: Trial) => trial.told('card-drawn').map(({ seat }) => seat);
 
 describe('several players to a side', () => {
-  it('QM-39.1 each has details, a general, a rating, a personality and points of his own', () => {
+  it('QM-39.1 each has details, a general, a rating, a personality and points of their own', () => {
     const trial = turn(['red 5'], { players: { r2: { identity: 'gout' } } });
     expect(['r1', 'r2', 'r3', 'b1', 'b2'].map((seat) => trial.state.players[seat]?.points)).to.deep.equal([4, 3, 2, 1, 6]);
     expect([trial.state.players.r1?.identity, trial.state.players.r2?.identity]).to.deep.equal([null, 'gout']);
@@ -82,7 +82,7 @@ describe('several players to a side', () => {
     expect(trial.asked).to.equal('feat');
   });
 
-  it('QM-6.7 who has left the table is taken to have finished when his allies have', () => {
+  it('QM-6.7 who has left the table is taken to have finished when their allies have', () => {
     const trial = turn(['black 3']).command('table:presence', 'r1', { absent: true });
     for (const seat of ['r2', 'r3', 'b1', 'b2']) trial.command('finish-turn', seat, { finish: true });
     trial.answer({ do: 'end' });
@@ -99,7 +99,7 @@ describe('several players to a side', () => {
     expect([trial.told('turn-ended'), drawn(trial)]).to.deep.equal([[], ['b1', 'r1']]);
   });
 
-  it('QM-39.3 the acting player activates his own details only, as many as his own rating', () => {
+  it('QM-39.3 the acting player activates their own details only, as many as their own rating', () => {
     const trial = playing(team({ card: 'red 5' }), cardFlow, {});
     expect(trial.offered()).to.deep.equal([{ do: 'activate', detail: 'a1', flag: false }, { do: 'end' }]);
     expect(trial.verdictOn({ do: 'activate', detail: 'a2', flag: false })).to.equal('QM-9.13 not-yours');
@@ -108,7 +108,7 @@ describe('several players to a side', () => {
     expect(second.answer({ do: 'end' }).state.play?.allowance).to.equal(3);
   });
 
-  it('QM-39.3 his joker may fall on any enemy player’s detail, his 2 only on his own', () => {
+  it('QM-39.3 their joker may fall on any enemy player’s detail, their 2 only on their own', () => {
     expect(playing(team({ card: 'red joker' }), cardFlow, {}).offered()).to.deep.equal([
       { detail: null },
       { detail: 'x1' },
@@ -117,7 +117,7 @@ describe('several players to a side', () => {
     expect(playing(team({ card: 'red 2' }), cardFlow, {}).offered()).to.deep.equal([{ detail: 'a1' }]);
   });
 
-  it('QM-39.4 he relieves any detail of the army in his own general’s radius, with his own points', () => {
+  it('QM-39.4 they relieve any detail of the army in their own general’s radius, with their own points', () => {
     const marked = { ...foot('a2', 8, 3, 90, of('r2')), disordered: true };
     const trial = playing(team({ card: 'red 5', details: [a1, marked, { ...a3, disordered: true }, x1, x2] }), cardFlow, {});
     expect(trial.offered(), 'a3 is 30 inches from r1').to.deep.equal([{ do: 'none' }, { do: 'remove', detail: 'a2' }]);
@@ -139,7 +139,7 @@ describe('several players to a side', () => {
     for (const viewer of ['b1', null]) expect(JSON.stringify(view(queensMen, game, viewer))).to.not.contain('scoundrel');
   });
 
-  it('QM-39.8 who has no details left keeps his general and may fire back, but gets no cards', () => {
+  it('QM-39.8 who has no details left keeps their general and may fire back, but gets no cards', () => {
     const trial = turn(['red 3', 'red 4'], { details: [a1, a3, x1, x2] }).answer({ do: 'end' });
     expect(drawn(trial)).to.deep.equal(['r1', 'r3']);
     const window = playing(team({ details: [a1, a3, x1, x2] }), counterFireFlow, { spender: 'b1' }, {});

@@ -5,6 +5,7 @@ import { battleFlow } from '../../src/books/kings-men/skirmish/battle.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { decide } from '../../src/kernel/decide.ts';
+import { flow } from '../../src/kernel/flow.ts';
 import { view } from '../../src/kernel/view.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { BLACK, cardNamed, foot, gun, position, skirmishers, spot } from './position.ts';
@@ -126,7 +127,7 @@ describe('the turn of the skirmish game', () => {
     expect(trial.told('turn-ended')).to.deep.equal([{ turn: 1, reason: 'deck-empty' }]);
   });
 
-  it('QM-6.7 the turn ends as soon as everybody has declared himself finished', () => {
+  it('QM-6.7 the turn ends as soon as everybody has declared that they have finished', () => {
     const trial = turn({}, ['red 5', 'black 7'])
       .command('finish-turn', 'red', { finish: true })
       .command('finish-turn', 'black', { finish: true });
@@ -136,7 +137,7 @@ describe('the turn of the skirmish game', () => {
     expect(trial.told('card-drawn')).to.have.length(1);
   });
 
-  it('QM-6.8 who has finished says so to all, cannot take it back, and his cards pass but for 2s and jokers', () => {
+  it('QM-6.8 who has finished says so to all, cannot take it back, and their cards pass but for 2s and jokers', () => {
     const trial = turn({}, ['black 7', 'red 5', 'red joker', 'red 2', 'black 3']).command('finish-turn', 'red', { finish: true });
     expect(trial.told('player-finished')).to.deep.equal([{ seat: 'red' }]);
     const again = decide(trial.book, trial.game, { decision: 'finish-turn', seat: 'red', answer: { finish: true } }, trial.chance);
@@ -245,7 +246,7 @@ describe('the turn of the skirmish game', () => {
 });
 
 /** The battle without its deployment. */
-const turnLoop = { ...battleFlow, name: 'turns', steps: battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'turn')) };
+const turnLoop = flow('turns', battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'turn')));
 
 describe('command points of the skirmish game', () => {
   it('QM-8.1 every general rolls dice equal to his rating and has the highest', () => {
@@ -254,7 +255,7 @@ describe('command points of the skirmish game', () => {
     expect(trial.state.players.red?.rolled).to.deep.equal([2, 5]);
   });
 
-  it('QM-8.1 only the player himself is told what was rolled', () => {
+  it('QM-8.1 only the player who rolls is told what was rolled', () => {
     const trial = turn({}, ['red 5']);
     const [red] = trial.events.filter(({ kind }) => kind === 'points-rolled');
     expect(red?.data).to.deep.equal({ seat: 'red' });

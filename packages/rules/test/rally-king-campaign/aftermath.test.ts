@@ -3,10 +3,12 @@ import type { Report } from '../../src/books/rally-king/battle/ending/report.ts'
 import { fallBack } from '../../src/books/rally-king/campaign/decisions/fall-back.ts';
 import { resultOf } from '../../src/books/rally-king/campaign/battles/results.ts';
 import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
+import { distances } from '../../src/books/rally-king/campaign/land/neighbours.ts';
+import { refuges } from '../../src/books/rally-king/campaign/land/refuges.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';
-import { ENTRIES, playing, powerOf, secrets, treasure, units, war } from './country.ts';
+import { ENTRIES, playing, power, powerOf, secrets, treasure, units, war } from './country.ts';
 import { asked, EKRA_INVADES, force, founded, front, FRONTS, hired, ids, met, nameOf, person, report, toBattle, toEnd } from './fronts.ts';
 
 const LED: Partial<Force> = { leader: true };
@@ -80,6 +82,35 @@ describe('what a battle means', () => {
     expect([powerOf(state, 'ekra').refusals, powerOf(state, 'treyine').refusals]).to.deep.equal([0, 0]);
     const again = settled(front({ powers }), 'refused', {}, { reason: 'refused' });
     expect([powerOf(again.state, 'ekra').refusals, powerOf(again.state, 'treyine').refusals]).to.deep.equal([3, 1]);
+  });
+
+  it('RKC-17.4: a season in which terrain was refused to the end in two battles counts once; refused again after a battle it counts anew', () => {
+    const other = { ...EKRA_INVADES, id: 's0-w2', war: 2, province: 'treyine-2' };
+    const both = (outcomes: readonly Report['outcome'][]) => {
+      let state = met(
+        front({ powers: { ekra: { refusals: 1 } }, state: { wars: [war(1, 'ekra', 'treyine'), war(2, 'ekra', 'treyine')] } }),
+        LED,
+        LED,
+      );
+      for (const [place, outcome] of outcomes.entries()) {
+        const invasion = { ...(place === 0 ? EKRA_INVADES : { ...other, id: `s0-w${place + 1}` }) };
+        const play = playing(FRONTS, met({ ...state, invasions: [invasion] }, LED, LED), ENTRIES.battle, { invasion: invasion.id });
+        toBattle(play);
+        play.answer(report(founded(play), outcome, {}, { reason: outcome }), 'marshal');
+        toEnd(play);
+        ({ state } = play);
+      }
+      return powerOf(state, 'ekra').refusals;
+    };
+    // One of an earlier season, and one of this.
+    expect(both(['refused', 'refused'])).to.equal(2);
+    expect(both(['refused', 'draw'])).to.equal(0);
+    expect(both(['refused', 'draw', 'refused', 'refused'])).to.equal(1);
+    // The season of one that has been counted is over: another counts.
+    const counted = settled(front(), 'refused', {}, { reason: 'refused' }).state;
+    cleanUp(counted);
+    const later = settled({ ...counted, invasions: [EKRA_INVADES] }, 'refused', {}, { reason: 'refused' });
+    expect(powerOf(later.state, 'ekra').refusals).to.equal(2);
   });
 
   it('RKC-15.9: won, lost or drawn counts for the season; RKC-14.3: an aggressor that loses passes its place on, after a draw it keeps it', () => {
@@ -350,6 +381,21 @@ describe('Major Pursuit and recovery in a campaign', () => {
     const back = settled(state, 'attacker', archers({ 'major-demon-1': 'removed' }), {}, { pursuit: [1, 1] });
     expect(back.state.gonePeoples).to.deep.equal([]);
   });
+
+  it('RKC-24.16a: not one that routs or is removed on the winning side, that is recovered, that nobody pursues, or after a draw', () => {
+    const demon = units('black-moon-incarnate', 'major-demon', 1, { at: 'treyine-1' });
+    const state = front({ powers: { treyine: { units: demon } } });
+    const after = (outcome: Report['outcome'], fate: string, dice: Dice = {}, others: Record<string, string> = {}) => {
+      const play = settled(state, outcome, archers({ 'major-demon-1': fate, ...others }), {}, dice);
+      return [play.state.gonePeoples, list(play.state, 'treyine')];
+    };
+    const there = [[], ['major-demon-1']];
+    expect([after('defender', 'routed'), after('defender', 'removed'), after('draw', 'removed')]).to.deep.equal([there, there, there]);
+    expect(after('attacker', 'routed', { pursuit: [1, 2] })).to.deep.equal(there);
+    // All four crossbows have gone: nobody is sent after it.
+    const gone = Object.fromEntries(units('ekra', 'crossbow', 4).map(({ id }) => [id, 'routed']));
+    expect(after('attacker', 'routed', {}, gone)).to.deep.equal(there);
+  });
 });
 
 describe('persons and treasures after a battle', () => {
@@ -613,6 +659,21 @@ describe('provinces after a battle', () => {
     expect(powerOf(far.state, 'ekra').units[0]?.at).to.equal('ekra-3');
   });
 
+  it('RKC-16.4: of two that are as near the one with the lower id', () => {
+    const state = front({ nations: { ekra: 'eve', treyine: 'tom', altengard: null, 'border-king': null } });
+    const ekra = powerOf(state, 'ekra');
+    let pairs = 0;
+    const far = distances(state, 'treyine-1', () => true);
+    const alike = state.provinces.map(({ id }) => id).filter((id) => (far.get(id) ?? 0) > 1);
+    for (const one of alike)
+      for (const other of alike.filter((each) => each > one && far.get(each) === far.get(one))) {
+        for (const province of state.provinces) province.holder = [one, other].includes(province.id) ? 'ekra' : 'treyine';
+        expect(refuges(state, ekra, 'treyine-1'), `${one} and ${other}`).to.deep.equal([one]);
+        pairs++;
+      }
+    expect(pairs).to.be.greaterThan(0);
+  });
+
   it('RKC-16.4a: who has no province left has nowhere to go', () => {
     const lost = settled(front({ held: { 'treyine-2': 'ekra' } }), 'attacker');
     expect(fallBack.options(lost.game, { power: 'treyine', from: 'treyine-1' }, 'tom')).to.deep.equal(['']);
@@ -773,6 +834,16 @@ describe('battles of a season', () => {
     };
     const play = toBattle(season(state));
     expect(play.state.gonePeoples).to.deep.equal(['conquest treyine ekra']);
+  });
+
+  it('RKC-18.12a: a nation without land is conquered, a people that has had none yet is not', () => {
+    const conceded = twice('conceded');
+    const state = {
+      ...conceded,
+      provinces: conceded.provinces.map((each) => (each.id === 'treyine-2' ? { ...each, holder: 'border-king' } : each)),
+      powers: [...conceded.powers, power('centaur', { sort: 'people', home: 'ekra-2' })],
+    };
+    expect(toBattle(season(state)).state.gonePeoples).to.deep.equal(['conquest treyine ekra']);
   });
 });
 

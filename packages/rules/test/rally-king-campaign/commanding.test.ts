@@ -4,7 +4,6 @@ import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { RallyGame } from '../../src/books/rally-king/battle/state.ts';
 import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
 import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
-import { unprepared, type Muster } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
 import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
@@ -15,7 +14,8 @@ import { begin as beginBattle, decide } from '../../src/kernel/decide.ts';
 import { OVERTIME } from '../../src/kernel/overtime.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
-import { done as battleDone, gameOf as battleAt, position, u } from '../rally-king/position.ts';
+import { rallyKingCampaignDefinition } from '../../src/rulebooks/rally-king-campaign.ts';
+import { done as battleDone, gameOf as battleAt, position, settingUp, u } from '../rally-king/position.ts';
 import type { Dice } from '../playing/trial.ts';
 import { ENTRIES, playing, powerOf, treasure, units } from './country.ts';
 import { asked, founded, front, FRONTS, met, nameOf, person, report, sent, toBattle, toEnd } from './fronts.ts';
@@ -104,6 +104,18 @@ describe('who commands', () => {
     const book = asked(alone({}));
     expect([book.scenario.options?.turnLimit, book.seats]).to.deep.equal([30, { 'red-1': null, 'blue-1': null }]);
     expect(asked(alone({ autoBattleTurnLimit: 12 })).scenario.options?.turnLimit).to.equal(12);
+    // So does a battle of players whose seats computers hold, which only the server knows.
+    const toms = begin(watched({ options: { autoBattleTurnLimit: 12 } }))
+      .answer(null, 'ann')
+      .answer(null, 'bob')
+      .answer(['tom'], 'tom');
+    const [question] = toms.open.filter(({ kind }) => kind === 'battle-report');
+    if (question === undefined) throw new Error('no battle is asked for');
+    const { scenario } = asked(toms);
+    expect(rallyKingCampaignDefinition.commission?.(toms.game, question)).to.deep.include({
+      scenario,
+      amongComputers: { ...scenario, options: { ...scenario.options, turnLimit: 12 } },
+    });
     const offered = alone({ npcVsNpc: 'volunteers' });
     expect(openTo(offered)).to.deep.equal(['volunteer-command ann', 'volunteer-command bob']);
     offered.answer('attack', 'ann').answer('defence', 'bob');
@@ -111,19 +123,9 @@ describe('who commands', () => {
   });
 
   it('RKC-15.17: the book refuses rough ground as its tactics have it, but never a third time', () => {
-    const muster: Muster = { build: 'fixed', limit: 0, warRating: 3, seeksHero: false, seeksMagic: false, zone: null, demonHost: false };
+    const layout = { die: 6, general: 'rough', sections: [], waterDice: [], riverDice: [] } as const;
     const answer = (refusals: number, campaign: boolean) => {
-      const preparation = unprepared({
-        musters: { red: muster, blue: muster },
-        attacker: 'red',
-        invader: null,
-        terrainGiven: false,
-        baselines: { red: null, blue: null },
-        refusals,
-        campaign,
-        plans: { red: null, blue: null },
-      });
-      preparation.layout = { die: 6, general: 'rough', sections: [], waterDice: [], riverDice: [] };
+      const preparation = settingUp({ terrainGiven: false, refusals, campaign, layout });
       const nation = { list: 'treyine', alignment: 0, tech: 0, mana: 0, battleTactics: 'B', warRatingModifier: 0 } as const;
       const state = position({ units: [u('a', 'red', 20, 5, 90)], armies: { red: { npc: true, nation } }, state: { preparation } });
       return refuseBattlefield.fallback(battleAt(state), {}, 'red-1');

@@ -1,6 +1,6 @@
 import type { CampaignEvents } from '../../src/books/rally-king/campaign/events.ts';
 import { seasonOf } from '../../src/books/rally-king/campaign/calendar.ts';
-import { ENTRIES, enter, type Entry } from '../../src/books/rally-king/campaign/entries.ts';
+import { ENTRIES } from '../../src/books/rally-king/campaign/entries.ts';
 import { MAP, type NationId, type ProvinceId } from '../../src/books/rally-king/campaign/land/map-file.ts';
 import { options } from '../../src/books/rally-king/campaign/options.ts';
 import { placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
@@ -20,6 +20,7 @@ import type { Treasure } from '../../src/books/rally-king/campaign/treasures/tre
 import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { script } from '../../src/chance/index.ts';
+import { enter, type Entry } from '../../src/kernel/entry.ts';
 import type { AnytimeKind, Book } from '../../src/kernel/book.ts';
 import type { DecisionKind } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { resignNation } from '../../src/books/rally-king/campaign/decisions/resign-nation.ts';
 import { carryOutTakeovers, takeNation } from '../../src/books/rally-king/campaign/decisions/take-nation.ts';
 import { endByAgreement, endCampaign, endOfYears, endsNow } from '../../src/books/rally-king/campaign/ending/ending.ts';
 import { scoresOf } from '../../src/books/rally-king/campaign/ending/scores.ts';
@@ -118,6 +119,16 @@ describe('another nation', () => {
     expect(refused(campaign({ nations: three }), 'riata')).to.equal('RKC-18.13');
     expect(refused(beaten({ nations: { ...three, riata: 'bob' } }), 'riata')).to.equal('RKC-18.13');
     expect(refused(beaten({ state: { takeovers: [{ seat: 'ann', nation: 'riata' }] } }), 'treyine')).to.equal('RKC-18.13');
+  });
+
+  it('RKC-18.13, RKC-30.4: offered first is the first of them; whoever resigns has asked for none any more, others still have', () => {
+    expect(takeNation.fallback(gameOf(beaten()), {}, 'ann')).to.deep.equal({ nation: 'riata' });
+    const takeovers = [
+      { seat: 'ann', nation: 'riata' },
+      { seat: 'bob', nation: 'treyine' },
+    ];
+    const { state } = done(beaten({ state: { takeovers } }), (referee) => resignNation.apply(referee, 'ann', {}));
+    expect(state.takeovers).to.deep.equal([{ seat: 'bob', nation: 'treyine' }]);
   });
 
   it('RKC-18.13: option replacement-nation off: nobody', () => {

@@ -247,6 +247,12 @@ describe('forces of a season', () => {
     expect(clauseOf(front(), moving({ 'archers-1': 'ekra-3' }))).to.equal('RKC-14.15');
   });
 
+  it('RKC-14.15a: a unit that stands nowhere yet moves nowhere', () => {
+    const nowhere = [...units('ekra', 'crossbow', 1, { at: 'ekra-2' }), ...units('ekra', 'knight', 1, { at: null })];
+    const state = front({ powers: { ekra: { units: nowhere } } });
+    expect(clauseOf(state, { ...attack(['crossbow-1']), moves: { 'knight-1': 'ekra-3' } })).to.equal('RKC-6.3');
+  });
+
   it('RKC-14.16: a force comes from one own province next to the invaded one, of units that can come there', () => {
     // Ekra-2 alone touches Treyine's capital.
     expect(clauseOf(front(), { forces: [sent('s0-w1', 'ekra-1', ['crossbow-1'])], moves: {} })).to.equal('RKC-14.16');
@@ -475,6 +481,15 @@ describe('forces by the book', () => {
     const own = [...units('ekra', 'knight', 1, { at: 'ekra-2' }), ...hired('wind-maidens', 'ekra-2')];
     const { state } = commit(front({ nations: alone, powers: { ekra: { contracts, persons, units: own } } }));
     expect(state.invasions[0]?.attack).to.deep.include({ units: ['knight-1'], persons: ['m'] });
+  });
+
+  it('RKC-27.4, RKC-10.4: as many Captains go with the Leader as the army has room for, the first to be hired first', () => {
+    const persons = [person('one', 'captain'), person('m', 'magic-user', { level: 1 }), person('two', 'captain')];
+    const going = (count: number) => {
+      const own = units('ekra', 'crossbow', count, { at: 'ekra-2' });
+      return commit(front({ nations: alone, powers: { ekra: { persons, units: own } } })).state.invasions[0]?.attack?.persons;
+    };
+    expect([going(20), going(21), going(30)]).to.deep.equal([['m'], ['one', 'm'], ['one', 'm', 'two']]);
   });
 
   it('RKC-30.2: whoever is asked is offered what the book would send', () => {

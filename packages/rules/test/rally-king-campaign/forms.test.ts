@@ -150,6 +150,18 @@ describe('Captains, Magic Users and Heroes in a form', () => {
     expect(own(bought(40, 3)()).persons.length).to.equal(3);
   });
 
+  it('RKC-30.2: as many Captains are offered as may be bought', () => {
+    const offered = (count: number, rolls: number) => {
+      const leader = { id: 'l', rating: 4, health: 'fine' as const };
+      const { game } = forms({ powers: { ekra: { rolls, leader, units: units('ekra', 'infantry', count) } } });
+      return chapters.anytime.find(({ kind }) => kind === 'buy-captain')?.options(game, {}, 'ann');
+    };
+    expect(offered(50, 9)).to.deep.equal([{ captains: 1 }, { captains: 2 }, { captains: 3 }, { captains: 4 }]);
+    expect(offered(50, 3)).to.deep.equal([{ captains: 1 }, { captains: 2 }, { captains: 3 }]);
+    expect(offered(30, 9)).to.deep.equal([{ captains: 1 }, { captains: 2 }]);
+    expect(offered(20, 9)).to.deep.equal([]);
+  });
+
   it('RKC-10.4: never more than the Leader’s War Rating, and those in service count', () => {
     const leader = { id: 'l', rating: 2, health: 'fine' as const };
     const captain = { id: 'c', rank: 'captain', health: 'fine' } as const;
@@ -189,6 +201,13 @@ describe('Captains, Magic Users and Heroes in a form', () => {
     const third = { id: 'm', rank: 'magic-user', level: 3, health: 'fine' } as const;
     const trial = forms({ powers: { ekra: { rolls: 5, persons: [third] } }, state: { offers } });
     expect(refusal(trial, 'hire-magic-user', 'ann', { level: 3 })).to.include({ clause: 'RKC-10.2', code: 'only-one' });
+  });
+
+  it('RKC-10.2: whoever has Magic Users of lower levels only may hire one of level 3', () => {
+    const offers = { ekra: { magicUsers: { 1: 0, 2: 0, 3: 1 }, hero: false } };
+    const pupil = { id: 'm', rank: 'magic-user', level: 1, health: 'fine' } as const;
+    const trial = forms({ powers: { ekra: { rolls: 5, persons: [pupil] } }, state: { offers } });
+    expect(own(trial.command('hire-magic-user', 'ann', { level: 3 })).persons.map(({ level }) => level)).to.deep.equal([1, 3]);
   });
 
   it('RKC-10.2: whoever has one of level 3 may still hire others', () => {

@@ -150,6 +150,14 @@ describe('a list of one’s own', () => {
     expect(numbers.flat().toSorted((one, other) => one - other)).to.deep.equal([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
+  it('RKC-35.1a: the numbers of example 10 are 4, 7 and 10: 3 + 6 + 3 of the throws, and no other three', () => {
+    // Four knights of twelve units: a third of 36 throws is 12, and 36 points in each of them are 432 of the sum.
+    expect([worth([4, 7, 10]), worth([4, 7, 10]) * 36]).to.deep.equal([12, 432]);
+    const threes = [2, 3, 4, 5, 6, 8, 9, 11, 12].filter((third) => worth([7, 10, third]) === 12);
+    expect(threes).to.deep.equal([4]);
+    expect(recruitingNumbers([4, 8]).map((numbers) => [worth(numbers), 36 * worth(numbers)])[0]).to.deep.equal([12, 432]);
+  });
+
   it('RKC-26.4: as near as can be: shares of 1, 2 and 3 in six are 6, 12 and 18; of 1 and 4 in five 7 and 29', () => {
     expect(recruitingNumbers([1, 2, 3]).map(worth)).to.deep.equal([6, 12, 18]);
     expect(recruitingNumbers([1, 4]).map(worth)).to.deep.equal([7, 29]);

@@ -399,7 +399,7 @@ describe('mutiny', () => {
   });
 
   it('RKC-11.22: with one passed it is as none after a battle lost this season, else as two', () => {
-    const tally = { battlesWon: 0, battlesLost: 1, provincesLost: 0, atRisk: true, leaderStruck: false };
+    const tally = { battlesWon: 0, battlesLost: 1, provincesLost: 0, atRisk: true, leaderStruck: false, refused: false };
     expect(mutiny({ powers: power() }, { mutiny: [3, 4] }).asked).to.equal('nothing');
     expect(mutiny({ powers: power({ tally }) }, { mutiny: [3, 4], 'mutiny.demand': [1] }).asked).to.equal('pay-mutiny');
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
+import { gameFromView, rallyKingCampaign, settingOf } from '../../src/books/rally-king/campaign/index.ts';
 import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
 import { gazetteerEntry } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { DEMON_HOSTS, HOSTS } from '../../src/books/rally-king/campaign/peoples/places.ts';
@@ -18,7 +18,7 @@ import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
 import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
 import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
 import { Playing } from '../playing/trial.ts';
-import { campaign, gameOf, treasure, units, war } from './country.ts';
+import { campaign, gameOf, powerOf, treasure, units, war } from './country.ts';
 import { asked, EKRA_INVADES, force } from './fronts.ts';
 import { campaignOf, openedCampaign, seasonsOf, toQuestion } from './whole-campaign.ts';
 
@@ -76,6 +76,29 @@ describe('what is hidden', () => {
     expect([own.wars, own.peaces, own.hatreds, own.dragons]).to.deep.equal([state.wars, state.peaces, state.hatreds, state.dragons]);
     expect(own.revealed).to.deep.equal([{ type: 'war-horn-of-naz-goth', holder: 'treyine' }]);
     expect(JSON.stringify(own)).to.not.contain('crossbow');
+  });
+
+  it('RKC-31.2, RKC-30.5: in an open campaign armies, persons and treasuries lie open to whoever looks on, but while orders are written', () => {
+    const army = { units: units('ekra', 'crossbow', 4), rolls: 5 };
+    const nations = { ekra: 'ann', treyine: 'bob' };
+    const open = campaign({ nations, powers: { ekra: army }, options: { campaignSecrecy: 'open' } });
+    const seen = (state: typeof open, viewer: string | null) => {
+      const game = gameOf(state);
+      const view = viewSent(rallyKingCampaign, game, viewer);
+      const known = gameFromView(settingOf(game), game.seats, view).state.powers.find(({ id }) => id === 'ekra');
+      return [view.table.own.armies?.map(({ power, rolls, units: all }) => [power, rolls, all.length]), known?.units.length, known?.rolls];
+    };
+    const all = [
+      ['ekra', 5, 4],
+      ['treyine', powerOf(open, 'treyine').rolls, powerOf(open, 'treyine').units.length],
+    ];
+    for (const viewer of ['bob', null]) expect(seen(open, viewer)).to.deep.equal([all, 4, 5]);
+    // What is ordered in a step is its owner's until the step is over, and by the book nothing of it is ever shown.
+    const none = { 1: 0, 2: 0, 3: 0 };
+    const form = { seat: 'ann', power: 'ekra', sort: 'recruiting' as const, entries: [], magicUsers: none, hero: false, fresh: [] };
+    expect(seen({ ...open, forms: [form] }, 'bob')).to.deep.equal([undefined, 0, 0]);
+    const closed = campaign({ nations, powers: { ekra: army } });
+    expect(seen(closed, 'bob')).to.deep.equal([undefined, 0, 0]);
   });
 
   it('RKC-31.3a: the dice of targets, of morale and of provinces are thrown before everybody', () => {
@@ -177,6 +200,23 @@ describe('what is hidden', () => {
     expect(secrets('bob')).to.have.deep.nested.property('invasions[0].attack', null);
   });
 
+  it('RKC-31.2: of a sale, and of what is owed for one, its seller and its buyer alone know', () => {
+    const state = campaign({
+      nations: { ekra: 'ann', treyine: 'bob', riata: 'cat' },
+      state: {
+        sales: [{ treasure: 'drums-of-doom', from: 'ekra', to: 'treyine', price: 2 }],
+        salesDue: [{ payer: 'treyine', payee: 'ekra', rolls: 3 }],
+      },
+    });
+    const known = (seat: string) => {
+      const secrets = rallyKingCampaign.hand(gameOf(state), seat);
+      return 'sales' in secrets && 'salesDue' in secrets ? [secrets.sales, secrets.salesDue] : null;
+    };
+    expect(known('ann')).to.deep.equal([state.sales, state.salesDue]);
+    expect(known('bob')).to.deep.equal([state.sales, state.salesDue]);
+    expect(known('cat')).to.deep.equal([[], []]);
+  });
+
   it('RKC-31.7: what was hidden in a battle stays so when it is over, until the campaign is', () => {
     const play = toQuestion(campaignOf(SIX), 'battle-report');
     const { scenario } = asked(play);
@@ -212,20 +252,63 @@ describe('what is hidden', () => {
     ],
   };
 
-  it('RKC-36.5: nobody is shown what another nation hides, whatever side they are on', () => {
-    for (const cooperative of ['on', 'off']) {
-      const play = toQuestion(
-        campaignOf({ ...file, nations: [...file.nations, { id: 'riata' }], options: { cooperative } }),
-        'commit-invasion',
-      );
-      const theirs = play.state.powers.find(({ nation }) => nation === 'treyine')?.units.map(({ id }) => id) ?? [];
-      expect(theirs.length).to.be.greaterThan(0);
-      const seen = JSON.stringify(viewSent(rallyKingCampaign, play.game, 'ann'));
-      expect(
-        theirs.filter((id) => seen.includes(`"${id}"`)),
-        cooperative,
-      ).to.deep.equal([]);
-    }
+  /** Ann and Bob with armies in the field, and Riata that nobody plays. */
+  const afield = (cooperative: 'on' | 'off') =>
+    toQuestion(campaignOf({ ...file, nations: [...file.nations, { id: 'riata' }], options: { cooperative } }), 'commit-invasion');
+  const army = ({ state }: Playing<RKC>, nation: string) => powerOf(state, nation).units.map(({ id }) => id);
+  /** Of these the ones that the viewer is shown. */
+  const shown = ({ game }: Playing<RKC>, viewer: string | null, ids: readonly string[]) => {
+    const seen = JSON.stringify(viewSent(rallyKingCampaign, game, viewer));
+    return ids.filter((id) => seen.includes(`"${id}"`));
+  };
+
+  it('RKC-36.5: players of one side see what the others hide in cooperative play only, and nobody sees more', () => {
+    const [allied, alone] = [afield('on'), afield('off')];
+    expect([army(allied, 'treyine').length, army(allied, 'riata').length].every((count) => count > 0)).to.equal(true);
+    expect(shown(allied, 'ann', army(allied, 'treyine'))).to.deep.equal(army(allied, 'treyine'));
+    expect(shown(allied, 'bob', army(allied, 'ekra'))).to.deep.equal(army(allied, 'ekra'));
+    for (const viewer of ['ann', 'bob', null]) expect(shown(allied, viewer, army(allied, 'riata'))).to.deep.equal([]);
+    expect(shown(allied, null, army(allied, 'treyine'))).to.deep.equal([]);
+    expect(shown(alone, 'ann', army(alone, 'treyine'))).to.deep.equal([]);
+  });
+
+  it('RKC-36.5: what happens to one player in secret is told to all of their side, in cooperative play only', () => {
+    const told = (cooperative: 'on' | 'off') => {
+      const raised = afield(cooperative).events.filter(({ kind }) => kind === 'army-raised');
+      return raised.map(({ secret }) => secret?.knownTo.toSorted());
+    };
+    // Ekra and Treyine are Ann's and Bob's; Riata is the book's, and nobody learns of its army.
+    expect(told('on').toSorted()).to.deep.equal([[], ['ann', 'bob'], ['ann', 'bob']]);
+    expect(told('off').toSorted()).to.deep.equal([[], ['ann'], ['bob']]);
+  });
+
+  it('RKC-36.5: allies know each other’s armies, treasures, forces and sales, as if they lay open', () => {
+    const state = campaign({
+      nations: { ekra: 'ann', treyine: 'bob', riata: null },
+      options: { cooperative: 'on' },
+      powers: { treyine: { units: units('treyine', 'archers', 3), rolls: 4 }, riata: { rolls: 2 } },
+      state: {
+        treasures: [treasure('fiddle-of-calling', 'treyine'), treasure('drums-of-doom', 'riata')],
+        invasions: [
+          {
+            ...EKRA_INVADES,
+            attacker: 'riata',
+            attack: force('riata', 'riata-1', ['r']),
+            defence: force('treyine', 'treyine-1', ['archers-1']),
+          },
+        ],
+        sales: [{ treasure: 'fiddle-of-calling', from: 'treyine', to: 'riata', price: 2 }],
+        salesDue: [{ payer: 'treyine', payee: 'riata', rolls: 3 }],
+      },
+    });
+    const game = gameOf(state);
+    const known = gameFromView(settingOf(game), game.seats, viewSent(rallyKingCampaign, game, 'ann')).state;
+    expect([powerOf(known, 'treyine').units.length, powerOf(known, 'treyine').rolls, powerOf(known, 'riata').rolls]).to.deep.equal([
+      3, 4, 0,
+    ]);
+    expect(known.treasures.map(({ id }) => id)).to.deep.equal(['fiddle-of-calling']);
+    expect([known.invasions[0]?.attack, known.invasions[0]?.defence]).to.deep.equal([null, force('treyine', 'treyine-1', ['archers-1'])]);
+    expect([known.sales.length, known.salesDue.length]).to.deep.equal([1, 1]);
   });
 });
 

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import { dragonsLeave } from '../../src/books/rally-king/campaign/dragons/leaving.ts';
-import { laterSeasonFlow, springFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
+import { laterSeasonFlow, springFlow, warFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
 import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
+import { battleFlows } from '../../src/books/rally-king/campaign/fighting.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/politics.ts';
+import { resourceFlows } from '../../src/books/rally-king/campaign/resources.ts';
+import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { demonLeaves, peopleLeaves } from '../../src/books/rally-king/campaign/peoples/leaving.ts';
 import { DEMON_HOSTS, HOSTS } from '../../src/books/rally-king/campaign/peoples/places.ts';
 import { valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
@@ -148,6 +152,36 @@ describe('special peoples', () => {
     expect(after.powers.map(({ id }) => id)).to.deep.equal(['ekra', 'treyine']);
   });
 
+  it('RKC-24.9, RKC-18.10: conquered it is gone as well, and its conqueror has the morale of the list without another war', () => {
+    const fallen = (wars: State['wars']) => {
+      const state = landless({ season: 'fall', state: { wars } });
+      powerOf(state, 'ekra').morale = 0;
+      const { state: after } = playing({ flows: politicsFlows, questions: [], anytime: [] }, state, ENTRIES.conquest, {
+        power: 'rodentmen',
+        by: 'ekra',
+      });
+      return [after.powers.map(({ id }) => id), after.nations.map(({ id }) => id), powerOf(after, 'ekra').morale];
+    };
+    const own = war(1, 'rodentmen', 'ekra', { cause: 'arrival' });
+    // Ekra's list has National Morale 2.
+    expect(fallen([own])).to.deep.equal([['ekra', 'treyine'], ['ekra', 'treyine'], 2]);
+    expect(fallen([own, war(2, 'ekra', 'treyine')])).to.deep.equal([['ekra', 'treyine'], ['ekra', 'treyine'], 0]);
+  });
+
+  it('RKC-24.9: no debt of it stands, those of others do; a province it took from a tribe that is none any more goes to the nation', () => {
+    const state = landless({ held: { 'treyine-2': 'rodentmen' } });
+    state.debts = [
+      { from: 'rodentmen', to: 'ekra' },
+      { from: 'ekra', to: 'rodentmen' },
+      { from: 'treyine', to: 'ekra' },
+    ];
+    const lost = state.provinces.find(({ id }) => id === 'treyine-2');
+    if (lost !== undefined) lost.before = 'treyine-2';
+    const { state: after } = done(state, (referee) => peopleLeaves(referee, powerOf(referee.state, 'rodentmen'), 'ekra'));
+    expect(after.debts).to.deep.equal([{ from: 'treyine', to: 'ekra' }]);
+    expect(after.provinces.find(({ id }) => id === 'treyine-2')?.holder).to.equal('treyine');
+  });
+
   it('RKC-24.10: Centaurs and Mountain Giants never come again, Rodent Men may', () => {
     const leaves = (people: string) =>
       done(campaign({ nations: { ...nations, [people]: null }, powers: { [people]: { sort: 'people' } } }), (referee) =>
@@ -255,6 +289,16 @@ describe('rogue dragons', () => {
     for (const flow of [springFlow, laterSeasonFlow]) {
       expect(stepsOf(flow).indexOf('dragon-battles')).to.be.greaterThan(stepsOf(flow).indexOf('place'));
     }
+  });
+
+  it('RKC-25.2: one that comes at the start of Summer or Fall is met when that season’s units are placed', () => {
+    const season = { flows: [laterSeasonFlow, warFlow, ...resourceFlows, ...politicsFlows, ...battleFlows], questions: [], anytime: [] };
+    const dragons = [{ nation: 'ekra', province: 'ekra-1', wonIn: null }];
+    const state = campaign({ nations: { ekra: null, treyine: null }, season: 'summer', state: { dragons } });
+    // Ekra has no unit that could meet it (RKC-25.4).
+    const play = playing(season, state, ENTRIES.laterSeason, {}, { war: [6, 6, 6, 6] });
+    expect(play.told('dragon-won')).to.deep.equal([{ nation: 'ekra' }]);
+    expect(play.state.dragons[0]?.wonIn).to.equal(1);
   });
 
   it('RKC-7.6: none where dragons are left out', () => {

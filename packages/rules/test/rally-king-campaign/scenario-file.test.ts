@@ -7,6 +7,8 @@ import { MARSHAL, setUp } from '../../src/books/rally-king/campaign/set-up/setup
 import type { CampaignFile } from '../../src/books/rally-king/campaign/set-up/scenario.ts';
 import { LISTS } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { isRefusal, type Refusal } from '../../src/kernel/refusal.ts';
+import { rallyKingCampaignDefinition } from '../../src/rulebooks/rally-king-campaign.ts';
+import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
 import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
 
 const FILE = {
@@ -65,6 +67,19 @@ describe('the file of a campaign (RKC sections 7, 28, 34)', () => {
   it('RKC-7.5 at the start nobody is at war, at peace or hated, and no item or artifact exists', () => {
     const { wars, peaces, debts, hatreds, treasures, discovered } = stateOf();
     expect([wars, peaces, debts, hatreds, treasures, discovered]).to.deep.equal([[], [], [], [], [], []]);
+  });
+
+  it('RKC-28.1, RKC-15.32 the days of each battle are limited by the file or by whoever founds the campaign, and by nobody else', () => {
+    const { withBattleDays } = defineRulebook(rallyKingCampaignDefinition);
+    const daysIn = (file: unknown) => {
+      const scenario = loadScenario(file);
+      return isRefusal(scenario) ? scenario : (setUp(scenario).state.battleDays ?? null);
+    };
+    expect(daysIn(FILE)).to.equal(null);
+    expect(daysIn({ ...FILE, timeLimits: { battleDays: 9 } })).to.equal(9);
+    expect(daysIn(withBattleDays(FILE, 5))).to.equal(5);
+    expect(daysIn(withBattleDays({ ...FILE, timeLimits: { battleDays: 9 } }, 5))).to.equal(5);
+    expect(daysIn(withBattleDays(FILE, 91))).to.include({ clause: 'RKC-28.1' });
   });
 
   it('RKC-28.1 the file names nations, links, options and nothing else', () => {

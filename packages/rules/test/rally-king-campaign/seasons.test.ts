@@ -133,7 +133,7 @@ describe('the seasons of a year', () => {
         ekra: {
           leader: { id: 'l', rating: 3, health: 'out' },
           persons: [{ id: 'c', rank: 'captain', health: 'captured' }],
-          tally: { battlesWon: 1, battlesLost: 2, provincesLost: 1, atRisk: true, leaderStruck: true },
+          tally: { battlesWon: 1, battlesLost: 2, provincesLost: 1, atRisk: true, leaderStruck: true, refused: true },
           refusals: 2,
           units: units('ekra', 'crossbow', 1),
         },

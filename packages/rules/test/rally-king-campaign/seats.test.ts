@@ -223,8 +223,12 @@ describe('who plays', () => {
   it('RKC-36.2: advisers of a nation see what its ruler sees, and are asked nothing', () => {
     const play = toQuestion(campaignOf(advised), 'order-form');
     const secrets = (seat: string) => viewSent(rallyKingCampaign, play.game, seat).hand?.secrets;
+    const asked = viewSent(rallyKingCampaign, play.game, 'ann').hand?.decisions;
+    expect(asked?.map(({ kind }) => kind)).to.deep.equal(['order-form']);
     expect(secrets('ann')).to.have.nested.property('power.id', 'ekra');
-    expect([secrets('art'), secrets('amy')]).to.deep.equal([secrets('ann'), secrets('ann')]);
+    for (const seat of ['art', 'amy'])
+      expect(secrets(seat)).to.deep.equal({ ...secrets('ann'), asked: asked?.map((each) => ({ ...each, open: true })) });
+    expect(secrets('bob')).not.to.have.property('asked');
     expect(play.open.flatMap(({ seats }) => seats)).to.deep.equal(['ann', 'bob']);
     expect(play.game.seats.map(({ id, side }) => [id, side])).to.deep.include(['amy', 'ekra']);
     expect(rallyKingCampaignDefinition.playsItself?.(play.game, 'amy')).to.equal(false);
@@ -244,10 +248,27 @@ describe('who plays', () => {
     expect(viewSent(rallyKingCampaign, play.game, 'ann').hand?.secrets).to.have.deep.property('proposals', proposals);
     expect(clauseAndCode(play, 'propose', 'bob', { decision: 'recruit-roll', answer: null })).to.deep.equal(['RKC-36.2', 'no-adviser']);
     expect(clauseAndCode(play, 'recruit-roll', 'amy', { roll: true })).to.deep.equal(['RKC-30.3', 'no-form']);
+    expect(clauseAndCode(play, 'propose', 'amy', { decision: 'recruit-roll', answer: 'x'.repeat(8000) })).to.deep.equal([
+      'RKC-36.2',
+      'too-long',
+    ]);
     for (let more = 0; more < 12; more++) play.command('propose', 'amy', { decision: 'recruit-roll', answer: more });
     expect(play.state.proposals.map(({ answer }) => answer)).to.deep.equal(['4', '5', '6', '7', '8', '9', '10', '11']);
     while (play.asked === 'order-form') play.auto();
     expect(play.state.proposals).to.deep.equal([]);
+  });
+
+  it('RKC-36.2b: of each adviser the last eight proposals stand, whatever the others send', () => {
+    const play = toQuestion(campaignOf(advised), 'order-form');
+    for (let each = 0; each < 9; each++) {
+      play.command('propose', 'amy', { decision: 'recruit-roll', answer: each });
+      play.command('propose', 'art', { decision: 'buy-captain', answer: -each });
+    }
+    const of = (adviser: string) => play.state.proposals.flatMap(({ seat, answer }) => (seat === adviser ? [Number(answer)] : []));
+    expect([of('amy'), of('art')]).to.deep.equal([
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [-1, -2, -3, -4, -5, -6, -7, -8],
+    ]);
   });
 
   it('RKC-36.2: a nation of the book has no advisers, and nobody sits twice', () => {

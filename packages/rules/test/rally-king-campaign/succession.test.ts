@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { chooseFaction } from '../../src/books/rally-king/campaign/decisions/choose-faction.ts';
 import { firstFamilies, princeLost } from '../../src/books/rally-king/campaign/governments/city-states.ts';
 import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
 import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
@@ -7,7 +8,7 @@ import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { freshLeader } from '../../src/books/rally-king/campaign/succession/leaders.ts';
 import { resumeNations } from '../../src/books/rally-king/campaign/wars/conquest.ts';
 import type { Dice } from '../playing/trial.ts';
-import { campaign, done, ENTRIES, playing, power, powerOf, secrets, told, units, war, type Moment } from './country.ts';
+import { campaign, done, ENTRIES, gameOf, playing, power, powerOf, secrets, told, units, war, type Moment } from './country.ts';
 
 const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
 
@@ -157,6 +158,52 @@ describe('civil war', () => {
     const { state } = divided({ 'faction.division': [6, 1], aggressor: [3, 4] }).answer({ faction: 'ekra-1' });
     expect(state.wars.map(({ cause, aggressor, target }) => [cause, aggressor, target])).to.deep.equal([
       ['succession', 'ekra-1', 'ekra-2'],
+    ]);
+  });
+
+  it('RKC-4.3a, RKC-4.5: a home that has been lost meanwhile is another province; with one left there is nothing to divide', () => {
+    // The lead is at home in 2, the rebel in 1; Ekra has 1 to 3.
+    const homes = (held: Readonly<Record<string, string>>) => {
+      const game = divided({ 'faction.division': [6, 1], aggressor: [3, 4] }, {}, { held });
+      return game.asked === 'nothing' ? null : game.offered();
+    };
+    expect(homes({ 'ekra-1': 'treyine' })).to.deep.equal([{ faction: 'ekra-2' }, { faction: 'ekra-3' }]);
+    expect(homes({ 'ekra-2': 'treyine' })).to.deep.equal([{ faction: 'ekra-3' }, { faction: 'ekra-1' }]);
+    expect(homes({ 'ekra-1': 'treyine', 'ekra-2': 'treyine' })).to.equal(null);
+  });
+
+  it('RKC-4.10: of two factions the automatic choice is the higher War Rating, whichever is named first', () => {
+    const faction = (home: string, rating: number, lead: boolean) => ({ home, rating, lead });
+    const chosen = (...factions: ReturnType<typeof faction>[]) =>
+      chooseFaction.fallback(gameOf(campaign({ nations: two })), { nation: 'ekra', factions }, 'ann').faction;
+    expect([chosen(faction('a', 2, true), faction('b', 4, false)), chosen(faction('b', 4, false), faction('a', 2, true))]).to.deep.equal([
+      'b',
+      'b',
+    ]);
+    expect([chosen(faction('a', 4, true), faction('b', 2, false)), chosen(faction('b', 2, false), faction('a', 4, true))]).to.deep.equal([
+      'a',
+      'a',
+    ]);
+    expect([chosen(faction('a', 3, false), faction('b', 3, true)), chosen(faction('b', 3, true), faction('a', 3, false))]).to.deep.equal([
+      'b',
+      'b',
+    ]);
+  });
+
+  it('RKC-24.14: under a demon no faction rises; RKC-4.5: nor before its season, nor in a conquered nation', () => {
+    const rises = (other: Partial<Nation>, year = 2) =>
+      playing(
+        politics,
+        campaign({ nations: { ekra: null, treyine: null }, year, powers: { ekra: own() }, told: { ekra: { rebellion, ...other } } }),
+        ENTRIES.divisions,
+        {},
+        { 'faction.division': [6, 1], aggressor: [3, 4] },
+      ).state.powers.map(({ id }) => id);
+    expect(rises({})).to.deep.equal(['ekra-1', 'ekra-2', 'treyine']);
+    expect(rises({ demon: { since: 0, former: { id: 'x', rating: 2, health: 'fine' } } })).to.deep.equal(['ekra', 'treyine']);
+    expect([rises({ conquered: true }), rises({}, 1)]).to.deep.equal([
+      ['ekra', 'treyine'],
+      ['ekra', 'treyine'],
     ]);
   });
 
@@ -340,6 +387,16 @@ describe('the throne of Tropilium', () => {
     expect(game.told('leader-took-office').map((each) => each.power)).to.deep.equal([north]);
   });
 
+  it('RKC-4.15, RKC-18.11: where both fail nobody has won: provinces go back, nobody takes office, list morale for both', () => {
+    const state = moment({ held: { 'tropilium-2': north } });
+    const before = Object.fromEntries(state.provinces.map(({ id, original }) => [id, original]));
+    state.wars = [war(1, north, 'tropilium', { cause: 'claim', before })];
+    for (const id of ['tropilium', north]) powerOf(state, id).morale = 0;
+    const game = playing(politics, state, ENTRIES.morale, {}, { morale: [6, 6, 6, 6] });
+    expect([game.told('leader-took-office'), game.state.wars, holder(game.state, 'tropilium-2')]).to.deep.equal([[], [], 'tropilium']);
+    expect([powerOf(game.state, 'tropilium').morale, powerOf(game.state, north).morale]).to.deep.equal([3, 2]);
+  });
+
   it('RKC-4.15a: an heir who fails against two rebels loses the older war only', () => {
     const state = moment();
     state.wars = [war(1, north, 'tropilium', { cause: 'claim', before: {} }), war(2, south, 'tropilium', { cause: 'claim', before: {} })];
@@ -460,6 +517,24 @@ describe('Leader Death Check', () => {
 });
 
 describe('nations that come back', () => {
+  it('RKC-18.12: it is at home in its capital if that has come back, else in the lowest province', () => {
+    const home = (held: Readonly<Record<string, string>>) => {
+      const state = campaign({ nations: two, held, told: { ekra: { conquered: true } } });
+      state.powers = state.powers.filter(({ id }) => id !== 'ekra');
+      return powerOf(done(state, resumeNations, { leader: [3] }).state, 'ekra').home;
+    };
+    // Ekra's capital is its first province; Border provinces come before it by id.
+    expect(home({ 'ekra-1': 'treyine' })).to.equal('ekra-2');
+    expect(home({ 'ekra-2': 'treyine', 'ekra-3': 'treyine' })).to.equal('ekra-1');
+    const abroad = campaign({
+      nations: { ...two, altengard: null },
+      held: { 'altengard-1': 'ekra', 'ekra-2': 'treyine' },
+      told: { ekra: { conquered: true } },
+    });
+    abroad.powers = abroad.powers.filter(({ id }) => id !== 'ekra');
+    expect(powerOf(done(abroad, resumeNations, { leader: [3] }).state, 'ekra').home).to.equal('ekra-1');
+  });
+
   it('RKC-18.12: a conquered nation to which a province has come back goes on in Spring with a new Leader, at its list morale', () => {
     const state = campaign({ nations: two, year: 2, told: { treyine: { conquered: true } }, held: { 'treyine-1': 'ekra' } });
     state.powers = state.powers.filter(({ id }) => id !== 'treyine');

@@ -477,6 +477,17 @@ describe('sales', () => {
     expect(refusal(trial, 'answer-sale', 'bob', { treasure: horn.id, buy: true })).to.equal('RKC-23.7');
   });
 
+  it('RKC-23.6: of several offers each is answered for itself, and one to somebody else by nobody', () => {
+    const trial = selling({ nations: { ekra: 'ann', riata: 'cat', treyine: 'bob' } }, { 'treasure.price': [5, 1] });
+    trial.command('sell-treasure', 'ann', { treasure: drums.id, to: 'riata' });
+    trial.command('sell-treasure', 'ann', { treasure: horn.id, to: 'treyine' });
+    expect(refusal(trial, 'answer-sale', 'bob', { treasure: drums.id, buy: false })).to.equal('RKC-30.3');
+    // The horn for 3 and a half of 1.
+    trial.command('answer-sale', 'bob', { treasure: horn.id, buy: true });
+    expect([trial.state.sales.map(({ treasure: id }) => id), powerOf(trial.state, 'treyine').rolls]).to.deep.equal([[drums.id], 1]);
+    expect(trial.state.treasures.map(({ holder }) => holder)).to.deep.equal(['ekra', 'treyine']);
+  });
+
   it('RKC-23.9, RKC-20.7a: what is sold is unrevealed again, and its price of the year is not paid', () => {
     const trial = selling({}, { 'treasure.price': [1, 1] }).command('sell-treasure', 'ann', { treasure: horn.id, to: 'treyine' });
     trial.command('answer-sale', 'bob', { treasure: horn.id, buy: true });

@@ -141,6 +141,20 @@ describe('wars of unification', () => {
     expect(game.state.wars.map(({ aggressor, target }) => [aggressor, target])).to.deep.equal([[TWO, ONE]]);
   });
 
+  it('RKC-3.7, RKC-14.2: one that is attacked by a sibling and attacks another has two wars; it throws for the aggressor with whoever attacks it', () => {
+    const state = together({ season: 'summer' });
+    state.goingToWar = [
+      { power: ONE, against: [TWO] },
+      { power: TWO, against: [THREE] },
+    ];
+    // 1 has chosen 2, which goes to war itself: 6 against 1. 3 does not.
+    const game = playing(politics, state, ENTRIES.targets, {}, { aggressor: [6, 1] });
+    expect(game.state.wars.map(({ aggressor, target }) => [aggressor, target])).to.deep.equal([
+      [ONE, TWO],
+      [TWO, THREE],
+    ]);
+  });
+
   it('RKC-3.7: without an adjacent sibling all siblings are possible targets', () => {
     const tribes = [tribe(TWO, 4), tribe(THREE, 2)];
     const game = spring(together({ held: { [ONE]: 'ekra' } }, {}, { tribes, tribe: TWO }), { war: [1, 1, 6, 6] });

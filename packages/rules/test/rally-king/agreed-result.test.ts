@@ -3,7 +3,8 @@ import { agreeResult, declareResult } from '../../src/books/rally-king/battle/en
 import type { Declaration } from '../../src/books/rally-king/battle/ending/declaration.ts';
 import { report as reportForm, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import { done, gameOf, position, told, u } from './position.ts';
+import { agreed, declared } from './declaring.ts';
+import { gameOf, position, told, u } from './position.ts';
 
 const WAITING = { campaign: true, report: true, attacker: 'red' } as const;
 const seats = { red: ['red-1', 'red-2'] };
@@ -18,18 +19,6 @@ function fought(state: Partial<State> = {}): State {
 
 const RED: Declaration = { winner: 'blue', turns: 6, units: { a: 'routed', c: 'left' }, people: {}, things: {} };
 const BLUE: Declaration = { winner: 'blue', turns: 6, units: { b: 'held' }, people: { mage: 'fine' }, things: {} };
-
-const declared = (state: State, seat: string, said: Declaration | null) =>
-  done(state, (referee) => {
-    expect(declareResult.check(referee.game, {}, said, seat)).to.equal(null);
-    declareResult.apply(referee, seat, said);
-  });
-
-const agreed = (state: State, seat: string) =>
-  done(state, (referee) => {
-    expect(agreeResult.check(referee.game, {}, { agree: true }, seat)).to.equal(null);
-    agreeResult.apply(referee, seat, { agree: true });
-  });
 
 const codeOf = (state: State, seat: string, said: Declaration | null) => declareResult.check(gameOf(state), {}, said, seat)?.code;
 const noTo = (state: State, seat: string) => agreeResult.check(gameOf(state), {}, { agree: true }, seat)?.code;

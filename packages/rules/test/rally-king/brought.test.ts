@@ -154,6 +154,22 @@ describe('armies brought to a battle', () => {
     expect(clauseOf(army('aeja', { units: { 'levy-archers': 9 }, captains: 1 }))).to.equal('RK-5.2');
   });
 
+  it('RK-5.2: Captains of an army have a War Rating of 1 and are numbered; which units they go with is settled as those are placed', () => {
+    const red = army('aeja', { units: { 'levy-archers': 20 }, captains: 2 });
+    const { state } = played(begun({ red }), ENTRIES.armies, {}, { ...GOOD, 'setup.hero': [1, 1], 'setup.magic-users': [1, 1] });
+    const captains = state.armies.red.leaders.filter(({ rank }) => rank === 'captain');
+    expect(captains).to.deep.equal(
+      [1, 2].map((number) => ({
+        id: `red-captain-${number}`,
+        rank: 'captain',
+        name: `Captain ${number}`,
+        warRating: 1,
+        unit: null,
+        fate: 'fine',
+      })),
+    );
+  });
+
   it('RK-34.2: the commander of a company is with its dearest unit, that of artillery commands his own alone', () => {
     const red = army('aeja', { companies: ['black-company', 'drum-dwarven-artillery', 'drum-dwarven-artillery'] });
     const { state } = played(begun({ red }), ENTRIES.armies, {}, BAD);

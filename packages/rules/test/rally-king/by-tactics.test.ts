@@ -4,7 +4,7 @@ import { judgeGettingOff } from '../../src/books/rally-king/battle/movement/boar
 import type { BodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
 import { fallBackWanted } from '../../src/books/rally-king/battle/solo/falling-back.ts';
 import { drawnUp } from '../../src/books/rally-king/battle/solo/groups.ts';
-import { ordersWanted } from '../../src/books/rally-king/battle/solo/orders.ts';
+import { ordersWanted, wantedCharges } from '../../src/books/rally-king/battle/solo/orders.ts';
 import type { Group, Plan } from '../../src/books/rally-king/battle/troops/army.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { played, poseOf, position, told, u, unitIn } from './position.ts';
@@ -37,6 +37,15 @@ describe('what a Body of the game would do', () => {
     expect(wheel(35, 10)).to.deep.equal({ turn: 'wheel', side: 'right', by: 450 });
   });
 
+  it('RK-32.12: nobody charges from the air as they do on the ground', () => {
+    const charges = (level: Unit['level']) => {
+      const units = [own('a', 20, 10, { level }), foe('b', 20, 14)];
+      const state = run(units);
+      return wantedCharges(state, [unitIn(state, 'a')]);
+    };
+    expect([charges('ground'), charges('attack')]).to.deep.equal([[{ unit: 'a', target: 'b' }], []]);
+  });
+
   it('RK-32.17: one that is not in order reforms first; RK-32.10: one whose group stands does nothing but charge', () => {
     const crooked = [own('a', 20, 10), own('c', 21.5, 10, { facing: 1300 }), foe('b', 20, 30)];
     expect(wanted(crooked)[0]).to.deep.equal({ do: 'reform', facing: 'a' });
@@ -65,6 +74,9 @@ describe('what a Body of the game would do', () => {
       ['c', 8000],
     ]);
     expect(back(two, 'FF', [])).to.deep.equal([]);
+    // Away from the nearest, c at 3.25" and not b at 3.75": straight south, out of its 6" after three inches.
+    const between = [own('a', 20, 10, light), foe('b', 25.25, 10), foe('c', 20, 14)];
+    expect(back(between, 'FF', ['a'])[0]).to.deep.equal([['a', 7000]]);
     expect(back(two, 'DE', ['a'])).to.deep.equal([]);
     expect(back([own('a', 20, 10, light), own('c', 21.5, 10), foe('b', 20, 15)], 'FF', ['a'])).to.deep.equal([]);
     expect(back([...two.slice(0, 2), foe('b', 20, 17.2)], 'FF', ['a'])).to.deep.equal([]);

@@ -12,7 +12,7 @@ import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import { flow, step } from '../../src/kernel/flow.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { RK } from '../../src/books/rally-king/battle/state.ts';
-import { enter } from '../../src/books/rally-king/battle/entries.ts';
+import { enter } from '../../src/kernel/entry.ts';
 import type { Dice } from '../playing/trial.ts';
 import { seatsOf, untouched } from '../playing/trial.ts';
 import { done, gameOf, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
@@ -88,7 +88,9 @@ describe('sending a Magic User away', () => {
     };
     expect(clause('blue-1', 'm0')).to.equal('RK-28.9');
     expect(clause('red-1', 'm7')).to.equal('RK-28.9');
+    // Nor while no question is open.
     expect(dismissMagicUser.options(gameOf(position(moment([2, 1]))), {}, 'red-1')).to.deep.equal([]);
+    expect(dismissMagicUser.options(game(moment([2, 1])).at.game, {}, 'red-1')).to.deep.equal([{ user: 'm0' }, { user: 'm1' }]);
   });
 
   it('RK-39.4: the other side cannot tell whether somebody has been sent away', () => {

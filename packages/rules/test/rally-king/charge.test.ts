@@ -163,6 +163,26 @@ describe('a charge', () => {
     const aside = charge({ units: [a, u('b', 'blue', 30, 10, 180)] }, { a: 'b' }, [1, 1], { by: 'result' });
     expect(poseOf(aside.state, 'a')).to.deep.equal([26, 10, 0]);
   });
+
+  it('RK-15.6: a target out of reach by less than an inch is run at with the full move: it takes Enemy Threat, and no charge test is taken', () => {
+    // Its front is at 10.375 and goes 6"; that of the target is 6.5" off, or just in reach.
+    const run = (gap: number) => {
+      const result = charge({ units: [a, u('b', 'blue', 20, 10.75 + gap, 270)] }, { a: 'b' }, [1, 1, 1, 1], { by: 'result' });
+      return [poseOf(result.state, 'a')[1], ...tests(result)];
+    };
+    expect(run(6.5)).to.deep.equal([16, 'enemy-threat b']);
+    expect(run(6)).to.deep.equal([16, 'wanting-to-charge a', 'being-charged b']);
+    // Contact comes only by the tests (RK-15.4): it ends 0.1" short, as any other move (RK-14.22).
+    expect(run(6.05)).to.deep.equal([15.95, 'enemy-threat b']);
+  });
+
+  it('RK-15.6: a comrade whose target is in reach charges all the same', () => {
+    const units = [a, u('c', 'red', 30, 10, 90, active), b, u('d', 'blue', 30, 17.25, 270)];
+    const result = charge({ units }, { a: 'b', c: 'd' }, [1, 1, 1, 1, 1, 1], { by: 'result' });
+    expect(tests(result)).to.deep.equal(['wanting-to-charge a', 'being-charged b', 'enemy-threat d']);
+    expect([poseOf(result.state, 'a')[1], poseOf(result.state, 'c')[1]]).to.deep.equal([14.25, 16]);
+    expect(told(result, 'contact').map(({ unit }) => unit)).to.deep.equal(['a']);
+  });
 });
 
 describe('who comes along', () => {
@@ -203,7 +223,8 @@ describe('the shift of a charge', () => {
   it('RK-15.14: one shift for all that touch side by side, and never onto another base', () => {
     const line = [a, u('c', 'red', 21.5, 10, 90), u('b', 'blue', 20.4, 15, 270), u('d', 'blue', 21.9, 15, 270)];
     expect(shift(line, { a: 'b', c: 'd' })).to.equal(-400);
-    expect(shift([a, u('x', 'red', 21.6, 10, 90), u('b', 'blue', 20.4, 15, 270)], { a: 'b' })).to.equal(0);
+    // A tenth of an inch beside it somebody stands.
+    expect(shift([a, u('x', 'red', 21.6, 10, 90), u('b', 'blue', 20.4, 15, 270)], { a: 'b' })).to.equal(-100);
   });
 });
 

@@ -7,7 +7,6 @@ import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-lim
 import { byLosses, endIfOver } from '../../src/books/rally-king/battle/ending/victory.ts';
 import { ENTRIES, type Ending } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
-import { unprepared, type Muster } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { secretOf } from '../../src/books/rally-king/battle/secrets.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { heroDice, heroStays, isFaster, lineUp, returns } from '../../src/books/rally-king/shared/recovery/recovery.ts';
@@ -17,7 +16,7 @@ import { project } from '../../src/kernel/view.ts';
 import { begin } from '../../src/kernel/decide.ts';
 import { seatsOf } from '../playing/trial.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
-import { done, gameOf, leader, played, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
+import { done, gameOf, leader, played, position, settingUp, told, u, unitIn, type Answers, type Moment } from './position.ts';
 import { fileOf, prepared } from './scenario-position.ts';
 
 const RED_WON: Ending = { winners: ['red'], reason: 'army-gone', clause: 'RK-27.2' };
@@ -25,7 +24,6 @@ const fallen = (id: string, cost: number, other: Partial<Unit> = {}) =>
   u(id, 'blue', 20, 20, 270, { cost, where: 'routed', hits: 4, ...other });
 const held = (id: string, other: Partial<Unit> = {}) => u(id, 'red', 20, 5, 90, { hits: 2, ...other });
 const campaign = { campaign: true } as const;
-const NO_MUSTER: Muster = { build: 'fixed', limit: 0, warRating: 3, seeksHero: false, seeksMagic: false, zone: null, demonHost: false };
 
 /** The last step of a battle of a campaign that red has won. */
 function concluded(
@@ -294,16 +292,7 @@ describe('Major Pursuit and recovery', () => {
       held('h', { kind: 'hero' }),
     ];
     const treasures = [{ id: 'fiddle', type: 'fiddle-of-calling', carrier: 'ship', revealed: true, state: 'vanished' as const }];
-    const preparation = unprepared({
-      musters: { red: NO_MUSTER, blue: NO_MUSTER },
-      attacker: 'blue',
-      invader: null,
-      terrainGiven: false,
-      baselines: { red: null, blue: null },
-      refusals: 3,
-      campaign: true,
-      plans: { red: null, blue: null },
-    });
+    const preparation = settingUp({ attacker: 'blue', refusals: 3, campaign: true });
     const state = position({
       units,
       armies: { red: { treasures, leaders: [leader('captain', 'waits')] } },

@@ -137,7 +137,7 @@ describe('Rally Round the King: two battles that differ in a secret send the opp
 
   it('RK-39.1, RK-39.4: who has Magic Users, who guards them, and the dice thrown for them unseen', () => {
     const guarded = { magic: { users: [1, 2], guard: 'red-infantry-1' } };
-    const { moments, unseen } = compared(nightWith(guarded), nightWith({ magic: { users: [] } }), 1, 600);
+    const { moments, unseen } = compared(nightWith(guarded), nightWith({ magic: { users: [] } }), 2, 600);
     expect(moments).to.be.greaterThan(40);
     expect(unseen[0]).to.be.greaterThan(0);
     expect(unseen[1]).to.equal(0);
@@ -156,7 +156,7 @@ describe('Rally Round the King: two battles that differ in a secret send the opp
         const asked = position.hand(seat).decisions[0];
         return seat === 'red-1' && asked?.kind === 'guard-unit' ? { ...choice, answer: answered } : choice;
       };
-    const tale = (guard: string) => [...battle(nightWith({ magic: { users: [1] } }), 3, guards(guard), 30)];
+    const tale = (guard: string) => [...battle(nightWith({ magic: { users: [1] } }), 3, guards(guard), 30, apart().source)];
     const [one, other] = [tale('red-knights-1'), tale('red-infantry-1')];
     expect(one.map(({ told }) => told)).to.deep.equal(other.map(({ told }) => told));
     expect(one.at(-1)?.position.hand('red-1')).to.not.deep.equal(other.at(-1)?.position.hand('red-1'));

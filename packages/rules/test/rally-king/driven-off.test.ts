@@ -28,10 +28,12 @@ const charge = (moment: Moment, chargers: readonly (readonly [string, string, nu
 
 describe('who pursues after a charge', () => {
   it('RK-16.20: a target that stands and is not reached is driven off by nobody: no die is thrown', () => {
-    // Six inches at a front 6.25" away: it comes within an inch, and no farther.
-    const units = [own('a', 20, 10), foe('b', 20, 17), away];
-    const result = charge({ units }, [['a', 'b', 6]], { test: [1, 1] }, 'result');
-    expect([poseOf(result.state, 'a')[1], unitIn(result.state, 'b').where, told(result, 'pursuit')]).to.deep.equal([15.25, 'table', []]);
+    // Fronts 5" apart; after 3" in the open woods cost two for one: 4" take 5" of its 6", and the inch that is left is no inch of way.
+    const units = [own('a', 20, 10), foe('b', 20, 15.75), away];
+    const ground = [land('w', 'woods', 10, 13.375, 30, 15.3)];
+    const result = charge({ units, ground }, [['a', 'b', 6]], { test: [1, 1, 1, 1] }, 'result');
+    expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['wanting-to-charge', 'being-charged']);
+    expect([poseOf(result.state, 'a')[1], unitIn(result.state, 'b').where, told(result, 'pursuit')]).to.deep.equal([14, 'table', []]);
   });
 
   it('RK-16.20: a flyer that leaves the table before the charge is driven off', () => {
@@ -107,8 +109,45 @@ describe('who comes along', () => {
     };
     // Left is the west: half an inch to the right is -500.
     expect([shift(20), shift(20.5), shift(19.5), shift(21)]).to.deep.equal([0, -500, 500, -750]);
-    // A friend beside it keeps it where it is.
-    expect(shift(20.5, [own('w', 21.6, 10)])).to.equal(0);
+    // A Hero's base of 0.75" an inch to the right: 0.625 brings all of it before the front, 0.75 does no better.
+    const [unit, hero] = [own('a', 20, 10), foe('h', 21, 14, { kind: 'hero', figures: 1 })];
+    expect(bestShift(position({ units: [unit, hero] }), [{ unit, target: hero }], [])).to.equal(-625);
+    // One has its target 1.6" to the left, the other 1.6" to the right: either comes before it by 0.65 with 0.75, and nobody without.
+    const [c, left, right] = [own('c', 21.5, 10), foe('b', 18.4, 14), foe('d', 23.1, 14)];
+    const pairs = [
+      { unit, target: left },
+      { unit: c, target: right },
+    ];
+    expect(bestShift(position({ units: [unit, c, left, right] }), pairs, [])).to.equal(-750);
+  });
+
+  it('RK-15.14: as far as it goes without another base, ground it may not enter or the edge of the table, which in the air is no matter', () => {
+    const shift = (units: readonly [Unit, Unit, ...Unit[]], ground: Moment['ground'] = []) => {
+      const [unit, target] = units;
+      return bestShift(position({ units, ground }), [{ unit, target }], []);
+    };
+    // Half an inch to the right would be best; a friend beside it leaves a tenth of an inch, none where it stands flush.
+    const [a, b] = [own('a', 20, 10), foe('b', 20.5, 14)];
+    expect([shift([a, b, own('w', 21.6, 10)]), shift([a, b, own('w', 21.5, 10)])]).to.deep.equal([-100, 0]);
+    // Nor does a friend at its back or in the air hinder it.
+    expect([shift([a, b, own('w', 20, 9.25)]), shift([a, b, own('w', 21.6, 10, { level: 'attack' })])]).to.deep.equal([-500, -500]);
+    expect(shift([a, b], [land('l', 'water', 21, 8, 24, 11)])).to.equal(-250);
+    const [atEdge, beyond] = [own('a', 47.15, 10), foe('b', 47.25, 14)];
+    expect([
+      shift([a, b], [land('h', 'hill', 21, 8, 24, 11)]),
+      shift([atEdge, beyond]),
+      shift([own('a', 47.2, 10), foe('b', 47.7, 14)]),
+    ]).to.deep.equal([-500, -100, -50]);
+    const meeting: Partial<Unit> = { level: 'observation', traits: ['flyer'], interception: { at: a.at, facing: 900 } };
+    expect(
+      shift(
+        [
+          { ...a, ...meeting },
+          { ...b, ...meeting },
+        ],
+        [land('l', 'water', 21, 8, 24, 11)],
+      ),
+    ).to.equal(-500);
   });
 });
 
@@ -191,7 +230,7 @@ describe('leaders who are lost', () => {
       units: [ship('s', 20), ship('t', 30, { level: 'observation' }), away],
       armies: {
         red: {
-          leaders: [leader('maiden', 's', { rank: 'maiden', warRating: 0 })],
+          leaders: [leader('cap', 's'), leader('maiden', 's', { rank: 'maiden', warRating: 0 })],
           nation: { list: 'orcs', alignment: -1, tech: 0, mana: 0, battleTactics: 'A', warRatingModifier: 0 },
         },
       },
@@ -200,7 +239,12 @@ describe('leaders who are lost', () => {
     expect(told(tries(4), 'leader-lost')).to.deep.equal([]);
     const gone = tries(5);
     expect(told(gone, 'leader-lost')).to.deep.equal([{ leader: 'maiden', unit: 's', fate: 'gone' }]);
-    expect([unitIn(gone.state, 't').level, gone.state.armies.red.leaders[0]?.fate]).to.deep.equal(['ground', 'gone']);
+    expect(unitIn(gone.state, 't').level).to.equal('ground');
+    // Nobody goes with her.
+    expect(gone.state.armies.red.leaders.map(({ id, fate }) => [id, fate])).to.deep.equal([
+      ['cap', 'fine'],
+      ['maiden', 'gone'],
+    ]);
     const good = {
       ...state,
       armies: { ...state.armies, red: { ...state.armies.red, nation: { ...state.armies.red.nation, alignment: 0 } } },

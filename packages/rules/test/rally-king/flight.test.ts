@@ -188,6 +188,11 @@ describe('flight', () => {
   it('RK-23.7: who broke off its flight over the edge may hover there, and nobody else is sent over it', () => {
     const state = position({ units: [flyer('f', 20, 0, { level: 'attack' }), flyer('g', 30, 5, { level: 'attack' })] });
     expect([refused(state, hover(20, 0)), refused(state, hover(30, 0), ['g'])]).to.deep.equal([null, 'RK-23.6']);
+    // With its middle beyond the edge: what is offered it has a legal form too.
+    const beyond = position({ units: [flyer('f', 20, -0.2, { level: 'attack' }), far] });
+    const offered = flightPlan.options(gameOf(beyond), { units: ['f'] }, 'red-1');
+    expect(offered.map((order) => flightPlan.answer.safeParse(order).success)).not.to.include(false);
+    expect(offered).to.deep.include(hover(20, -0.2));
   });
 
   it('RK-23.8: a Body of flyers flies as one and keeps its shape; nobody else flies with it', () => {

@@ -1,45 +1,27 @@
 import { expect } from 'chai';
 import { deployBatch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
-import { unprepared } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { freshTurn } from '../../src/books/rally-king/battle/play.ts';
 import { friendsTouching } from '../../src/books/rally-king/battle/stands/contact.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { massed } from '../../src/bots/rally-king/deployment.ts';
-import { isFarOff, lettingThemCome } from '../../src/bots/rally-king/posture.ts';
+import { hasteOf, isFarOff, onlyStrikes, priceOf } from '../../src/bots/rally-king/posture.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
-import { gameOf, leader, position, u, unitIn } from './position.ts';
+import { gameOf, leader, position, settingUp, u, unitIn } from './position.ts';
 
 describe('the judgement of the stronger general of Rally Round the King', () => {
   const waiting = { where: 'muster' } as const;
   const troops: readonly Unit[] = [
     ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) => u(id, 'red', 0, 0, 90, { ...waiting, ac: index < 4 ? 6 : 2 })),
     u('bow', 'red', 0, 0, 90, { ...waiting, arm: 'missile' }),
+    u('gun', 'red', 0, 0, 90, { ...waiting, arm: 'missile', kind: 'artillery', traits: ['cannon'] }),
     u('horse', 'red', 0, 0, 90, { ...waiting, mounted: true, figures: 3 }),
   ];
 
   /** All of red's army as the general places it in one batch. */
   function placed(): { readonly state: State; readonly leads: string | undefined } {
     const before = position({ units: troops, armies: { red: { leaders: [{ ...leader('cinc', 'a', { rank: 'cinc' }), unit: null }] } } });
-    const muster = {
-      build: 'fixed',
-      limit: 400,
-      warRating: 3,
-      seeksHero: false,
-      seeksMagic: false,
-      zone: null,
-      demonHost: false,
-    } as const;
-    const preparation = unprepared({
-      musters: { red: muster, blue: muster },
-      attacker: 'blue',
-      invader: null,
-      terrainGiven: true,
-      baselines: { red: 'south', blue: 'north' },
-      refusals: 0,
-      campaign: false,
-      plans: { red: null, blue: null },
-    });
-    preparation.waiting = { red: troops.map(({ id }) => id), blue: [] };
+    const preparation = settingUp({ attacker: 'blue', waiting: { red: troops.map(({ id }) => id), blue: [] } });
     const state: State = { ...before, phase: 'placement', preparation };
     const about = { side: 'red', count: troops.length } as const;
     const batch = massed(state, about, deployBatch.fallback(gameOf(state), about, 'red-1'));
@@ -67,19 +49,85 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     expect(friendsTouching(state, unitIn(state, 'horse'))).to.deep.equal([]);
   });
 
+  it('RK-10.1: has its guns apart, so that the ground at the ends of the line slows nobody else', () => {
+    const { state } = placed();
+    expect(friendsTouching(state, unitIn(state, 'gun'))).to.deep.equal([]);
+    expect(friendsTouching(state, unitIn(state, 'bow'))).to.not.deep.equal([]);
+  });
+
   it('RK-18.10: keeps its CinC behind the front rank', () => {
     expect(['e', 'f', 'g', 'h']).to.include(placed().leads);
   });
 
-  it('RK-27.3: lets the enemy come as long as it has the better of it; otherwise for three turns', () => {
-    const at = (turn: number, other: Partial<Unit>) => {
-      const state = position({ units: [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 30, 270), u('c', 'blue', 24, 30, 270, other)] });
-      return lettingThemCome({ ...state, turn }, 'red');
+  /** Two of blue against one of red, each 24 points, in that turn of a battle with that turn limit. */
+  const outnumbered = (turn: number, turnLimit: number, other: Partial<Unit>, magic: 'on' | 'off' = 'on'): State => {
+    const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 30, 270), u('c', 'blue', 24, 30, 270, other)];
+    return { ...position({ units, options: { turnLimit, magic } }), turn };
+  };
+
+  it('RK-27.3: lets the enemy come for three turns, and as long as it is well ahead at the turn limit', () => {
+    expect(hasteOf(outnumbered(3, 14, {}), 'red')).to.equal(0);
+    expect(hasteOf(outnumbered(4, 14, {}), 'red')).to.be.greaterThan(0);
+    // 24 against 48 fielded, c of 24 is gone: red leads by 24, which is more than an eighth of 48.
+    expect(hasteOf(outnumbered(9, 14, { where: 'routed' }), 'red')).to.equal(0);
+    // c of 10: 24 - 34 + 2 x 10 = 10, more than 4.1 of 34; c of 3: 24 - 27 + 2 x 3 = 3, less than 3.3 of 27.
+    expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 10 }), 'red')).to.equal(0);
+    expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 3 }), 'red')).to.be.greaterThan(0);
+  });
+
+  it('RK-27.4: any lead is one where nobody hides what was paid for Magic Users', () => {
+    // 24 - 27 + 2 x 3 = 3 ahead; with c still there 24 - 27, which is behind.
+    expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 3 }, 'off'), 'red')).to.equal(0);
+    expect(hasteOf(outnumbered(9, 14, { cost: 3 }, 'off'), 'red')).to.be.greaterThan(0);
+  });
+
+  it('RK-13.4: who waits spends a point on nothing but a strike while no enemy is within 10"', () => {
+    const waits = (y: number, haste: number) =>
+      onlyStrikes(position({ units: [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, y, 270)] }), ['a'], haste);
+    // Two stands of foot are 0.75" deep: 10" between them from 10 to 20.75.
+    expect(waits(20.76, 0)).to.equal(true);
+    expect(waits(20.75, 0)).to.equal(false);
+    expect(waits(20.76, 1)).to.equal(false);
+  });
+
+  it('RK-18.10: fears the more for its CinC the more of its army would not stand the test for them', () => {
+    const feared = (hits: number, rank: 'cinc' | 'captain') => {
+      const at = (wounds: number) =>
+        standing(
+          position({
+            units: [u('a', 'red', 20, 10, 90, { hits: wounds }), u('b', 'red', 40, 10, 90, { rep: 4, hits, cost: 100 })],
+            armies: { red: { leaders: [leader('cinc', 'a', { rank, warRating: 0 })] } },
+          }),
+          'red',
+        );
+      return at(0) - at(1);
     };
-    expect(at(3, {})).to.equal(true);
-    expect(at(4, {})).to.equal(false);
-    // 24 against 48 fielded; c is gone: 24 more for red and 24 less for blue.
-    expect(at(9, { where: 'routed' })).to.equal(true);
+    expect(feared(3, 'cinc')).to.be.greaterThan(feared(0, 'cinc'));
+    expect(feared(3, 'captain')).to.equal(feared(0, 'captain'));
+  });
+
+  it('RK-27.1: goes at them the later the more resolutely, and does not wait in a battle without a turn limit', () => {
+    expect(hasteOf(outnumbered(10, 14, {}), 'red')).to.be.greaterThan(hasteOf(outnumbered(5, 14, {}), 'red'));
+    expect(hasteOf(outnumbered(9, 0, { where: 'routed' }), 'red')).to.be.greaterThan(0);
+  });
+
+  it('RK-27.4: thinks the more of the way to the enemy the more haste there is', () => {
+    const gained = (haste: number): number => {
+      const at = (y: number) => standing(position({ units: [u('a', 'red', 20, y, 90), u('b', 'blue', 20, 30, 270)] }), 'red', haste);
+      return at(14) - at(10);
+    };
+    expect(gained(0)).to.equal(0);
+    expect(gained(1)).to.be.greaterThan(0);
+    expect(gained(4)).to.be.greaterThan(3 * gained(1));
+  });
+
+  it('RK-13.1: a point need bring nothing where there is haste and one for every Body to come', () => {
+    const units = [u('a', 'red', 20, 10, 90), u('b', 'red', 30, 10, 90), u('c', 'blue', 20, 30, 270)];
+    const places = [{ units: ['a'] }, { units: ['b'] }];
+    const state: State = { ...position({ units }), play: { ...freshTurn('red'), places, handled: ['a'] } };
+    expect(priceOf(state, 2, 1)).to.equal(0);
+    expect(priceOf(state, 1, 1)).to.be.greaterThan(0);
+    expect(priceOf(state, 2, 0)).to.be.greaterThan(0);
   });
 
   it('RK-14.4: nobody is in reach of who is more than 16" away', () => {

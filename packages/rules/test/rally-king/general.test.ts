@@ -2,12 +2,15 @@ import { expect } from 'chai';
 import { rallyKing, settingOf } from '../../src/books/rally-king/battle/index.ts';
 import { answer } from '../../src/bots/rally-king/index.ts';
 import { imaginedDice } from '../../src/bots/rally-king/imagined-dice.ts';
+import { markingTime, worthTrying } from '../../src/bots/rally-king/orders.ts';
 import { rehearsed } from '../../src/bots/rally-king/rehearsal.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
-import { ENTRIES, enter } from '../../src/books/rally-king/battle/entries.ts';
+import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
+import type { BodyOrder, Order } from '../../src/books/rally-king/battle/movement/orders.ts';
 import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { enter } from '../../src/kernel/entry.ts';
 import { begin, openDecisions } from '../../src/kernel/decide.ts';
 import { choice, flow, step } from '../../src/kernel/flow.ts';
 import { view } from '../../src/kernel/view.ts';
@@ -15,14 +18,16 @@ import { script } from '../../src/chance/index.ts';
 import { seatsOf, untouched } from '../playing/trial.ts';
 import { position, u, unitIn } from './position.ts';
 
-/** What the general of red answers to the first question of a slot of `a`. */
-function answeredBy(state: State): { readonly kind: string; readonly answer: unknown } {
-  const root = flow<RK, object>('trial', [step('slot', 'RK-1.20', () => enter(ENTRIES.slot, { units: ['a'] }))]);
+/** What the general of red answers to the first question of a slot of those units. */
+function answeredBy(state: State, units: readonly string[] = ['a']): { readonly kind: string; readonly answer: unknown } {
+  const root = flow<RK, object>('trial', [step('slot', 'RK-1.20', () => enter(ENTRIES.slot, { units }))]);
   const book = { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [root.name, root]]) };
   const { game } = begin(book, seatsOf(state), state, untouched(), script({}));
   const seen = view(book, game, 'red-1');
   return { kind: openDecisions(game)[0]?.kind ?? '', answer: answer(settingOf(game), game.seats, seen).answer };
 }
+
+const ahead = (distance: number): Order<'move'> => ({ do: 'move', first: null, ahead: distance, last: null, join: false, leave: false });
 
 /** Knights of red before foot of blue. */
 const facing = (target: Partial<Unit>): readonly Unit[] => [
@@ -34,6 +39,16 @@ describe('the stronger general of Rally Round the King', () => {
   it('spends a point on knights who have a battered enemy before them', () => {
     const { kind, answer: given } = answeredBy(position({ units: facing({ hits: 4, rep: 4, cost: 40 }), options: { magic: 'off' } }));
     expect([kind, given]).to.deep.equal(['activate-body', { do: 'activate', objective: null }]);
+  });
+
+  it('RK-23.8: sends flyers at battered shooters on the other side of the table, whom nobody on the ground would reach', () => {
+    const sent = (traits: Unit['traits']) => {
+      const rider = u('a', 'red', 20, 6, 90, { mounted: true, figures: 3, traits: ['elite-melee', ...traits], rep: 6, ac: 6 });
+      const shooters = u('b', 'blue', 20, 32, 270, { arm: 'missile', hits: 3, cost: 40 });
+      return answeredBy(position({ units: [rider, shooters], options: { magic: 'off' } })).answer;
+    };
+    expect(sent(['flyer'])).to.deep.equal({ do: 'activate', objective: null });
+    expect(sent([])).to.deep.equal({ do: 'pass' });
   });
 
   it('RK-29.1: tries a spell at the end of its turn where that promises more than none', () => {
@@ -76,6 +91,50 @@ describe('the stronger general of Rally Round the King', () => {
     const act = { what: 'slot', side: 'red', units: ['a'], answers: { 'activate-body': { do: 'pass' } } } as const;
     expect(rehearsed(state, seatsOf(state), act, 0).state).to.not.equal(null);
     expect(JSON.stringify(state)).to.equal(before);
+  });
+
+  it('RK-14.19: has those reform who look different ways, where its side must go at the enemy, and leaves them where it waits', () => {
+    const answered = (turn: number) => {
+      const mob = [u('a', 'red', 20, 12, 90), u('c', 'red', 21.2, 12, 150)];
+      return answeredBy({ ...position({ units: [...mob, u('b', 'blue', 20, 26, 270)], options: { magic: 'off' } }), turn }, ['a', 'c']);
+    };
+    expect(answered(6)).to.deep.equal({ kind: 'activate-body', answer: { do: 'activate', objective: null } });
+    expect(answered(1)).to.deep.equal({ kind: 'activate-body', answer: { do: 'pass' } });
+  });
+
+  it('RK-12.1: shows a witness how it stands when the act is done and the enemy has not struck back yet', () => {
+    const foe = u('c', 'blue', 20, 14, 270, { mounted: true, figures: 3, traits: ['shock'], rep: 6, ac: 6 });
+    const state = position({ units: [u('a', 'red', 20, 12, 90, { hits: 3 }), foe], options: { magic: 'off' } });
+    const act = { what: 'slot', side: 'red', units: ['a'], answers: { 'activate-body': { do: 'pass' } } } as const;
+    const seen: string[] = [];
+    const after = rehearsed(state, seatsOf(state), act, 0, (before) => seen.push(JSON.stringify(unitIn(before, 'c').at)));
+    expect(seen).to.deep.equal([JSON.stringify(foe.at)]);
+    if (after.state === null) throw new Error('to pass may always be done');
+    expect(unitIn(after.state, 'c').at).to.not.deep.equal(foe.at);
+  });
+
+  it('RK-13.4: a Body that must go on moving wheels to and fro while its side waits for an enemy who is far away', () => {
+    const wheel = (side: 'left' | 'right', by: number): BodyOrder => ({ ...ahead(0), first: { turn: 'wheel', side, by } });
+    const orders = [
+      ahead(3000),
+      wheel('left', 300),
+      wheel('left', 150),
+      wheel('right', 150),
+      { ...ahead(0), first: { turn: 'about-face' as const } },
+    ];
+    expect(markingTime(orders, 4)).to.deep.equal(wheel('left', 150));
+    expect(markingTime(orders, 5)).to.deep.equal(wheel('right', 150));
+    expect(markingTime([...orders, { do: 'stand' }], 4)).to.deep.equal({ do: 'stand' });
+    expect(markingTime([ahead(3000)], 4)).to.equal(null);
+  });
+
+  it('RK-14.8: thinks of going back as well as ahead, whatever wheels there are, and of charges before either', () => {
+    const wheels = [150, 300, 450, 600].flatMap((by) =>
+      (['left', 'right'] as const).map((side): BodyOrder => ({ ...ahead(0), first: { turn: 'wheel', side, by } })),
+    );
+    const back: BodyOrder = { ...ahead(3000), first: { turn: 'about-face' } };
+    const charge: BodyOrder = { do: 'charge', charges: [{ unit: 'a', target: 'b' }] };
+    expect(worthTrying([ahead(3000), ...wheels, back, charge]).slice(0, 3)).to.deep.equal([charge, ahead(3000), back]);
   });
 
   it('an order that may not be given is no order: nothing comes of its rehearsal', () => {

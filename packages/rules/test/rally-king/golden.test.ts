@@ -29,10 +29,18 @@ describe('the golden battles of Rally Round the King', function () {
     ['close-torem-and-undead', [...FIGHT, 'hindered', 'give-ground', 'intervention']],
     ['close-mirish-and-capalan', [...FIGHT, 'rampage', 'fire', 'spell']],
     ['close-treyine-and-tropilium', [...FIGHT, 'plan', 'spell', 'leader-shaken']],
-    ['close-goblins-and-malohades', [...FIGHT, 'flight', 'follow-up', 'give-ground']],
+    ['close-goblins-and-malohades', [...FIGHT, 'flight', 'artillery', 'give-ground']],
     ['close-tropilium-and-torem', [...FIGHT, 'artillery', 'item', 'spell']],
     ['close-kurinthia-and-elves', [...FIGHT, 'leader-lost', 'spell', 'item']],
-    ['close-entoich-and-malohades', [...FIGHT, 'summoned', 'hindered', 'flight']],
+    ['close-entoich-and-malohades', [...FIGHT, 'summoned', 'hindered', 'artillery']],
+    ['close-rodentmen-and-elves', [...FIGHT, 'fire', 'item', 'intervention']],
+    ['close-goblins-and-elves', [...FIGHT, 'artillery', 'item', 'leader-shaken']],
+    ['close-elves-and-hykar', [...FIGHT, 'flight', 'leader-shaken', 'intervention']],
+    ['close-riata-and-mirholme', [...FIGHT, 'body-split', 'give-ground', 'removed']],
+    ['close-eskelin-and-hykar', [...FIGHT.filter((kind) => kind !== 'contact'), 'heroic-combat', 'leader-lost', 'spell']],
+    ['close-tereken-and-riata', [...FIGHT, 'hindered', 'follow-up', 'leader-shaken']],
+    ['close-riata-and-dwarves', [...FIGHT, 'summoned', 'give-ground', 'leader-lost']],
+    ['close-aeja-and-riata', [...FIGHT, 'returned', 'left-table', 'artillery']],
   ] as const) {
     const record = golden(name);
 

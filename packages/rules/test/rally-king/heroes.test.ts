@@ -132,6 +132,9 @@ describe('Heroes', () => {
     });
     expect(told(result, 'heroic-combat').map(({ rounds }) => rounds[0]?.dice[1]?.length)).to.deep.equal([10, 8, 6]);
     expect(result.state.armies.blue.leaders[0]?.fate).to.equal('fine');
+    expect(told(result, 'leader-risk').map(({ tests }) => tests)).to.deep.equal(
+      Array(2).fill([{ leader: result.state.armies.blue.leaders[0]?.id, dice: [1, 1], outcome: 'carry-on' }]),
+    );
     expect(told(result, 'leader-shaken')).to.deep.equal([]);
   });
 

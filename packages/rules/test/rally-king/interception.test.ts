@@ -123,6 +123,12 @@ describe('interception', () => {
     expect(interceptorDeed.fallback(game, about, 'blue-1')).to.deep.equal({ do: 'neither' });
   });
 
+  it('RK-23.14, RK-15.2: a skirmisher may shoot at a target in good order and not charge it', () => {
+    const units = [intruder(), guard('g', { arm: 'skirmish', traits: ['flyer', 'engine'] }), bystander];
+    const result = met({ units }, { intercept: [{ flyers: ['g'] }], 'interceptor-deed': [{ do: 'neither' }] }, { test: [1, 5] });
+    expect(result.asked.find(({ kind }) => kind === 'interceptor-deed')?.about).to.deep.equal({ unit: 'g', fire: ['f'], charge: [] });
+  });
+
   it('RK-23.14: a target of the charge who would rather charge does so first', () => {
     const units = [intruder(), guard('g'), bystander];
     // Rep 4 passes 2: mounted troops go at the interceptor, and are the charger.

@@ -20,7 +20,7 @@ import { sound } from '../../src/kernel/refusal.ts';
 import { project } from '../../src/kernel/view.ts';
 import { rulebookOf } from '../../src/rulebooks/index.ts';
 import type { Dice } from '../playing/trial.ts';
-import { done, gameOf, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
+import { done, gameOf, land, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 import { fileOf, prepared } from './scenario-position.ts';
 
 const group = (levels: readonly (1 | 2 | 3)[], other: Partial<MagicGroup> = {}): MagicGroup => ({
@@ -65,6 +65,20 @@ describe('lettered rulings on spells', () => {
     const judged = (targets: readonly string[]) =>
       judgeSpell(position(table([foe('b', 10, 14), foe('c', 11.5, 14)])), 'red', spellOf('trembling-hand'), targets)?.clause ?? null;
     expect([judged(['b', 'c']), judged(['b', 'b'])]).to.deep.equal([null, 'RK-29.3']);
+  });
+
+  it('RK-30.2a: nobody is shifted onto ground it may not enter, or off the table', () => {
+    const shifted = (direction: string, x: number, ground: ReturnType<typeof land>[]) => {
+      const moment = { ...table([u('b', 'blue', x, 16, 270)]), ground };
+      return poseOf(cast('trembling-hand', ['b'], moment, {}, { 'shift-choice': [[direction]] }).state, 'b')[0];
+    };
+    // Its base reaches 0.75" to either side: to 10.75, and shifted to its left, the east, to 11.25.
+    const lake = (from: number) => [land('l', 'water', from, 12, 20, 20)];
+    expect([shifted('left', 10, lake(11.2)), shifted('left', 10, lake(11.3)), shifted('right', 10, lake(11.2))]).to.deep.equal([
+      10, 10.5, 9.5,
+    ]);
+    // Looking south its right is the west edge.
+    expect([shifted('right', 1.2, []), shifted('right', 1.3, [])]).to.deep.equal([1.2, 0.8]);
   });
 
   it('RK-30.6a: the dice of Steel Wind fall from the right to the left of the targets’ owner, and nobody is outnumbered by it', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { chargeable } from '../../src/books/rally-king/battle/charge/declaring.ts';
+import { flaws } from '../../src/books/rally-king/battle/flaws.ts';
 import { planMove } from '../../src/books/rally-king/battle/movement/march.ts';
 import { planReform } from '../../src/books/rally-king/battle/movement/reform.ts';
 import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
@@ -178,6 +179,33 @@ describe('wheels and moves that are cut short', () => {
     expect(stopped([own('a', 20, 10), u('w', 'red', 20.75, 11.05, 90), away], 'left')).to.deep.equal([true, 'blocked', true, 'RK-14.6']);
     // Its right rear corner would swing over the edge.
     expect(stopped([own('a', 47.2, 10), away], 'left')).to.deep.equal([true, 'blocked', true, 'RK-14.6']);
+  });
+
+  it('RK-1.11: a wheel ends a little early where rounding to the grid would push bases of the block too deep into one another', () => {
+    const wheeled = (deeper: number) => {
+      const knights = own('k', 18.078 + deeper, 10.592, { facing: 2622, mounted: true });
+      const archers = own('a', 19.6, 10.7, { facing: 2700 });
+      const state = position({ units: [archers, knights, away] });
+      const plan = planMove(
+        state,
+        { units: [archers, knights], rate: 8000, objective: null },
+        { do: 'move', first: { turn: 'wheel', side: 'left', by: 150 }, ahead: 0, last: null, join: false, leave: false },
+      );
+      if (isRefusal(plan)) throw new Error(plan.message);
+      return {
+        ...plan,
+        flaws: flaws(gameOf({ ...state, units: { ...state.units, ...Object.fromEntries(plan.units.map((unit) => [unit.id, unit])) } })),
+      };
+    };
+    const clear = wheeled(-0.01);
+    expect([clear.wheeled, clear.stop, clear.flaws]).to.deep.equal([150, null, []]);
+    const touching = wheeled(0);
+    expect([touching.wheeled < 150, touching.stop?.clause, touching.stop?.stops, touching.flaws]).to.deep.equal([
+      true,
+      'RK-1.11',
+      true,
+      [],
+    ]);
   });
 
   it('RK-14.9: 45 degrees in a player turn in all, 90 in single file', () => {

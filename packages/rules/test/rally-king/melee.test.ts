@@ -278,6 +278,12 @@ describe('a round of melee', () => {
     const state = charged(position({ units: facing({ traits: ['shock'], mounted: true, figures: 3 }, { mounted: true, figures: 3 }) }));
     const result = round(state, { melee: [1, 1], test: [1, 1, 1, 1] });
     expect(result.state.play?.slot?.charged).to.deep.equal([]);
+    // What others have charged into is fought for itself.
+    const { play } = state;
+    if (play?.slot == null) throw new Error('no slot');
+    const other: Charged = { unit: 'x', target: 'y', clear: true, flank: false, counter: false };
+    const two = { ...state, play: { ...play, slot: { ...play.slot, charged: [...play.slot.charged, other] } } };
+    expect(round(two, { melee: [3, 3], test: [1, 1, 1, 1] }).state.play?.slot?.charged).to.deep.equal([other]);
     expect(result.state.play?.slot?.fresh).to.deep.equal([]);
   });
 });

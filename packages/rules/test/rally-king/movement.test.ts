@@ -206,6 +206,17 @@ describe('changes of direction', () => {
     expect(refusal(turned, ahead(0, { first: wheel('right', 61) }))).to.equal('RK-14.9');
   });
 
+  it('RK-13.10: a wheel that brings a new enemy into a strip of a Missile unit stops there, and with it the Body', () => {
+    // Looking north the archers have nobody before them; b, to the north-west, comes into their strip as they turn left.
+    const archers = u('a', 'red', 20, 10, 90, { arm: 'missile', figures: 2, active: true });
+    const result = moved({ units: [archers, u('b', 'blue', 17, 13.5, 270)] }, ahead(0, { first: wheel('left', 45) }));
+    expect(told(result, 'stopped')).to.deep.equal([{ units: ['a'], reason: 'shot' }]);
+    expect(unitIn(result.state, 'a').active).to.equal(false);
+    expect(poseOf(result.state, 'a')[2]).to.be.within(91, 134);
+    const free = moved({ units: [archers, u('b', 'blue', 24, 13.5, 270)] }, ahead(0, { first: wheel('left', 45) }));
+    expect([told(free, 'stopped'), poseOf(free.state, 'a')[2], unitIn(free.state, 'a').active]).to.deep.equal([[], 135, true]);
+  });
+
   it('RK-14.10: the path of the outer corner and the straight move together stay within the rate', () => {
     // Four riders abreast: 6" wide, 45 degrees are 4.712"; of 12" half is left, 6" straight on.
     const four = { units: [0, 1, 2, 3].map((n) => u(`a${n}`, 'red', 20 + 1.5 * n, 10, 90, horse)) };

@@ -75,6 +75,24 @@ describe('what an active Body is offered', () => {
     }
   });
 
+  it('RK-21.9: a Body is offered to fire with those of it who are Dual-Armed', () => {
+    const units = [
+      u('a', 'red', 20, 10, 90, { ...active, traits: ['dual'] }),
+      u('b', 'red', 21.5, 10, 90, active),
+      // 2.75" ahead, of the 3" they shoot.
+      u('z', 'blue', 20, 13.5, 270),
+    ];
+    expect(offered({ units }).filter((each) => each.do === 'dual-fire')).to.deep.equal([{ do: 'dual-fire', units: ['a'] }]);
+  });
+
+  it('RK-14.8, RK-14.12, RK-34.6: turns and wheels into contact go to either hand, and a ship is left on any side', () => {
+    const sides = (order: (side: string) => unknown) =>
+      ['front', 'left', 'rear', 'right', ''].filter((side) => bodyOrderKind.answer.safeParse(order(side)).success).join(' ');
+    expect(sides((side) => ({ do: 'wheel-charge', side }))).to.equal('left right');
+    expect(sides((side) => move(0, { turn: 'wheel', side, by: 10 }))).to.equal('left right');
+    expect(sides((side) => ({ do: 'get-off', ship: 's', side }))).to.equal('front left rear right');
+  });
+
   it('RK-15.1: all front units together against the nearest, then every charge by itself; RK-14.7: who is bound goes straight or stands', () => {
     const units = [
       u('a', 'red', 20, 10, 90, active),

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { drawnUp } from '../../src/books/rally-king/battle/solo/groups.ts';
-import { layOut } from '../../src/books/rally-king/battle/solo/layout.ts';
+import { layOut, placesFor } from '../../src/books/rally-king/battle/solo/layout.ts';
 import { countsFor, planFor, reserveFor } from '../../src/books/rally-king/battle/solo/plans.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
@@ -118,6 +118,33 @@ describe('where a plan places them', () => {
     const [x = 0, y = 0] = placed([unit('a')], 'PC', 'south', [lake])['a'] ?? [];
     // Straight back by four quarters of an inch: the front edge comes to 11.
     expect([x, y]).to.deep.equal([24, 10.625]);
+  });
+
+  /** Each meant to stand right behind the one before it, the first with its front on the 12" line. */
+  function behindOneAnother(units: readonly Unit[], ground: State['ground'] = []) {
+    const state = { ...prepared({}, { terrain: [] }), ground, units: Object.fromEntries(units.map((each) => [each.id, each])) };
+    return placesFor(
+      state,
+      units.map((each, index) => ({ unit: each, right: 0, front: 12_000 - 750 * index })),
+    );
+  }
+
+  it('RK-11.8: a Hero meant to stand behind another stands back from it', () => {
+    // Behind the 0.75" of a stand its own begins at 11.25; a quarter of an inch further back they do not touch.
+    const hero = unit('h', { kind: 'hero', figures: 1 });
+    expect(behindOneAnother([unit('a'), unit('b')])).to.deep.equal({ a: { x: 24_000, y: 11_625 }, b: { x: 24_000, y: 10_875 } });
+    expect(behindOneAnother([unit('a'), hero])).to.deep.equal({ a: { x: 24_000, y: 11_625 }, h: { x: 24_000, y: 10_625 } });
+  });
+
+  const woods = [land('w', 'woods', 0, 0, 48, 36)];
+
+  it('RK-11.4: riders without ground for them dismount', () => {
+    const rider = unit('r', { mounted: true, figures: 3 });
+    expect(behindOneAnother([rider], woods)).to.deep.equal({ r: { x: 24_000, y: 11_625, dismounted: true } });
+  });
+
+  it('RK-11.4: flyers never do', () => {
+    expect(behindOneAnother([unit('f', { mounted: true, figures: 3, traits: ['flyer'] })], woods)).to.deep.equal({});
   });
 
   it('RK-32.7: behind the screen 0.05" apart', () => {

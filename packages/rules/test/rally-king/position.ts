@@ -1,12 +1,14 @@
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
-import { FRESH_CASCADE, enter, type Entry } from '../../src/books/rally-king/battle/entries.ts';
+import { FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
 import type { RallyEvents } from '../../src/books/rally-king/battle/events.ts';
 import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';
 import { options } from '../../src/books/rally-king/battle/options.ts';
+import { unprepared, type Muster, type Preparation } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../../src/books/rally-king/battle/state.ts';
 import type { Army, Leader } from '../../src/books/rally-king/battle/troops/army.ts';
 import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { script } from '../../src/chance/index.ts';
+import { enter, type Entry } from '../../src/kernel/entry.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
@@ -83,8 +85,8 @@ function army(id: SideId, { units, seats, armies }: Moment): Army {
   };
 }
 
-/** A CinC or Captain with a unit. */
-export function leader(id: string, unit: string, other: Partial<Leader> = {}): Leader {
+/** A CinC or Captain with a unit, or without one. */
+export function leader(id: string, unit: string | null, other: Partial<Leader> = {}): Leader {
   return { id, rank: 'captain', name: id, warRating: 1, unit, fate: 'fine', ...other };
 }
 
@@ -137,6 +139,24 @@ export function position(moment: Moment): State {
     aftermath: { lost: [], rampaging: [] },
     ...moment.state,
   };
+}
+
+/** An army that its file gives, with a CinC of War Rating 3. */
+const GIVEN: Muster = { build: 'fixed', limit: 0, warRating: 3, seeksHero: false, seeksMagic: false, zone: null, demonHost: false };
+
+/** The set-up of two given armies on given ground before its first step, red attacking from the south, as much of it as is not said otherwise. */
+export function settingUp(other: Partial<Preparation> = {}): Preparation {
+  const begun = unprepared({
+    musters: { red: GIVEN, blue: GIVEN },
+    attacker: 'red',
+    invader: null,
+    terrainGiven: true,
+    baselines: { red: 'south', blue: 'north' },
+    refusals: 0,
+    campaign: false,
+    plans: { red: null, blue: null },
+  });
+  return { ...begun, ...other };
 }
 
 /** A game that stands at no question, for what is judged or told of a position. */

@@ -94,6 +94,12 @@ describe('elephants on their way', () => {
     expect(result.state.play?.slot?.touched).to.deep.equal(['a', 'c']);
   });
 
+  it('RK-25.2: a flyer in the air is in nobody’s way on the ground', () => {
+    const flyer = u('c', 'blue', 20, 20, 90, { level: 'attack', traits: ['flyer'], mounted: true });
+    const result = rampage([u('a', 'red', 20, 25, 90, elephant), cause, flyer], { rampage: [1] });
+    expect([poseOf(result.state, 'a'), told(result, 'test')]).to.deep.equal([[20, 17, 270], []]);
+  });
+
   it('RK-25.2: who is charged from behind its front line is charged in the flank or rear', () => {
     // c looks away: the whole elephant began behind its front line.
     const c = u('c', 'blue', 20, 20, 270, { rep: 6 });

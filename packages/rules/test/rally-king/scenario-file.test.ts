@@ -126,6 +126,11 @@ describe('scenario files', () => {
 
   it('RK-36.3: refused when a guard, a carrier or the water of a bridge is not there', () => {
     expect(fault(army([at('a', 10, 10)], { leaders: { cinc: 'x' } }))).to.equal('RK-36.3 no-such-unit');
+    for (const leaders of [
+      { cinc: 'a', captains: [{ name: 'Cap', unit: 'x' }] },
+      { cinc: 'a', commanders: [{ name: 'Alfred', unit: 'x' }] },
+    ])
+      expect(fault(army([at('a', 10, 10)], { leaders }))).to.equal('RK-36.3 no-such-unit');
     expect(fault(army([at('a', 10, 10)], { leaders: { cinc: 'a' }, magic: { users: [1], guard: 'x' } }))).to.equal('RK-36.3 no-such-unit');
     expect(fault(army([at('a', 10, 10)], { leaders: { cinc: 'a' }, treasures: [{ type: 'personal-banner', carrier: 'x' }] }))).to.equal(
       'RK-36.3 no-such-unit',

@@ -340,6 +340,34 @@ describe('Wind Maidens', () => {
     expect(out.state.armies.red.leaders[0]?.fate).to.equal('captured');
   });
 
+  it('RK-34.8a: her ship is named with the last of them at the latest; where no ship finds a place she is left out with one', () => {
+    const units = ['a', 's', 't'].map((id) => ({ id, row: id === 'a' ? 'infantry' : 'wind-ship' }));
+    const state = prepared({ red: { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } } });
+    const { preparation } = state;
+    if (preparation === null) throw new Error('it is prepared');
+    state.armies.red.baseline = 'south';
+    const check = (waiting: readonly string[], leftOut: readonly string[], maiden: object, placed = waiting) => {
+      preparation.waiting = { red: [...waiting], blue: [] };
+      const about = { side: 'red', count: placed.length } as const;
+      const all = deployBatch.fallback(gameOf(state), { side: 'red', count: waiting.length }, 'red-1');
+      const batch = {
+        ...all,
+        units: all.units
+          .filter(({ unit }) => placed.includes(unit))
+          .map((each) => (leftOut.includes(each.unit) ? { ...each, level: 'left-out' as const } : each)),
+        leaders: { 'red-cinc': 'a', ...maiden },
+      };
+      const no = deployBatch.check(gameOf(state), about, batch, 'red-1');
+      return no === null ? null : `${no.clause} ${no.code}`;
+    };
+    const all = ['a', 's', 't'];
+    expect(check(all, [], {})).to.equal('RK-34.8 ship-unnamed');
+    expect(check(all, [], {}, ['a', 's'])).to.equal(null);
+    expect(check(['a', 's'], ['s'], { 'red-maiden': 's' })).to.equal(null);
+    expect(check(all, ['s'], { 'red-maiden': 's' })).to.equal('RK-11.7 not-placed');
+    expect(check(all, ['s', 't'], { 'red-maiden': 't' })).to.equal(null);
+  });
+
   it('RK-34.9: held against her will she escapes on the ground on 5 or more, +1 in melee, and her ships fly no more', () => {
     const units = [ship('s', 20, 5), ship('t', 30, 11, { level: 'attack' }), far];
     const nation = { list: 'treyine', alignment: -1, tech: 0, mana: 0, battleTactics: 'A', warRatingModifier: 0 } as const;

@@ -53,7 +53,27 @@ describe('what lies open', () => {
     expect(table.ground.map(({ id, kind, own }) => [id, kind, own.ridgeline])).to.deep.equal([
       ['h', 'hill', { from: { x: 6000, y: 7000 }, to: { x: 8000, y: 7000 } }],
     ]);
-    expect([table.cards, table.marks]).to.deep.equal([[], []]);
+    expect([table.cards, table.marks, table.ground.map(({ contours }) => contours)]).to.deep.equal([[], [], [[]]]);
+  });
+
+  it('RK-29.14: who guards Magic Users is known once they have shown themselves; RK-39.2: enchantments in force lie open', () => {
+    const seen = (revealed: boolean) => {
+      const magic = { users: [], guard: 'a', revealed, channeler: null };
+      const slowed = [{ spell: 'slowness', by: 'blue', until: 'end-of-own-turn', strength: 2 }] as const;
+      const units = [u('a', 'red', 20, 10, 90), u('b', 'red', 25, 10, 90, { enchantments: slowed })];
+      const table = shown({ units, armies: { red: { magic } } });
+      return [table.sides[0]?.own.guard, table.pieces.map(({ badges }) => badges)];
+    };
+    expect(seen(true)).to.deep.equal(['a', [['magic-users'], ['slowness']]]);
+    expect(seen(false)).to.deep.equal([null, [[], ['slowness']]]);
+  });
+
+  it('RK-39.1: leaders are known with the unit they have been placed with, and nobody before', () => {
+    const units = [u('a', 'red', 20, 10, 90), u('w', 'red', 25, 10, 90, { where: 'muster' })];
+    const leaders = [leader('cinc', 'a', { rank: 'cinc' }), leader('cap', 'w'), leader('later', null), leader('gone', 'nobody')];
+    const table = shown({ units, armies: { red: { leaders } } });
+    expect(table.sides[0]?.own.leaders.map(({ id }) => id)).to.deep.equal(['cinc']);
+    expect(table.sides[0]?.own.waiting).to.equal(1);
   });
 
   it('RK-26.7: a side is as strong as the points of its units, half of which go with hits of their Rep; RK-27.5: the lost are not counted, who pursues is', () => {

@@ -249,7 +249,7 @@ describe('rates', () => {
     expect(rates({ kind: 'monster', figures: 1, ac: 8 })).to.deep.equal([6, 2]);
   });
 
-  it('RK-7.8: a Body moves at the rate of its slowest unit; RK-1.1: scaled, RK-8.5: by half more for a bold attacker in his first turn', () => {
+  it('RK-7.8: a Body moves at the rate of its slowest unit; RK-1.1: scaled, RK-8.5: by half more for a bold attacker in their first turn', () => {
     const units = [u('a', 'red', 10, 10, 90, { figures: 2 }), u('b', 'red', 11.5, 10, 90, { figures: 4 })];
     expect(rateOfBody(position({ units }), units)).to.equal(6000);
     expect(rateOfBody(position({ units, options: { distanceScale: 0.5 } }), units)).to.equal(3000);

@@ -140,6 +140,14 @@ describe('players of one side', () => {
     expect(allotPoints.options(gameOf(state), {}, 'blue-1')).to.deep.equal([]);
   });
 
+  it('RK-44.2a: between two slots nothing has been done yet, and points may be allotted; a seat is offered to release all it has, at least one', () => {
+    const state = position({ units, seats, armies: { red: { leaders, points: 3, allotted: { 'red-1': 1, 'red-2': 2 } } } });
+    if (state.play !== null) state.play = { ...state.play, slot: null };
+    expect(allotPoints.check(gameOf(state), {}, { 'red-2': 3 }, 'red-1')).to.equal(null);
+    expect(releasePoints.options(gameOf(state), {}, 'red-2')).to.deep.equal([{ points: 2 }]);
+    expect([0, 1, 2, 100, 101].filter((points) => releasePoints.answer.safeParse({ points }).success)).to.deep.equal([1, 2, 100]);
+  });
+
   it('RK-44.1a: between player turns the CinC’s player may give a Body as a whole to another player', () => {
     const touching = [own('a', 40), own('b', 30, { seat: 'red-2' }), own('c', 28.5, { seat: 'red-2' }), far];
     const state = position({ units: touching, seats });
@@ -161,7 +169,9 @@ describe('players of one side', () => {
     const game = gameOf(state);
     expect(reassignBodies.fallback(game, {}, 'red-1')).to.deep.equal({});
     expect(allotPoints.fallback(game, {}, 'red-1')).to.deep.equal({ 'red-1': 2, 'red-2': 1 });
+    expect(reassignBodies.options(game, {}, 'red-1')).to.deep.equal([{}]);
     expect(releasePoints.options(game, {}, 'red-1')).to.deep.equal([]);
+    expect(releasePoints.fallback(game, {}, 'red-1')).to.deep.equal({ points: 1 });
     for (const kind of ['hire-hero', 'hire-magic-users', 'activate-body', 'body-order', 'deploy-batch'])
       expect(rallyKing.decisions.has(kind)).to.equal(true);
     for (const kind of ['dismiss-magic-user', 'reassign-bodies', 'allot-points', 'release-points'])

@@ -95,6 +95,31 @@ describe('generated terrain', () => {
     expect(extent(state.ground, 'section-9')).to.deep.equal([32, 0, 48, 12]);
   });
 
+  it('RK-9.3, RK-9.5: each piece is ground of its kind and called by it', () => {
+    const named = ({ state }: ReturnType<typeof battlefield>) => state.ground.map(({ id, type, name }) => [id, type, name]);
+    // In hilly terrain, general die 4 by tactics A: totals of 2, 5, 6 and 9; in rough, die 6: a gully on 7.
+    const thrown = (die: number, ...totals: readonly (readonly number[])[]) => {
+      const state = prepared({}, { attacker: 'red' });
+      state.attacker = 'red';
+      const dice = [...totals, ...Array.from({ length: 9 - totals.length }, () => (die === 6 ? [3, 2] : [5, 5]))].flat();
+      return played(
+        state,
+        ENTRIES.terrain,
+        {},
+        { 'setup.terrain': [die, die, die], 'setup.sections': dice, 'setup.water': [3, 3], 'setup.river': [6] },
+      );
+    };
+    expect(named(thrown(4, [2, 3], [3, 3], [4, 5])).slice(0, 3)).to.deep.equal([
+      ['section-1', 'woods', 'Woods'],
+      ['section-2', 'hill', 'Hill'],
+      ['section-3', 'rocky', 'Rocky ground'],
+    ]);
+    expect(named(thrown(6, [3, 4], [4, 6])).slice(0, 2)).to.deep.equal([
+      ['section-1', 'gully', 'Gully'],
+      ['section-2', 'impassable', 'Impassable ground'],
+    ]);
+  });
+
   it('RK-9.4: a ridgeline lies through the middle, 8 inches east to west, unless the defender draws another of at least 6', () => {
     const hill = nine([2, 2]);
     const ridge = (result: ReturnType<typeof battlefield>) => result.state.ground[0]?.ridgeline;
@@ -154,6 +179,19 @@ describe('generated terrain', () => {
       [23.25, 5, 24.75, 7],
       [23.25, 29, 24.75, 31],
       null,
+    ]);
+  });
+
+  it('RK-9.5: a lake and a pond are water, a river is a river, its bridge a bridge', () => {
+    const waters = (dice: readonly number[], river: readonly number[] = []) =>
+      battlefield(nine([1, 1]), dice, river)
+        .state.ground.filter(({ type }) => type !== 'hill')
+        .map(({ id, type, name }) => [id, type, name]);
+    expect(waters([1, 1])).to.deep.equal([['lake', 'water', 'Lake']]);
+    expect(waters([3, 4])).to.deep.equal([['pond', 'water', 'Pond']]);
+    expect(waters([2, 3], [6])).to.deep.equal([
+      ['river', 'river', 'River'],
+      ['bridge', 'bridge', 'Bridge'],
     ]);
   });
 

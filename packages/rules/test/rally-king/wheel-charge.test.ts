@@ -36,6 +36,7 @@ describe('wheeling into contact', () => {
     const there = { ...unitIn(result.state, 'a'), at: step?.to ?? { x: 0, y: 0 }, facing: step?.facing ?? 0 };
     expect(gapBetween(there, foe())).to.be.within(1000, 1006);
     expect(gapBetween(unitIn(result.state, 'a'), unitIn(result.state, 'b'))).to.be.at.most(51);
+    expect(told(result, 'charge')).to.deep.equal([{ chargers: [{ unit: 'a', target: 'b', shift: 0 }], followers: [], ordered: true }]);
     expect(told(result, 'contact').map(({ unit, target }) => [unit, target])).to.deep.equal([['a', 'b']]);
     // The pivot is the left front corner of the leftmost stand.
     expect(unitIn(result.state, 'c').facing).to.equal(unitIn(result.state, 'a').facing);
@@ -73,6 +74,29 @@ describe('wheeling into contact', () => {
     expect(clauseOf({ units: [...light, foe()] })).to.equal('RK-15.2');
     const facing = foe({ facing: 2700 });
     expect(clauseOf({ units: [...line, facing] })).to.equal('RK-14.7');
+  });
+});
+
+describe('a wheel that does not meet the enemy with its fronts', () => {
+  // d behind a; as they turn about (18.5, 10.375) its right rear corner swings out to x = 21.854, that of a to 21.592.
+  const deep = [...line, u('d', 'red', 20.75, 9.25, 90, active)];
+  const judged = (x: number) => {
+    const state = position({ units: [...deep, u('b', 'blue', x, 9.65, 0)] });
+    return bodyOrderKind.check(gameOf(state), { ...about, units: ['a', 'c', 'd'] }, order, 'red-1')?.clause ?? null;
+  };
+
+  it('RK-15.17: a rear stand touches nobody with its flank: such a wheel meets no enemy', () => {
+    // The west edge of b is 0.375" west of its middle.
+    expect(judged(22.125)).to.equal('RK-14.12');
+    expect(judged(22.4)).to.equal('RK-14.12');
+  });
+
+  it('RK-15.17: nor does it go on through them to somebody else ahead', () => {
+    const ahead = foe();
+    const clause = (units: readonly Unit[]) =>
+      bodyOrderKind.check(gameOf(position({ units })), { ...about, units: ['a', 'c', 'd'] }, order, 'red-1')?.clause ?? null;
+    expect(clause([...deep, ahead])).to.equal(null);
+    expect(clause([...deep, ahead, u('e', 'blue', 22.0, 9.65, 0)])).to.equal('RK-14.12');
   });
 });
 

@@ -50,6 +50,16 @@ describe('record: format', function () {
     expect(recordText(record).split('\n').length).to.be.greaterThan(record.commands.length);
   });
 
+  it('holds every seat of the largest campaign, which has 38 nations with five advisers each (RKC-7.1, RKC-36.2)', () => {
+    const record = golden('crossroads-at-aubry');
+    const [first] = record.seats;
+    if (first === undefined) throw new Error('nobody played');
+    const seats = Array.from({ length: 38 * 6 + 1 }, (_, place) => ({ ...first, id: `seat-${place}` }));
+    const read = (all: typeof seats) => readRecord(recordText({ ...record, seats: all }));
+    expect(isFlaw(read(seats))).to.equal(false);
+    expect(isFlaw(read([...seats, first]))).to.equal(true);
+  });
+
   it('is written from a journal with the journal’s own events and hashes', () => {
     const record = golden('chance-encounter');
     const [book] = rulebooks;

@@ -126,8 +126,6 @@ function nextCard<B extends Carded, Scenario extends ScenarioHead, Setting>(
 }
 
 describe('record: what was taken back', function () {
-  this.timeout(120_000);
-
   fuzz('kings-men', { ...first, book: first.kingsMen }, kingsMenScenarios);
   fuzz('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);
   fuzz('queens-men', { ...skirmish, book: skirmish.queensMen }, queensMenScenarios);

@@ -19,7 +19,7 @@ describe('Toy Soldiers: several players a side', () => {
     expect(trial.offered('red').some((each) => JSON.stringify(each).includes('"unit":"B"'))).to.equal(false);
   });
 
-  it("TS-34.5: reactions are their owner's, paid with his own chaos; all units of a side are counted", () => {
+  it("TS-34.5: reactions are their owner's, paid with their own chaos; all units of a side are counted", () => {
     const units = [squadron('A', 20, 6, 90), line('D', 20, 22, 270), companies('E', 28, 22, 270, { seat: 'friend' })];
     const trial = until(charge({ units, seats }, order(['A', 'D']), { reorder: [6] }), 'react-12');
     // One charger against a target and the friend's unit within 4: a point.

@@ -2,6 +2,7 @@ import type { SeatHolding, SeatSummary } from '@longroll/protocol';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
+import type { CallOff } from '../time.ts';
 import type { Adviser } from './adviser.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import type { Commissions } from './commissions/commissions.ts';
@@ -35,6 +36,8 @@ export interface BattleHandle {
   seatsOf(guest: Person | null): readonly SeatRow[];
   /** Whether this guest goes on at another device. */
   hasMoved(guest: Person | null): boolean;
+  /** Waits until the battles that this game asks for have been created. */
+  founded(): Promise<void>;
   /** Told when a seat changes hands. */
   onSeats(listener: () => void): void;
   /** Told when the battle goes on at another server, where everybody is to join it again. */
@@ -74,7 +77,8 @@ export interface OpenEntry {
   readonly attendance: Attendance;
   readonly seatListeners: Set<() => void>;
   holders: number;
-  idle: NodeJS.Timeout | null;
+  /** Calls off that it is closed because nobody looks at it. */
+  idle: CallOff | null;
 }
 
 /** The battle as one holder has it; `released` is told once, when the holder lets go. */
@@ -96,6 +100,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (guest) => (guest === null ? [] : entry.seats.filter(({ family, moves }) => family === guest.family && moves === guest.moves)),
     hasMoved: (guest) => guest !== null && entry.seats.some(({ family, moves }) => family === guest.family && moves > guest.moves),
+    founded: () => entry.commissions.looked(),
     attendance: (present, told) => {
       entry.present.add(present);
       entry.presenceListeners.add(told);
@@ -145,7 +150,7 @@ export function look({ attendance, actions, answers, commissions }: OpenEntry): 
 
 /** Ends all that goes on in a battle, and waits until it is written down. */
 export async function finish({ battle, seating, answers, commissions, attendance, actions, idle }: OpenEntry): Promise<void> {
-  if (idle !== null) clearTimeout(idle);
+  idle?.();
   await commissions.close();
   answers.close();
   attendance.close();

@@ -16,6 +16,7 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { ListedBattle, Person, SeatRow } from '../store/store.ts';
 import { Access, noSuchBattle } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
+import { isCalledOff } from './commissions/commissions.ts';
 import { endBattle } from './end-battle.ts';
 import { createBattle } from './creation.ts';
 import { Denied } from './denied.ts';
@@ -60,7 +61,7 @@ export class Battles {
       look: (id) => void this.reseated(id).catch(noted),
     });
     this.#records = new Records(options.store, this.#books, options.write, options.log);
-    this.#access = new Access(options.store, options.now);
+    this.#access = new Access(options.store, options.time.now);
     options.seatBus.onSeated((battle) => void this.#open.reseat(battle).catch(noted)).catch(noted);
   }
 
@@ -80,7 +81,7 @@ export class Battles {
   }
 
   async list(): Promise<BattleSummary[]> {
-    const now = this.#options.now();
+    const now = this.#options.time.now();
     const listed = await this.#options.store.list(LISTED);
     return listed.filter((record) => !isAbandoned(record, now)).map((record) => this.#summaryOf(record));
   }
@@ -117,7 +118,7 @@ export class Battles {
   }
 
   #summaryOf(record: ListedBattle): BattleSummary {
-    return summaryOf(record, this.#books.get(record.battle.book), this.#options.now());
+    return summaryOf(record, this.#books.get(record.battle.book), this.#options.time.now());
   }
 
   /** The battle of this id as lists show it, and the seats of it that the holder of this token may have filled. */
@@ -136,7 +137,9 @@ export class Battles {
     const fought = await store.commissions.all(id);
     const records = await store.some(fought.map((each) => each.id));
     return fought.flatMap(({ id: each, decision }) =>
-      records.filter(({ battle }) => battle.id === each).map((record) => ({ ...this.#summaryOf(record), decision })),
+      records
+        .filter(({ battle }) => battle.id === each)
+        .map((record) => ({ ...this.#summaryOf(record), decision, scenarioId: record.battle.scenarioId })),
     );
   }
 
@@ -168,7 +171,7 @@ export class Battles {
 
   /** Sweeps away the lessons at which nobody has been for long; how many there were. */
   sweepLessons(): Promise<number> {
-    return this.#options.store.sweepLessons(new Date(this.#options.now() - LESSON_KEPT));
+    return this.#options.store.sweepLessons(new Date(this.#options.time.now() - LESSON_KEPT));
   }
 
   /** Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. */
@@ -184,7 +187,7 @@ export class Battles {
       by: way.by,
     };
     for (const { seat } of this.#access.wanted(way, wish.seat)) {
-      const at = new Date(this.#options.now());
+      const at = new Date(this.#options.time.now());
       if (!(await this.#options.store.seats.take(id, seat, guest, { family, tokenHash: tokenHash(token) }, at))) continue;
       this.#options.log.info({ battle: id, seat }, 'seat taken');
       await this.reseated(id);
@@ -251,7 +254,7 @@ export class Battles {
   /** Opens the battles in which somebody's days have run out, and those that are fought for others and go on by themselves, so that automatic answers play in them. */
   async wakeDue(): Promise<void> {
     const { store } = this.#options;
-    const late = await store.dueBattles(new Date(this.#options.now()), LISTED, [...this.#books.keys()], this.#open.refused);
+    const late = await store.dueBattles(new Date(this.#options.time.now()), LISTED, [...this.#books.keys()], this.#open.refused);
     const due = new Set([...late, ...(await store.commissions.unattended(LISTED))]);
     for (const id of due) {
       try {
@@ -304,7 +307,7 @@ export class Battles {
       return null;
     });
     if (handle === null) {
-      if (await this.#options.store.endUnopened(id, new Date(this.#options.now()))) await announced(this.#options.store, id, words);
+      if (await this.#options.store.endUnopened(id, new Date(this.#options.time.now()))) await announced(this.#options.store, id, words);
       return;
     }
     try {
@@ -322,12 +325,23 @@ export class Battles {
   }
 
   /** The way into a battle that a game has asked for by this question: to the guest's own seat there, or to watch it. */
-  async enter({ battle: game }: BattleHandle, decision: string, key: Person | null, seats: readonly SeatRow[]): Promise<EnterReply> {
+  async enter(
+    { battle: game, founded }: BattleHandle,
+    decision: string,
+    key: Person | null,
+    seats: readonly SeatRow[],
+  ): Promise<EnterReply> {
     const { store } = this.#options;
-    const created = await store.commissions.of(game.id, [decision]);
-    const record = await store.battle(created.at(-1)?.id ?? '');
-    const open = game.play.commissions().some((each) => each.decision === decision);
-    if (record === null || !open) return no('no-such-battle', 'No battle is being fought for that question.');
+    const asked = () => game.play.commissions().some((each) => each.decision === decision);
+    const latest = async () => (await store.commissions.of(game.id, [decision])).at(-1);
+    let created = await latest();
+    if (asked() && (created === undefined || isCalledOff(created))) {
+      // The question was put a moment ago, or its battle called off: another is being created.
+      await founded();
+      created = await latest();
+    }
+    const record = await store.battle(created?.id ?? '');
+    if (record === null || !asked()) return no('no-such-battle', 'No battle is being fought for that question.');
     const { id } = record.battle;
     const own = key === null || seats.length === 0 ? undefined : record.seats.find(({ family }) => family === key.family);
     if (own?.family != null) {

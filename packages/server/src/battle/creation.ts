@@ -21,7 +21,7 @@ export async function createBattle(
 ): Promise<NewSeat> {
   const { book, file: plain } = scenarioOf(wish.scenario, books);
   const wanted = withOptions(plain, wish.options);
-  const { side, seat, seats, opponent, strength, strengths, words, armies } = wish;
+  const { side, seat, seats, opponent, strength, strengths, words, armies, battleDays } = wish;
   const prepared = await options.prepare(book, {
     file: wanted,
     seed: newSeed(),
@@ -33,6 +33,7 @@ export async function createBattle(
     strengths,
     words,
     armies,
+    battleDays,
   });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
   return createdBy(wish.name, options, {
@@ -48,7 +49,7 @@ export async function createBattle(
 }
 
 /** The terms of a battle that somebody creates for themselves. */
-type OwnTerms = Omit<LaidBattle, 'id' | 'creator' | 'sitting' | 'commissioned'>;
+type OwnTerms = Omit<LaidBattle, 'id' | 'creator' | 'sitting' | 'commissioned' | 'until'>;
 
 /** Keeps a battle that has been set up, and gives its creator the seat that is theirs. */
 export async function createdBy(name: string, options: Pick<BattlesOptions, 'store' | 'log'>, terms: OwnTerms): Promise<NewSeat> {
@@ -57,7 +58,7 @@ export async function createdBy(name: string, options: Pick<BattlesOptions, 'sto
   const family = newFamily();
   const token = newToken(family);
   const sitting = () => ({ player: name, family, tokenHash: tokenHash(token), moves: 0 });
-  const invitations = await keepNew(options, { ...terms, id, creator: family, sitting, commissioned: null });
+  const invitations = await keepNew(options, { ...terms, id, creator: family, sitting, commissioned: null, until: null });
   return { battle: id, seat: own, token, invitations };
 }
 
@@ -83,12 +84,14 @@ interface LaidBattle {
   readonly letters: LettersAfterwards | null;
   /** The game it is fought for, the question it answers there, and whose players sit in which seat; null where it is fought for itself. */
   readonly commissioned: { readonly by: string; readonly decision: string; readonly seats: Commission['seats'] } | null;
+  /** When its time as a whole is up; null where it has as long as it likes. */
+  readonly until: Date | null;
 }
 
 /** Writes a battle that has been set up into the store; the invitations to its open seats. */
 export async function keepNew(
   { store, log }: Pick<BattlesOptions, 'store' | 'log'>,
-  { id, book, prepared, creator, sitting, clock: wished, claimAfter, joining, watching, lesson, letters, commissioned }: LaidBattle,
+  { id, book, prepared, creator, sitting, clock: wished, claimAfter, joining, watching, lesson, letters, commissioned, until }: LaidBattle,
 ): Promise<Invitations> {
   const { own, scenario, file, hash } = prepared;
   const now = new Date();
@@ -108,8 +111,8 @@ export async function keepNew(
       created: now,
       updated: now,
       scenario: JSON.stringify(file),
-      tableActions: newTableActions(clock, claimAfter),
-      due: null,
+      tableActions: newTableActions(clock, claimAfter, until?.getTime() ?? null),
+      due: until,
       joining,
       watching,
       creator,

@@ -13,6 +13,7 @@ import { instruction } from './automatic-answers/instruction.ts';
 import { presence } from './automatic-answers/presence.ts';
 import { standIn, standInNoted } from './automatic-answers/stand-in.ts';
 import { timeLimit } from './automatic-answers/time-limit.ts';
+import { timeUp } from './automatic-answers/time-up.ts';
 import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
 import { endBattle } from './end-battle.ts';
 import { Commissions } from './commissions/commissions.ts';
@@ -90,7 +91,7 @@ export class OpenBattles {
   async acquire(id: string): Promise<BattleHandle> {
     const entry = await this.#entry(id);
     entry.holders++;
-    if (entry.idle !== null) clearTimeout(entry.idle);
+    entry.idle?.();
     entry.idle = null;
     return handleOf(entry, () => this.#closeWhenIdle(id, entry));
   }
@@ -153,7 +154,7 @@ export class OpenBattles {
   }
 
   async #read(id: string): Promise<OpenEntry> {
-    const { store, log, think, computerDelay, absentAfter, now } = this.#options;
+    const { store, log, think, computerDelay, absentAfter, time } = this.#options;
     await this.#rules.bringUpToDate(id);
     const { battle: row, seats } = (await store.whole(id)) ?? missing();
     const book = bookOf(row, this.#books);
@@ -164,7 +165,9 @@ export class OpenBattles {
     if (row.over && !battle.play.over) await battle.mailbox.post(() => endBattle(battle, 'closed-by-operator'));
     const present = new Set<() => Iterable<string>>();
     this.#present.set(id, present);
+    const game = row.commissionedBy === null ? null : await store.battle(row.commissionedBy);
     const tableSeats = {
+      concernsOthers: new Set(game?.seats.flatMap(({ held, family }) => (held === 'human' ? [family] : []))).size > 1,
       rows: () => entry.seats,
       present: () => presentAt(present),
       gone: (seat: string) => entry.attendance.gone(seat),
@@ -177,13 +180,14 @@ export class OpenBattles {
         await this.#reseat(id, entry);
       },
     };
-    const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, now);
-    const attendance = new Attendance(tableSeats, { grace: absentAfter, now });
+    const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, time);
+    const attendance = new Attendance(tableSeats, { grace: absentAfter, time });
     const lesson = lessonOf(book, row.lesson);
     const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
     const commissions = new Commissions(battle, {
       store,
       log,
+      time,
       create: async (commissioned, number) => {
         const { terms } = actions;
         const { seats: sitting } = entry;
@@ -197,7 +201,7 @@ export class OpenBattles {
     const answers = new AutomaticAnswers(
       battle,
       {
-        notes: [presence(attendance), standInNoted(tableSeats, actions)],
+        notes: [presence(attendance), standInNoted(tableSeats, actions), timeUp(actions)],
         answers: [
           commissions.reports,
           clock(actions),
@@ -213,13 +217,13 @@ export class OpenBattles {
         ],
         paused: () => actions.paused,
         pace: computerDelay,
+        time,
       },
       log,
     );
-    const talk = await Talk.open(id, store, log, now);
+    const talk = await Talk.open(id, store, log, time.now);
     const letters = new Letters({ battle, terms: row.letters, seats: () => entry.seats, talk, store, log });
-    const game = row.commissionedBy === null ? null : await store.battle(row.commissionedBy);
-    const seating = new Seating(battle, () => entry.seats, log);
+    const seating = new Seating(battle, () => entry.seats, log, time);
     const entry: OpenEntry = {
       battle,
       book,
@@ -307,13 +311,12 @@ export class OpenBattles {
 
   #closeWhenIdle(id: string, entry: OpenEntry): void {
     if (this.#closed || entry.holders > 0 || entry.idle !== null) return;
-    entry.idle = setTimeout(() => {
+    entry.idle = this.#options.time.after(this.#options.idleAfter, () => {
       entry.idle = null;
       if (entry.holders > 0) return;
       if (entry.answers.busy || entry.actions.ticking) this.#closeWhenIdle(id, entry);
       else this.#giveBack(id, entry);
-    }, this.#options.idleAfter);
-    entry.idle.unref();
+    });
   }
 
   /** Closes a battle here; the next one who asks for it, anywhere, opens it from the store. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
 import type { PreparedBattle, SetUpRefused, SetUpRequest } from './prepare.ts';
 import type { RecordSource } from './records/record-source.ts';
 import type { WrittenRecord } from './records/write-record.ts';
@@ -27,8 +28,7 @@ export interface BattlesOptions {
   readonly absentAfter: number;
   /** Whether a battle stays closed that the rules of this server would have led elsewhere. */
   readonly keepClosed: boolean;
-  /** The time of day, milliseconds since 1970. */
-  readonly now: () => number;
+  readonly time: Time;
   /** Told when another server has taken a battle from this one. */
   readonly onLeaseLost?: () => void;
 }

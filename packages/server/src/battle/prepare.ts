@@ -12,7 +12,7 @@ import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
 /** What a creator wants. */
-type CreatorsWish = Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies'>;
+type CreatorsWish = Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies' | 'battleDays'>;
 
 /** Who is to sit in which seat of a battle that is fought for another game. */
 interface Commissioned {
@@ -41,7 +41,7 @@ export interface PreparedBattle {
   /** The creator's seat. */
   readonly own: string;
   readonly scenario: ScenarioHead;
-  /** Its file, with the armies that were brought. */
+  /** Its file, with what its creator wished for. */
   readonly file: unknown;
   readonly seats: readonly {
     readonly id: string;
@@ -71,8 +71,7 @@ export interface SetUpRefused {
  */
 export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | SetUpRefused {
   const { file: wanted, seed, lesson } = wish;
-  const armies = 'sitting' in wish ? {} : (wish.armies ?? {});
-  const file = Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
+  const file = 'sitting' in wish ? wanted : withWished(book, wanted, wish);
   if (isRefusal(file)) return { code: file.code, refused: file.clause === '' ? file.message : `${file.message} (${file.clause})` };
   const seats = book.seatsOf(file);
   if (isRefusal(seats)) return { code: seats.code, refused: seats.message };
@@ -111,6 +110,12 @@ export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | Se
     seq: play.seq,
     progress: progressOf(play),
   };
+}
+
+/** The file with the armies that are brought and the time its battles may take. */
+function withWished(book: Rulebook, wanted: unknown, { armies = {}, battleDays }: CreatorsWish): unknown {
+  const file = Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
+  return battleDays === undefined || isRefusal(file) ? file : book.withBattleDays(file, battleDays);
 }
 
 /** As whoever commissions it says; a seat they say nothing of is the computer's. */

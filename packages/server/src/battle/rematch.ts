@@ -21,6 +21,8 @@ export async function rematch(
 ): Promise<RematchReply> {
   const seats = handle.seats();
   if (handle.row.lesson !== null) return no('no-rematch', 'A lesson is begun again from the list of lessons.');
+  // Its file is all that both sides keep secret: who sat opposite would be shown it (RKC-31.7).
+  if (handle.row.commissionedBy !== null) return no('no-rematch', 'A battle that was fought for another game is not fought again.');
   if (changed && !haveEvenSides(seats)) return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other.');
   const laid = await handle.actions.rematch(own, changed, () => lay(wishFor(handle, own, changed)).catch(denied));
   if ('ok' in laid) return laid;

@@ -1,3 +1,4 @@
+import type { CallOff, Time } from '../time.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** The pause after the first try that failed, milliseconds; each one after it is twice as long. */
@@ -15,28 +16,31 @@ export class RetriedTask {
   readonly #mailbox: Mailbox;
   readonly #work: () => Promise<void>;
   readonly #onTrouble: (error: unknown) => void;
+  readonly #time: Time;
   /** The letter that asks for it, until it is tried. */
   #letter: Promise<void> | null = null;
   #failures = 0;
-  #timer: NodeJS.Timeout | null = null;
+  /** Calls off the next try. */
+  #callOff: CallOff | null = null;
   #closed = false;
 
-  constructor(mailbox: Mailbox, work: () => Promise<void>, onTrouble: (error: unknown) => void) {
+  constructor(mailbox: Mailbox, work: () => Promise<void>, onTrouble: (error: unknown) => void, time: Time) {
     this.#mailbox = mailbox;
     this.#work = work;
     this.#onTrouble = onTrouble;
+    this.#time = time;
   }
 
   /** Does it as soon as nothing is in the way. Resolves after this try, whether or not it succeeds; at once while it waits for the next. */
   ask(): Promise<void> {
-    if (this.#timer !== null || this.#closed) return Promise.resolve();
+    if (this.#callOff !== null || this.#closed) return Promise.resolve();
     this.#letter ??= this.#mailbox.post(() => (this.#letter === null ? undefined : this.try()));
     return this.#letter;
   }
 
   /** In a turn of the mailbox: tries it now. Where it fails, it is tried again by itself. */
   async try(): Promise<void> {
-    this.#forgetTimer();
+    this.#callOffNext();
     this.#letter = null;
     try {
       await this.#work();
@@ -44,24 +48,24 @@ export class RetriedTask {
     } catch (error) {
       this.#failures++;
       this.#onTrouble(error);
-      if (!this.#closed) this.#timer = setTimeout(() => this.#again(), pauseAfter(this.#failures)).unref();
+      if (!this.#closed) this.#callOff = this.#time.after(pauseAfter(this.#failures), () => this.#again());
     }
   }
 
   /** In a turn of the mailbox: one last try of what has not been done, and no more. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#forgetTimer();
+    this.#callOffNext();
     if (this.#letter !== null || this.#failures > 0) await this.try();
   }
 
   #again(): void {
-    this.#timer = null;
+    this.#callOff = null;
     void this.ask();
   }
 
-  #forgetTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+  #callOffNext(): void {
+    this.#callOff?.();
+    this.#callOff = null;
   }
 }

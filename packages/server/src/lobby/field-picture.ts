@@ -1,5 +1,6 @@
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { GroundPiece, PublicTable } from '@longroll/rules/kernel/table';
+import type { Chart } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
 
@@ -51,6 +52,8 @@ export function fieldPictures(books: readonly Rulebook[], draw: DrawField): (id:
 /** The map of a scenario that comes with a book, in SVG. It is set up for that: some milliseconds. */
 export function fieldPicture(book: Rulebook, scenario: string): string {
   const file = book.scenario(scenario);
+  const chart = book.chart(file);
+  if (chart !== null) return boardOf(chart, (side) => book.lookOf(side).colour);
   const opened = book.open(file, book.freshChance(NO_SEED));
   if (isRefusal(opened)) throw new Error(`the field ${scenario} cannot be set up: ${opened.code}`);
   return mapOf(opened.position.table(), daylightOf(file));
@@ -61,6 +64,34 @@ function mapOf({ width, depth, ground }: PublicTable, light: Daylight): string {
   const [across, down] = [width / 1000, depth / 1000];
   const drawn = [...ground].sort((a, b) => layerOf(a) - layerOf(b)).map((piece) => pieceOf(piece, down));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${across * 10}" height="${down * 10}"><rect width="${across}" height="${down}" fill="${CLOTH[light]}"/>${drawn.join('')}</svg>`;
+}
+
+/** Width of a picture by its height. */
+const FORMAT = 3 / 2;
+const SEA = '#a9c3cc';
+const INK = '#3d3122';
+const PAPER = '#f3ead2';
+
+/** A board in the middle of the sea: places in the colours of those who hold them, and the ways between them. */
+function boardOf({ places, reach, ways }: Chart, colourOf: (side: string) => string): string {
+  const [left, right] = [Math.min(...places.map(({ x }) => x)) - reach, Math.max(...places.map(({ x }) => x)) + reach];
+  const [top, bottom] = [Math.min(...places.map(({ y }) => y)) - reach, Math.max(...places.map(({ y }) => y)) + reach];
+  const depth = Math.max(bottom - top, (right - left) / FORMAT);
+  const width = depth * FORMAT;
+  const [x, y] = [(left + right - width) / 2, (top + bottom - depth) / 2];
+  const country = places.map((each) => `<circle cx="${each.x}" cy="${each.y}" r="${reach}" fill="${colourOf(each.side)}"/>`);
+  const drawnWays = ways.flatMap(([one, other]) => {
+    const [from, to] = [places[one], places[other]];
+    return from === undefined || to === undefined ? [] : [`M${from.x} ${from.y}L${to.x} ${to.y}`];
+  });
+  const towns = places.map((each) => `<circle cx="${each.x}" cy="${each.y}" r="${reach / 5}"/>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${depth}" width="480" height="320">`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${depth}" fill="${SEA}"/>`,
+    ...country,
+    `<path d="${drawnWays.join('')}" stroke="${INK}" stroke-width="${reach / 16}"/>`,
+    `<g fill="${PAPER}" stroke="${INK}" stroke-width="${reach / 16}">${towns.join('')}</g></svg>`,
+  ].join('');
 }
 
 /** Heights lie below everything, what spans or stands above it. */

@@ -1,5 +1,4 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
-import { Encoder } from '@colyseus/schema';
 import {
   adviceRequest,
   answersRequest,
@@ -35,9 +34,7 @@ import { History } from './history.ts';
 import { Outbox } from './outbox.ts';
 import { RoomRequests } from './requests.ts';
 import type { RoomServices } from './services.ts';
-
-/** Room for the largest table in one message, in bytes, so that the library need not grow its buffer in mid-battle. */
-Encoder.BUFFER_SIZE = 64 * 1024;
+import { TableSerializer } from './table-serializer.ts';
 
 /** Changes go out at once; this is only how often the library looks for forgotten ones, milliseconds. */
 const PATCH_RATE = 10_000;
@@ -66,6 +63,16 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   announcements: Announcements | null = null;
   past: History | null = null;
   unlisten: (() => void)[] = [];
+
+  override setSerializer(): void {
+    super.setSerializer(new TableSerializer());
+  }
+
+  /** What the library finds to send goes through the outbox, too, which copies it: the memory it is written into is all tables'. */
+  override broadcastPatch(): boolean {
+    this.outbox.collect();
+    return super.broadcastPatch();
+  }
 
   override async onCreate(options: unknown): Promise<void> {
     const { battles, pace, connected, metrics, cache } = this.services;

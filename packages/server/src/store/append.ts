@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Connection } from './connection.ts';
 import type { JournalRow, Progress } from './rows.ts';
 
-/** One command on its way to the journal; with the whole game after it when a snapshot is due. */
+/** One command on its way to the journal. */
 export interface Append {
   readonly fence: number;
   readonly row: JournalRow;
   readonly progress: Progress;
-  readonly game: string | null;
 }
 
 /** Clock and proposals of one battle on their way to its row. */
@@ -18,7 +17,7 @@ export interface Keep {
   readonly due: Date | null;
 }
 
-const answer = z.array(z.object({ key: z.string(), held: z.boolean(), written: z.boolean() }));
+const written = z.array(z.object({ key: z.string() }));
 
 /**
  * Writes commands of as many battles in one statement, which is one transaction and one flush. The lease is locked while it lasts, so that
@@ -26,12 +25,15 @@ const answer = z.array(z.object({ key: z.string(), held: z.boolean(), written: z
  */
 export function appender(connection: Connection): (entries: readonly Append[]) => Promise<('written' | 'fenced' | 'overtaken')[]> {
   const carryOut = connection.prepared('append_all', APPEND);
+  const lookAtLeases = connection.prepared('leases_held', HELD);
   return async (entries) => {
-    const told = await carryOut(JSON.stringify(entries.map(({ fence, row, progress, game }) => ({ ...row, ...progress, fence, game }))));
-    return outcomes(
-      told,
-      entries.map(({ row }) => `${row.battle} ${row.commandId}`),
-    ).map(({ held, written }) => (written ? 'written' : held ? 'overtaken' : 'fenced'));
+    const done = keysOf(await carryOut(JSON.stringify(entries.map(({ fence, row, progress }) => ({ ...row, ...progress, fence })))));
+    if (done.size === entries.length) return entries.map(() => 'written');
+    // Seldom: only now does it matter why.
+    const held = keysOf(await lookAtLeases(JSON.stringify(entries.map(({ fence, row: { battle } }) => ({ battle, fence })))));
+    return entries.map(({ row: { battle, commandId } }) =>
+      done.has(`${battle} ${commandId}`) ? 'written' : held.has(battle) ? 'overtaken' : 'fenced',
+    );
   };
 }
 
@@ -40,7 +42,7 @@ const APPEND = `
     select * from json_to_recordset($1::json) as each (
       battle text, fence integer, seq integer, "commandId" text, seat text, decision text, answer text, events text,
       "firstEvent" integer, "nextEvent" integer, hash text, at timestamptz, kind text, revealed boolean, undone boolean, draws text,
-      turn integer, over boolean, winners text[], waited text, report text, game text)
+      turn integer, over boolean, winners text[], waited text, report text)
   ), held as (
     select leases.battle from leases join asked on asked.battle = leases.battle and asked.fence = leases.fence
     order by leases.battle for share of leases
@@ -55,23 +57,21 @@ const APPEND = `
       updated = case when asked.kind = 'private' then battles.updated else asked.at end
     from asked join written using (battle, "commandId")
     where battles.id = asked.battle
-  ), pictured as (
-    insert into snapshots (battle, seq, game, hash)
-    select battle, seq, game, hash from asked join written using (battle, "commandId") where game is not null
   )
-  select battle || ' ' || "commandId" as key, held.battle is not null as held, written.battle is not null as written
-  from asked left join held using (battle) left join written using (battle, "commandId")`;
+  select battle || ' ' || "commandId" as key from written`;
+
+const HELD = `
+  select leases.battle as key
+  from json_to_recordset($1::json) as asked (battle text, fence integer)
+  join leases on leases.battle = asked.battle and leases.fence = asked.fence`;
 
 /** Writes clock and proposals of several battles in one statement; of two versions for one battle the later one is kept. */
 export function keeper(connection: Connection): (states: readonly Keep[]) => Promise<('written' | 'fenced')[]> {
   const carryOut = connection.prepared('keep_all', KEEP);
   return async (states) => {
     const last = new Map(states.map((each) => [each.battle, each]));
-    const told = await carryOut(JSON.stringify([...last.values()]));
-    return outcomes(
-      told,
-      states.map(({ battle }) => battle),
-    ).map(({ written }) => (written ? 'written' : 'fenced'));
+    const done = keysOf(await carryOut(JSON.stringify([...last.values()])));
+    return states.map(({ battle }) => (done.has(battle) ? 'written' : 'fenced'));
   };
 }
 
@@ -87,11 +87,9 @@ const KEEP = `
     where battles.id = asked.battle
     returning battles.id
   )
-  select battle as key, held.battle is not null as held, kept.id is not null as written
-  from asked left join held using (battle) left join kept on kept.id = asked.battle`;
+  select id as key from kept`;
 
-/** What became of each piece of writing, in the order it was asked for. */
-function outcomes(told: readonly unknown[], keys: readonly string[]) {
-  const rows = new Map(answer.parse(told).map((row) => [row.key, row]));
-  return keys.map((key) => rows.get(key) ?? { held: false, written: false });
+/** Of what was asked for, what has been done. */
+function keysOf(told: readonly unknown[]): ReadonlySet<string> {
+  return new Set(written.parse(told).map(({ key }) => key));
 }

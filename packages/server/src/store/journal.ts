@@ -5,7 +5,7 @@ import { FencedError, isDuplicate, OvertakenError } from './errors.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import type { Leases } from './leases.ts';
 import type { JournalHead, JournalRow, Progress, SnapshotRow } from './rows.ts';
-import { isGoneBackTo, isRecorded, SNAPSHOT_EVERY } from './snapshots.ts';
+import { isGoneBackTo, isRecorded, PICTURE, SNAPSHOT_EVERY } from './snapshots.ts';
 import { battles, journal, leases, snapshots } from './tables.ts';
 
 /** Rows of a journal that are read at one go: whoever plays waits no longer than that takes. */
@@ -25,12 +25,14 @@ export class Journal {
   readonly #database: Database;
   readonly #leases: Leases;
   readonly #appends: GroupCommit<Append, 'written' | 'fenced' | 'overtaken'>;
+  readonly #picture: (snapshot: string) => Promise<readonly unknown[]>;
 
   constructor(connection: Connection, leased: Leases, { onFlush, onFailure }: JournalWatcher) {
     const { database, lanes } = connection;
     this.#connection = connection;
     this.#database = database;
     this.#leases = leased;
+    this.#picture = connection.prepared('picture', PICTURE);
     const append = appender(connection);
     const written = (entries: readonly Append[]) =>
       append(entries).catch((error: unknown) => {
@@ -127,11 +129,16 @@ export class Journal {
    * Writes one command to the journal of a battle this server has taken. Once this returns the command has happened, whatever becomes of the process.
    * Throws FencedError when the battle is another server's, OvertakenError when the place or the command is taken.
    */
-  async commit(row: JournalRow, progress: Progress, snapshot: SnapshotRow | null): Promise<void> {
+  async commit(row: JournalRow, progress: Progress): Promise<void> {
     const fence = this.#leases.fence(row.battle);
-    const outcome = await this.#appends.add({ fence, row, progress, game: snapshot?.game ?? null });
+    const outcome = await this.#appends.add({ fence, row, progress });
     if (outcome === 'fenced') throw new FencedError(row.battle);
     if (outcome === 'overtaken') throw new OvertakenError(row.battle);
+  }
+
+  /** Keeps the whole game as it was after a command that stands, for whoever opens the battle again: they play on from there. */
+  async picture(snapshot: SnapshotRow): Promise<void> {
+    await this.#picture(JSON.stringify(snapshot));
   }
 
   /**

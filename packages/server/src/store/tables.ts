@@ -15,6 +15,12 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** The battle that a row belongs to, and is gone with. */
+const ofBattle = () =>
+  text('battle')
+    .notNull()
+    .references(() => battles.id, { onDelete: 'cascade' });
+
 /** One row a battle. What the lobby shows is kept here, so that listing battles opens none of them. */
 export const battles = pgTable(
   'battles',
@@ -74,9 +80,7 @@ export const battles = pgTable(
 export const seats = pgTable(
   'seats',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     seat: text('seat').notNull(),
     place: integer('place').notNull(),
     side: text('side').notNull(),
@@ -111,9 +115,7 @@ export const seats = pgTable(
 export const seatHolders = pgTable(
   'seat_holders',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     seat: text('seat').notNull(),
     /** The first who held the seat is 1. */
     number: integer('number').notNull(),
@@ -130,9 +132,7 @@ export const seatHolders = pgTable(
 export const invitations = pgTable(
   'invitations',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     hash: text('hash').notNull(),
     /** The seat it is to, or empty for an invitation to watch. */
     seat: text('seat').notNull(),
@@ -149,9 +149,7 @@ export const invitations = pgTable(
 export const journal = pgTable(
   'journal',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     seq: integer('seq').notNull(),
     /** Seat and the client's own id of the command: what makes sending it twice harmless. */
     commandId: text('command_id').notNull(),
@@ -186,9 +184,7 @@ export const journal = pgTable(
 export const snapshots = pgTable(
   'snapshots',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     seq: integer('seq').notNull(),
     game: text('game').notNull(),
     hash: text('hash').notNull(),
@@ -203,9 +199,7 @@ export const chat = pgTable(
     /** The order of all that was said at this store; never leaves the server. */
     place: serial('place').primaryKey(),
     id: text('id').notNull(),
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     at: instant('at').notNull(),
     /** Seat and side of the speaker, both empty for a spectator. */
     seat: text('seat').notNull(),
@@ -224,9 +218,7 @@ export const letters = pgTable(
     /** The order of all that was written at this store; never leaves the server. */
     place: serial('place').primaryKey(),
     id: text('id').notNull(),
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     at: instant('at').notNull(),
     /** The seat it is from, the name of whoever sat there then, and the seats it is to. */
     seat: text('seat').notNull(),
@@ -302,9 +294,7 @@ export const bans = pgTable('bans', {
 export const silences = pgTable(
   'silences',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     /** Where the guest sat when they were silenced; empty for all who watch. */
     seat: text('seat').notNull(),
     family: text('family').notNull().default(''),
@@ -325,9 +315,7 @@ export const closings = pgTable('closings', {
 export const seatOffers = pgTable(
   'seat_offers',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     seat: text('seat').notNull(),
     /** Family of the tokens of whoever offers it. */
     family: text('family').notNull(),
@@ -347,9 +335,7 @@ export const seatOffers = pgTable(
 export const seatMoves = pgTable(
   'seat_moves',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     family: text('family').notNull(),
     hash: text('hash').notNull(),
     until: instant('until').notNull(),
@@ -363,9 +349,7 @@ export const seatMoves = pgTable(
 export const noticeSubscriptions = pgTable(
   'notice_subscriptions',
   {
-    battle: text('battle')
-      .notNull()
-      .references(() => battles.id, { onDelete: 'cascade' }),
+    battle: ofBattle(),
     family: text('family').notNull(),
     /** Where the browser's push service takes notices for it. Whoever knows it and the server's key may send some. */
     endpoint: text('endpoint').notNull(),

@@ -14,6 +14,7 @@ import { recordFileOf } from '../../src/battle/records/write-record.ts';
 import { rulebooks as books } from '@longroll/rules/rulebooks/index';
 import { exportClub } from '../../src/store/club-file.ts';
 import { connect, openStore } from '../../src/store/open-store.ts';
+import { machineTime } from '../../src/time.ts';
 
 /** Longer than this takes: nobody but this program answers, and nobody counts as absent. */
 const NEVER = 2_000_000_000;
@@ -24,7 +25,7 @@ const battles = new Battles({
   books,
   store,
   log: pino({ level: 'warn' }),
-  now: Date.now,
+  time: machineTime,
   keepClosed: false,
   seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
   prepare: (book, plan) => Promise.resolve(prepare(book, plan)),
@@ -95,6 +96,11 @@ await fight('ambush-at-otter-creek', 45);
 await end(await fight('four-captains', 50));
 await fight('two-regiments-a-side', 30);
 await end(await fight('hussars-at-the-ridge', 60));
+await takeBack(await fight('stakes-at-harrow-ford', 60), 'red-1');
+await fight('night-of-gargoyles', 45, { words: 'Wings!' });
+await end(await fight('the-anvil-gate', 50));
+// Nobody is at war yet: no battle of its own has been founded.
+await fight('the-border-kingdom', 10, { side: 'treyine' });
 await battles.close();
 await store.close();
 
@@ -106,6 +112,7 @@ await rm(dataDir, { recursive: true });
 const name = `${books
   .filter(({ id }) => fought.has(id))
   .map(({ id, version }) => `${id}-${version}`)
+  .sort()
   .join('_')}.jsonl.gz`;
 const packed = await promisify(gzip)(lines.join(''), { level: 9 });
 await writeFile(new URL(name, import.meta.url), packed);

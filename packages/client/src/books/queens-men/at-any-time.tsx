@@ -29,7 +29,7 @@ export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
             <p class="note">{say.finished}</p>
           ) : (
             <p>
-              <button type="button" data-testid="finish-turn" onClick={() => send('finish-turn', { finish: true })}>
+              <button type="button" class="plain" data-testid="finish-turn" onClick={() => send('finish-turn', { finish: true })}>
                 {say.finish}
               </button>{' '}
               <ClauseLink id="QM-6.8" />

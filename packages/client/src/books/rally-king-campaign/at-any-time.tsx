@@ -34,6 +34,7 @@ export function atAnyTimePanel(country: ReadonlySignal<Country>) {
       <section class="at-any-time" aria-label={say.title}>
         <h3>{say.title}</h3>
         {now.own.stopping.length > 0 && <p>{say.stopping(now.own.stopping.map((seat) => seatName(now.situation.setup.seats, seat)))}</p>}
+        {said.some(({ kind }) => kind === 'stop-campaign') && <p class="note">{say.stopNote}</p>}
         {said.map(({ kind, clause, answer, label }) => (
           <p key={`${kind} ${JSON.stringify(answer)}`}>
             <button type="button" class="plain" data-testid={kind} onClick={() => send(kind, answer)}>

@@ -1,9 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
-import type { DecisionView } from '@longroll/rules/kernel/view';
-import { gameFromView, rallyKingCampaign as rules } from '@longroll/rules/books/rally-king/campaign/index';
+import { answersTo } from '@longroll/rules/kernel/view';
+import type { DecisionView, QuestionView } from '@longroll/rules/kernel/view';
+import { gameFromView, rallyKingCampaign as rules, secretsIn } from '@longroll/rules/books/rally-king/campaign/index';
 import { openForm } from '@longroll/rules/books/rally-king/campaign/forms/order';
 import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
+import { rulerOf } from '@longroll/rules/books/rally-king/campaign/powers/court';
 import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
 import { commandedBy, powerOf } from '@longroll/rules/books/rally-king/campaign/powers/roster';
 import type { CampaignGame, State } from '@longroll/rules/books/rally-king/campaign/state';
@@ -21,11 +23,15 @@ export interface Country {
   readonly state: State;
   readonly own: OpenCampaign;
   readonly seat: string;
+  /** Whose nation the viewer shares: their own seat, or that of the player they advise (RKC-36.2). */
+  readonly ruler: string;
   /** The power the viewer commands, or whose form is to be filled in; null for whoever only looks on. */
   readonly power: Power | null;
   /** Their order form while it is open. */
   readonly form: Form | null;
   readonly names: Names;
+  /** What the player whom the viewer advises is asked; nothing for everybody else. */
+  readonly asked: readonly QuestionView[];
 }
 
 export function countryOf(situation: ReadonlySignal<Situation<CampaignPublic>>): ReadonlySignal<Country> {
@@ -35,9 +41,11 @@ export function countryOf(situation: ReadonlySignal<Situation<CampaignPublic>>):
     const seat = now.hand?.seat ?? now.setup.seat;
     const game = knownBy({ isSetting, gameFromView }, now.setup)({ table: now.table, hand: now.hand });
     const { state } = game;
-    const form = now.hand === null ? null : (openForm(game, seat) ?? null);
-    const power = now.hand === null ? null : form === null ? commandedBy(state, seat) : powerOf(state, form.power);
-    return { situation: now, game, state, own, seat, power, form, names: namesOf(own.powers, own.nations) };
+    const ruler = rulerOf(state, seat) ?? seat;
+    const form = now.hand === null ? null : (openForm(game, ruler) ?? null);
+    const power = now.hand === null ? null : form === null ? commandedBy(state, ruler) : powerOf(state, form.power);
+    const asked = secretsIn({ table: now.table, hand: now.hand })?.asked ?? [];
+    return { situation: now, game, state, own, seat, ruler, power, form, names: namesOf(own.powers, own.nations), asked };
   });
 }
 
@@ -49,6 +57,11 @@ export function verdict({ game, seat }: Country, decision: DecisionView, answer:
 /** The same on something that may be said at any time, such as an order: null where it may be. */
 export function judged({ game, seat }: Country, kind: string, answer: unknown): Refusal | null {
   return rules.anytime.get(kind)?.check(game, {}, answer, seat) ?? null;
+}
+
+/** A question with what may be answered to it, as whoever is asked has it. */
+export function answerable({ game, ruler }: Country, question: QuestionView): DecisionView {
+  return { ...question, ...answersTo(rules, game, question, ruler) };
 }
 
 /** What may be said so just now. */

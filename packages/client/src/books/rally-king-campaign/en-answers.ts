@@ -12,6 +12,7 @@ export const anytime = {
   announce: (treasure: string) => `Let everybody know that you have ${treasure}`,
   stop: 'Agree to stop the campaign here',
   stopNot: 'Do not wish to stop any more',
+  stopNote: 'The campaign stops between two steps: what is being asked now is answered first, and battles are fought out.',
   stopping: (players: readonly string[]) =>
     `${listed(players)} would stop the campaign. It stops when all agree who rule a nation and are here.`,
   resign: 'Resign',

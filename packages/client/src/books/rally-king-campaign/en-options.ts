@@ -54,9 +54,9 @@ export const options: Readonly<Record<string, OptionWords>> = {
   replacementNation: { name: 'A conquered player takes over another nation', clause: 'RKC-18.13', values: ON_OFF },
   uniqueItems: { name: 'Every item is there once', clause: 'RKC-20.5', values: ON_OFF },
   campaignSecrecy: {
-    name: 'Treasures and armies',
+    name: 'Armies, treasuries and treasures',
     clause: 'RKC-31.2',
-    values: { book: 'as the book hides them', open: 'treasures are open' },
+    values: { book: 'as the book hides them', open: 'open to all between orders' },
   },
   specialPeoplesRoll: { name: 'Strange peoples are rolled for', clause: 'RKC-24.1', values: { single: 'once a Spring', separate: 'each' } },
   arquebusTerror: { name: 'Arquebuses frighten', clause: 'RKC-26.9', values: { 'shots-only': 'by their shots', aura: 'who is near' } },

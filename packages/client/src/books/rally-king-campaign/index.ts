@@ -15,7 +15,9 @@ import { boardOf } from './board.tsx';
 import { commissionedIn } from './commissioned.ts';
 import { countryOf } from './country.ts';
 import { isCampaignEvent } from './events.ts';
+import { advisingPanel } from './forms/advising.tsx';
 import { answeringOf } from './forms/index.ts';
+import { gameOf, gamesIn } from './games.ts';
 import { goingIn } from './going.ts';
 import { hintsFor } from './hints.ts';
 import { aboutOf, labelOf } from './labels.ts';
@@ -37,10 +39,16 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
   open(situation) {
     const country = countryOf(situation);
     const going = computed(() => goingIn(situation.value.events, situation.value.table.own));
+    const games = computed(() => gamesIn(situation.value.events));
     const line = (event: ProjectedEvent): LogLine => {
       if (!isCampaignEvent(event)) return logLine(event, { text: text.battle.unworded.event }, () => '');
       const { names, own } = country.value;
-      return { ...lineOf(event, names, going.value), pieces: placesIn(event, going.value), side: sideIn(event, own) };
+      return {
+        ...lineOf(event, names, going.value),
+        pieces: placesIn(event, going.value),
+        side: sideIn(event, own),
+        game: gameOf(event, games.value),
+      };
     };
     return {
       words: {
@@ -75,6 +83,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
       Purse: () => null,
       Board: boardOf(country),
       Track: trackOf(country),
+      Advising: advisingPanel(country),
       Scores: scoresPanel(country),
       panels: [
         { id: 'nation', title: words.nation.title, Body: nationPanel(country) },

@@ -25,7 +25,7 @@ export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
         <h3>{say.title}</h3>
         {offers && (
           <p>
-            <button type="button" data-testid="offer-draw" onClick={() => send('offer-draw', { offer: true })}>
+            <button type="button" class="plain" data-testid="offer-draw" onClick={() => send('offer-draw', { offer: true })}>
               {say.offer}
             </button>{' '}
             <ClauseLink id="RK-38.4" />
@@ -79,6 +79,7 @@ function Points({ field, send }: Team) {
           </p>
           <button
             type="button"
+            class="plain"
             data-testid="allot-points"
             disabled={refusal !== null}
             onClick={() => {
@@ -91,7 +92,7 @@ function Points({ field, send }: Team) {
         </>
       )}{' '}
       {released.map((each) => (
-        <button key={each.points} type="button" data-testid="release-points" onClick={() => send('release-points', each)}>
+        <button key={each.points} type="button" class="plain" data-testid="release-points" onClick={() => send('release-points', each)}>
           {say.release(each.points)}
         </button>
       ))}

@@ -174,6 +174,7 @@ export const log = {
   returned: (name: string) => `${name} comes back`,
   recovery: (name: string, returned: boolean) => `${name} ${returned ? 'comes back' : 'is lost for good'}`,
   heroChoice: (name: string, stays: boolean) => `${name} ${stays ? 'stays' : 'goes their own way'}`,
+  timeUp: (lastTurn: number) => `The time of the battle is up: it ends with turn ${lastTurn}`,
   drawOffered: (general: string) => `${general} offers to end the battle`,
   resultDeclared: (side: string, winner: string | null, turns: number, lost: readonly string[]) =>
     `${side} tell of the real table: ${winner === null ? 'nobody has won' : `${winner} have won`} in ${turns} ${turns === 1 ? 'turn' : 'turns'}${lost.length === 0 ? '; all of theirs held' : `; ${listed(lost)}`}`,
@@ -193,7 +194,6 @@ export const log = {
 /** Words that rise from pieces on the table. */
 export const table = {
   active: 'active',
-  halts: 'halt',
   stays: 'stays',
   hits: (count: number) => `+${hits(count)}`,
   test: (result: string) => RESULTS[result] ?? plain(result),

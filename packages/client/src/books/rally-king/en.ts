@@ -15,6 +15,7 @@ export const en = {
   plain: (code: string) => code.replaceAll('-', ' '),
   tag: (rep: number, ac: number, leads: boolean) => `${leads ? '★ ' : ''}${rep}/${ac}`,
   somebody: 'a unit',
+  unknown: (count: number) => `${count} units`,
   magicHeading: 'Spells and things',
   leader: 'a leader',
   magicUser: 'a Magic User',

@@ -75,6 +75,7 @@ const KINDS: Readonly<Record<keyof RallyEvents, true>> = {
   conceded: true,
   recovery: true,
   'hero-choice': true,
+  'time-up': true,
   'battle-end': true,
 };
 

@@ -134,7 +134,8 @@ function ofFighting(event: RallyEvent): Happening[] | null {
       return tested.map(({ unit, result }, index) => said([unit], say.test(result), false, index === 0 ? thrown(first, dice) : []));
     }
     case 'halted':
-      return [said([event.data.unit], say.halts)];
+      // The test before it has said so, and nothing moves.
+      return [noticed(event.data.unit)];
     case 'hit':
       return [said([event.data.unit], say.hits(event.data.hits), true)];
     case 'give-ground':

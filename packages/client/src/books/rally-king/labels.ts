@@ -46,7 +46,7 @@ function windowLabel({ names, state }: Battlefield, answer: unknown): string | n
 }
 
 /** Answers of the set-up (RK-8.1). */
-function setUpLabel({ names }: Battlefield, { kind }: DecisionView, answer: unknown): string | null {
+function setUpLabel({ names }: Battlefield, { kind, about }: DecisionView, answer: unknown): string | null {
   switch (kind) {
     case 'hire-hero':
       return answer === 'foot' || answer === 'mounted' ? say.hero[answer] : say.hero.no;
@@ -62,7 +62,7 @@ function setUpLabel({ names }: Battlefield, { kind }: DecisionView, answer: unkn
     case 'guard-unit':
       return typeof answer === 'string' ? say.guard(names.unit(answer)) : say.noGuard;
     case 'pre-spell':
-      return answer === 'cast' ? say.preSpell.cast : say.preSpell.pass;
+      return say.preSpell[answer === 'cast' ? 'cast' : 'pass'](names.spell(textIn(about, 'spell')));
     case 'terrain-detail':
       return say.asItLies;
     case 'choose-baseline':

@@ -140,6 +140,8 @@ function ofEnd(event: RallyEvent, names: Names): Told | null {
       return { text: say.resultAgreed(names.side(event.data.side)), side: event.data.side };
     case 'conceded':
       return { text: say.conceded(names.side(event.data.side)), side: event.data.side };
+    case 'time-up':
+      return { text: say.timeUp(event.data.lastTurn) };
     case 'battle-end': {
       const { reason, scores } = event.data;
       const counted = scores === null ? '' : say.scores(names.side('red'), scores.red, names.side('blue'), scores.blue);

@@ -30,7 +30,11 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
   const leaders = Object.values(armies).flatMap((army) => army.leaders);
   return {
     unit,
-    units: (ids) => (ids.length > NAMED ? words.others(unit(ids[0] ?? ''), ids.length - 1) : words.list(ids.map(unit))),
+    units: (ids) => {
+      // Whom nobody has shown yet are so many, and no more is said of them.
+      if (ids.length > 1 && ids.every((id) => units[id] === undefined)) return words.unknown(ids.length);
+      return ids.length > NAMED ? words.others(unit(ids[0] ?? ''), ids.length - 1) : words.list(ids.map(unit));
+    },
     leader: (id) => leaders.find((each) => each.id === id)?.name ?? (id.includes('mage') ? words.magicUser : words.leader),
     side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     general: (seat) => setup.seats.find(({ id }) => id === seat)?.general ?? words.somebody,

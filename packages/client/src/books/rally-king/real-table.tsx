@@ -43,7 +43,13 @@ export function RealTable({ field, send }: Telling) {
         </p>
       ))}
       <p>
-        <button type="button" data-testid="agree-result" disabled={agreeing !== null} onClick={() => send('agree-result', { agree: true })}>
+        <button
+          type="button"
+          class="plain"
+          data-testid="agree-result"
+          disabled={agreeing !== null}
+          onClick={() => send('agree-result', { agree: true })}
+        >
           {say.agree}
         </button>{' '}
         {result.said.length > 0 && agreeing !== null && <span class="note">{text.refusal.sentence(agreeing)}</span>}
@@ -114,7 +120,13 @@ export function RealTable({ field, send }: Telling) {
           </label>
         </p>
       ))}
-      <button type="button" data-testid="declare-result" disabled={refusal !== null} onClick={() => send('declare-result', said)}>
+      <button
+        type="button"
+        class="plain"
+        data-testid="declare-result"
+        disabled={refusal !== null}
+        onClick={() => send('declare-result', said)}
+      >
         {say.declare}
       </button>{' '}
       {result.said.some(({ side }) => side === field.value.side) && (

@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Charge } from '@longroll/rules/books/toy-soldiers/charge/charge';
-import { disparityOf, eligibleToReact } from '@longroll/rules/books/toy-soldiers/charge/disparity';
+import { disparityOf, eligibleToReact, engagedOf, supportersOf } from '@longroll/rules/books/toy-soldiers/charge/disparity';
+import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import { wavesOf } from '@longroll/rules/books/toy-soldiers/charge/waves';
 import { unitsIn } from '@longroll/rules/books/toy-soldiers/contact/conflict';
 import { TESTS } from '@longroll/rules/books/toy-soldiers/contact/tests';
@@ -52,12 +53,24 @@ function linesOf({ names }: Battlefield, charge: Charge): string[] {
   ];
 }
 
-/** Units of either side that are in it or support (TS-20.9). */
+/** Units of either side that are in it, and those that support them, by name (TS-20.9). */
 function Counts({ field: { state, names } }: { field: Battlefield }) {
-  const { counts } = disparityOf(state);
   return (
     <p data-testid="charge-counts">
-      {say.counts(names.side('red'), counts.red, names.side('blue'), counts.blue)} <ClauseLink id="TS-20.9" />
+      {SIDES.map((side) => {
+        const inIt = engagedOf(state, side).length;
+        return (
+          <span key={side}>
+            {say.count(
+              names.side(side),
+              inIt,
+              words.list(supportersOf(state, side).map(({ name }) => name)),
+              disparityOf(state).counts[side],
+            )}{' '}
+          </span>
+        );
+      })}
+      <ClauseLink id="TS-20.9" />
     </p>
   );
 }

@@ -57,8 +57,13 @@ export const answers = {
   nothing: 'Nothing more',
   deploy: (count: number) => `Send out ${many(count, 'stand', 'stands')} of skirmishers`,
   skirmishOrder: 'Send the whole battalion out as skirmishers',
-  recall: (count: number, formation: string | null) =>
-    formation === null ? `Call in ${many(count, 'stand', 'stands')} of skirmishers` : `Call everybody in and form ${formation}`,
+  /** Of several stands that are out each has its number. */
+  recall: (stands: readonly number[], formation: string | null) =>
+    formation !== null
+      ? `Call everybody in and form ${formation}`
+      : stands.length === 1
+        ? `Call in stand ${stands.join()} of the skirmishers`
+        : `Call in ${many(stands.length, 'stand', 'stands')} of skirmishers`,
   enter: (blocks: string) => `Move into ${blocks}`,
   companies: (count: number, block: string) => `${block} with ${many(count, 'company', 'companies')}`,
   leave: (garrisons: string) => `Come out: ${garrisons}`,
@@ -109,7 +114,7 @@ export const answers = {
   },
   riding: (wind: string, far: number, unit: string) => `, riding ${wind}, ${inches(far)}, towards ${unit}`,
   order: {
-    straight: (unit: string, how: string, far: number) => `${unit}: ${how} ${inches(far)}`,
+    straight: (unit: string, how: string, far: number) => `${unit}: ${how} ${far === 0 ? 'on the spot' : inches(far)}`,
     oblique: (unit: string, how: string, far: number, degrees: number) =>
       `${unit}: ${how} ${inches(far)}, ${Math.abs(degrees)}° to the ${degrees > 0 ? 'left' : 'right'}`,
     wheel: (unit: string, how: string, degrees: number, far: number) =>

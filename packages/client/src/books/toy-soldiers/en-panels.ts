@@ -17,7 +17,7 @@ export const panels = {
   charge: 'Charges up to',
   range: 'Fires up to',
   attached: 'With',
-  alone: 'on his own',
+  alone: 'with no unit',
   paid: 'Begun in this half',
   none: 'nothing yet',
   next: 'Next kind of action',
@@ -45,6 +45,9 @@ export const panels = {
     `${stands} ${stands === 1 ? 'stand fires' : 'stands fire'}; ${Math.round(effective * 100)} % that any tells, ${hits.toFixed(1)} hits to be expected`,
   contactOdds: (unit: string, wins: number, routs: number, fights: number) =>
     `${unit}: ${percent(wins)} to win, ${percent(routs)} to rout, ${percent(fights)} to fight hand to hand`,
+  disorderAfter: (now: number, after: number) => `disorder ${now} → ${after}`,
+  gainsStress: (points: number) => `+${points} stress`,
+  thenVolley: (volley: string) => `then it may fire ${volley}`,
   oddsKnown: 'with the dice you have seen',
   oddsAnew: 'with all dice rolled again',
   oddsNow: 'if they met as they are now',
@@ -65,7 +68,8 @@ export const charge = {
   out: 'is out of it',
   at: (unit: string, target: string, place: string) => `${unit} at ${target}${place === '' ? '' : `, ${place}`}`,
   against: (unit: string, against: string) => `${unit} counter-charges ${against}`,
-  counts: (red: string, reds: number, blue: string, blues: number) => `In it or near enough to help: ${red} ${reds}, ${blue} ${blues}`,
+  count: (side: string, inIt: number, support: string, all: number) =>
+    support === '' ? `${side}: ${all} in it.` : `${side}: ${inIt} in it and, near enough to help, ${support}: ${all}.`,
   mayReact: (units: string) => `May still react: ${units}`,
   noneReacts: 'Nobody else may react',
   pays: (who: string, chaos: number) => `Paid with the chaos of ${who}, now ${chaos}`,

@@ -86,6 +86,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   musketry: 'under musketry',
   'artillery-fire': 'under artillery fire',
   'no-return-fire': 'cannot return the fire',
+  balk: 'driving them on when they balk',
   'charge-on': 'going on with a charge',
   stand: 'standing to a charge',
   stood: 'having stood',
@@ -126,7 +127,10 @@ export const en = {
   ),
   moveHelp: (unit: string) =>
     byHand(`${unit}: click where it goes, or an enemy; q and e wheel.`, `${unit}: touch where it goes, or an enemy.`),
-  moveKinds: 'Kind of move',
+  orderKinds: 'Kinds of order',
+  priceHelp: '+1: another kind in this half, 1 chaos.',
+  price: (chaos: number) => `${chaos} chaos`,
+  wheel: { left: 'Wheel to the left', right: 'Wheel to the right' },
   winds: WINDS,
   counted: 'stands',
   reasons: {

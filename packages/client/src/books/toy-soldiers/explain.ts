@@ -21,7 +21,7 @@ const CLAUSES: Readonly<Record<TerrainPiece['kind'], string>> = {
 export function explained(field: Battlefield, point: Point, piece: string | null): Explanation | null {
   const unit = piece === null ? null : unitIn(field, piece);
   if (unit !== null) {
-    const { disorder, stress, formation, arm, name, side } = unit;
+    const { disorder, stress, formation, arm, name, side, skirmishers } = unit;
     return {
       title: name,
       side,
@@ -30,13 +30,22 @@ export function explained(field: Battlefield, point: Point, piece: string | null
         { text: `${say.stands}: ${standsIn(formation)}`, clause: 'TS-2.6' },
         { text: `${say.disorder}: ${disorder}`, clause: 'TS-1.8' },
         { text: `${say.stress}: ${stress}`, clause: 'TS-1.8' },
+        ...(skirmishers.length === 0 ? [] : [{ text: `${say.skirmishers}: ${skirmishers.length}`, clause: 'TS-23.4' }]),
       ],
     };
   }
   const shown = field.situation.table.pieces.find((each) => each.id === piece);
   if (shown !== undefined) {
     const chaos = field.state.players[shown.seat]?.chaos ?? 1;
-    return { title: shown.name, side: shown.side, notes: [{ text: `${say.chaos}: ${chaos}`, clause: 'TS-2.3' }] };
+    const attached = field.state.field.commanders[shown.seat]?.attached ?? null;
+    return {
+      title: shown.name,
+      side: shown.side,
+      notes: [
+        { text: `${say.chaos}: ${chaos}`, clause: 'TS-2.3' },
+        { text: attached === null ? say.alone : say.withUnit(field.names.unit(attached)), clause: 'TS-8.3' },
+      ],
+    };
   }
   return ofGround(field, point);
 }

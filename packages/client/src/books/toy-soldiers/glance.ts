@@ -71,7 +71,13 @@ export function glanceAt(field: Battlefield, piece: string): Overlay {
   const commander = Object.values(field.state.field.commanders).find(({ seat }) => commanderPiece(seat) === piece);
   if (commander === undefined) return {};
   return {
-    rings: RINGS.map((radius) => ({ centre: commander.at, radius: inches(radius), side: commander.side, strong: radius === 12 })),
+    rings: RINGS.map((radius) => ({
+      centre: commander.at,
+      radius: inches(radius),
+      side: commander.side,
+      strong: radius === 12,
+      label: String(radius),
+    })),
     ...attachmentOf(field, commander),
   };
 }

@@ -1,6 +1,7 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { gameFromView, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
 import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
+import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import { answersBy } from '../answers.ts';
@@ -36,6 +37,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
   answers: answersBy({ book: rules, isSetting, gameFromView }),
   open(situation) {
     const field = battlefield(situation);
+    const aim = signal<UnitId | null>(null);
     return {
       base: computed(() => {
         const { side, stand, situation: now } = field.value;
@@ -69,7 +71,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: (decision, option) => groupOf(field.value, decision, option),
       ranking: rankingOf(() => field.value),
-      mode: (decision) => modeOf(field, decision),
+      mode: (decision) => modeOf(field, decision, aim),
       line: (event) =>
         lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
       happenings: (event) => happeningsOf(event, field.value.names),

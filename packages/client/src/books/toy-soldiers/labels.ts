@@ -118,7 +118,7 @@ function deedLabel({ names }: Battlefield, deed: shapes.SkirmishersGarrisons): s
     case 'skirmish-order':
       return say.skirmishOrder;
     case 'recall':
-      return say.recall(deed.stands.length, deed.draw === null ? null : words.formations[deed.draw]);
+      return say.recall(deed.stands, deed.draw === null ? null : words.formations[deed.draw]);
     case 'enter':
       return say.enter(words.list(deed.blocks.map(({ block, stands }) => say.companies(stands, names.ground(block)))));
     case 'leave':

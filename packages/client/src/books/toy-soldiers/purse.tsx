@@ -5,6 +5,7 @@ import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
 import { ContactDieShown, type Shown } from './contact-die.tsx';
+import { REVEAL, stepOf } from './contact-steps.ts';
 import { toySoldiers as words } from './words.ts';
 
 const say = words.panels;
@@ -16,11 +17,16 @@ export function ownDice(secrets: object | undefined): Readonly<Record<string, Co
   return isDice(secrets) ? secrets.dice : {};
 }
 
-/** The hidden dice of one's own units in contact; nothing while nobody is. */
+/** Dice that lie before one's own side alone: none while nobody is in contact, nor once they have been shown to everybody (TS-21.26). */
+export function behindScreen(secrets: object | undefined, step: number | null): [UnitId, ContactDice][] {
+  return step === REVEAL ? [] : Object.entries(ownDice(secrets));
+}
+
+/** The hidden dice of one's own units in contact. */
 export function pursePanel(field: ReadonlySignal<Battlefield>) {
   return function Purse() {
     const { situation, names } = field.value;
-    const dice = Object.entries(ownDice(situation.hand?.secrets));
+    const dice = behindScreen(situation.hand?.secrets, stepOf(situation.table.waiting, situation.events));
     if (dice.length === 0) return null;
     return (
       <div class="purse" data-testid="contact-dice">

@@ -10,8 +10,6 @@ import { isToyEvent, type ToyEvent } from './events.ts';
 import { toySoldiers as words } from './words.ts';
 
 const say = words.staff;
-/** Changes of élan that are told, the latest first. */
-const LATEST = 4;
 
 type ElanChange = Extract<ToyEvent, { kind: 'elan-changed' }>;
 
@@ -19,7 +17,7 @@ function isElanChange(event: ProjectedEvent): event is ElanChange {
   return isToyEvent(event) && event.kind === 'elan-changed';
 }
 
-/** The élan of each side with the reasons of its latest changes, and of each regiment its chaos, whom its commander is with, what has been begun in this half and what more costs (TS-6.1, TS-9.2). */
+/** The élan of each side with the reason of every change, the latest first, and of each regiment its chaos, whom its commander is with, what has been begun in this half and what more costs (TS-6.1, TS-9.2). */
 export function staffPanel(field: ReadonlySignal<Battlefield>) {
   return function Staff() {
     const { state, situation, names } = field.value;
@@ -51,7 +49,7 @@ export function staffPanel(field: ReadonlySignal<Battlefield>) {
 }
 
 function reasons(changes: readonly ElanChange[], side: string): { readonly seq: number; readonly text: string }[] {
-  const own = changes.filter(({ data }) => data.side === side).slice(-LATEST);
+  const own = changes.filter(({ data }) => data.side === side);
   if (own.length === 0) return [{ seq: 0, text: say.noChange }];
   return own.toReversed().map(({ seq, data: { from, to, cause } }) => ({ seq, text: say.change(from, to, words.cause(cause)) }));
 }

@@ -54,7 +54,7 @@ export function stressDie(stress: number): Badge[] {
 }
 
 function unitOn(ground: Ground, piece: UnitPiece): Standing {
-  const { arm, formation, disorder, stress, skirmishers } = piece.own;
+  const { arm, formation, disorder, stress, skirmishers, parent, reduced, destroyed } = piece.own;
   const body = { arm, formation };
   const stands = standsIn(formation);
   return {
@@ -64,7 +64,8 @@ function unitOn(ground: Ground, piece: UnitPiece): Standing {
       : garrisoned(ground, formation.block, stands),
     outline: outlineOf(footprintOf(body, ground)),
     ...(isFielded(formation) ? { bases: basesOf({ arm, formation }, skirmishers) } : {}),
-    strength: stands,
+    // Whoever skirmishes or has gone into a village has not fallen; losses of a garrison are its battalion's (TS-3.5).
+    strength: parent === null ? ARMS[arm].stands - reduced - destroyed : 0,
     dress: dressOf(piece),
     tag: {
       counter: formation.kind === 'garrison' ? null : dieShown(disorder),

@@ -1,11 +1,14 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { Admission, ClockWish, OfferedScenario, Strength } from '@longroll/protocol';
+import type { Admission, ClockWish, LettersAfterwards, OfferedScenario, Strength } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { bookOf } from '../../books/registry.ts';
 import type { Switch } from '../../books/switch-list.ts';
+import { board as boardWords } from '../../battle/board-words.ts';
+import { letters as lettersWords } from '../../letters/letters-words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
 import { give, type Holder, type Plan } from './wish.ts';
+import '../../styles/setup.css';
 
 const words = text.setup;
 const HOLDERS: readonly Holder[] = ['me', 'open', 'computer'];
@@ -14,6 +17,9 @@ const CLOCKS: Readonly<Record<ClockWish['kind'], ClockWish>> = {
   live: { kind: 'live', minutes: 45, increment: 20 },
   correspondence: { kind: 'correspondence', days: 3 },
 };
+
+/** What a limit of battles begins with. */
+const BATTLE_DAYS = 14;
 
 /** Everything about a battle that the two big buttons decide by themselves. */
 export function SetupDetails({
@@ -44,8 +50,8 @@ export function SetupDetails({
       <summary>{words.title}</summary>
       <p class="note">{words.note}</p>
       <Seats scenario={scenario} plan={plan.value} change={change} />
-      <Admissions plan={plan.value} change={change} />
-      <Clock plan={plan.value} change={change} />
+      <Admissions plan={plan.value} letters={scenario.letters} change={change} />
+      <Clock plan={plan.value} battles={scenario.battleDays} change={change} />
       <fieldset class="setup-options">
         <legend>{words.options}</legend>
         <p class="note">{words.optionsNote}</p>
@@ -176,17 +182,31 @@ function StrengthOf({
 
 const JOINING: readonly Admission[] = ['invited', 'anybody'];
 const WATCHING: readonly Admission[] = ['anybody', 'invited'];
+const AFTERWARDS: readonly LettersAfterwards[] = ['kept', 'opened'];
 
-/** Who may sit down, who may watch, and the founder's words for the dice. */
-function Admissions({ plan: { joining, watching, words: said }, change }: { plan: Plan; change: (part: Partial<Plan>) => void }) {
+/** Who may sit down, who may watch, who may read letters in the end where any are written, and the founder's words for the dice. */
+function Admissions({
+  plan: { terms, words: said },
+  letters,
+  change,
+}: {
+  plan: Plan;
+  letters: boolean;
+  change: (part: Partial<Plan>) => void;
+}) {
   const { invite } = text;
+  const { joining, watching } = terms;
   const picked = (value: string): Admission => (value === 'anybody' ? 'anybody' : 'invited');
   return (
     <fieldset class="setup-seats">
       <legend>{invite.joining}</legend>
       <label>
         <span>{invite.joining}</span>
-        <select data-testid="joining" value={joining} onChange={(event) => change({ joining: picked(event.currentTarget.value) })}>
+        <select
+          data-testid="joining"
+          value={joining}
+          onChange={(event) => change({ terms: { ...terms, joining: picked(event.currentTarget.value) } })}
+        >
           {JOINING.map((each) => (
             <option key={each} value={each}>
               {invite.joinings[each]}
@@ -196,7 +216,11 @@ function Admissions({ plan: { joining, watching, words: said }, change }: { plan
       </label>
       <label>
         <span>{invite.watching}</span>
-        <select data-testid="watching" value={watching} onChange={(event) => change({ watching: picked(event.currentTarget.value) })}>
+        <select
+          data-testid="watching"
+          value={watching}
+          onChange={(event) => change({ terms: { ...terms, watching: picked(event.currentTarget.value) } })}
+        >
           {WATCHING.map((each) => (
             <option key={each} value={each}>
               {invite.watchings[each]}
@@ -204,6 +228,22 @@ function Admissions({ plan: { joining, watching, words: said }, change }: { plan
           ))}
         </select>
       </label>
+      {letters && (
+        <label>
+          <span>{lettersWords.tab}</span>
+          <select
+            data-testid="letters-afterwards"
+            value={terms.letters ?? 'kept'}
+            onChange={(event) => change({ terms: { ...terms, letters: event.currentTarget.value === 'opened' ? 'opened' : 'kept' } })}
+          >
+            {AFTERWARDS.map((each) => (
+              <option key={each} value={each}>
+                {lettersWords.afterwards[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
         <span>{invite.words}</span>
         <input
@@ -220,11 +260,14 @@ function Admissions({ plan: { joining, watching, words: said }, change }: { plan
 }
 
 function Clock({
-  plan: { clock, claimAfter },
+  plan: { clock, claimAfter, terms },
+  battles,
   change: plan,
 }: {
   plan: Plan;
-  change: (part: Pick<Plan, 'clock' | 'claimAfter'> | Pick<Plan, 'claimAfter'>) => void;
+  /** Whether battles that are fought for it may be limited. */
+  battles: boolean;
+  change: (part: Pick<Plan, 'clock' | 'claimAfter'> | Pick<Plan, 'claimAfter'> | Pick<Plan, 'terms'>) => void;
 }) {
   const byLetter = clock.kind === 'correspondence';
   const usual = byLetter ? CLAIM_AFTER.days : CLAIM_AFTER.minutes;
@@ -261,7 +304,35 @@ function Clock({
         max={600}
         change={(after) => plan({ claimAfter: after === usual ? null : after })}
       />
+      {battles && <BattleDays terms={terms} change={(next) => plan({ terms: next })} />}
     </fieldset>
+  );
+}
+
+/** How long each battle may last that is fought for a game; no limit but where one is set. */
+function BattleDays({ terms, change }: { terms: Plan['terms']; change: (terms: Plan['terms']) => void }) {
+  const { battleDays, ...others } = terms;
+  return (
+    <>
+      <label class="setup-radio">
+        <input
+          type="checkbox"
+          data-testid="battle-days"
+          checked={battleDays !== undefined}
+          onChange={(event) => change(event.currentTarget.checked ? { ...others, battleDays: BATTLE_DAYS } : others)}
+        />{' '}
+        {boardWords.limitBattles}
+      </label>
+      {battleDays !== undefined && (
+        <Amount
+          name={boardWords.battleDays}
+          value={battleDays}
+          min={1}
+          max={90}
+          change={(days) => change({ ...terms, battleDays: days })}
+        />
+      )}
+    </>
   );
 }
 

@@ -17,9 +17,8 @@ export interface Plan {
   readonly strengths: Readonly<Record<string, string>>;
   /** Armies that are brought, by side: files of the field's own book. */
   readonly armies: Readonly<Record<string, KeptArmy>>;
-  /** Who may take the open seats, and who may watch. */
-  readonly joining: Admission;
-  readonly watching: Admission;
+  /** Who may take the open seats, who may watch, what becomes of letters where any are written, and how long battles may last that are fought for it. */
+  readonly terms: Pick<NewBattle, 'letters' | 'battleDays'> & { readonly joining: Admission; readonly watching: Admission };
   /** The founder's words for the dice. */
   readonly words: string;
 }
@@ -32,8 +31,7 @@ export const PLAIN: Plan = {
   strength: null,
   strengths: {},
   armies: {},
-  joining: 'invited',
-  watching: 'anybody',
+  terms: { joining: 'invited', watching: 'anybody' },
   words: '',
 };
 
@@ -64,8 +62,9 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
     ...strength(scenario, plan),
     ...played(scenario, side, called),
     ...armies(scenario, plan),
+    ...extras(plan),
     // Whoever is called from the list sits down on a seat that is offered there, as long as it is.
-    ...extras({ ...plan, joining: 'invited' }),
+    joining: 'invited',
   };
 }
 
@@ -118,13 +117,11 @@ function extras({
   options,
   clock,
   claimAfter,
-  joining,
-  watching,
+  terms,
   words,
-}: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'words'> {
+}: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'letters' | 'battleDays' | 'words'> {
   return {
-    joining,
-    watching,
+    ...terms,
     ...(words.trim() === '' ? {} : { words: words.trim() }),
     ...(Object.keys(options).length === 0 ? {} : { options: { ...options } }),
     ...(clock.kind === 'none' ? {} : { clock }),

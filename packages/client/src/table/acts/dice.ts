@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { PIPS } from '../../dice/pips.ts';
 import { freshCanvas } from '../canvas.ts';
 import { tone } from '../colour.ts';
 import type { Thrown } from '../happening.ts';
@@ -13,39 +14,6 @@ const DIE = 26;
 const ROW = 6;
 /** Shares of the act at which the dice have come to rest and at which they have been counted. */
 const REST = 0.5;
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** Dice tumble beside the piece they are thrown for; those that count light up and are added together. Both sides throw at once. */
 export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {

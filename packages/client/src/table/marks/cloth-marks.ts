@@ -4,7 +4,7 @@ import type { TableScene } from '../contract.ts';
 import type { Labels } from '../labels.ts';
 import type { SideMarks } from '../palette.ts';
 import type { Spot } from '../projection.ts';
-import { circle, onTable, sector } from '../round.ts';
+import { circle, onTable, placeOnRing, sector } from '../round.ts';
 import { fillArea, strokeArea } from '../strokes.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
@@ -33,11 +33,13 @@ export class ClothMarks {
     const { width, depth } = pen.view;
     for (const zone of scene.zones) this.zone(zone, scene.near);
     for (const mark of scene.marks) this.mark(mark);
-    for (const { centre, radius, side, strong } of scene.rings) {
+    for (const ring of scene.rings) {
+      const { centre, radius, side, strong } = ring;
       const area = onTable(circle(centre, radius), width, depth);
       const colour = tone(this.sides.colourOf(side));
       if (strong) pen.fill(area, colour, 0.08);
       pen.stroke(area, strong ? 2.8 : 1.6, colour, strong ? 0.95 : 0.6, strong ? null : [7, 6]);
+      this.width(ring);
     }
     for (const area of scene.reach ?? []) {
       pen.fill(area, INK.move, 0.13);
@@ -49,6 +51,13 @@ export class ClothMarks {
       pen.fill(area, colour, fill);
       pen.stroke(area, 2, colour, 0.9, dash);
     }
+  }
+
+  /** How wide a ring is, written on it where it lies on the table. */
+  private width({ centre, radius, label = '' }: TableScene['rings'][number]): void {
+    const { width, depth } = this.pen.view;
+    const at = label === '' ? null : placeOnRing(centre, radius, width, depth);
+    if (at !== null) this.labels.write(this.pen.spot(at), label, 'bare');
   }
 
   /** One's own is open ground with a firm edge, in no army's colour; another's is hatched, for nobody else stands there. */

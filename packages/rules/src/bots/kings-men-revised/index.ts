@@ -5,20 +5,20 @@ import { lieutenantsOf } from '../../books/kings-men/revised/generals/generals.t
 import { handbook } from '../../books/kings-men/revised/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/revised/view/presentation.ts';
 import type { State } from '../../books/kings-men/revised/state.ts';
-import type { Act } from '../../books/kings-men/shared/answers.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
+import { openQuestion } from '../open-question.ts';
 import { deployment } from '../kings-men/deployment.ts';
 import { bestPlace } from '../kings-men/general.ts';
 import {
-  activationPlan,
   activationWorth,
   armyOf,
   asActivated,
+  bestActivation,
   homewards,
   leastMissed,
   mostDangerous,
@@ -33,7 +33,7 @@ const RIDE = 0.6;
 const KEPT = 2;
 
 /** How far a gentle general misjudges units and what they could do, in figures. */
-const MISJUDGED = 25;
+const MISJUDGED = 34;
 
 /**
  * The computer general of the revised game: answers the first open question of a seat from that seat's view alone. What units do it
@@ -54,9 +54,7 @@ function answerBy(
   view: View<KingsMenPublic>,
   estimateIn: (question: DecisionView) => Estimate,
 ): Advice {
-  const { hand } = view;
-  const [question] = hand?.decisions ?? [];
-  if (hand === null || question === undefined) throw new Error('no question is open for this seat');
+  const { hand, question } = openQuestion(view);
   const { state } = gameFromView(setting, seats, view);
   const thought = unitsChoice(state, hand, question, estimateIn(question)) ?? { answer: choose(state, hand, question) };
   return { decision: question.id, ...thought };
@@ -102,7 +100,7 @@ function choose(state: State, hand: Hand, question: DecisionView): unknown {
   }
 }
 
-/** Whose question it is: an absent player's is answered with his means (KMR-19.2). */
+/** Whose question it is: an absent player's is answered with their means (KMR-19.2). */
 function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
   return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
 }
@@ -112,7 +110,7 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
   const ordinary = !('works' in question.about && question.about.works === true);
   const rides = question.options.some((option) => chosen.safeParse(option).data?.do === 'ride');
   const declines = question.options.some((option) => chosen.safeParse(option).data?.do === 'decline');
-  let best: { option: unknown; worth: number; unit?: Unit; act?: Act } = rides
+  let otherwise: { option: unknown; worth: number } = rides
     ? { option: { do: 'ride' }, worth: RIDE }
     : declines
       ? { option: { do: 'decline' }, worth: 0 }
@@ -121,17 +119,14 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
     const given = chosen.safeParse(option).data;
     const unit = given?.do === 'pass' ? state.field.units[given.unit] : undefined;
     const worth = unit === undefined ? -Infinity : passWorth(state, unit, costOf(state, seat, unit));
-    if (worth > best.worth) best = { option, worth };
+    if (worth > otherwise.worth) otherwise = { option, worth };
   }
-  for (const unit of eligibleFor(state, seat)) {
-    const { act, worth: judged } = activationPlan(handbook, state, unit, { points: costOf(state, seat, unit), heard: 1 }, ordinary);
-    const worth = estimate(judged, unit.id);
-    if (worth > best.worth) best = { option: { do: 'activate', unit: unit.id }, worth, unit, act };
-  }
-  const { option, unit, act } = best;
-  if (unit === undefined || act === undefined)
-    return { answer: option, why: { clause: question.clause, message: 'No activation is worth its price now.' } };
-  return { answer: option, why: whyActivate(handbook, asActivated(state, unit, ordinary), unit, act) };
+  const able = eligibleFor(state, seat).map((unit) => ({ unit, call: { points: costOf(state, seat, unit), heard: 1 } }));
+  const best = bestActivation(handbook, state, able, estimate, ordinary);
+  if (best === null || best.worth <= otherwise.worth)
+    return { answer: otherwise.option, why: { clause: question.clause, message: 'No activation is worth its price now.' } };
+  const { unit, act } = best;
+  return { answer: { do: 'activate', unit: unit.id }, why: whyActivate(handbook, asActivated(state, unit, ordinary), unit, act) };
 }
 
 /** Points go to lieutenants with many units out of their reach, one each, while the giver keeps a couple for himself. */

@@ -43,7 +43,7 @@ export function useOfCard(state: State, seat: SeatId, army: ArmyId, cardsLeft: n
   if (best.way.do !== 'play') return best.way;
   const rich = armies[army].points > RESERVE;
   if (may('bank') && rich && (card.rank === 'A' || card.rank === 'joker') && now < IDLE && cardsLeft >= TIME) return { do: 'bank' };
-  // Whoever has to pass at the price of a point overrides at the same price and keeps his counter.
+  // Whoever has to pass at the price of a point overrides at the same price and keeps their counter.
   if (may('override') && now < 0 && everyPassCosts(state, army)) return { do: 'override' };
   return { do: 'play' };
 }

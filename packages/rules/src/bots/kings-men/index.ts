@@ -1,36 +1,35 @@
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/first/view/presentation.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
-import type { Act } from '../../books/kings-men/shared/answers.ts';
 import { armyOfSeat } from '../../books/kings-men/shared/troops/armies.ts';
-import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
+import { openQuestion } from '../open-question.ts';
 import { JOKER, useOfCard } from './cards.ts';
 import { deployment } from './deployment.ts';
 import { bestPlace } from './general.ts';
 import {
-  activationPlan,
   activationWorth,
   armyOf,
   asActivated,
+  bestActivation,
   homewards,
   isActivation,
   isDoing,
   leastMissed,
   mostDangerous,
-  named,
   passWorth,
+  unitNamed,
 } from './judgement.ts';
 import { callTo, pointsFor } from './orders.ts';
 import { bestPlan } from './plans.ts';
 import { whyAct, whyActivate } from './why.ts';
 
 /** How far a gentle general misjudges units and what they could do, in figures. */
-const MISJUDGED = 34;
+const MISJUDGED = 20;
 
 /**
  * The computer general of All the King's Men: answers the first open question of a seat from that seat's view alone.
@@ -51,9 +50,7 @@ function answerBy(
   view: View<KingsMenPublic>,
   estimateIn: (question: DecisionView) => Estimate,
 ): Advice {
-  const { hand } = view;
-  const [question] = hand?.decisions ?? [];
-  if (hand === null || question === undefined) throw new Error('no question is open for this seat');
+  const { hand, question } = openQuestion(view);
   const { state } = gameFromView(setting, seats, view);
   const estimate = estimateIn(question);
   const thought = unitsChoice(state, hand, question, estimate) ?? { answer: choose(state, view, hand, question) };
@@ -91,7 +88,7 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
       return mostDangerous(handbook, state, question);
     case 'king-general':
     case 'general-move': {
-      // Of an absent ally it is his general that rides (KM-37.7).
+      // Of an absent ally it is their general that rides (KM-37.7).
       const general = state.field.generals[question.insteadOf ?? hand.seat];
       return general === undefined ? question.fallback : { to: bestPlace(state, general) };
     }
@@ -104,26 +101,27 @@ function choose(state: State, { table }: View, hand: Hand, question: DecisionVie
 
 /** What is worth most after its price, to activate a unit or to pass with one: one or the other is compulsory (KM-8.10). */
 function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate: Estimate): Thought {
-  let best: { answer: unknown; worth: number; unit?: Unit; act?: Act } = { answer: question.fallback, worth: -Infinity };
-  for (const option of question.options) {
-    const unit = named(state, option);
-    if (unit === undefined) continue;
-    if (isActivation(option)) {
-      const { act, worth: judged } = activationPlan(handbook, state, unit, callTo(state, seat, unit));
-      const worth = estimate(judged, unit.id);
-      if (worth > best.worth) best = { answer: option, worth, unit, act };
-    } else {
-      const worth = passWorth(state, unit, pointsFor(unit));
-      if (worth > best.worth) best = { answer: option, worth };
-    }
+  const named = question.options.flatMap((option) => {
+    const unit = unitNamed(state, option);
+    return unit === undefined ? [] : [{ option, unit, call: callTo(state, seat, unit) }];
+  });
+  const able = named.filter(({ option }) => isActivation(option));
+  const best = bestActivation(handbook, state, able, estimate);
+  let pass: { answer: unknown; worth: number } = { answer: question.fallback, worth: -Infinity };
+  for (const { option, unit } of named) {
+    const worth = isActivation(option) ? -Infinity : passWorth(state, unit, pointsFor(unit));
+    if (worth > pass.worth) pass = { answer: option, worth };
   }
-  const { answer: option, unit, act } = best;
-  if (unit === undefined || act === undefined)
+  if (best === null || best.worth < pass.worth)
     return {
-      answer: option,
+      answer: pass.answer,
       why: { clause: 'KM-8.10', message: 'No activation is worth its price now; passing with this one costs least.' },
     };
-  return { answer: option, why: whyActivate(handbook, asActivated(state, unit), unit, act) };
+  const { unit, act } = best;
+  return {
+    answer: able.find((each) => each.unit === unit)?.option ?? question.fallback,
+    why: whyActivate(handbook, asActivated(state, unit), unit, act),
+  };
 }
 
 function cardEffect(state: State, hand: Hand, question: DecisionView): unknown {

@@ -5,8 +5,9 @@ import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { turn } from '../../table/trig.ts';
+import type { Estimate } from '../estimate.ts';
 import { danger, spent } from './danger.ts';
-import { bestPlan, type Plan } from './plans.ts';
+import { bestPlan, planAtAGlance, type Plan } from './plans.ts';
 import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 
 /** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
@@ -18,20 +19,48 @@ const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
 const RESERVE = { green: 2, yellow: 1.2, red: 0.4 } as const;
 const DECK = 28;
 
+/** Activations that are looked at closely before one is chosen. */
+const LOOKED_AT_CLOSELY = 3;
+
 /** What it takes to activate a unit: so many points, and how likely it is to get the order (KM-12.5, KM-12.7). */
 export interface Call {
   readonly points: number;
   readonly heard: number;
 }
 
-/** What an activation of the unit is worth after its price: its counter, and so many points. */
-export function activationWorth(book: Handbook, state: Battle, unit: Unit, call: Call, ordinary = false): number {
-  return activationPlan(book, state, unit, call, ordinary).worth;
+/** What an activation of the unit is worth after its price, at a glance: its counter, and so many points. */
+export function activationWorth(book: Handbook, state: Battle, unit: Unit, call: Call): number {
+  return afterPrice(state, unit, call, planAtAGlance(book, asActivated(state, unit), unit)).worth;
 }
 
-/** The same with what the unit would do first. Whoever does not hear the order is not tired by it, but the points are gone (KM-12.7). */
-export function activationPlan(book: Handbook, state: Battle, unit: Unit, { points, heard }: Call, ordinary = false): Plan {
-  const { act, worth } = bestPlan(book, asActivated(state, unit, ordinary), unit);
+/** A unit that could be activated, and what it takes. */
+interface Candidate {
+  readonly unit: Unit;
+  readonly call: Call;
+}
+
+/** The activation worth most after its price, with what the unit would do first: all are compared at a glance, and the best few looked at closely. */
+export function bestActivation(
+  book: Handbook,
+  state: Battle,
+  candidates: readonly Candidate[],
+  estimate: Estimate,
+  ordinary = false,
+): (Plan & { readonly unit: Unit }) | null {
+  const judged = (plan: typeof bestPlan, { unit, call }: Candidate) => {
+    const { act, worth } = afterPrice(state, unit, call, plan(book, asActivated(state, unit, ordinary), unit));
+    return { unit, call, act, worth: estimate(worth, unit.id) };
+  };
+  const [first, ...others] = candidates
+    .map((each) => judged(planAtAGlance, each))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, LOOKED_AT_CLOSELY)
+    .map((each) => judged(bestPlan, each));
+  return first === undefined ? null : others.reduce((best, each) => (each.worth > best.worth ? each : best), first);
+}
+
+/** Whoever does not hear the order is not tired by it, but the points are gone (KM-12.7). */
+function afterPrice(state: Battle, unit: Unit, { points, heard }: Call, { act, worth }: Plan): Plan {
   return { act, worth: heard * (worth - wear(state, unit)) - points * POINT };
 }
 
@@ -66,10 +95,10 @@ export function armyOf(state: Battle, seat: SeatId): string {
 export function mostDangerous(book: Handbook, state: Battle, question: DecisionView): unknown {
   let best: { option: unknown; worth: number } = { option: question.fallback, worth: 0 };
   for (const option of question.options) {
-    const unit = named(state, option);
+    const unit = unitNamed(state, option);
     if (unit === undefined) continue;
     const freshness = unit.colour === 'green' ? 1 : unit.colour === 'yellow' ? 0.7 : 0.4;
-    const worth = freshness * (unitWorth(unit) + Math.max(0, bestPlan(book, asActivated(state, unit), unit).worth) * 3);
+    const worth = freshness * (unitWorth(unit) + Math.max(0, planAtAGlance(book, asActivated(state, unit), unit).worth) * 3);
     if (worth > best.worth) best = { option, worth };
   }
   return best.option;
@@ -79,9 +108,9 @@ export function mostDangerous(book: Handbook, state: Battle, question: DecisionV
 export function leastMissed(book: Handbook, state: Battle, question: DecisionView): unknown {
   let best: { option: unknown; worth: number } = { option: question.fallback, worth: Infinity };
   for (const option of question.options) {
-    const unit = named(state, option);
+    const unit = unitNamed(state, option);
     if (unit === undefined) continue;
-    const worth = bestPlan(book, asActivated(state, unit), unit).worth + COUNTER[unit.colour] + reserve(state, unit);
+    const worth = planAtAGlance(book, asActivated(state, unit), unit).worth + COUNTER[unit.colour] + reserve(state, unit);
     if (worth < best.worth) best = { option, worth };
   }
   return best.option;
@@ -109,7 +138,7 @@ function homeBearing(state: Battle, army: 'red' | 'black'): number {
   return x < 0 ? 1800 : 0;
 }
 
-export function named(state: Battle, option: unknown): Unit | undefined {
+export function unitNamed(state: Battle, option: unknown): Unit | undefined {
   return isNaming(option) ? state.field.units[option.unit] : undefined;
 }
 

@@ -33,6 +33,21 @@ const LOOKED_AT_TWICE = 4;
 
 /** The best the unit can do next in this activation, as far as it is judged rightly; never worse than doing nothing more. */
 export function bestPlan(book: Handbook, state: Battle, unit: Unit, estimate: Estimate = exact): Plan {
+  return planBy({ estimate, movesOf: movesAllRound }, book, state, unit);
+}
+
+/** The same at a glance, to compare many units by: only marches at the nearest enemies and straight back are weighed. */
+export function planAtAGlance(book: Handbook, state: Battle, unit: Unit): Plan {
+  return planBy({ estimate: exact, movesOf: movesAtAGlance }, book, state, unit);
+}
+
+/** How a unit is looked at: how well its plans are judged, and which of its moves are. */
+interface Look {
+  readonly estimate: Estimate;
+  movesOf(book: Handbook, state: Battle, unit: Unit): Move[];
+}
+
+function planBy(look: Look, book: Handbook, state: Battle, unit: Unit): Plan {
   if (unit.formation.kind === 'square' || unit.formation.kind === 'mob') return reformPlan(state, unit);
   const done = state.activation?.unit === unit.id ? state.activation.done : [];
   const plans: Plan[] = [DONE];
@@ -41,10 +56,10 @@ export function bestPlan(book: Handbook, state: Battle, unit: Unit, estimate: Es
   const changed = done.includes('change');
   if (!fired) plans.push(...firePlans(state, unit));
   if (done.length === 0) plans.push(...chargePlans(book, state, unit));
-  if (!moved && !changed) plans.push(...movePlans(book, state, unit, fired, changed));
+  if (!moved && !changed) plans.push(...movePlans(look, book, state, unit, fired, changed));
   if (!changed) plans.push(...changePlans(state, unit, fired));
   return plans
-    .map((plan) => ({ ...plan, worth: estimate(plan.worth, plan.act) }))
+    .map((plan) => ({ ...plan, worth: look.estimate(plan.worth, plan.act) }))
     .reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
@@ -84,24 +99,33 @@ function chargeWorth(book: Handbook, state: Battle, unit: Unit, charge: Charge):
  * Moves weighed by where they end and what may be fired at from there. Drawing up anew at the end is worth a look only
  * for the best few.
  */
-function movePlans(book: Handbook, state: Battle, unit: Unit, fired: boolean, changed: boolean): Plan[] {
+function movePlans({ estimate, movesOf }: Look, book: Handbook, state: Battle, unit: Unit, fired: boolean, changed: boolean): Plan[] {
   const here = standing(state, unit);
-  const weighed = [...book.suggestedMoves(state, unit), ...approaches(state, unit)].flatMap((move) => {
+  const weighed = movesOf(book, state, unit).flatMap((move) => {
     const moved = book.judgeMove(state, unit, move);
     if (isRefusal(moved)) return [];
     const there = standing(withUnit(state, moved.unit), moved.unit);
     const shot = fired ? 0 : AFTER_MOVE * bestFire(state, moved.unit);
-    return [{ move, after: moved.unit, worth: there + shot }];
+    return [{ move, after: moved.unit, worth: there + shot, judged: estimate(there + shot, move) }];
   });
-  weighed.sort((a, b) => b.worth - a.worth);
+  weighed.sort((a, b) => b.judged - a.judged);
   return weighed.slice(0, changed ? 1 : LOOKED_AT_TWICE).map(({ move, after, worth }): Plan => {
     const drawnUp = changed ? worth : Math.max(worth, afterChange(state, after, fired));
     return { act: move, worth: drawnUp - here };
   });
 }
 
-/** Straight towards the nearest enemies and a little to either side of them, at several lengths, ending face to face. */
-function approaches(state: Battle, unit: Unit): Move[] {
+function movesAllRound(book: Handbook, state: Battle, unit: Unit): Move[] {
+  return [...book.suggestedMoves(state, unit), ...approaches(state, unit, 3, [1, 0.75, 0.5, 0.25])];
+}
+
+function movesAtAGlance(_: Handbook, state: Battle, unit: Unit): Move[] {
+  const limit = rate(unit.type, unit.formation) ?? 0;
+  return [...approaches(state, unit, 2, [1, 0.5]), straight(unit, unit.facing + 1800, Math.floor(limit / 2) - 10, unit.facing)];
+}
+
+/** Straight towards so many of the nearest enemies and a little to either side of them, for those parts of the way, ending face to face. */
+function approaches(state: Battle, unit: Unit, enemies: number, parts: readonly number[]): Move[] {
   const { ground } = state.field;
   const from = centre(unit, ground);
   const shape = outline(unit, ground);
@@ -109,10 +133,10 @@ function approaches(state: Battle, unit: Unit): Move[] {
   const near = enemiesOf(state.field, unit.army)
     .map((enemy) => ({ enemy, away: gap(shape, outline(enemy, ground)) }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, 3);
+    .slice(0, enemies);
   return near.flatMap(({ enemy, away }) => {
     const towards = bearing(from, centre(enemy, ground));
-    return [1, 0.75, 0.5, 0.25]
+    return parts
       .map((part) => Math.floor(limit * part))
       .filter((length) => length > 0 && length < away)
       .flatMap((length) => [-250, 0, 250].map((aside) => straight(unit, towards + aside, length - 10, towards)))

@@ -32,3 +32,9 @@ export function nearestEnemy(state: State, detail: Detail, from: Point): { enemy
   }
   return nearest;
 }
+
+/** The middle of a piece of ground, as it looks. */
+export function middleOfArea(area: readonly Point[]): Point {
+  const sum = area.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: Math.round(sum.x / area.length), y: Math.round(sum.y / area.length) };
+}

@@ -20,6 +20,7 @@ import { inches } from '../../table/units.ts';
 import { polar } from '../../table/trig.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
+import { openQuestion } from '../open-question.ts';
 import { named, treated } from './cards.ts';
 import { middleOf, nearestEnemy } from './eye.ts';
 import { bestPost } from './general.ts';
@@ -33,11 +34,11 @@ const RIDE = { gain: 6, atMost: 0.3 } as const;
 const KEPT = 3;
 
 /** How far a gentle general misjudges details and what they could do, in infantrymen. */
-const MISJUDGED = 3.8;
+const MISJUDGED = 5;
 
 /**
- * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody he
- * measures nothing before he has given his order; what he thinks of distances is what they look like.
+ * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody they
+ * measure nothing before they have given their order; what they think of distances is what they look like.
  */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): Advice {
   return answerBy(setting, seats, view, () => exact);
@@ -54,9 +55,7 @@ function answerBy(
   view: View<QueensMenPublic>,
   estimateIn: (question: DecisionView) => Estimate,
 ): Advice {
-  const { hand } = view;
-  const [question] = hand?.decisions ?? [];
-  if (hand === null || question === undefined) throw new Error('no question is open for this seat');
+  const { hand, question } = openQuestion(view);
   const { state } = gameFromView(setting, seats, view);
   const chosen = choose(state, seatAsked(hand, question), question, estimateIn(question));
   const why = whyChosen(state, question, chosen);
@@ -76,7 +75,7 @@ function whyChosen(state: State, question: DecisionView, chosen: unknown): Why |
   return whyActivate(acting.state, called, bestPlan(acting.state, called, acting.activation).order);
 }
 
-/** Whose question it is: an absent player's is answered with his means. */
+/** Whose question it is: an absent player's is answered with their means. */
 function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
   return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
 }

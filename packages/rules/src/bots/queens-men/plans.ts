@@ -20,7 +20,7 @@ import { standingFigures } from '../../books/kings-men/skirmish/movement/walls.t
 import { bearing, polar, turn } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
 import type { Angle, Point } from '../../table/units.ts';
-import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
+import { byEye, enemiesOf, middleOf, middleOfArea, nearestEnemy } from './eye.ts';
 import { exact, type Estimate } from '../estimate.ts';
 import { recovery, wear } from './fatigue.ts';
 import { manoeuvres } from './manoeuvres.ts';
@@ -178,15 +178,10 @@ function wanted(state: State, detail: Detail): Point[] {
     const towards = bearing(here, middleOf(state.field, enemy));
     return [-300, 0, 300].map((aside) => polar(detail.at, (towards + aside + 3600) % 3600, inches(away - best)));
   });
-  const ground = state.victory.objectives.map(({ area }) => middle(area));
+  const ground = state.victory.objectives.map(({ area }) => middleOfArea(area));
   // Out of the crowd, to whatever side there is room.
   const aside = [450, 900, 2700, 3150].map((by) => polar(detail.at, (detail.facing + by) % 3600, inches(5)));
   return [...shooting, ...ground, ...aside].map((place) => onTable(state, place));
-}
-
-function middle(area: readonly Point[]): Point {
-  const sum = area.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
-  return { x: Math.round(sum.x / area.length), y: Math.round(sum.y / area.length) };
 }
 
 function onTable({ field: { ground } }: State, { x, y }: Point): Point {

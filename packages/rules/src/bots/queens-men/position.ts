@@ -1,8 +1,9 @@
+import { aloneOn } from '../../books/kings-men/skirmish/ending/objectives.ts';
 import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
-import type { State } from '../../books/kings-men/skirmish/state.ts';
+import type { Objective, State } from '../../books/kings-men/skirmish/state.ts';
 import type { Point } from '../../table/units.ts';
 import { danger, spent } from './danger.ts';
-import { byEye, nearestEnemy } from './eye.ts';
+import { byEye, middleOfArea, nearestEnemy } from './eye.ts';
 
 /** Inches from the enemy at which a detail does its work best. */
 export function comfort({ type, mounted }: Detail): number {
@@ -23,6 +24,9 @@ export function comfort({ type, mounted }: Detail): number {
   }
 }
 
+/** What an inch nearer to ground that decides the battle is worth, and to such ground where the enemy is alone (QM-36.3). */
+const GROUND = { open: 0.05, theirs: 0.5 } as const;
+
 /** How much one wants to come nearer: at first the enemy is let come and tires, but nobody waits for ever. */
 const EAGERNESS = { atFirst: 0.3, moreEachTurn: 0.35 } as const;
 
@@ -39,8 +43,15 @@ export function standing(state: State, detail: Detail, at: Point): number {
   const away = nearest?.away ?? 0;
   const best = comfort(detail);
   const approach = nearest === null ? 0 : -0.1 * eagerness(state) * Math.max(0, away - best) - 0.04 * Math.max(0, best - 4 - away);
-  const ground = state.victory.objectives
-    .filter(({ by }) => by === 'either' || by === detail.army)
-    .reduce((sum, { area }) => sum - 0.05 * Math.max(0, byEye(at, area[0] ?? at) - 4), 0);
+  const ground = state.victory.objectives.reduce(
+    (sum, objective) => sum - inchNearer(state, detail, objective) * Math.max(0, byEye(at, middleOfArea(objective.area)) - 4),
+    0,
+  );
   return approach + ground - danger(state, spent(detail), at);
+}
+
+function inchNearer(state: State, { army }: Detail, { area, by }: Objective): number {
+  const alone = aloneOn(state, area);
+  if (alone !== null && alone !== army && (by === 'either' || by === alone)) return GROUND.theirs;
+  return by === 'either' || by === army ? GROUND.open : 0;
 }

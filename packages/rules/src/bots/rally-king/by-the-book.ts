@@ -8,16 +8,17 @@ import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
 import { kindOf } from '../../kernel/decide.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { View } from '../../kernel/view.ts';
+import { openQuestion } from '../open-question.ts';
 
 /**
  * The book's own opponent: answers the first open question of a seat from that seat's view alone, as the book's tactics would for an army that the game runs
  * (section 32). For such an army itself that is the automatic answer, which the referee knows the plan for.
  */
 export function byTheBook(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): { decision: string; answer: unknown } {
-  const [question] = view.hand?.decisions ?? [];
+  const { hand, question } = openQuestion(view);
   const side = secretsIn(view)?.side;
-  if (view.hand === null || question === undefined || side === undefined) throw new Error('no question is open for this seat');
-  const { id, kind, about, insteadOf = view.hand.seat, fallback } = question;
+  if (side === undefined) throw new Error('this seat has no side');
+  const { id, kind, about, insteadOf = hand.seat, fallback } = question;
   const game = gameFromView(setting, seats, view);
   if (game.state.armies[side].npc) return { decision: id, answer: fallback };
   const asked = kindOf(rallyKing, kind);

@@ -10,7 +10,7 @@ import { inches, type Mil } from '../../table/units.ts';
 const LINE: Mil = inches(12);
 /** Melee foot stands no nearer to a sideline than 18" (RK-11.4): so many stands side by side. */
 const WIDEST = 8;
-/** Riders stand so far from the foot that they are a Body of their own and move at their own rate (RK-7.1, RK-7.8). */
+/** Riders and guns stand so far from the foot that they are Bodies of their own, whom nobody slows and who slow nobody (RK-7.1, RK-7.8, RK-10.1). */
 const APART: Mil = inches(1.25);
 
 /** Units one behind the other, the first in front. */
@@ -66,31 +66,40 @@ function drawnUp(units: readonly Unit[]): { readonly foot: File[]; readonly ride
 
 const widthOf = (file: File): Mil => Math.max(...file.map((unit) => sizeOf(unit).width));
 
+const isGun = (file: File): boolean => file.some(({ kind }) => kind === 'artillery');
+
+/** How far to the right of where the first of the files begins each of them does, and where the last ends. */
+function edgesOf(files: readonly File[]): Mil[] {
+  return files.reduce<Mil[]>(
+    (edges, file, index) => {
+      const [edge = 0] = edges.slice(-1);
+      const next = files[index + 1];
+      return [...edges, edge + widthOf(file) + (next !== undefined && isGun(file) !== isGun(next) ? APART : 0)];
+    },
+    [0],
+  );
+}
+
 function meantFor(files: readonly File[], left: Mil): Meant[] {
-  const meant: Meant[] = [];
-  let edge = left;
-  for (const file of files) {
+  const edges = edgesOf(files);
+  return files.flatMap((file, index) => {
     let front = LINE;
-    for (const unit of file) {
-      meant.push({ unit, right: edge + widthOf(file) / 2, front });
+    return file.map((unit): Meant => {
+      const meant = { unit, right: left + (edges[index] ?? 0) + widthOf(file) / 2, front };
       front -= sizeOf(unit).depth;
-    }
-    edge += widthOf(file);
-  }
-  return meant;
+      return meant;
+    });
+  });
 }
 
 /** Where everybody is meant to stand, whoever of them stands there already: the middle of the melee foot in the middle of the table. */
 function meantBy(units: readonly Unit[]): Meant[] {
   const { foot, riders } = drawnUp(units);
-  const total = foot.reduce((sum, file) => sum + widthOf(file), 0);
-  const before = foot.slice(
-    0,
-    foot.findIndex((file) => file.some(({ arm }) => arm === 'melee')),
-  );
-  const shooters = before.reduce((sum, file) => sum + widthOf(file), 0);
-  const middle = foot.filter((file) => file.some(({ arm }) => arm === 'melee')).reduce((sum, file) => sum + widthOf(file), 0);
-  const left = middle === 0 ? -total / 2 : -middle / 2 - shooters;
+  const edges = edgesOf(foot);
+  const [total = 0] = edges.slice(-1);
+  const isLine = (file: File): boolean => file.some(({ arm }) => arm === 'melee');
+  const [first, last] = [foot.findIndex(isLine), foot.findLastIndex(isLine)];
+  const left = first < 0 ? -total / 2 : -((edges[first] ?? 0) + (edges[last + 1] ?? 0)) / 2;
   return [...meantFor(foot, left), ...meantFor(riders, left + total + APART)];
 }
 

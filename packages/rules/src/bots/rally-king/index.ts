@@ -7,14 +7,27 @@ import type { SideId } from '../../books/rally-king/battle/troops/unit.ts';
 import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, View } from '../../kernel/view.ts';
+import { openQuestion } from '../open-question.ts';
 import { deployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
 import { byTheBook } from './by-the-book.ts';
 import { massed } from './deployment.ts';
-import { isFarOff, lettingThemCome } from './posture.ts';
-import { bestOf, orderAct, ordersIfActive, rehearsalsOf, slotAct, spellAct, worthTrying, type Rehearsals } from './orders.ts';
+import { isFarOff, onlyStrikes, priceOf } from './posture.ts';
+import {
+  bestOf,
+  gainOf,
+  isStrike,
+  markingTime,
+  orderAct,
+  ordersIfActive,
+  rehearsalsOf,
+  slotAct,
+  spellAct,
+  worthTrying,
+  type Rehearsals,
+} from './orders.ts';
 
-/** What a point must bring while there are more Bodies to come than points. */
-const PRICE = 1;
+/** What a spell must bring. */
+const PRICE_OF_A_SPELL = 1;
 /** So many spells are rehearsed at most. */
 const MOST_SPELLS = 10;
 
@@ -23,11 +36,11 @@ const MOST_SPELLS = 10;
  * its seat's view alone. What it does not rehearse it answers by the book.
  */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): { decision: string; answer: unknown } {
-  const [question] = view.hand?.decisions ?? [];
+  const { hand, question } = openQuestion(view);
   const side = secretsIn(view)?.side;
-  if (view.hand === null || question === undefined || side === undefined) throw new Error('no question is open for this seat');
+  if (side === undefined) throw new Error('this seat has no side');
   const game = gameFromView(setting, seats, view);
-  const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, view.hand.seat, question);
+  const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, hand.seat, question);
   return chosen === null ? byTheBook(setting, seats, view) : { decision: question.id, answer: chosen };
 }
 
@@ -35,17 +48,20 @@ function unitsIn({ about }: DecisionView): string[] {
   return 'units' in about && Array.isArray(about.units) ? about.units.map(String) : [];
 }
 
+function pointsIn({ about }: DecisionView): number {
+  return 'points' in about ? Number(about.points) : 0;
+}
+
 /** The spell that promises most at the end of the turn, or none where nothing is gained by it (RK-29.1). */
 function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionView): unknown {
   const spells = options.flatMap((option) => casting.safeParse(option).data ?? []);
-  const pass = { do: 'pass' };
-  const staying = bestOf(rehearsals, [{ answer: pass, act: spellAct(side, null) }], 2);
-  const best = bestOf(
+  const best = gainOf(
     rehearsals,
+    spellAct(side, null),
     spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
     2,
   );
-  return best !== null && staying !== null && best.worth > staying.worth + PRICE ? best.answer : pass;
+  return best !== null && best.worth > PRICE_OF_A_SPELL ? best.answer : { do: 'pass' };
 }
 
 /** So many of a list, from all of its length. */
@@ -67,28 +83,31 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   const units = unitsIn(question);
   const far = isFarOff(game.state, units);
   if (question.kind === 'body-order') {
-    if (far) return null;
+    if (far && rehearsals.haste > 0) return null;
     const open = question.options.flatMap((option) => bodyOrder.safeParse(option).data ?? []);
+    if (far) return markingTime(open, game.state.turn);
     const best = bestOf(
       rehearsals,
-      worthTrying(open).map((order) => ({ answer: order, act: orderAct(side, units, order) })),
+      worthTrying(open).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
     );
     return best?.answer ?? null;
   }
   if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
-  if (far && !units.some((id) => game.state.units[id]?.level !== 'ground'))
-    return lettingThemCome(game.state, side) ? { do: 'pass' } : { do: 'activate', objective: null };
-  const orders = worthTrying(ordersIfActive(game, units, seat));
-  if (orders.length === 0) return null;
+  if (far) return rehearsals.haste === 0 ? { do: 'pass' } : { do: 'activate', objective: null };
+  const open = worthTrying(ordersIfActive(game, units, seat));
+  if (open.length === 0) return null;
+  const orders = onlyStrikes(game.state, units, rehearsals.haste) ? open.filter(isStrike) : open;
   const pass = { do: 'pass' };
+  if (orders.length === 0) return pass;
   const activate = { do: 'activate', objective: null };
-  const going = orders.map((order) => ({
-    answer: activate,
-    act: slotAct(side, units, { 'activate-body': activate, 'body-order': order }),
-  }));
-  const staying = bestOf(rehearsals, [{ answer: pass, act: slotAct(side, units, { 'activate-body': pass }) }]);
-  const best = bestOf(rehearsals, going);
-  if (best === null || staying === null) return null;
-  return best.worth > staying.worth + PRICE ? activate : pass;
+  // Until they have reformed they can do nothing else, which no rehearsal of one turn shows to be worth anything (RK-14.19).
+  if (rehearsals.haste > 0 && orders.some((order) => order.do === 'reform')) return activate;
+  const best = gainOf(
+    rehearsals,
+    slotAct(game.state, side, units, null),
+    orders.map((order) => ({ answer: activate, act: slotAct(game.state, side, units, order) })),
+  );
+  if (best === null) return null;
+  return best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste) ? activate : pass;
 }

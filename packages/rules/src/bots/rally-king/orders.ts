@@ -7,7 +7,8 @@ import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.t
 import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
-import { lettingThemCome } from './posture.ts';
+import { flightWanted } from '../../books/rally-king/battle/solo/flyers.ts';
+import { hasteOf } from './posture.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';
 
@@ -15,7 +16,7 @@ import { standing } from './worth.ts';
 const MOST_ORDERS = 8;
 /** Charges and volleys among them. */
 const MOST_STRIKES = 4;
-/** So many orders are looked at again, and how often in all. */
+/** So many acts are looked at again, and how often in all. */
 const FINALISTS = 2;
 const LOOKS = 4;
 /** So many questions of rehearsals are gone through for one answer, whatever it is about: that bounds how long it takes. */
@@ -31,52 +32,91 @@ export interface Prospect {
 export interface Rehearsals {
   readonly state: State;
   readonly seats: readonly Seat[];
-  /** Who thinks must go at the enemy. */
-  readonly eager: boolean;
+  /** How much who thinks must go at the enemy. */
+  readonly haste: number;
   /** Questions that may still be gone through. */
   patience: number;
 }
 
 export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId): Rehearsals {
-  return { state, seats, eager: !lettingThemCome(state, side), patience: PATIENCE };
-}
-
-/** How the battle would stand; null where the act may not be done. */
-function worthOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
-  const after = rehearsed(rehearsals.state, rehearsals.seats, act, number);
-  rehearsals.patience -= after.questions;
-  return after.state === null ? null : standing(after.state, act.side, rehearsals.eager);
+  return { state, seats, haste: hasteOf(state, side), patience: PATIENCE };
 }
 
 /**
- * The best of several acts: all looked at so often, those that promise most again, as long as there is patience; the first is looked at in any case. Two looks
- * see good luck and bad.
+ * How the battle would stand; null where the act may not be done. To who waits for the enemy, an enemy strikes back only where that is to their good: nobody is drawn
+ * out of their line by hopes that the enemy will run at it.
  */
-export function bestOf(
-  rehearsals: Rehearsals,
-  acts: readonly { readonly answer: unknown; readonly act: Act }[],
-  firstLooks = 1,
-): Prospect | null {
-  const found = acts.flatMap(({ answer, act }, index) => {
-    if (index > 0 && rehearsals.patience < PATIENCE / 4) return [];
+function worthOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
+  const { state, seats, haste } = rehearsals;
+  let most = Infinity;
+  const after = rehearsed(state, seats, act, number, (before) => {
+    if (haste === 0) most = standing(before, act.side);
+  });
+  rehearsals.patience -= after.questions;
+  return after.state === null ? null : Math.min(most, standing(after.state, act.side, haste));
+}
+
+/** An act that is thought of, and what would be answered for it. */
+interface Thought {
+  readonly answer: unknown;
+  readonly act: Act;
+}
+
+/**
+ * What several acts promise, the best first: all looked at so often, the first and those that promise most again, as long as there is patience. So many at the start
+ * of the list are looked at and looked at again in any case. Two looks see good luck and bad.
+ */
+function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], firstLooks: number, certain: number): Prospect[] {
+  const found = thoughts.flatMap(({ answer, act }, index) => {
+    if (index > certain && rehearsals.patience < PATIENCE / 4) return [];
     const worths = Array.from({ length: firstLooks }, (_, number) => worthOf(rehearsals, act, number)).filter((worth) => worth !== null);
     return worths.length < firstLooks ? [] : [{ answer, act, sum: worths.reduce((sum, worth) => sum + worth, 0) }];
   });
-  const finalists = found.toSorted((one, other) => other.sum - one.sum).slice(0, FINALISTS);
+  const best = found.slice(certain).toSorted((one, other) => other.sum - one.sum);
+  const finalists = [...found.slice(0, certain), ...best].slice(0, FINALISTS);
   let looks = firstLooks;
   for (; finalists.length > 1 && looks < LOOKS && rehearsals.patience > 0; looks++) {
     for (const each of finalists) each.sum += worthOf(rehearsals, each.act, looks) ?? 0;
   }
-  const prospects = finalists.map(({ answer, sum }): Prospect => ({ answer, worth: sum / looks }));
-  return prospects.reduce<Prospect | null>((best, each) => (best === null || each.worth > best.worth ? each : best), null);
+  return finalists.map(({ answer, sum }) => ({ answer, worth: sum / looks })).toSorted((one, other) => other.worth - one.worth);
 }
 
-/** What is worth a rehearsal among all orders that are open, charges first. */
+/** The best of several acts. */
+export function bestOf(rehearsals: Rehearsals, thoughts: readonly Thought[]): Prospect | null {
+  return prospectsOf(rehearsals, thoughts, 1, 0)[0] ?? null;
+}
+
+/** The best of several acts and what it promises beyond doing nothing, which is looked at with the same luck; null where nothing can be said of either. */
+export function gainOf(rehearsals: Rehearsals, nothing: Act, thoughts: readonly Thought[], firstLooks = 1): Prospect | null {
+  const prospects = prospectsOf(rehearsals, [{ answer: null, act: nothing }, ...thoughts], firstLooks, 1);
+  const staying = prospects.find(({ answer }) => answer === null);
+  const best = prospects.find(({ answer }) => answer !== null);
+  return staying === undefined || best === undefined ? null : { answer: best.answer, worth: best.worth - staying.worth };
+}
+
+/** What hurts the enemy at once. */
+export const isStrike = ({ do: what }: BodyOrder): boolean =>
+  what === 'charge' || what === 'wheel-charge' || what === 'dual-fire' || what === 'take-off';
+
+const isAboutFace = (order: BodyOrder): boolean => order.do === 'move' && order.first?.turn === 'about-face';
+
+/** What is worth a rehearsal among all orders that are open, charges first, then ways ahead and back. */
 export function worthTrying(orders: readonly BodyOrder[]): BodyOrder[] {
-  const strikes = (order: BodyOrder): boolean => order.do === 'charge' || order.do === 'wheel-charge' || order.do === 'dual-fire';
   const isPlain = (order: BodyOrder): boolean => order.do === 'stand' || (order.do === 'move' && order.first === null);
-  const others = orders.filter((order) => !strikes(order) && !isPlain(order) && order.do !== 'split');
-  return [...orders.filter(strikes).slice(0, MOST_STRIKES), ...orders.filter(isPlain), ...others].slice(0, MOST_ORDERS);
+  const others = orders.filter((order) => !isStrike(order) && !isPlain(order) && order.do !== 'split');
+  const back = others.filter(isAboutFace);
+  const turning = others.filter((order) => !isAboutFace(order));
+  return [...orders.filter(isStrike).slice(0, MOST_STRIKES), ...orders.filter(isPlain), ...back, ...turning].slice(0, MOST_ORDERS);
+}
+
+/** What an active Body does that has to move and would rather not (RK-13.4): it wheels to and fro, as narrowly and with as short a way as it may. */
+export function markingTime(orders: readonly BodyOrder[], turn: number): BodyOrder | null {
+  const hand = turn % 2 === 0 ? 'left' : 'right';
+  const wheels = orders.flatMap((order) =>
+    order.do === 'move' && order.first?.turn === 'wheel' && order.first.side === hand ? [{ order, by: order.first.by }] : [],
+  );
+  const [narrowest] = wheels.toSorted((one, other) => one.by - other.by);
+  return orders.find((order) => order.do === 'stand') ?? narrowest?.order ?? null;
 }
 
 /** Orders that would be open to a Body if it were active. */
@@ -96,11 +136,22 @@ function isOrder(answer: ReturnType<typeof bodyOrderKind.options>[number]): answ
   return answer.do !== 'cast' && answer.do !== 'use-item';
 }
 
-export function orderAct(side: SideId, units: readonly UnitId[], order: BodyOrder): Act {
-  return { what: 'order', side, units, answers: { 'body-order': order } };
+/** What is answered to an order's own questions: who takes off flies as the book's tactics would, at an enemy if they may (RK-32.16). */
+function inTheAir(state: State, units: readonly UnitId[], order: BodyOrder): Act['answers'] {
+  const flight = order.do === 'take-off' ? flightWanted(state, stillOnTable(state, units)) : null;
+  return flight === null ? {} : { 'flight-plan': flight };
 }
 
-export function slotAct(side: SideId, units: readonly UnitId[], answers: Act['answers']): Act {
+export function orderAct(state: State, side: SideId, units: readonly UnitId[], order: BodyOrder): Act {
+  return { what: 'order', side, units, answers: { 'body-order': order, ...inTheAir(state, units, order) } };
+}
+
+/** A Body's whole slot: with an order if it is activated, null if it is not. */
+export function slotAct(state: State, side: SideId, units: readonly UnitId[], order: BodyOrder | null): Act {
+  const answers: Act['answers'] =
+    order === null
+      ? { 'activate-body': { do: 'pass' } }
+      : { 'activate-body': { do: 'activate', objective: null }, 'body-order': order, ...inTheAir(state, units, order) };
   return { what: 'slot', side, units, answers };
 }
 

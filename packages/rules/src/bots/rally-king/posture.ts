@@ -2,36 +2,68 @@ import { pointsLost } from '../../books/rally-king/battle/ending/victory.ts';
 import { gapBetween } from '../../books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { onTable, stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
+import { canFly } from '../../books/rally-king/battle/troops/ships.ts';
 import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';
 import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
 import { inches, type Mil } from '../../table/units.ts';
 
 /** Farther than that nobody on the ground charges or shoots (RK-14.4, RK-21.5). */
 const FAR: Mil = inches(16);
+/** Nearer than that the enemy is upon somebody who waits, and they may do more about it than strike. */
+const UPON: Mil = inches(10);
 /** So many turns the enemy has to come. */
 const PATIENT_TURNS = 3;
+/** By how much haste rises in a turn. */
+const RISING = 0.5;
+/** With magic a lead of less than that share of the enemy's points is not safe: a Magic User nobody has seen turns it round (RK-27.4). */
+const SAFE = 0.12;
+/** What a point must bring to be spent. */
+const PRICE = 1;
 
-/** Whether no enemy is so near that anything could happen to these units, or by them, before their next turn. */
-export function isFarOff(state: State, units: readonly UnitId[]): boolean {
+function isNobodyWithin(state: State, units: readonly UnitId[], reach: Mil): boolean {
   const body = stillOnTable(state, units);
-  return !onTable(state, enemyOf(body[0]?.side ?? 'red')).some((enemy) => body.some((unit) => gapBetween(unit, enemy) <= FAR));
+  if (body.length > 0 && body.every((unit) => canFly(state, unit))) return false;
+  return !onTable(state, enemyOf(body[0]?.side ?? 'red')).some((enemy) => body.some((unit) => gapBetween(unit, enemy) <= reach));
 }
 
-/** Points of the whole army of a side, as far as it has been seen (RK-27.4). */
+/** Whether no enemy is so near that anything could happen to these units, or by them, before their next turn: to who flies nobody is far (RK-23.8). */
+export const isFarOff = (state: State, units: readonly UnitId[]): boolean => isNobodyWithin(state, units, FAR);
+
+/**
+ * Whether a Body that could be activated does so only to strike: once active it has to go on moving until something stops it (RK-13.4), so that whoever waits would be
+ * drawn out of their line.
+ */
+export const onlyStrikes = (state: State, units: readonly UnitId[], haste: number): boolean =>
+  haste === 0 && isNobodyWithin(state, units, UPON);
+
+/** Points of the troops of a side, those that are gone included (RK-27.4). */
 function fieldedBy({ units }: State, side: SideId): number {
   return Object.values(units).reduce((sum, unit) => (unit.side === side && unit.summoned !== true ? sum + unit.cost : sum), 0);
 }
 
-/** By how much a side would win if the battle ended now (RK-27.3). */
+/** By how much a side would win if the battle ended now, as far as can be seen: what was paid for Magic Users is not (RK-27.3, RK-39.1). */
 function leadOf(state: State, side: SideId): number {
   const enemy = enemyOf(side);
   return fieldedBy(state, side) - fieldedBy(state, enemy) + 2 * (pointsLost(state, enemy) - pointsLost(state, side));
 }
 
 /**
- * Whoever comes leaves their line behind, and arrives one Body at a time: the general stands in its own line and lets them, as long as it has the better of it.
- * Otherwise it goes itself, once the enemy has had time to come.
+ * How much a side must go at the enemy. Whoever comes leaves their line behind, and arrives one Body at a time: the general stands in its own line and lets
+ * them (0), as long as the turn limit would find it ahead. Otherwise it goes itself, once the enemy has had time to come, the later the more resolutely.
  */
-export function lettingThemCome(state: State, side: SideId): boolean {
-  return leadOf(state, side) > 0 || state.turn <= PATIENT_TURNS;
+export function hasteOf(state: State, side: SideId): number {
+  const safe = state.options.magic === 'off' ? 0 : SAFE * fieldedBy(state, enemyOf(side));
+  const ahead = state.options.turnLimit > 0 && leadOf(state, side) > safe;
+  const waited = state.turn - PATIENT_TURNS;
+  return ahead || waited <= 0 ? 0 : 1 + waited * RISING;
+}
+
+/** Bodies of the player turn under way that still have their slot to come, the one in its slot now included (RK-12.2). */
+function bodiesToCome({ play }: State): number {
+  return play === null ? 0 : 1 + play.places.filter(({ units }) => !units.some((id) => play.handled.includes(id))).length;
+}
+
+/** What a point must bring: nothing where a side must go at the enemy and there is one for everybody; otherwise others may need it more (RK-13.1). */
+export function priceOf(state: State, points: number, haste: number): number {
+  return haste > 0 && points >= bodiesToCome(state) ? 0 : PRICE;
 }

@@ -1,5 +1,5 @@
 import { rallyKing } from '../../books/rally-king/battle/index.ts';
-import { ENTRIES, FRESH_CASCADE, enter } from '../../books/rally-king/battle/entries.ts';
+import { ENTRIES, FRESH_CASCADE } from '../../books/rally-king/battle/entries.ts';
 import { beginSlot } from '../../books/rally-king/battle/command/activation.ts';
 import { chargeable } from '../../books/rally-king/battle/charge/declaring.ts';
 import { totalWarRating } from '../../books/rally-king/battle/leaders/leaders.ts';
@@ -12,6 +12,7 @@ import { ratesOf } from '../../books/rally-king/battle/troops/rates.ts';
 import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';
 import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
+import { enter } from '../../kernel/entry.ts';
 import type { Book } from '../../kernel/book.ts';
 import { begin, decide, openDecisions, standIn } from '../../kernel/decide.ts';
 import { flow, goto, step, type Instruction } from '../../kernel/flow.ts';
@@ -40,7 +41,7 @@ interface Rehearsing {
 }
 
 /** The enemy strikes back: every Body that has somebody to charge does, as long as there are points, then they shoot, and all melees go on. */
-function strikeBack({ state }: { readonly state: State }, kept: Rehearsing): void {
+function strikeBack(state: State, kept: Rehearsing): void {
   const side = enemyOf(kept.side);
   const units = bodiesOf(state, side);
   state.play = {
@@ -73,40 +74,48 @@ function nextCharge({ state }: { readonly state: State }, kept: Rehearsing): Ins
   return enter(ENTRIES.charge, { side: enemyOf(kept.side), chargers: next, by: 'order' });
 }
 
-/** One's own act, and what the enemy could do about it in their next player turn. */
-const rehearsalFlow = flow<RK, Rehearsing>('rehearsal', [
-  step('act', 'RK-12.3', ({ state }, { what, side, units, spell }) => {
-    if (what === 'spell') return spell == null ? undefined : enter(ENTRIES.cast, { side, spell: spell.spell, targets: spell.targets });
-    return what === 'slot'
-      ? enter(ENTRIES.slot, { units: stillOnTable(state, units).map(({ id }) => id) })
-      : enter(ENTRIES.movement, { units });
-  }),
-  step('fire', 'RK-12.5', ({ state }, { what }) => {
-    state.cascade = FRESH_CASCADE;
-    return what === 'order' ? enter(ENTRIES.fireStep, {}) : undefined;
-  }),
-  step('melee', 'RK-12.6', ({ state }, { what }) => {
-    state.cascade = FRESH_CASCADE;
-    return what === 'order' ? enter(ENTRIES.meleeStep, {}) : undefined;
-  }),
-  step('strike-back', 'RK-12.1', strikeBack),
-  step('charge', 'RK-12.3', nextCharge),
-  step('more', 'RK-12.3', (_referee, { charging = [] }) => (charging.length > 0 ? goto('charge') : undefined)),
-  step('shots', 'RK-12.5', ({ state }) => {
-    state.cascade = FRESH_CASCADE;
-    return enter(ENTRIES.fireStep, {});
-  }),
-  step('melees', 'RK-12.6', ({ state }) => {
-    state.cascade = FRESH_CASCADE;
-    return enter(ENTRIES.meleeStep, {});
-  }),
-]);
+/** What looks at how the battle stands. */
+export type Witness = (state: State) => void;
 
-function bookFor({ what, side, units, spell = null }: Act): Book<RK> {
-  const root = flow<RK, object>('rehearsing', [
-    step('rehearse', 'RK-12.3', () => enter({ name: rehearsalFlow.name }, { what, side, units, spell })),
+/** One's own act, and what the enemy could do about it in their next player turn; a witness sees how it stands before they do. */
+const rehearsalOf = (before: Witness) =>
+  flow<RK, Rehearsing>('rehearsal', [
+    step('act', 'RK-12.3', ({ state }, { what, side, units, spell }) => {
+      if (what === 'spell') return spell == null ? undefined : enter(ENTRIES.cast, { side, spell: spell.spell, targets: spell.targets });
+      return what === 'slot'
+        ? enter(ENTRIES.slot, { units: stillOnTable(state, units).map(({ id }) => id) })
+        : enter(ENTRIES.movement, { units });
+    }),
+    step('fire', 'RK-12.5', ({ state }, { what }) => {
+      state.cascade = FRESH_CASCADE;
+      return what === 'order' ? enter(ENTRIES.fireStep, {}) : undefined;
+    }),
+    step('melee', 'RK-12.6', ({ state }, { what }) => {
+      state.cascade = FRESH_CASCADE;
+      return what === 'order' ? enter(ENTRIES.meleeStep, {}) : undefined;
+    }),
+    step('strike-back', 'RK-12.1', ({ state }, kept) => {
+      before(state);
+      strikeBack(state, kept);
+    }),
+    step('charge', 'RK-12.3', nextCharge),
+    step('more', 'RK-12.3', (_referee, { charging = [] }) => (charging.length > 0 ? goto('charge') : undefined)),
+    step('shots', 'RK-12.5', ({ state }) => {
+      state.cascade = FRESH_CASCADE;
+      return enter(ENTRIES.fireStep, {});
+    }),
+    step('melees', 'RK-12.6', ({ state }) => {
+      state.cascade = FRESH_CASCADE;
+      return enter(ENTRIES.meleeStep, {});
+    }),
   ]);
-  return { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [rehearsalFlow.name, rehearsalFlow], [root.name, root]]) };
+
+function bookFor({ what, side, units, spell = null }: Act, before: Witness): Book<RK> {
+  const rehearsal = rehearsalOf(before);
+  const root = flow<RK, object>('rehearsing', [
+    step('rehearse', 'RK-12.3', () => enter({ name: rehearsal.name }, { what, side, units, spell })),
+  ]);
+  return { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [rehearsal.name, rehearsal], [root.name, root]]) };
 }
 
 /** More questions than a slot and the answer to it ever ask. */
@@ -120,8 +129,8 @@ export interface Rehearsed {
 }
 
 /** How a battle might stand when that has been done and the enemy has struck back, by the referee's own code and dice of one's own. */
-export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehearsal: number): Rehearsed {
-  const book = bookFor(act);
+export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehearsal: number, before: Witness = () => undefined): Rehearsed {
+  const book = bookFor(act, before);
   const dice = imaginedDice(rehearsal);
   const given = new Set<string>();
   let { game } = begin(book, seats, state, { seed: '', commitment: '', words: {}, drawn: {} }, dice);

@@ -8,11 +8,11 @@ import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';
 import type { SideId, Unit } from '../../books/rally-king/battle/troops/unit.ts';
 import { isFanatic } from '../../books/rally-king/battle/troops/traits.ts';
 
-/** What a leader is worth besides his unit, for each point of his War Rating: who is lost is missed by all the army, or by those about him (RK-18.10). */
+/** What a leader is worth besides his unit, for each point of his War Rating: who is lost is missed by those about him (RK-18.10). */
 const LEADER = 16;
-/** What an inch nearer to the enemy is worth to who must go at them, as a share of the cost of a unit that has none near. */
+/** What an inch nearer to the enemy is worth to who must go at them, as a share of the cost of a unit that has none near, for each point of haste. */
 const APPROACH = 0.004;
-/** Nearer than that there is nothing more to be gained by going on, in mil. */
+/** Nearer than that there is nothing more to be gained by going on, in mil; the more haste the nearer. */
 const NEAR = 5000;
 
 /** What a unit loses of its worth if it fails the next test with both dice, or with one; Melee troops give ground where others rout (RK-19.1, RK-19.2). */
@@ -33,11 +33,20 @@ function soundness(state: State, unit: Unit): number {
   return (1 - HURT * share) * (1 - FAILS * fails - WAVERS[unit.arm] * wavers);
 }
 
+/** What an army that stands so would lose in the test it takes when the CinC with that unit is lost (RK-18.10). */
+function panicWithout(state: State, cinc: Unit): number {
+  const others = onTable(state, cinc.side).filter(({ id }) => id !== cinc.id);
+  return others.reduce((sum, unit) => sum + unit.cost * (1 - soundness(state, unit)), 0);
+}
+
 /** What one unit is worth in points of RK-27.3: nothing when it is gone for good, the less the more it has suffered, and a little for a good place. */
-function worthOf(state: State, unit: Unit, enemies: readonly Unit[], eager: boolean): number {
+function worthOf(state: State, unit: Unit, enemies: readonly Unit[], haste: number): number {
   if (isGone(unit)) return 0;
-  const led = leadersOf(state, unit).reduce((sum, { warRating }) => sum + warRating * LEADER, 0);
-  const whole = (unit.cost + led) * soundness(state, unit);
+  const leaders = leadersOf(state, unit);
+  const led = leaders.reduce((sum, { warRating }) => sum + warRating * LEADER, 0);
+  const sound = soundness(state, unit);
+  const feared = leaders.some(({ rank }) => rank === 'cinc') ? panicWithout(state, unit) * (1 - sound) : 0;
+  const whole = (unit.cost + led) * sound - feared;
   if (unit.where !== 'table' || unit.level !== 'ground') return whole;
   const nearest = enemies.reduce<{ gap: number; enemy: Unit | null }>(
     (best, enemy) => {
@@ -47,17 +56,17 @@ function worthOf(state: State, unit: Unit, enemies: readonly Unit[], eager: bool
     { gap: Infinity, enemy: null },
   );
   if (nearest.enemy === null) return whole;
-  const away = Math.max(0, nearest.gap - NEAR) / 1000;
+  const away = Math.max(0, nearest.gap - NEAR / Math.max(1, haste)) / 1000;
   const turned = nearest.gap < 12_000 && !isEngaged(state, unit) && !faces(unit, nearest.enemy) ? 0.06 : 0;
-  return whole + unit.cost * (-turned - (eager ? APPROACH * away : 0));
+  return whole + unit.cost * (-turned - haste * APPROACH * away);
 }
 
 /** How a battle stands for a side: what its own units are worth, less the enemy's; to who must go at the enemy, the more the nearer they are. */
-export function standing(state: State, side: SideId, eager = false): number {
+export function standing(state: State, side: SideId, haste = 0): number {
   const own = onTable(state, side);
   const enemies = onTable(state, enemyOf(side));
   return Object.values(state.units).reduce(
-    (sum, unit) => (unit.side === side ? sum + worthOf(state, unit, enemies, eager) : sum - worthOf(state, unit, own, false)),
+    (sum, unit) => (unit.side === side ? sum + worthOf(state, unit, enemies, haste) : sum - worthOf(state, unit, own, 0)),
     0,
   );
 }

@@ -16,6 +16,7 @@ import { gameFromView, type Setting } from '../../books/toy-soldiers/view/presen
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import { openQuestion } from '../open-question.ts';
 import { dieToReroll, paysToGoOn, prospects, staysIn, type Known } from './contact.ts';
 import { elanPrice, elanToSpare, trouble } from './condition.ts';
 import { bestPick, bestUnitPlace } from './draft.ts';
@@ -29,9 +30,7 @@ const BALK = 3;
 
 /** The computer general of Toy Soldiers: answers the first open question of a seat from that seat's view alone. */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>): { decision: string; answer: unknown } {
-  const { hand } = view;
-  const [question] = hand?.decisions ?? [];
-  if (hand === null || question === undefined) throw new Error('no question is open for this seat');
+  const { hand, question } = openQuestion(view);
   const { state } = gameFromView(setting, seats, view);
   return { decision: question.id, answer: choose(state, seatAsked(hand, question), question, knownTo(hand)) };
 }

@@ -59,6 +59,14 @@ const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
   'close-tropilium-and-torem': close(35),
   'close-kurinthia-and-elves': close(6),
   'close-entoich-and-malohades': close(36),
+  'close-rodentmen-and-elves': close(61),
+  'close-goblins-and-elves': close(64),
+  'close-elves-and-hykar': close(70),
+  'close-riata-and-mirholme': close(81),
+  'close-eskelin-and-hykar': close(84),
+  'close-tereken-and-riata': close(67),
+  'close-riata-and-dwarves': close(60),
+  'close-aeja-and-riata': close(78),
 };
 
 const book = rulebookOf('rally-king');

@@ -106,9 +106,9 @@ describe('Toy Soldiers: what is left, what is seen, what is likely', () => {
       ['v', 0],
     ]);
     const smoke = marks.filter(({ kind }) => kind === 'smoke');
-    expect(smoke.map(({ id, side, name }) => [id, side, name])).to.deep.equal([['smoke-r-1-1', 'red', '1']]);
+    expect(smoke.map(({ id, side, name }) => [id, side, name])).to.deep.equal([['smoke-r-1-1', 'red', 'smoke, turn 1']]);
     const old = marks.filter(({ kind }) => kind === 'old-smoke');
-    expect(old.map(({ id, side, name }) => [id, side, name])).to.deep.equal([['smoke-b-2-0', 'blue', '0']]);
+    expect(old.map(({ id, side, name }) => [id, side, name])).to.deep.equal([['smoke-b-2-0', 'blue', 'smoke, turn 0']]);
     // Two inches about where it lies (TS-18.2).
     expect(smoke[0]?.shape.length).to.be.greaterThan(11);
     for (const { x, y } of smoke[0]?.shape ?? []) expect(Math.hypot(x - inches(20), y - inches(12))).to.be.closeTo(inches(2), 1);

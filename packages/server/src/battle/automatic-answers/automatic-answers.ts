@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { OpenBattle } from '../journal/open-battle.ts';
+import type { CallOff, Time } from '../../time.ts';
 import { pauseAfter } from '../retry.ts';
 
 /** What the server owes a battle: an answer for somebody who does not give it, or a note on who is there. */
@@ -31,12 +32,13 @@ export interface AnswerSettings {
   readonly paused: () => boolean;
   /** The pause before an answer, milliseconds: the same for everybody, so that nobody can tell from it what somebody could have answered. */
   readonly pace: number;
+  readonly time: Time;
 }
 
 interface Planned {
   /** As it stands now; what it would say may change while it waits. */
   due: Due;
-  timer: NodeJS.Timeout;
+  callOff: CallOff;
   failures: number;
   mistakes: number;
 }
@@ -79,8 +81,8 @@ export class AutomaticAnswers {
     }
     for (const [key, each] of due) {
       if (this.#planned.has(key)) continue;
-      const timer = setTimeout(() => void this.#give(key), each.after ?? this.#settings.pace);
-      this.#planned.set(key, { due: each, timer, failures: 0, mistakes: 0 });
+      const callOff = this.#giveAfter(each.after ?? this.#settings.pace, key);
+      this.#planned.set(key, { due: each, callOff, failures: 0, mistakes: 0 });
     }
   }
 
@@ -97,9 +99,13 @@ export class AutomaticAnswers {
     return [...notes, ...(paused() ? [] : answers)].flatMap((reason) => reason(play));
   }
 
-  #drop(key: string, { timer }: Planned): void {
-    clearTimeout(timer);
+  #drop(key: string, { callOff }: Planned): void {
+    callOff();
     this.#planned.delete(key);
+  }
+
+  #giveAfter(milliseconds: number, key: string): CallOff {
+    return this.#settings.time.after(milliseconds, () => void this.#give(key));
   }
 
   async #give(key: string): Promise<void> {
@@ -112,7 +118,7 @@ export class AutomaticAnswers {
     if (!IN_THE_WAY.includes(result)) planned.mistakes++;
     const { reason, seat } = planned.due;
     this.#log.warn({ battle: this.#battle.id, seat, kind: reason, result }, 'automatic answer not given');
-    planned.timer = setTimeout(() => void this.#give(key), pauseAfter(planned.failures));
+    planned.callOff = this.#giveAfter(pauseAfter(planned.failures), key);
   }
 
   async #said(key: string, planned: Planned): Promise<string> {

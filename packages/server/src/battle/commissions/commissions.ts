@@ -2,6 +2,7 @@ import type { Commissioned } from '@longroll/rules/rulebooks/commission';
 import type { Logger } from 'pino';
 import type { CommissionedBattle } from '../../store/commissions.ts';
 import type { Store } from '../../store/store.ts';
+import type { CallOff, Time } from '../../time.ts';
 import type { Reason } from '../automatic-answers/automatic-answers.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import { pauseAfter } from '../retry.ts';
@@ -10,6 +11,7 @@ import { pauseAfter } from '../retry.ts';
 export interface CommissionServices {
   readonly store: Store;
   readonly log: Logger;
+  readonly time: Time;
   /** Creates the battle of a commission; `number` of them have been called off before. Once only, however often it is called. */
   create(commissioned: Commissioned, number: number): Promise<void>;
   /** The reports that are there have changed. */
@@ -32,7 +34,7 @@ export class Commissions {
   /** Something has happened since the look under way began. */
   #again = false;
   #failures = 0;
-  #timer: NodeJS.Timeout | null = null;
+  #callOff: CallOff | null = null;
   #closed = false;
 
   constructor(game: OpenBattle, services: CommissionServices) {
@@ -44,10 +46,16 @@ export class Commissions {
   /** A game may have asked for a battle, or one of its battles may be over. */
   look(): void {
     if (this.#closed || (this.#working === null && !this.#concerned())) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#callOff?.();
+    this.#callOff = null;
     this.#again = true;
     this.#working ??= this.#work().finally(() => (this.#working = null));
+  }
+
+  /** Waits until what the game asks for now has been looked after, so that its battles are there. */
+  async looked(): Promise<void> {
+    this.look();
+    await this.#working;
   }
 
   /** Answers the questions whose battles have told. */
@@ -63,7 +71,7 @@ export class Commissions {
   async close(): Promise<void> {
     this.#closed = true;
     this.#unlisten();
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#callOff?.();
     await this.#working;
   }
 
@@ -73,7 +81,7 @@ export class Commissions {
   }
 
   async #work(): Promise<void> {
-    const { log } = this.#services;
+    const { log, time } = this.#services;
     while (this.#again && !this.#closed) {
       this.#again = false;
       try {
@@ -82,7 +90,7 @@ export class Commissions {
       } catch (error) {
         this.#failures++;
         log.error({ battle: this.#game.id, err: error }, 'a battle that was asked for could not be looked after');
-        this.#timer = setTimeout(() => this.look(), pauseAfter(this.#failures)).unref();
+        this.#callOff = time.after(pauseAfter(this.#failures), () => this.look());
       }
     }
   }
@@ -109,6 +117,6 @@ export class Commissions {
 }
 
 /** A battle that was called off counts as not fought. */
-function isCalledOff({ over, report }: CommissionedBattle): boolean {
+export function isCalledOff({ over, report }: Pick<CommissionedBattle, 'over' | 'report'>): boolean {
   return over && report === null;
 }

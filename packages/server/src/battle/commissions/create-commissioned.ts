@@ -7,7 +7,10 @@ import type { OpenBattle } from '../journal/open-battle.ts';
 import type { BattlesOptions } from '../options.ts';
 import { newSeed } from '../secrets.ts';
 import type { TableActions } from '../table-actions/table-actions.ts';
+import { claimChosen } from '../table-actions/victory-claim.ts';
 import { commissionId } from './commission-id.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** The game that asks for a battle. */
 interface Asking {
@@ -21,7 +24,7 @@ interface Asking {
  * watch it but by way of that game. Its id follows from the question: where it is there already, nothing is done.
  */
 export async function createCommissioned(
-  options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>,
+  options: Pick<BattlesOptions, 'store' | 'log' | 'prepare' | 'time'>,
   books: ReadonlyMap<string, Rulebook>,
   { game, seats, terms }: Asking,
   { decision, commission }: Commissioned,
@@ -39,7 +42,9 @@ export async function createCommissioned(
   const sitting = Object.fromEntries(
     Object.keys(commission.seats).map((seat) => [seat, players.has(seat) ? 'human' : 'computer'] as const),
   );
-  const prepared = await options.prepare(book, { file: commission.scenario, seed: newSeed(), sitting });
+  const { scenario, amongComputers = scenario } = commission;
+  const file = players.size === 0 ? amongComputers : scenario;
+  const prepared = await options.prepare(book, { file, seed: newSeed(), sitting });
   if ('refused' in prepared) throw new Error(`the battle of ${decision} cannot be fought: ${prepared.refused}`);
   try {
     await keepNew(options, {
@@ -49,12 +54,13 @@ export async function createCommissioned(
       creator: null,
       sitting: (seat) => sittingOf(players.get(seat)),
       clock: terms.clock,
-      claimAfter: terms.claimAfter,
+      claimAfter: claimChosen(terms.clock, terms.claimAfter),
       joining: 'invited',
       watching: 'invited',
       lesson: null,
       letters: null,
       commissioned: { by: game.id, decision, seats: commission.seats },
+      until: commission.days === undefined ? null : new Date(options.time.now() + commission.days * DAY),
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

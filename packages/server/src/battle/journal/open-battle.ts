@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CommandReply } from '@longroll/protocol';
 import type { GameEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
@@ -39,6 +40,8 @@ export class OpenBattle {
   #standing: StandingCommands;
   /** Number of the journal row after which the whole game was last kept. */
   #kept: number;
+  /** The keeping of it that is under way. */
+  #keeping: Promise<void> = Promise.resolve();
   /** Set when memory and store may differ: the battle is read again before anything else. */
   #stale = false;
   readonly #onLost = new Set<() => void>();
@@ -150,6 +153,7 @@ export class OpenBattle {
   async close(): Promise<void> {
     if (this.#lost) return;
     this.#lost = true;
+    await this.#keeping;
     if (this.#stale || this.#kept === this.#seq) return;
     try {
       await this.#store.journal.keepPosition(snapshotOf(this.id, this.#seq, this.#play, this.#hash, this.#book));
@@ -240,9 +244,8 @@ export class OpenBattle {
     if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat))
       return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
     const { hash, revealed } = row;
-    const snapshot = seq % SNAPSHOT_EVERY === 0 || play.over ? snapshotOf(this.id, seq, play, hash, this.#book) : null;
     try {
-      await this.#storing(this.#store.journal.commit(row, progressOf(play), snapshot));
+      await this.#storing(this.#store.journal.commit(row, progressOf(play)));
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
       await this.#reload();
@@ -252,10 +255,21 @@ export class OpenBattle {
     this.#play = play;
     this.#hash = hash;
     this.#seq = seq;
-    if (snapshot !== null) this.#kept = seq;
     this.#done.set(commandId, play.seq);
     this.#tell(events, null, { seat: command.seat, question: command.decision, playedOn });
+    if (seq % SNAPSHOT_EVERY === 0 || play.over) this.#keeping = this.#keep(seq, play, hash);
     return { ok: true, seq: play.seq };
+  }
+
+  /** Keeps the whole game beside the journal, when everybody has been told: nobody at the table waits for it, and without it the journal is played from further back. */
+  async #keep(seq: number, play: Position, hash: string): Promise<void> {
+    await setImmediate();
+    try {
+      await this.#store.journal.picture(snapshotOf(this.id, seq, play, hash, this.#book));
+      this.#kept = Math.max(this.#kept, seq);
+    } catch (error) {
+      this.#log.warn({ battle: this.id, err: error }, 'position not kept');
+    }
   }
 
   async #undo(seq: number, seats: readonly string[], freely: boolean): Promise<CommandReply> {

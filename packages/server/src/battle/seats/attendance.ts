@@ -1,5 +1,6 @@
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { SeatRow } from '../../store/store.ts';
+import type { CallOff, Time } from '../../time.ts';
 
 /** What attendance has to know of a table. */
 export interface AttendedSeats {
@@ -13,7 +14,7 @@ export interface AttendedSeats {
 export interface AttendanceSettings {
   /** How long a player may be away before the rules hear of it, milliseconds. */
   readonly grace: number;
-  readonly now: () => number;
+  readonly time: Time;
 }
 
 /**
@@ -27,7 +28,7 @@ export class Attendance {
   readonly #listeners = new Set<() => void>();
   /** Since when each missing player is missed, milliseconds since 1970. */
   readonly #since = new Map<string, number>();
-  #timer: NodeJS.Timeout | null = null;
+  #callOff: CallOff | null = null;
 
   constructor(seats: AttendedSeats, settings: AttendanceSettings) {
     this.#seats = seats;
@@ -43,7 +44,7 @@ export class Attendance {
   /** Whether a seat's player has been away for the grace period, and others have missed them. */
   gone(seat: string): boolean {
     const since = this.#since.get(seat);
-    return since !== undefined && this.#settings.now() - since >= this.#settings.grace;
+    return since !== undefined && this.#settings.time.now() - since >= this.#settings.grace;
   }
 
   /** Whether somebody at the table waits for those who are not. */
@@ -72,27 +73,23 @@ export class Attendance {
       .map(({ seat }) => seat);
     const missing = players.some((seat) => present.has(seat)) ? players.filter((seat) => !present.has(seat)) : [];
     for (const seat of this.#since.keys()) if (!missing.includes(seat)) this.#since.delete(seat);
-    for (const seat of missing) if (!this.#since.has(seat)) this.#since.set(seat, this.#settings.now());
+    for (const seat of missing) if (!this.#since.has(seat)) this.#since.set(seat, this.#settings.time.now());
     this.#watch();
   }
 
   close(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#callOff?.();
+    this.#callOff = null;
   }
 
   #watch(): void {
     this.close();
-    const { grace, now } = this.#settings;
-    const waits = [...this.#since.values()].map((since) => since + grace - now()).filter((wait) => wait > 0);
+    const { grace, time } = this.#settings;
+    const waits = [...this.#since.values()].map((since) => since + grace - time.now()).filter((wait) => wait > 0);
     if (waits.length === 0) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#watch();
-        for (const listener of this.#listeners) listener();
-      },
-      Math.min(...waits),
-    );
-    this.#timer.unref();
+    this.#callOff = time.after(Math.min(...waits), () => {
+      this.#watch();
+      for (const listener of this.#listeners) listener();
+    });
   }
 }

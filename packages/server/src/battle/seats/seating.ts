@@ -2,6 +2,7 @@ import { WORDS } from '@longroll/rules/kernel/agreement';
 import { SEATED } from '@longroll/rules/kernel/seating';
 import type { Logger } from 'pino';
 import type { SeatRow } from '../../store/store.ts';
+import type { Time } from '../../time.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import { RetriedTask } from '../retry.ts';
 
@@ -20,13 +21,14 @@ export class Seating {
   readonly #rows: () => readonly SeatRow[];
   readonly #duty: RetriedTask;
 
-  constructor(battle: OpenBattle, rows: () => readonly SeatRow[], log: Logger) {
+  constructor(battle: OpenBattle, rows: () => readonly SeatRow[], log: Logger, time: Time) {
     this.#battle = battle;
     this.#rows = rows;
     this.#duty = new RetriedTask(
       battle.mailbox,
       () => this.#tell(),
       (error) => log.warn({ battle: battle.id, err: error }, 'a seat could not be noted'),
+      time,
     );
   }
 

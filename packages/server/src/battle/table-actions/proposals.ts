@@ -12,6 +12,9 @@ const AT_ONCE = 3;
 /** What the computer that keeps somebody's seat does not agree to in their name. */
 const WITH_CONSENT_ONLY: readonly Proposal['kind'][] = ['draw', 'cancel', 'undo', 'extend'];
 
+/** What both sides must want. */
+const OF_BOTH_SIDES: readonly Proposal['kind'][] = [...WITH_CONSENT_ONLY, 'pause'];
+
 /** A battle as its proposals are judged by it. */
 export interface ProposalContext {
   readonly battle: OpenBattle;
@@ -36,6 +39,9 @@ export function refused(
     return no('proposed-already', 'You have proposed that; the others have not answered yet.');
   if (mine.length >= AT_ONCE) return no('too-many', 'Wait until the others have answered what you have proposed.');
   if (seat !== undefined && !seats.rows().some((each) => each.seat === seat)) return no('no-such-seat', 'This battle has no such seat.');
+  // Else whoever fights against the book could stop, draw or take back what others have to live with.
+  if (seats.concernsOthers && OF_BOTH_SIDES.includes(kind) && !haveAPersonEach(seats.rows()))
+    return no('nobody-to-agree', 'The book plays the other side and agrees to nothing: others wait for what comes of this battle.');
   switch (kind) {
     case 'pause':
       return clock.paused ? no('paused', 'The battle is paused already.') : null;
@@ -60,6 +66,12 @@ export function refused(
     case 'cancel':
       return null;
   }
+}
+
+/** Whether every side has a player, here or away for a while. */
+function haveAPersonEach(rows: readonly SeatRow[]): boolean {
+  const played = new Set(rows.filter(({ held, keptBy }) => held === 'human' || keptBy !== null).map(({ side }) => side));
+  return rows.every(({ side }) => played.has(side));
 }
 
 /** Why the holder of these seats cannot claim the victory now, or null. */

@@ -29,6 +29,8 @@ const tableActionsState = z.object({
   /** Milliseconds all others must have been away before the victory can be claimed; null in battles older than that. */
   claimAfter: z.number().nullable().default(null),
   deserted: desertion.nullable().default(null),
+  /** Instant at which the time of the battle as a whole is up, milliseconds since 1970; null where none is set, or it has been noted. */
+  until: z.number().nullable().default(null),
   /** The battle in which the same field is fought again. */
   rematch: z.object({ battle: z.string(), changed: z.boolean(), by: z.string() }).nullable().default(null),
 });
@@ -44,11 +46,13 @@ export interface BattleSeats {
   /** The seats somebody else keeps for the guest of this family, and the guest's name there. */
   keptFor(family: string): Promise<readonly Pick<SeatRow, 'seat' | 'player'>[]>;
   reseat(seat: string, holder: Holder): Promise<void>;
+  /** Whether people who are not at this table wait for what comes of the battle: others play the game that it is fought for. */
+  readonly concernsOthers: boolean;
 }
 
-/** Clock and proposals of a new battle, as text for the store. */
-export function newTableActions(clock: ClockState, claimAfter: number | undefined): string {
-  return tableActionsText(begun(clock, claimAfter));
+/** Clock and proposals of a new battle, as text for the store; `until` is when its time as a whole is up. */
+export function newTableActions(clock: ClockState, claimAfter: number | undefined, until: number | null): string {
+  return tableActionsText({ ...begun(clock, claimAfter), until });
 }
 
 export function tableActionsText(state: TableActionsState): string {
@@ -63,5 +67,13 @@ export function tableActionsIn(kept: string | null): TableActionsState {
 }
 
 function begun(clock: ClockState, claimAfter: number | undefined): TableActionsState {
-  return { clock, proposals: [], pausedWithout: [], claimAfter: claimTime(clock.wish, claimAfter), deserted: null, rematch: null };
+  return {
+    clock,
+    proposals: [],
+    pausedWithout: [],
+    claimAfter: claimTime(clock.wish, claimAfter),
+    deserted: null,
+    until: null,
+    rematch: null,
+  };
 }

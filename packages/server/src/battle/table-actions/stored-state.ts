@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { FencedError } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
+import type { CallOff, Time } from '../../time.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import { RetriedTask } from '../retry.ts';
 import { lateFor, nextFlag, reopened } from './clock.ts';
@@ -16,21 +17,21 @@ const SOON = 20;
 export class StoredState {
   readonly #battle: OpenBattle;
   readonly #store: Store;
-  readonly #now: () => number;
+  readonly #time: Time;
   readonly #onDue: () => void;
   readonly #listeners = new Set<() => void>();
   readonly #writing: RetriedTask;
   #state: TableActionsState;
   /** As the store has it. */
   #written: string | null;
-  #timer: NodeJS.Timeout | null = null;
+  #callOff: CallOff | null = null;
   #stopped = false;
 
   /** `written` is what the store has; `onDue` is told in a turn of the mailbox when the next time has run out. */
-  constructor(battle: OpenBattle, written: string | null, store: Store, log: Logger, now: () => number, onDue: () => void) {
+  constructor(battle: OpenBattle, written: string | null, store: Store, log: Logger, time: Time, onDue: () => void) {
     this.#battle = battle;
     this.#store = store;
-    this.#now = now;
+    this.#time = time;
     this.#onDue = onDue;
     const state = tableActionsIn(written);
     this.#written = written;
@@ -39,6 +40,7 @@ export class StoredState {
       battle.mailbox,
       () => this.#write(this.#state),
       (error) => log.error({ battle: battle.id, err: error }, 'table actions not stored'),
+      time,
     );
   }
 
@@ -71,16 +73,16 @@ export class StoredState {
     this.set(change(this.#state));
   }
 
-  /** The next instant at which something runs out, milliseconds since 1970; null when nothing will. */
+  /** The next instant at which a clock or a count runs out, milliseconds since 1970; null when none will. */
   due(): number | null {
     const { clock, deserted, claimAfter } = this.#state;
-    return soonest([nextFlag(clock, this.#now()), nextCount(clock.wish, deserted, claimAfter, this.#now())]);
+    return soonest([nextFlag(clock, this.#time.now()), nextCount(clock.wish, deserted, claimAfter, this.#time.now())]);
   }
 
   /** Looks at the clocks no more. */
   stop(): void {
     this.#stopped = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#callOff?.();
   }
 
   /** In a turn of the mailbox: resolves when all is written down, or could not be. */
@@ -90,11 +92,12 @@ export class StoredState {
 
   async #write(state: TableActionsState): Promise<void> {
     const text = tableActionsText(state);
-    const { clock, deserted, claimAfter } = state;
-    const now = this.#now();
-    const due = this.byLetter
-      ? soonest([nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)])
-      : null;
+    const { clock, deserted, claimAfter, until } = state;
+    const now = this.#time.now();
+    const ownDue = this.byLetter
+      ? [nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]
+      : [];
+    const due = soonest([...ownDue, until]);
     try {
       await this.#store.saveTableActions(this.#battle.id, text, due === null ? null : new Date(due));
     } catch (error) {
@@ -105,13 +108,13 @@ export class StoredState {
   }
 
   #watch(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    const next = this.due();
+    this.#callOff?.();
+    this.#callOff = null;
+    const { until } = this.#state;
+    const next = soonest([this.due(), until !== null && until > this.#time.now() ? until : null]);
     if (next === null || this.#stopped) return;
-    const look = () => (this.#now() < next ? this.#watch() : this.#battle.mailbox.drop(this.#onDue));
-    this.#timer = setTimeout(look, Math.min(TICK, Math.max(SOON, next - this.#now())));
-    this.#timer.unref();
+    const look = () => (this.#time.now() < next ? this.#watch() : this.#battle.mailbox.drop(this.#onDue));
+    this.#callOff = this.#time.after(Math.min(TICK, Math.max(SOON, next - this.#time.now())), look);
   }
 }
 

@@ -11,6 +11,7 @@ import { END, WORDS } from '@longroll/rules/kernel/agreement';
 import type { Logger } from 'pino';
 import { FencedError, isAway } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
+import type { Time } from '../../time.ts';
 import type { Answered } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import type { Pay } from '../../limits/costs.ts';
@@ -59,19 +60,19 @@ export class TableActions {
   readonly #battle: OpenBattle;
   readonly #seats: BattleSeats;
   readonly #log: Logger;
-  readonly #now: () => number;
+  readonly #time: Time;
   readonly #stored: StoredState;
   readonly #unlisten: () => void;
   #closed = false;
   /** What was declined last, until somebody plays on. */
   #lapsed: LapsedView | null = null;
 
-  constructor(battle: OpenBattle, kept: string | null, seats: BattleSeats, store: Store, log: Logger, now: () => number) {
+  constructor(battle: OpenBattle, kept: string | null, seats: BattleSeats, store: Store, log: Logger, time: Time) {
     this.#battle = battle;
     this.#seats = seats;
     this.#log = log;
-    this.#now = now;
-    this.#stored = new StoredState(battle, kept, store, log, now, () => this.follow());
+    this.#time = time;
+    this.#stored = new StoredState(battle, kept, store, log, time, () => this.follow());
     this.#unlisten = battle.listen((_play, _events, _undoneFrom, given) => this.follow(given));
   }
 
@@ -96,7 +97,13 @@ export class TableActions {
   /** The questions whose time is up, and whose time it was, once that has been noted. */
   get late(): ReturnType<typeof lateFor> {
     const { clock } = this.#state;
-    return lateFor(clock, this.#now()).filter(({ seat }) => clock.seats[seat]?.lapsed === true);
+    return lateFor(clock, this.#time.now()).filter(({ seat }) => clock.seats[seat]?.lapsed === true);
+  }
+
+  /** Whether the time of the battle as a whole is up, and nobody has noted it yet. */
+  get timeIsUp(): boolean {
+    const { until } = this.#state;
+    return until !== null && until <= this.#time.now();
   }
 
   /** Seats whose players have let their time run out on card after card. */
@@ -114,7 +121,7 @@ export class TableActions {
     const { clock, proposals } = this.#state;
     const context = this.#context();
     return {
-      clock: clockView(clock, own, this.#now()),
+      clock: clockView(clock, own, this.#time.now()),
       proposals: proposals.map((each) => shown(context, each)),
       lapsed: this.#lapsed,
       canUndo: this.#mayUndo(own),
@@ -130,7 +137,7 @@ export class TableActions {
     const { clock, proposals, deserted, claimAfter, rematch } = this.#state;
     const { words, wordsOpen } = this.#battle.play;
     const context = this.#context();
-    const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#now());
+    const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#time.now());
     return JSON.stringify([
       clockFingerprint(clock, own),
       proposals.map((each) => shown(context, each)),
@@ -147,7 +154,7 @@ export class TableActions {
   follow(given: Answered | null = null): void {
     if (this.#closed) return;
     const { play } = this.#battle;
-    const [now, rows] = [this.#now(), this.#seats.rows()];
+    const [now, rows] = [this.#time.now(), this.#seats.rows()];
     const answered = given?.playedOn === true ? withoutLate(this.#state.clock, given.seat) : this.#state.clock;
     const shownSoFar = withEventsShown(answered, play.seq, now);
     const kept = updateClock(withCardsOf(play, shownSoFar), askedNow(play, rows), now, given);
@@ -159,7 +166,9 @@ export class TableActions {
     const deserted = play.over
       ? null
       : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
-    const next = { ...this.#state, clock, deserted };
+    // Once it has been noted, or where nothing follows from it, the time of the battle is nobody's business any more.
+    const until = play.timeIsUp() === false ? this.#state.until : null;
+    const next = { ...this.#state, clock, deserted, until };
     const context = { ...this.#context(), state: next, claim: claimView(clock.wish, deserted, next.claimAfter, now) };
     const proposals = next.proposals.map((each) => withAnswer(context, each, given));
     if (given?.playedOn === true) this.#lapsed = null;
@@ -280,7 +289,7 @@ export class TableActions {
   /** In a turn of the mailbox: stops all clocks and writes down how they stand. */
   async close(): Promise<void> {
     if (this.#closed) return;
-    const now = this.#now();
+    const now = this.#time.now();
     const { clock, deserted } = this.#state;
     if (!this.byLetter)
       this.#stored.set({
@@ -318,7 +327,7 @@ export class TableActions {
           .map(({ seat }) => seat);
         await this.#stored.agree((state) => ({
           ...state,
-          clock: { ...stopped(state.clock, this.#now()), paused: true },
+          clock: { ...stopped(state.clock, this.#time.now()), paused: true },
           pausedWithout: away,
         }));
         return yes;
@@ -369,7 +378,7 @@ export class TableActions {
 
   #claim() {
     const { clock, deserted, claimAfter } = this.#state;
-    return claimView(clock.wish, deserted, claimAfter, this.#now());
+    return claimView(clock.wish, deserted, claimAfter, this.#time.now());
   }
 
   #mayUndo(own: readonly string[]): boolean {

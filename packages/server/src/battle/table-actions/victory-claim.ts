@@ -91,7 +91,10 @@ export function claimView(wish: ClockWish, count: AbsenceCount | null, after: nu
 
 /** Equal as long as nobody at the table can see any change of the count but time passing. */
 export function claimFingerprint(wish: ClockWish, count: AbsenceCount | null, after: number, now: number): unknown {
-  return count === null ? null : [count.side, claimView(wish, count, after, now)?.running, count.counted - (count.since ?? 0)];
+  const view = claimView(wish, count, after, now);
+  if (view === null) return null;
+  const { side, running, leftMs } = view;
+  return [side, running, running ? now + leftMs : leftMs];
 }
 
 /** The next instant at which the count must be looked at, milliseconds since 1970; null when there is none. */

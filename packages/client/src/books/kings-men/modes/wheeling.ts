@@ -6,7 +6,7 @@ import type { Handle } from '../../../table/contract.ts';
 export type Flank = 'left' | 'right';
 
 /** How far a flank goes round, in tenths of a degree counter-clockwise. */
-interface Wheel {
+export interface Wheel {
   readonly flank: Flank;
   readonly by: number;
 }

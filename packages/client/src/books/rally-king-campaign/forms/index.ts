@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
+import { Fragment, h, type FunctionComponent } from 'preact';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { AboutDelegating } from '@longroll/rules/books/rally-king/campaign/decisions/commanding';
 import { itemsToPay } from '@longroll/rules/books/rally-king/campaign/treasures/buying';
@@ -15,6 +15,7 @@ import { commandForm } from './command-form.tsx';
 import { hireForm, retainForm } from './company-form.tsx';
 import { forceForm } from './force-form.tsx';
 import { orderFormOf } from './order-form.tsx';
+import { ProposedAnswers } from './proposed-answers.tsx';
 import { pursuitForm } from './pursuit-form.tsx';
 
 const say = words.answers;
@@ -25,7 +26,21 @@ export function answeringOf(country: ReadonlySignal<Country>, decision: Decision
     label: (given) => labelOf(country.value, decision, given),
     notes: (given) => notesOf(country.value, decision, given),
   });
-  return { ...drafted, gathers: true, Controls: controlsOf(country, decision, answer) };
+  return { ...drafted, gathers: true, Controls: withProposals(country, decision, answer, controlsOf(country, decision, answer)) };
+}
+
+/** Orders are proposed in their form; proposals for any other question stand under its own controls, for its ruler to take up. */
+function withProposals(
+  country: ReadonlySignal<Country>,
+  decision: DecisionView,
+  answer: Signal<unknown>,
+  Controls: FunctionComponent<Saying & Looking> | null,
+): FunctionComponent<Saying & Looking> | null {
+  if (decision.kind === 'order-form') return Controls;
+  return function Answered(given) {
+    const take = (proposed: unknown) => (answer.value = proposed);
+    return h(Fragment, null, Controls === null ? null : h(Controls, given), h(ProposedAnswers, { country: country.value, decision, take }));
+  };
 }
 
 function isDelegating(about: object): about is AboutDelegating {

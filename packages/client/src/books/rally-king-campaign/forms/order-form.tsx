@@ -8,6 +8,7 @@ import { judged, sayable, type Country } from '../country.ts';
 import { unitName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { No } from './no.tsx';
+import { Proposed } from './proposed.tsx';
 import { PlacingForm } from './placing-form.tsx';
 
 const say = words.orders;
@@ -24,7 +25,8 @@ export function orderFormOf(country: ReadonlySignal<Country>): FunctionComponent
         {form.sort === 'recruiting' && <Recruiting country={country.value} form={form} send={send} />}
         {form.sort === 'placing' && <PlacingForm country={country.value} send={send} chosen={chosen} />}
         {form.sort !== 'placing' && <Sales country={country.value} send={send} />}
-        <h4>{say.written}</h4>
+        <Proposed country={country.value} send={send} />
+        <h3>{say.written}</h3>
         {form.entries.length === 0 ? (
           <p class="note">{say.nothing}</p>
         ) : (
@@ -94,9 +96,9 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
       <p class="order-purse" data-testid="rolls" data-rolls={power.rolls}>
         {say.rolls(power.rolls)}
       </p>
-      <h4>{say.recruitTitle}</h4>
+      <h3>{say.recruitTitle}</h3>
       <Order {...given} kind="recruit-roll" order={{ roll: true }} what={say.recruit} does={say.recruitDo} />
-      <h4>{say.personsTitle}</h4>
+      <h3>{say.personsTitle}</h3>
       <div class="order">
         <label class="order-what">
           {say.captains}{' '}
@@ -134,7 +136,7 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
       )}
       {state.options.magicItems === 'on' && (
         <>
-          <h4>{say.treasuresTitle}</h4>
+          <h3>{say.treasuresTitle}</h3>
           {(['personal-banner', 'bane-banner'] as const).map((type) => (
             <Order key={type} {...given} kind="buy-banner" order={{ type }} what={say.banner[type]} does={say.bannerDo} />
           ))}
@@ -168,7 +170,7 @@ function Sales({ country, send }: OrderProps) {
   const price = treasures.find(({ id }) => id === order.treasure)?.price;
   return (
     <>
-      <h4>{say.salesTitle}</h4>
+      <h3>{say.salesTitle}</h3>
       {offered.map(({ treasure, from, price: asked }) => {
         const type = state.treasures.find(({ id }) => id === treasure)?.type ?? treasure;
         return (

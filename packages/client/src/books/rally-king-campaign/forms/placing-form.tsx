@@ -35,13 +35,13 @@ export function PlacingForm({ country, send, chosen }: Saying & Looking & { coun
         const ids = here.map(({ id }) => id);
         return (
           <section key={at}>
-            <h4>
+            <h3>
               {at === null ? say.unplaced : names.province(at)}{' '}
               <button type="button" class="plain" data-testid="tick-all" onClick={() => all(ids, !ids.every((id) => wanted.includes(id)))}>
                 {ids.every((id) => wanted.includes(id)) ? say.none : say.all}
                 <span class="unseen"> {at === null ? say.unplaced : names.province(at)}</span>
               </button>
-            </h4>
+            </h3>
             <div class="ticks">
               {here.map((unit) => (
                 <Tick key={unit.id} checked={wanted.includes(unit.id)} change={(on) => (ticked.value = toggled(wanted, unit.id, on))}>

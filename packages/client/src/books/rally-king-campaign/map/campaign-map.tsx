@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { CampaignPublic, OpenInvasion } from '@longroll/rules/books/rally-king/campaign/view/public';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { rallyKingCampaign as words } from '../words.ts';
 import type { Names } from '../names.ts';
 import { cellsOf, COAST, extentOf } from './cells.ts';
+import { growthAt, nameBelow, namesShown, seatShare } from './names-shown.ts';
 import { patternId, Patterns } from './patterns.tsx';
 import { viewOf, type MapView } from './view-of.ts';
 
@@ -36,16 +37,40 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
   const coast = useId();
   const cells = cellsOf(provinces.map(({ id }) => id));
   const extent = extentOf(cells);
+  /** CSS pixels of a unit of the map. */
+  const pixels = useSignal(1);
+  /** What was chosen on the map itself lies in sight already. */
+  const pressed = useRef<ProvinceId | null>(null);
+  const press = (id: ProvinceId) => {
+    pressed.current = id;
+    choose(id);
+  };
   useEffect(() => {
     if (sheet.current === null || drawn.current === null) return;
-    view.current = viewOf(sheet.current, drawn.current);
+    // By steps of a tenth: names do not tremble while somebody comes nearer.
+    view.current = viewOf(sheet.current, drawn.current, (now) => (pixels.value = Math.round(now * 10) / 10 || 0.1));
     return () => view.current?.close();
   }, []);
+  const looked = chosen.value;
+  useEffect(() => {
+    const place = looked === null || looked === pressed.current ? undefined : cells.find(({ id }) => id === looked);
+    pressed.current = null;
+    if (place !== undefined) view.current?.show(place.x, place.y);
+  }, [looked]);
 
   const inPlay = new Set(provinces.map(({ id }) => id));
   const links = (all: readonly (readonly [string, string])[]) => all.filter(([one, other]) => inPlay.has(one) && inPlay.has(other));
   const homeOf = (power: string) => powers.find(({ id }) => id === power)?.home ?? MAP.nations[power]?.capital ?? '';
   const nationOf = (holder: string) => powers.find(({ id }) => id === holder)?.nation ?? holder;
+  const growth = growthAt(pixels.value);
+  const nameOf = (id: ProvinceId) => mapProvince(id).name;
+  /** What matters most on the map just now: what is looked at, battles, where one has an army, capitals. */
+  const weight = (id: ProvinceId) =>
+    [chosen.value === id, invasions.some(({ province }) => province === id), (own[id] ?? 0) > 0, mapProvince(id).capital].reduce(
+      (sum, matters, place) => sum + (matters ? 2 ** (3 - place) : 0),
+      0,
+    );
+  const named = namesShown(cells, nameOf, weight, pixels.value, (id) => invasions.some(({ province }) => province === id));
   const keys = (event: KeyboardEvent) => {
     const move = KEYS[event.key];
     if (move === undefined || view.current === null) return;
@@ -78,7 +103,7 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
                 class="country"
                 fill={`url(#${patternId(nationOf(holderOf(provinces, id)))})`}
                 data-land={id}
-                onClick={() => choose(id)}
+                onClick={() => press(id)}
               />
             ))}
           </g>
@@ -97,9 +122,6 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
           {cells.map(({ id, x, y }) => {
             const power = powers.find((each) => each.id === holderOf(provinces, id));
             const invasion = invasions.find(({ province }) => province === id);
-            const invader = invasion === undefined ? '' : names.power(invasion.attacker);
-            const isFought = fighting.has(id);
-            const hasDragon = dragons.some(({ province }) => province === id);
             return (
               <g
                 key={id}
@@ -112,42 +134,47 @@ export function CampaignMap({ table, own, fighting, chosen, names, choose }: Map
                   mapProvince(id).capital,
                   power === undefined ? '' : names.power(power.id),
                   own[id] ?? 0,
-                  invader,
-                  isFought,
-                  hasDragon,
+                  invasion === undefined ? '' : names.power(invasion.attacker),
+                  fighting.has(id),
+                  dragons.some(({ province }) => province === id),
                 )}
                 data-province={id}
-                transform={`translate(${x} ${y})`}
-                onClick={() => choose(id)}
+                transform={`translate(${x} ${y}) scale(${growth})`}
+                onClick={() => press(id)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return;
-                  choose(id);
+                  press(id);
                   event.preventDefault();
                 }}
               >
-                <circle class="seat" r={mapProvince(id).capital ? 9 : 6} />
+                <circle class="seat" r={(mapProvince(id).capital ? 9 : 6) * seatShare(growth)} />
                 {mapProvince(id).capital && (
-                  <path class="capital" d="M0-7l2 4.6 5 .5-3.8 3.3 1.1 4.9-4.3-2.6-4.3 2.6 1.1-4.9-3.8-3.3 5-.5z" />
+                  <path
+                    class="capital"
+                    transform={`scale(${seatShare(growth)})`}
+                    d="M0-7l2 4.6 5 .5-3.8 3.3 1.1 4.9-4.3-2.6-4.3 2.6 1.1-4.9-3.8-3.3 5-.5z"
+                  />
                 )}
-                <text class="name" y={20}>
+                <text class={named.has(id) ? 'name' : 'name is-crowded'} y={nameBelow(growth)}>
                   {mapProvince(id).name}
                 </text>
-                {(own[id] ?? 0) > 0 && (
-                  <g class="own" transform="translate(15 -13)" aria-hidden="true">
-                    <path d="M-9-7h18v14h-18z" />
-                    <text y={4}>{own[id]}</text>
-                  </g>
-                )}
-                {hasDragon && <path class="dragon" d={DRAGON} />}
-                {invasion !== undefined && (
-                  <g class={isFought ? 'invaded is-fought' : 'invaded'} aria-hidden="true">
-                    <path d={SWORDS} />
-                    <text y={33}>{words.map.clash(invasion.attack, invasion.defence)}</text>
-                  </g>
-                )}
               </g>
             );
           })}
+          <g class="marks" aria-hidden="true">
+            {cells.map(({ id, x, y }) => (
+              <Marks
+                key={id}
+                x={x}
+                y={y}
+                growth={growth}
+                own={own[id] ?? 0}
+                invasion={invasions.find(({ province }) => province === id)}
+                isFought={fighting.has(id)}
+                hasDragon={dragons.some(({ province }) => province === id)}
+              />
+            ))}
+          </g>
         </g>
       </svg>
       <div class="map-tools" role="group" aria-label={words.map.tools}>
@@ -175,6 +202,37 @@ const KEYS: Readonly<Record<string, (view: MapView) => void>> = {
   ArrowUp: (view) => view.move(0, -PACE),
   ArrowDown: (view) => view.move(0, PACE),
 };
+
+interface MarksProps {
+  readonly x: number;
+  readonly y: number;
+  readonly growth: number;
+  readonly own: number;
+  readonly invasion: OpenInvasion | undefined;
+  readonly isFought: boolean;
+  readonly hasDragon: boolean;
+}
+
+/** What stands about the middle of a province. It is no part of its button, whose name says it in words. */
+function Marks({ x, y, growth, own, invasion, isFought, hasDragon }: MarksProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${growth})`}>
+      {own > 0 && (
+        <g class="own" transform="translate(15 -13)">
+          <path d="M-9-7h18v14h-18z" />
+          <text y={4}>{own}</text>
+        </g>
+      )}
+      {hasDragon && <path class="dragon" d={DRAGON} />}
+      {invasion !== undefined && (
+        <g class={isFought ? 'invaded is-fought' : 'invaded'}>
+          <path d={SWORDS} />
+          <text y={nameBelow(growth) + 11.5}>{words.map.clash(invasion.attack, invasion.defence)}</text>
+        </g>
+      )}
+    </g>
+  );
+}
 
 function Link({ one, other, sort }: { readonly one: ProvinceId; readonly other: ProvinceId; readonly sort: 'land' | 'sea' }) {
   const [from, to] = [mapProvince(one), mapProvince(other)];

@@ -1,14 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { nameOf, yearOf, type Season } from '@longroll/rules/books/rally-king/campaign/calendar';
-import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
 import type { Treasure } from '@longroll/rules/books/rally-king/campaign/treasures/treasure';
 import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import { ClauseLink } from '../../../widgets/clause-link.tsx';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
-import { alike, personName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
-import { PlaceLink } from './place-link.tsx';
+import { Army, Persons } from './army.tsx';
 
 const say = words.nation;
 
@@ -79,39 +77,4 @@ function marksOf({ revealed, paidFor, returns, usableFrom }: Treasure, season: S
     ...(returns === null ? [] : [say.returns(seasonName(returns))]),
     ...(usableFrom > season ? [say.usable(seasonName(usableFrom))] : []),
   ];
-}
-
-/** Units by province, alike ones together. */
-function Army({ country: { names }, power, chosen }: Looking & { country: Country; power: Power }) {
-  const places = [...new Set(power.units.map(({ at }) => at))];
-  return (
-    <ul class="army-places">
-      {places.map((at) => (
-        <li key={at}>
-          {at === null ? say.nowhere : <PlaceLink place={at} name={names.province(at)} chosen={chosen} />}
-          <ul>
-            {alike(power.units.filter((unit) => unit.at === at)).map(({ name, rep, hired, units }) => (
-              <li key={units[0]?.id}>{words.people.unit(units.length, name, rep, hired)}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Persons alike together, such as Captains. */
-function Persons({ power, names }: { power: Power; names: Country['names'] }) {
-  const counted = new Map<string, number>();
-  for (const person of power.persons) {
-    const name = `${personName(power, person, names.company)}${words.people.health[person.health]}`;
-    counted.set(name, (counted.get(name) ?? 0) + 1);
-  }
-  return (
-    <ul>
-      {[...counted].map(([name, number]) => (
-        <li key={name}>{words.people.several(number, name)}</li>
-      ))}
-    </ul>
-  );
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import { neighboursOf } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
+import type { Unit } from '@longroll/rules/books/rally-king/campaign/powers/power';
 import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
@@ -31,10 +32,66 @@ export function placePanel(country: ReadonlySignal<Country>) {
             ))}
           </select>
         </label>
-        {chosen.value === null ? <p class="note">{say.none}</p> : <Place country={country.value} id={chosen.value} chosen={chosen} />}
+        {chosen.value === null ? (
+          <Places country={country.value} chosen={chosen} />
+        ) : (
+          <Place country={country.value} id={chosen.value} chosen={chosen} />
+        )}
       </div>
     );
   };
+}
+
+/** Every province under whoever holds it: each leads to itself on the map. */
+function Places({ country: { names, own, situation }, chosen }: Looking & { country: Country }) {
+  const holders = own.powers.filter(({ id }) => own.provinces.some(({ holder }) => holder === id));
+  return (
+    <>
+      <p class="note">{say.none}</p>
+      <h2>{say.all}</h2>
+      {holders.map(({ id, nation }) => (
+        <div key={id} class="place-list" data-testid="place-list">
+          <h3>
+            <Cockade side={sideCalled(situation.table.sides, nation)} /> {names.power(id)}
+          </h3>
+          <p>
+            {own.provinces
+              .filter(({ holder }) => holder === id)
+              .map((province) => (
+                <>
+                  <PlaceLink key={province.id} place={province.id} name={names.province(province.id)} chosen={chosen} />{' '}
+                </>
+              ))}
+          </p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Units of an open campaign that stand in a province and are not one's own (RKC-31.2). */
+function Others({ country: { names, own, power }, id }: { country: Country; id: ProvinceId }) {
+  const armies = own.armies?.filter((army) => army.power !== power?.id && army.units.some(({ at }) => at === id)) ?? [];
+  return (
+    <>
+      {armies.map((army) => (
+        <div key={army.power} data-testid="others-here">
+          <h3>{say.others(names.power(army.power))}</h3>
+          <Units units={army.units.filter(({ at }) => at === id)} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Units({ units }: { units: readonly Unit[] }) {
+  return (
+    <ul>
+      {alike(units).map((sort) => (
+        <li key={sort.units[0]?.id}>{words.people.unit(sort.units.length, sort.name, sort.rep, sort.hired)}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Place({ country, id, chosen }: Looking & { country: Country; id: ProvinceId }) {
@@ -67,13 +124,10 @@ function Place({ country, id, chosen }: Looking & { country: Country; id: Provin
         <>
           <h3>{say.own}</h3>
           {units.length === 0 && <p class="note">{say.noOwn}</p>}
-          <ul>
-            {alike(units).map((sort) => (
-              <li key={sort.units[0]?.id}>{words.people.unit(sort.units.length, sort.name, sort.rep, sort.hired)}</li>
-            ))}
-          </ul>
+          <Units units={units} />
         </>
       )}
+      <Others country={country} id={id} />
       <h3>{say.beside}</h3>
       <ul class="place-beside">
         {neighboursOf(state, id).map((each) => {

@@ -6,6 +6,7 @@ import { ClauseLink } from '../../../widgets/clause-link.tsx';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
 import { rallyKingCampaign as words } from '../words.ts';
+import { Army, Persons } from './army.tsx';
 import { seasonName } from './nation-panel.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { ScoreTable } from './scores.tsx';
@@ -21,6 +22,7 @@ export function worldPanel(country: ReadonlySignal<Country>) {
     );
     return (
       <div class="world-sheet" data-testid="world">
+        <h2 class="unseen">{say.title}</h2>
         <h3>
           {say.wars} <ClauseLink id="RKC-14.1" />
         </h3>
@@ -88,7 +90,7 @@ function NationItem({ country, nation, chosen }: Looking & { country: Country; n
   const powers = own.powers.filter((each) => each.nation === nation.id);
   const { seats } = situation.setup;
   const marks = [
-    nation.seat === null ? say.byBook : say.player(playerOf(seats, nation.seat)),
+    nation.seat === null || isComputer(seats, nation.seat) ? say.byBook : say.player(playerOf(seats, nation.seat)),
     ...(nation.torn === null ? [] : [say.torn[nation.torn]]),
     ...(nation.demon ? [say.demon] : []),
     ...(nation.conquered ? [say.conquered] : []),
@@ -112,14 +114,21 @@ function NationItem({ country, nation, chosen }: Looking & { country: Country; n
   );
 }
 
+/** The computer plays by the book, as where nobody plays (RKC-30.2). */
+function isComputer(seats: Country['situation']['setup']['seats'], id: string): boolean {
+  return seats.some((each) => each.id === id && each.held === 'computer');
+}
+
 /** Whoever sits there; an empty seat by whom it is for. */
 function playerOf(seats: Country['situation']['setup']['seats'], id: string): string {
   const seat = seats.find((each) => each.id === id);
   return seat === undefined ? id : seat.player === '' ? seat.general : seat.player;
 }
 
-function PowerFacts({ country: { names, own, state }, power, chosen }: Looking & { country: Country; power: OpenPower }) {
+function PowerFacts({ country, power, chosen }: Looking & { country: Country; power: OpenPower }) {
+  const { names, own, state } = country;
   const held = heldBy(state, power.id);
+  const army = own.armies?.find((each) => each.power === power.id);
   const known = own.revealed.filter(({ holder }) => holder === power.id).map(({ type }) => names.treasure(type));
   return (
     <div class="power-facts">
@@ -143,6 +152,13 @@ function PowerFacts({ country: { names, own, state }, power, chosen }: Looking &
           </>
         ))}
       </p>
+      {army !== undefined && (
+        <div data-testid={`army-${power.id}`}>
+          <p>{say.treasury(army.rolls, army.units.length)}</p>
+          <Army country={country} power={army} chosen={chosen} />
+          <Persons power={army} names={names} />
+        </div>
+      )}
     </div>
   );
 }

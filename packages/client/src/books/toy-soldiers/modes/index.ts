@@ -1,6 +1,7 @@
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
+import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import * as shapes from '@longroll/rules/books/toy-soldiers/answers';
 import { choosing } from '../../choosing.ts';
 import type { Mode, Note } from '../../face.ts';
@@ -15,15 +16,15 @@ import { orderMode } from './order-mode.tsx';
 import { pickMode } from './pick-mode.ts';
 import { placeUnitMode, pointMode } from './place-mode.tsx';
 
-/** How each kind of question of this book is answered; what has no way of its own is its list alone. */
-export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
+/** How each kind of question of this book is answered; what has no way of its own is its list alone. `aim`: the enemy that the last order was pointed at. */
+export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView, aim: Signal<UnitId | null>): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer);
   const pick = (piecesOf: (answer: unknown) => readonly string[], notes?: (answer: unknown) => readonly Note[]) =>
     pickMode(field, decision, label, piecesOf, notes);
   const point = (answered: (at: Point) => unknown) => pointMode(field, decision, label, answered);
   switch (decision.kind) {
     case 'order':
-      return orderMode(field, decision, label);
+      return orderMode(field, decision, label, aim);
     case 'place-unit':
       return placeUnitMode(field, decision, label);
     case 'place-terrain':
@@ -37,8 +38,13 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
       return point((at) => ({ at, facing: shapes.reformPlace.safeParse(decision.fallback).data?.facing ?? 900 }));
     case 'volley-target':
     case 'optional-volley':
-    case 'last-volley':
-      return pick(volleyTargets, (answer) => volleyOdds(field.value, decision, answer));
+    case 'last-volley': {
+      const mode = pick(volleyTargets, (answer) => volleyOdds(field.value, decision, answer));
+      // Whom the order was pointed at is meant, until something else is chosen.
+      if (decision.kind === 'volley-target')
+        mode.suggest(decision.options.find((each) => aim.value !== null && volleyTargets(each).includes(aim.value)));
+      return mode;
+    }
     case 'declare-threats':
       return pick((answer) => shapes.threats.safeParse(answer).data?.enemies ?? []);
     case 'disparity-split':

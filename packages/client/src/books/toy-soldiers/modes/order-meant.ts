@@ -1,7 +1,7 @@
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Mil, Point } from '@longroll/rules/table/units';
-import type { MoveOrder, UnitAction } from '@longroll/rules/books/toy-soldiers/answers';
+import type { MoveOrder, Path, UnitAction } from '@longroll/rules/books/toy-soldiers/answers';
 import { wheelCost } from '@longroll/rules/books/toy-soldiers/movement/course';
 import { moveRule, type MoveType } from '@longroll/rules/books/toy-soldiers/movement/moves';
 import { SPLAY } from '@longroll/rules/books/toy-soldiers/ground/arc';
@@ -59,10 +59,31 @@ function kindMeant(state: State, unit: Unit, far: Mil, off: number): MoveType {
   return far <= most('forward') || Math.abs(off) > STRAIGHT || most('hurry-forward') === 0 ? 'forward' : 'hurry-forward';
 }
 
-/** The same move with its wheel turned farther by so much. */
-export function turnedBy(order: UnitAction, by: number): UnitAction | null {
-  if (!('path' in order)) return null;
-  const { path } = order;
-  if (path.kind === 'oblique') return { ...order, path: { kind: 'wheel', turn: by, distance: 0 } };
-  return path.kind === 'wheel' ? { ...order, path: { ...path, turn: path.turn + by } } : null;
+/** The same move with its wheel turned farther by so much, and as much of its way as is left then (TS-10.3); null where it cannot be turned. */
+export function turnedBy(state: State, unit: Unit, order: UnitAction, by: number): UnitAction | null {
+  if (!('path' in order) || !hasFront(unit)) return null;
+  const most = moveRule(unit, order.type, state.options)?.most;
+  if (most === undefined) return null;
+  const { turn: before, distance: wanted } = turnOf(order.path);
+  const turned = before + by;
+  const left = grid(Math.max(0, most - Math.ceil(wheelCost(unit, turned)) - 10));
+  // An adjustment or an angle is a wheel and nothing else (TS-11.3, TS-10.4).
+  const distance = order.type === 'adjust' || order.type === 'angle' ? 0 : Math.min(wanted, left);
+  if (unit.formation.kind === 'limbered') return { ...order, path: { kind: 'legs', legs: [{ turn: turned, distance }] } };
+  return { ...order, path: turned === 0 ? { kind: 'oblique', off: 0, distance } : { kind: 'wheel', turn: turned, distance } };
+}
+
+/** How far a path wheels in all, and goes. */
+function turnOf(path: Path): { readonly turn: number; readonly distance: Mil } {
+  switch (path.kind) {
+    case 'oblique':
+      return { turn: 0, distance: path.distance };
+    case 'wheel':
+      return path;
+    case 'legs':
+      return path.legs.reduce((sum, leg) => ({ turn: sum.turn + leg.turn, distance: sum.distance + leg.distance }), {
+        turn: 0,
+        distance: 0,
+      });
+  }
 }

@@ -128,7 +128,7 @@ export const cardFlow: KingsMenFlow<CardPlay> = flow<KM, CardPlay>('card', [
     (_referee, _play, { take }) => (take ? undefined : goto('rotate')),
   ),
 
-  // By the same player, and lost when he has nobody left for it (KM-9.7a).
+  // By the same player, and lost when they have nobody left for it (KM-9.7a).
   step('activate-again', 'KM-9.7', (_referee, { seat }) => call(activationFlow, { seat })),
 
   step('rotate', 'KM-37.2', (referee, { army, seat }) => {

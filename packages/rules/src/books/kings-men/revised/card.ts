@@ -25,7 +25,7 @@ export interface CardPlay {
   recipient?: SeatId;
   /** Who still has to act on it. */
   left?: UnitChoice[];
-  /** Who acts now, and with what: his general where no unit is named. */
+  /** Who acts now, and with what: their general where no unit is named. */
   acting?: { seat: SeatId; unit: UnitId | null };
 }
 
@@ -134,7 +134,7 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
     return goto('king-general');
   }),
 
-  // Whoever's command arrives first acts first, and nobody else begins before he has finished (KMR-4.3).
+  // Whoever's command arrives first acts first, and nobody else begins before they have finished (KMR-4.3).
   race(
     'choose-unit',
     chooseUnit,

@@ -16,7 +16,7 @@ export function flaws(game: RevisedGame): string[] {
   ];
 }
 
-/** Somebody of the army commands it, and nobody has more points than he can have come by (KMR-3.1, KMR-6.1, KMR-6.4). */
+/** Somebody of the army commands it, and nobody has more points than they can have come by (KMR-3.1, KMR-6.1, KMR-6.4). */
 function armyFlaws({ id, seats, commander, points }: Army, { options }: State): string[] {
   const found = seats.includes(commander) ? [] : [`${id} is commanded by a stranger`];
   for (const [seat, has] of Object.entries(points)) {

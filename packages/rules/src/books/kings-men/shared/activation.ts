@@ -104,9 +104,13 @@ export function nextAct(actions: Actions): AskStep<Family, Activating> {
   return choice(
     'act',
     actions.act,
-    ({ state }, { seat, unit: id }) => {
+    ({ state }, activating) => {
+      const { seat, unit: id } = activating;
       const unit = activeUnit(state);
-      if (unit === null || id === undefined || !hasMoreToDo(state, unit)) return null;
+      if (unit === null || id === undefined || !hasMoreToDo(state, unit)) {
+        activating.done = true;
+        return null;
+      }
       const { turnable, ordinary } = underWay(state);
       return {
         seats: [seat],
@@ -118,10 +122,9 @@ export function nextAct(actions: Actions): AskStep<Family, Activating> {
 }
 
 /** One action at a time, the next chosen in the knowledge of the last (KM-10.5). */
-export const actAgain: ActStep<Family, Activating> = step('next-action', 'KM-10.5', ({ state }, { done }) => {
-  const unit = activeUnit(state);
-  return done !== true && unit !== null && hasMoreToDo(state, unit) ? goto('act') : undefined;
-});
+export const actAgain: ActStep<Family, Activating> = step('next-action', 'KM-10.5', (_referee, { done }) =>
+  done === true ? undefined : goto('act'),
+);
 
 /** The activation is over and leaves the unit one step worse (KM-11.2). */
 export const endActivation: ActStep<Family, Activating> = step('downgrade', 'KM-11.2', (referee) => {

@@ -43,7 +43,7 @@ export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
     referee.emit('battle-begun', 'QM-31.2', { scenario, commitment: referee.game.chance.commitment, options: { ...options } });
   }),
 
-  // Every player is asked alike: that somebody has to name a unit would give his general away (QM-34.1).
+  // Every player is asked alike: that somebody has to name a unit would give their general away (QM-34.1).
   poll(
     'designate',
     designate,

@@ -19,7 +19,7 @@ export interface SkirmishEvents {
   'battle-begun': { scenario: string; commitment: string; options: object };
   /** Both armies revealed together (QM-31.3). */
   'armies-deployed': { details: Detail[]; figures: Figure[]; generals: General[] };
-  /** Secret part, to the owner and his allies: `{ seat, dice, points }`; one event a player, so that nobody's is missing. */
+  /** Secret part, to the owner and their allies: `{ seat, dice, points }`; one event a player, so that nobody's is missing. */
   'points-rolled': { seat: SeatId };
   'turn-began': { turn: number };
   'card-drawn': { card: Card; army: ArmyId; seat: SeatId; activations: number; left: number };
@@ -31,7 +31,7 @@ export interface SkirmishEvents {
   'point-spent': { seat: SeatId; count: number; purpose: Purpose; subject: string };
   'marker-removed': { seat: SeatId; detail: DetailId };
   'command-promoted': { seat: SeatId; figure: string; details: DetailId[] };
-  /** Nobody's legal answers are in it: each gets his with the question (QM-23.9). */
+  /** Nobody's legal answers are in it: each gets theirs with the question (QM-23.9). */
   'counter-fire-window': { spender: SeatId; asked: SeatId[] };
   'counter-fire': { shooter: SeatId; target: SeatId; attack: DiceRoll; defence: DiceRoll; hit: boolean };
   'no-counter-fire': { spender: SeatId };

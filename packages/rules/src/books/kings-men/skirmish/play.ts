@@ -5,7 +5,7 @@ import type { Feat } from './answers.ts';
 import type { Identity } from './generals/identity.ts';
 import type { DetailId } from './troops/pieces.ts';
 
-/** One player: his part in the turn, and his secrets (QM-34.1). */
+/** One player: their part in the turn, and their secrets (QM-34.1). */
 export interface Player {
   readonly seat: SeatId;
   readonly army: ArmyId;
@@ -13,7 +13,7 @@ export interface Player {
   points: number;
   /** SECRET from the other army: the dice of this turn. */
   rolled: number[];
-  /** SECRET from the other army until revealed: who his general is; null with identities off (QM-26.0). */
+  /** SECRET from the other army until revealed: who their general is; null with identities off (QM-26.0). */
   identity: Identity | null;
   /** SECRET as the identity: the unit or element named at the start (QM-26.11, QM-26.12, QM-26.15). */
   designation: string | null;

@@ -1,5 +1,6 @@
+import { enter } from '../../../kernel/entry.ts';
 import { flow, goto, step } from '../../../kernel/flow.ts';
-import { ENTRIES, enter } from './entries.ts';
+import { ENTRIES } from './entries.ts';
 import { enemyOf } from './troops/sides.ts';
 import { endOfGameTurn } from './ending/turn-limit.ts';
 import type { RallyFlow, RK, State } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Instruction, Step } from '../../../kernel/flow.ts';
-import { flow } from '../../../kernel/flow.ts';
+import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
+import { flow, type Step } from '../../../kernel/flow.ts';
 import type { Cascade, Occasion } from './cascade/occasions.ts';
 import type { Charger, WheelOfCharge } from './play.ts';
 import type { RallyFlow, RK } from './state.ts';
@@ -10,25 +10,10 @@ import type { SideId, UnitId } from './troops/unit.ts';
  * charges. Each entry says what its flow is handed, what it ends with, and when it is called.
  */
 
-/** The name of a flow and, as a type, what it is handed. */
-export interface Entry<L extends object> {
-  readonly name: string;
-  locals?(locals: L): void;
-}
-
-const entry = <L extends object>(name: string): Entry<L> => ({ name });
-
-/** Starts another chapter's flow; its end value goes into the caller's local `into`. */
-export function enter<L extends object>(to: Entry<L>, locals: NoInfer<L>, into?: string): Instruction {
-  return { do: 'call', flow: to.name, locals, into };
-}
-
-/** The flow that an entry names. What it keeps for itself besides what it is handed is optional in `W`. */
-export function flowOf<L extends W, W extends object>(to: Entry<L>, steps: readonly Step<RK, W>[]): RallyFlow<W> {
+/** The flow that an entry names. `W` is what it is handed and what it keeps besides, optional where a step may read it before one has worked it out. */
+export function flowOf<L extends object, W extends L>(to: Entry<L>, steps: readonly Step<RK, W>[]): RallyFlow<W> {
   return flow<RK, W>(to.name, steps);
 }
-
-type Nothing = Record<never, never>;
 
 /** A fire event: all the shooting of one Body at one moment (RK-21.12). */
 export interface FireEvent {

@@ -154,5 +154,7 @@ export interface RallyEvents {
   };
   'result-withdrawn': { side: SideId };
   'result-agreed': { side: SideId };
+  /** The time of a campaign's battle is up: it ends with this game turn (RKC-15.32). */
+  'time-up': { lastTurn: number };
   'battle-end': { reason: string; scores: Record<SideId, number> | null };
 }

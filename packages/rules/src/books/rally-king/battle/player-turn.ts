@@ -1,9 +1,10 @@
+import { enter } from '../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
 import { evenly } from './command/points.ts';
 import { nextBody, placesOf } from './command/order-of-slots.ts';
 import { startWindowAct } from './decisions/spell-window.ts';
 import { castSpell } from './decisions/magic.ts';
-import { ENTRIES, enter, flowOf } from './entries.ts';
+import { ENTRIES, flowOf } from './entries.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
 import { freshTurn, type PlayerTurn } from './play.ts';

@@ -1,3 +1,4 @@
+import { enter } from '../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
 import { activate, beginSlot, lapse, mayBeActivated } from './command/activation.ts';
 import { commanderOf } from './command/captain.ts';
@@ -7,7 +8,7 @@ import { activateBody } from './decisions/activate-body.ts';
 import { returnPursuer } from './decisions/return-pursuer.ts';
 import { dropOffers } from './ending/offers.ts';
 import { ableToReturn, comeBack } from './pursuit/returning.ts';
-import { ENTRIES, FRESH_CASCADE, enter, flowOf } from './entries.ts';
+import { ENTRIES, FRESH_CASCADE, flowOf } from './entries.ts';
 import { comeDown, isAloft } from './flight/aloft.ts';
 import { rivalOf } from './heroes/binding.ts';
 import { gameRunSpell } from './solo/channeler.ts';

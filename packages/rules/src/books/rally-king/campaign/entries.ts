@@ -1,4 +1,5 @@
-import { flow, type Instruction, type Step } from '../../../kernel/flow.ts';
+import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
+import { flow, type Step } from '../../../kernel/flow.ts';
 import type { Force } from './battles/force.ts';
 import type { NationId, ProvinceId } from './land/map-file.ts';
 import type { PowerId } from './powers/power.ts';
@@ -9,25 +10,10 @@ import type { CampaignFlow, RKC } from './state.ts';
  * entry says what its flow is handed and when it is called.
  */
 
-/** The name of a flow and, as a type, what it is handed. */
-export interface Entry<L extends object> {
-  readonly name: string;
-  locals?(locals: L): void;
-}
-
-const entry = <L extends object>(name: string): Entry<L> => ({ name });
-
-/** Starts another chapter's flow; its end value goes into the caller's local `into`. */
-export function enter<L extends object>(to: Entry<L>, locals: NoInfer<L>, into?: string): Instruction {
-  return { do: 'call', flow: to.name, locals, into };
-}
-
 /** The flow that an entry names. What it keeps for itself besides what it is handed is optional in `W`. */
 export function flowOf<L extends W, W extends object>(to: Entry<L>, steps: readonly Step<RKC, W>[]): CampaignFlow<W> {
   return flow<RKC, W>(to.name, steps);
 }
-
-type Nothing = Record<never, never>;
 
 export const ENTRIES = {
   /** Leaders, Princes and relics, before the first Spring (RKC-7.4). */

@@ -38,4 +38,4 @@ export const rallyKingCampaign: Book<RKC> = {
 export { loadScenario } from './set-up/scenario-file.ts';
 export { setUp } from './set-up/setup.ts';
 export { lookOf } from './view/looks.ts';
-export { gameFromView, settingOf, type Setting } from './view/presentation.ts';
+export { gameFromView, secretsIn, settingOf, type Setting } from './view/presentation.ts';

@@ -27,6 +27,8 @@ export interface State {
   readonly options: Options;
   /** The scale of every battle (RKC-28.1, RK-1.1); the battle's own where nothing is said. */
   readonly scale?: 1 | 2 | 0.5;
+  /** Days that a battle may last as a whole (RKC-28.1, RKC-15.32). */
+  readonly battleDays?: number;
   /** Sea links besides those of the map (RKC-7.2). */
   readonly seaLinks: readonly (readonly [ProvinceId, ProvinceId])[];
   /** What the scenario fixes, which is then not rolled (RKC-28.5). */

@@ -40,7 +40,7 @@ function isNear(state: State, unit: Unit, others: readonly UnitId[], limit: numb
 }
 
 /** Other units of a side near a charger or target of either (TS-20.9). */
-function supportersOf(state: State, side: SideId): Unit[] {
+export function supportersOf(state: State, side: SideId): Unit[] {
   const engaged = [...chargingUnits(state), ...targetUnits(state)];
   const limit = inches(state.options.supportDistance);
   return unitsOfSide(state.field, side).filter((unit) => !engaged.includes(unit.id) && isNear(state, unit, engaged, limit));

@@ -119,15 +119,19 @@ function commanderShown(state: State, { seat, side, name, at, attached }: Comman
   };
 }
 
-/** A smoke marker as far as it hides what stands there, with the turn it was laid; what will be gone at the end of this turn is old (TS-18.2, TS-18.4). */
+/** Smoke markers as far as they hide what stands there; what will be gone at the end of this turn is old, and its turn stands once on the smoke of a volley (TS-18.2, TS-18.4). */
 function smokeShown({ field, turn: now }: State): TableMark[] {
-  return field.smoke.map(({ unit, stand, at, turn }) => ({
-    id: `smoke-${unit}-${stand}-${turn}`,
-    kind: turn < now ? 'old-smoke' : 'smoke',
-    name: `${turn}`,
-    side: field.units[unit]?.side ?? '',
-    shape: Array.from({ length: SMOKE_CORNERS }, (_, corner) => polar(at, (corner * 3600) / SMOKE_CORNERS, ABOUT)),
-  }));
+  return field.smoke.map(({ unit, stand, at, turn }) => {
+    const volley = field.smoke.filter((each) => each.unit === unit && each.turn === turn);
+    const isMiddle = volley[Math.floor(volley.length / 2)]?.stand === stand;
+    return {
+      id: `smoke-${unit}-${stand}-${turn}`,
+      kind: turn < now ? 'old-smoke' : 'smoke',
+      name: isMiddle ? `smoke, turn ${turn}` : '',
+      side: field.units[unit]?.side ?? '',
+      shape: Array.from({ length: SMOKE_CORNERS }, (_, corner) => polar(at, (corner * 3600) / SMOKE_CORNERS, ABOUT)),
+    };
+  });
 }
 
 /** The piece a question is about, where it names one. */

@@ -5,7 +5,7 @@ import type { ArmyId, Unit } from '../../shared/troops/unit.ts';
 import { commands } from '../command/eligible.ts';
 import type { State } from '../state.ts';
 
-/** Units a 2 may fall on: of the acting player's if he has any, and a green one while the army cannot pay for others (KM-9.2, KM-9.3, KM-37.5a). */
+/** Units a 2 may fall on: of the acting player's if they have any, and a green one while the army cannot pay for others (KM-9.2, KM-9.3, KM-37.5a). */
 export function victimsOfTwo(state: State, army: ArmyId, seat: SeatId): Unit[] {
   const all = activatable(state, army);
   const own = all.filter((unit) => commands(state, seat, unit));

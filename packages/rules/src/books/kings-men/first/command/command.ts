@@ -14,7 +14,7 @@ export function knowsPoints(state: State, army: ArmyId): readonly SeatId[] {
   return state.options.commandPointsSecret ? state.armies[army].seats : [...red.seats, ...black.seats];
 }
 
-/** Every player rolls as many dice as his general's rating; the army has the single highest of all as its points (KM-12.1, KM-12.2). */
+/** Every player rolls as many dice as their general's rating; the army has the single highest of all as its points (KM-12.1, KM-12.2). */
 export function rollCommandPoints(referee: KingsMenReferee): void {
   const { state } = referee;
   for (const id of ARMIES) {

@@ -8,7 +8,7 @@ export function eligible(state: State, army: ArmyId): Unit[] {
   return activatable(state, army).filter((unit) => unit.colour === 'green' || state.armies[army].points >= 1);
 }
 
-/** Those of the eligible units that this player may activate: with personal units his own alone (KM-37.5, KM-37.5a). */
+/** Those of the eligible units that this player may activate: with personal units their own alone (KM-37.5, KM-37.5a). */
 export function eligibleFor(state: State, seat: SeatId): Unit[] {
   const army = armyOfSeat(state, seat);
   return army === null ? [] : eligible(state, army).filter((unit) => commands(state, seat, unit));

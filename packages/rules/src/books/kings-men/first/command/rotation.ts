@@ -11,9 +11,9 @@ function turns(state: State, army: ArmyId): SeatId[] {
 }
 
 /**
- * Who deals with a card of the army: the player whose turn it is, or, where units are personal and none of his can act,
+ * Who deals with a card of the army: the player whose turn it is, or, where units are personal and none of theirs can act,
  * the next in order who has one that can (KM-37.1, KM-37.5a). An absent player is passed over (KM-37.7), unless nobody present can act
- * where he could: then his team-mates decide for him.
+ * where they could: then their team-mates decide for them.
  */
 export function actingSeat(game: KingsMenGame, army: ArmyId): SeatId {
   const { state } = game;
@@ -31,7 +31,7 @@ export function passOn(referee: KingsMenReferee, army: ArmyId, from: SeatId): vo
   side.acting = ((place < 0 ? side.acting : place) + 1) % side.seats.length;
 }
 
-/** While a player is absent his team-mates decide for him (KM-37.7). */
+/** While a player is absent their team-mates decide for them (KM-37.7). */
 export function teamMates({ state }: KingsMenGame, seat: SeatId): SeatId[] {
   const army = Object.values(state.armies).find(({ seats }) => seats.includes(seat));
   return army === undefined ? [] : army.seats.filter((each) => each !== seat);

@@ -37,7 +37,9 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
   check: ({ state }, use, chosen) => {
     switch (chosen.do) {
       case 'ride':
-        return mayRide(state, use) ? null : refuse('KMR-5.3', 'no-king', 'Only the player a King works for may move his general with it.');
+        return mayRide(state, use)
+          ? null
+          : refuse('KMR-5.3', 'no-king', 'Only the player a King works for may move their general with it.');
       case 'decline':
         return mayDecline(state, use)
           ? null

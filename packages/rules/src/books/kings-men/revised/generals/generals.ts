@@ -21,7 +21,7 @@ export function armyWith({ armies }: State, seat: SeatId): Army | null {
   return Object.values(armies).find(({ seats }) => seats.includes(seat)) ?? null;
 }
 
-/** Who decides for an absent player: the Commanding General, or while he is absent too the next team-mate present (KMR-19.2). */
+/** Who decides for an absent player: the Commanding General, or while they are absent too the next team-mate present (KMR-19.2). */
 export function standsIn(game: RevisedGame, seat: SeatId): SeatId[] {
   const army = armyWith(game.state, seat);
   if (army === null) return [];

@@ -10,7 +10,7 @@ export function loadScenario(file: unknown): Scenario | Refusal {
   return readScenario({ form, checkOwn: checkCommanders, setUp }, file);
 }
 
-/** A Commanding General is one of his army's players (KMR-3.2). */
+/** A Commanding General is one of their army's players (KMR-3.2). */
 function checkCommanders({ armies }: Scenario): Refusal | null {
   const stranger = ARMIES.find((army) => {
     const { commandingGeneral, players } = armies[army];

@@ -8,7 +8,7 @@ import type { BattleReferee, Family } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
 import { endBattle } from './victory.ts';
 
-/** A player gives the battle up for his army; it is lost once all its present players have (KM-31.3). */
+/** A player gives the battle up for their army; it is lost once all its present players have (KM-31.3). */
 export const concede: AnytimeKind<Family, { concede: true }> = {
   kind: 'concede',
   clause: 'KM-31.3',

@@ -55,7 +55,7 @@ export const begin: ActStep<Family, Deploying> = step('begin', 'KM-29.6', (refer
   });
 });
 
-/** Round by round everybody puts down what is his (KM-29.5). */
+/** Round by round everybody puts down what is theirs (KM-29.5). */
 export const deployRounds: AskStep<Family, Deploying> = poll(
   'deploy',
   deploy,

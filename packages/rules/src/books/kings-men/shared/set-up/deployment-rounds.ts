@@ -15,7 +15,7 @@ export function deploymentRounds(state: Battle): Task[][] {
   return rounds.map((round) => round.filter(({ units, general }) => units.length > 0 || general)).filter((round) => round.length > 0);
 }
 
-/** Players of an army deploy one after the other, each seeing what his allies have put down, the two armies side by side. */
+/** Players of an army deploy one after the other, each seeing what their allies have put down, the two armies side by side. */
 function allAtOnce(state: Battle, isDeployed: (piece: string) => boolean): Task[][] {
   const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
   return Array.from({ length: most }, (_, turn) =>

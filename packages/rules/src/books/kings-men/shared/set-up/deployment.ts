@@ -14,7 +14,7 @@ import { generalLiesIn, unitLiesIn } from './zone.ts';
 /** Where one unit is put. */
 export type Placement = Deploy['units'][number];
 
-/** What a player deploys in one answer, and what his allies have put down before him. */
+/** What a player deploys in one answer, and what their allies have put down before them. */
 export interface Deployment {
   readonly seat: SeatId;
   readonly army: ArmyId;

@@ -24,7 +24,7 @@ const BEHIND: Mil = inches(2);
 
 /**
  * Where everything stands if the player leaves it to the computer: in list order from left to right, the general behind the middle (KM-31.1). Of
- * several players of an army each has a stretch of the zone to himself, the first one in the middle.
+ * several players of an army each has a stretch of the zone to themselves, the first one in the middle.
  */
 export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   const { army, seat } = deployment;
@@ -65,7 +65,7 @@ function frontage(unit: Unit): { width: Mil; depth: Mil } {
   return extent({ ...unit, formation: usualFormation(unit) });
 }
 
-/** A player's stretch of the zone: as much of its width as his units need of what all need. */
+/** A player's stretch of the zone: as much of its width as their units need of what all need. */
 function ownStretch(state: Battle, army: ArmyId, seat: SeatId, whole: Front): Front {
   const needs = fromTheLeft(state.armies[army].seats).map((each) => ({
     seat: each,
@@ -79,7 +79,7 @@ function ownStretch(state: Battle, army: ArmyId, seat: SeatId, whole: Front): Fr
   return stretchOf(whole, share(widthOf(needs.slice(0, place))), share(own));
 }
 
-/** Players as they stand beside one another: the first in the middle, the others left and right of him by turns. */
+/** Players as they stand beside one another: the first in the middle, the others left and right of them by turns. */
 function fromTheLeft(seats: readonly SeatId[]): SeatId[] {
   const left = seats.filter((_seat, index) => index % 2 === 1);
   const right = seats.filter((_seat, index) => index % 2 === 0);
@@ -138,7 +138,7 @@ function firstPlace(field: Field, zone: Zone, unit: Unit, facing: Angle, at: Poi
   for (const formation of formations) {
     for (const place of placesFrom(zone, at)) {
       const stood: Unit = { ...unit, at: place, facing, formation, building: null };
-      // An ally's skirmishers stay where he put them.
+      // An ally's skirmishers stay where they put them.
       if (
         unitLiesIn(zone, stood, field.ground) &&
         checkPlacement(field, stood) === null &&

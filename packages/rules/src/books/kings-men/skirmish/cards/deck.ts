@@ -12,7 +12,7 @@ export function shuffleDeck({ state, chance }: SkirmishReferee): void {
   state.discard = [];
 }
 
-/** A card as that player opens it: with as many activations as his general's rating, one more on an Ace, none on a Joker or a 2 (QM-6.5). */
+/** A card as that player opens it: with as many activations as their general's rating, one more on an Ace, none on a Joker or a 2 (QM-6.5). */
 export function opened({ field }: State, seat: SeatId, card: Card): CardPlay {
   const { rating } = generalOf(field, seat);
   const allowance = card.rank === '2' || card.rank === 'joker' ? 0 : card.rank === 'A' ? rating + 1 : rating;

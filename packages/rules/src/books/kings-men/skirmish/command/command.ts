@@ -12,7 +12,7 @@ export function inSeatOrder({ armies, players }: Pick<State, 'armies' | 'players
   return [...armies.red.seats, ...armies.black.seats].map((seat) => playerOf({ players }, seat));
 }
 
-/** A player and his allies: they share what they know (QM-39.7). */
+/** A player and their allies: they share what they know (QM-39.7). */
 export function alliesOf({ armies }: Pick<State, 'armies'>, { army }: Pick<Player, 'army'>): readonly SeatId[] {
   return armies[army].seats;
 }

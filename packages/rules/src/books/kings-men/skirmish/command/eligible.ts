@@ -60,7 +60,7 @@ function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null
     : null;
 }
 
-/** Null when the player may do that next on his card (QM-9.1, section 7). */
+/** Null when the player may do that next on their card (QM-9.1, section 7). */
 export function checkActivate(state: State, seat: SeatId, answer: Activate): Refusal | null {
   const play = cardUnderWay(state);
   switch (answer.do) {
@@ -78,7 +78,7 @@ export function checkActivate(state: State, seat: SeatId, answer: Activate): Ref
   }
 }
 
-/** All that the player may do next on his card. */
+/** All that the player may do next on their card. */
 export function choicesOn(state: State, seat: SeatId): Activate[] {
   const details = Object.values(state.field.details).filter((detail) => detail.seat === seat);
   const all: Activate[] = [

@@ -3,7 +3,7 @@ import type { ArmyId } from '../../shared/troops/unit.ts';
 import { playerOf } from './players.ts';
 import type { SkirmishGame } from '../state.ts';
 
-/** Whether the army wants no more cards: every player has declared himself finished; who is not at the table is taken to agree with his team-mates (QM-6.7). */
+/** Whether the army wants no more cards: every player has declared themselves finished; who is not at the table is taken to agree with their team-mates (QM-6.7). */
 function isFinished(game: SkirmishGame, army: ArmyId): boolean {
   const players = game.state.armies[army].seats.map((seat) => playerOf(game.state, seat));
   return players.some(({ finished }) => finished) && players.every(({ seat, finished }) => finished || isAbsent(game, seat));

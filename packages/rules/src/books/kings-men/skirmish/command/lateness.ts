@@ -14,7 +14,7 @@ export function cardOf({ state }: SkirmishGame, seat: SeatId): number | null {
   return state.play?.seat === seat ? state.cardNumber : null;
 }
 
-/** What is declared for a player who has not answered in time on two of his cards in a row. */
+/** What is declared for a player who has not answered in time on two of their cards in a row. */
 export const FINISHED = { decision: finishTurn.kind, answer: { finish: true } } as const;
 
 /** Seconds a player has for that question where this battle says so, or null: then the host's usual limit holds (QM-33.3). */

@@ -9,13 +9,13 @@ export function hasDetails({ field }: Pick<State, 'field'>, seat: SeatId): boole
   return Object.values(field.details).some((detail) => detail.seat === seat);
 }
 
-/** Whether a card may fall to the player: he has details and has not finished (QM-39.2). */
+/** Whether a card may fall to the player: they have details and have not finished (QM-39.2). */
 function takesCards(state: State, seat: SeatId): boolean {
   return hasDetails(state, seat) && !playerOf(state, seat).finished;
 }
 
 /**
- * Who gets the next card of the army, and the rotation goes on after him (QM-39.2). Who has no details or has finished is skipped, as is
+ * Who gets the next card of the army, and the rotation goes on after them (QM-39.2). Who has no details or has finished is skipped, as is
  * who is not at the table while somebody else can take the card; if all are skipped, it is whose turn it is.
  */
 export function nextPlayer(game: SkirmishGame, id: ArmyId): SeatId {
@@ -29,7 +29,7 @@ export function nextPlayer(game: SkirmishGame, id: ArmyId): SeatId {
   return seat;
 }
 
-/** While a player is absent his team-mates decide for him. */
+/** While a player is absent their team-mates decide for them. */
 export function teamMates({ state }: SkirmishGame, seat: SeatId): SeatId[] {
   const army = Object.values(state.armies).find(({ seats }) => seats.includes(seat));
   return army === undefined ? [] : army.seats.filter((each) => each !== seat);

@@ -13,7 +13,7 @@ export interface CounterFiring {
   readonly spender: SeatId;
 }
 
-/** Whether to fire at the general of whoever has just spent points; asked of everybody alike, whatever he has left (QM-23.2). */
+/** Whether to fire at the general of whoever has just spent points; asked of everybody alike, whatever they have left (QM-23.2). */
 export const counterFire: DecisionKind<QM, CounterFiring, CounterFire> = {
   kind: 'counter-fire',
   clause: 'QM-23.2',

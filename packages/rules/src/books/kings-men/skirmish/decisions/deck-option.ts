@@ -16,7 +16,7 @@ function everything(state: State): DeckOption[] {
   return [{ do: 'play' }, { do: 'override' }, { do: 'bank' }, ...banked.map((_card, index): DeckOption => ({ do: 'use', index }))];
 }
 
-/** What the player does with the card just drawn, where the options let him do anything but play it. */
+/** What the player does with the card just drawn, where the options let them do anything but play it. */
 export const deckOption: DecisionKind<QM, Treating, DeckOption> = {
   kind: 'deck-option',
   clause: 'QM-30.1',

@@ -4,7 +4,7 @@ import { finish as answer } from '../answers.ts';
 import { playerOf } from '../command/players.ts';
 import type { QM } from '../state.ts';
 
-/** Declares a player finished for the turn: his cards to come pass, but for 2s and Jokers. */
+/** Declares a player finished for the turn: their cards to come pass, but for 2s and Jokers. */
 export const finishTurn: AnytimeKind<QM, { finish: true }> = {
   kind: 'finish-turn',
   clause: 'QM-6.8',

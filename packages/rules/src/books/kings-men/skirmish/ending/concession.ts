@@ -13,7 +13,7 @@ function givenUp({ game, state }: SkirmishReferee, player: Player): boolean {
   return present.length > 0 && present.every((each) => playerOf(state, each).conceding);
 }
 
-/** A player gives the battle up; it is lost once all his army's present players have (QM-36.4). */
+/** A player gives the battle up; it is lost once all their army's present players have (QM-36.4). */
 export function giveUp(referee: SkirmishReferee, seat: SeatId): void {
   const player = playerOf(referee.state, seat);
   player.conceding = true;

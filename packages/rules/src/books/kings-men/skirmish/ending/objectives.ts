@@ -15,7 +15,7 @@ function isOn({ field }: State, army: ArmyId, area: Polygon): boolean {
 }
 
 /** The army that is alone on the ground, or null. */
-function aloneOn(state: State, area: Polygon): ArmyId | null {
+export function aloneOn(state: State, area: Polygon): ArmyId | null {
   const red = isOn(state, 'red', area);
   return red === isOn(state, 'black', area) ? null : red ? 'red' : 'black';
 }
@@ -33,7 +33,7 @@ export function seeWhoHolds(state: State): void {
   state.held = held;
 }
 
-/** Who holds ground that he may win by, if anybody does. */
+/** Who holds ground that they may win by, if anybody does. */
 export function winningHold({ held }: State, { id, by }: Objective): Holding | null {
   const holding = held[id];
   return holding !== undefined && (by === 'either' || by === holding.army) ? holding : null;

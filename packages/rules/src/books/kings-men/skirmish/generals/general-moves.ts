@@ -5,7 +5,7 @@ import { figureOf } from '../troops/roster.ts';
 import { loseStranded } from '../morale/scatter.ts';
 import type { SkirmishReferee } from '../state.ts';
 
-/** All generals at once, in seat order (QM-7.11); each stops at his limit on the straight line to the point (QM-5.5). */
+/** All generals at once, in seat order (QM-7.11); each stops at their limit on the straight line to the point (QM-5.5). */
 export function moveGenerals(referee: SkirmishReferee, answers: readonly Answered<GeneralMove>[]): void {
   for (const {
     seat,

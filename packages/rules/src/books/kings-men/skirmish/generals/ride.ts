@@ -102,7 +102,7 @@ function tell(referee: SkirmishReferee, seat: SeatId, figure: string, from: Poin
   else referee.emit('general-moved', figure === seat ? 'QM-7.11' : 'QM-7.6', { seat, figure, from, to });
 }
 
-/** Places worth naming to a player without a mouse: behind each of his details on the table. */
+/** Places worth naming to a player without a mouse: behind each of their details on the table. */
 export function placesBehind({ field }: State, seat: SeatId): Point[] {
   return Object.values(field.details)
     .filter((detail) => detail.seat === seat && isOnTable(detail))

@@ -21,7 +21,7 @@ import { buildingAt } from '../ground/terrain.ts';
 import { isLooseType } from '../troops/troops.ts';
 import { WALL, baseOfFigure, insideWall, standingFigures } from '../movement/walls.ts';
 
-/** What a player puts down in one answer, and what his allies have put down before him (QM-31.3). */
+/** What a player puts down in one answer, and what their allies have put down before them (QM-31.3). */
 export interface Deploying {
   readonly seat: SeatId;
   readonly army: ArmyId;
@@ -36,7 +36,7 @@ export interface Deploying {
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
-/** Who puts what down, in rounds: allies one after the other, each seeing what those before him have put down; the two armies side by side. */
+/** Who puts what down, in rounds: allies one after the other, each seeing what those before them have put down; the two armies side by side. */
 export function deploymentRounds(state: State): Omit<Deploying, 'placed'>[][] {
   const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
   const rounds = Array.from({ length: most }, (_, turn) =>
@@ -82,7 +82,7 @@ export function putDown(state: State, field: Field, units: readonly UnitId[], an
   }
 }
 
-/** The field as the player deploying sees it: his army's fixed units and what his allies have put down; nothing of the enemy (QM-34.1). */
+/** The field as the player deploying sees it: their army's fixed units and what their allies have put down; nothing of the enemy (QM-34.1). */
 export function fieldBefore(state: State, { army, placed }: Deploying): Field {
   const { field, fixed } = state;
   const own = <T extends { readonly army: ArmyId; readonly unit: UnitId }>(all: Readonly<Record<string, T>>) =>

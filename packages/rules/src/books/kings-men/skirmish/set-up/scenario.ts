@@ -67,7 +67,7 @@ const army = z.strictObject({
   name,
   players: z.array(player).min(1).max(4),
   units: z.array(unit).max(40).default([]),
-  /** Every player rolls for his units (QM-4.2), as many as the option roster-size says, in place of `units`. */
+  /** Every player rolls for their units (QM-4.2), as many as the option roster-size says, in place of `units`. */
   random: z.literal(true).optional(),
 });
 

@@ -105,7 +105,7 @@ export interface General {
   readonly army: ArmyId;
   readonly name: string;
   rating: number;
-  /** His command radius as everybody may know it: 12 or 8 inches (QM-34.4). */
+  /** Their command radius as everybody may know it: 12 or 8 inches (QM-34.4). */
   radius: Mil;
   /** In the last state of QM-23.5: no removals or promotions any more. */
   spent: boolean;

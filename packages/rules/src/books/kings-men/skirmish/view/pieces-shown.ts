@@ -112,7 +112,7 @@ export function pieceOfHorses({ id, army, seat, at, facing, head, detail }: Hors
 }
 
 /**
- * A general, named by his seat, as far as everybody may know him: his radius is 12 or 8 inches, whatever it really is (QM-34.4), and of his player only
+ * A general, named by their seat, as far as everybody may know them: their radius is 12 or 8 inches, whatever it really is (QM-34.4), and of their player only
  * whether they have finished or given up and what of the personality has shown (QM-34.2).
  */
 export function pieceOfGeneral(state: State, { seat, army, name, rating, radius, spent, at }: General): GeneralPiece {

@@ -39,7 +39,7 @@ interface OpenHorses extends Readonly<Pick<Horses, 'army' | 'detail' | 'head'>> 
   readonly is: 'horses';
 }
 
-/** All of a general that his piece does not say, and what everybody knows of his player (QM-34.2): of a personality only what has shown. */
+/** All of a general that their piece does not say, and what everybody knows of their player (QM-34.2): of a personality only what has shown. */
 interface OpenGeneral
   extends
     Readonly<Pick<General, 'army' | 'rating' | 'radius' | 'spent'>>,

@@ -1,7 +1,8 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { goto, step } from '../../../../kernel/flow.ts';
 import { duellists } from '../heroes/duellists.ts';
 import { crashShips } from '../leaders/maiden.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 
 /** What follows at once when units have been lost: Leader Lost Tests before anything else, then what runs wild (RK-20.6, RK-25.1). */
 export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [

@@ -1,10 +1,11 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { Occasion } from '../cascade/occasions.ts';
 import { commanderOf } from '../command/captain.ts';
 import { followCharge } from '../decisions/follow-charge.ts';
-import { ENTRIES, enter, flowOf, type ChargeEvent, type Pursuer } from '../entries.ts';
+import { ENTRIES, flowOf, type ChargeEvent, type Pursuer } from '../entries.ts';
 import { turnToFace } from '../involuntary/facing.ts';
 import { place } from '../movement/carry-out.ts';
 import { beforeOf } from '../reactions/threats.ts';
@@ -66,7 +67,7 @@ function beingCharged(state: State, charging: Charging): Occasion[] {
   const inch = scaled(state, 1);
   const course = courseOf(charging);
   const near = stillCharging(state, charging).filter(
-    ({ unit, target }) => target.where === 'table' && within(course.gapTo(unit, target), inch),
+    ({ run, unit, target }) => run.short !== true && target.where === 'table' && within(course.gapTo(unit, target), inch),
   );
   const targets = [...new Set(near.map(({ target }) => target.id))];
   return targets.map((id): Occasion => {
@@ -110,25 +111,28 @@ function stopInContact(state: State, charging: Charging): void {
   }
 }
 
+/** How often a unit has retired so far. */
+function retirements({ cascade }: State, id: UnitId): number {
+  return cascade?.retired[id] ?? 0;
+}
+
 /** Enemies of a charger that have retired or routed because of the charge (RK-16.20). */
 function drivenOff(state: State, { targets }: Charging, target: UnitId): boolean {
-  const noted = targets?.find(({ unit }) => unit === target);
+  const noted = targets.find(({ unit }) => unit === target);
   if (noted === undefined) return false;
-  const { where } = unitOf(state, target);
-  return where === 'routed' || where === 'removed' || where === 'air' || (state.cascade?.retired[target] ?? 0) > noted.retired;
+  return unitOf(state, target).where !== 'table' || retirements(state, target) > noted.retired;
 }
 
 function pursuersOf(state: State, charging: Charging): Pursuer[] {
-  const counter = charging.counter ?? [];
   const chargers = stillCharging(state, charging)
     .filter(({ unit, run }) => drivenOff(state, charging, run.target) && enemiesTouching(state, unit).length === 0)
     .map(({ run }) => ({ unit: run.unit, charging: true, from: [run.target] }));
-  const pikes = (charging.turnedAway ?? []).flatMap(({ unit, pikes: held }) =>
+  const pikes = charging.turnedAway.flatMap(({ unit, pikes: held }) =>
     stillOnTable(state, held)
       .filter((pike) => enemiesTouching(state, pike).length === 0)
       .map((pike) => ({
         unit: pike.id,
-        charging: counter.includes(pike.id) || charging.chargers.some((each) => each.unit === pike.id),
+        charging: charging.counter.includes(pike.id) || charging.chargers.some((each) => each.unit === pike.id),
         from: [unit],
       })),
   );
@@ -153,8 +157,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     for (const { unit: id, target: at } of able) {
       const unit = unitOf(state, id);
       const target = unitOf(state, at);
-      if (charging.wheel === undefined && charging.by !== 'order' && charging.by !== 'flight' && !faces(unit, target))
-        turnToFace(referee, unit, target);
+      if (charging.wheel === undefined && charging.by !== 'flight' && !faces(unit, target)) turnToFace(referee, unit, target);
     }
     const units = rightToLeft(
       state,
@@ -168,7 +171,11 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     charging.runs = units.flatMap((unit) =>
       able
         .filter((each) => each.unit === unit.id)
-        .map(({ target, reach, from }) => ({ unit: unit.id, target, left: reach, from: from ?? { at: unit.at, facing: unit.facing } })),
+        .map(({ target, reach, from }): Run => {
+          const run: Run = { unit: unit.id, target, left: reach, from: from ?? { at: unit.at, facing: unit.facing } };
+          const reached = charging.wheel !== undefined || within(forwardGap(unit, unitOf(state, target)), reach);
+          return reached ? run : { ...run, short: true };
+        }),
     );
     state.charges = [...state.charges, { id: charging.id, side: charging.side, chargers: able, followers: pulled }];
     return undefined;
@@ -177,7 +184,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     'follow',
     followCharge,
     ({ state }, { side, free }) => {
-      if (free === undefined || free.length === 0) return null;
+      if (free.length === 0) return null;
       const behind = stillOnTable(
         state,
         free.map(({ unit }) => unit),
@@ -185,7 +192,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
       return { seats: [commanderOf(state, side, behind)], about: { units: behind.map(({ id }) => id) } };
     },
     ({ state }, { id, free }, { follow }) => {
-      const joining = (free ?? []).filter(({ unit }) => follow.includes(unit));
+      const joining = free.filter(({ unit }) => follow.includes(unit));
       state.charges = state.charges.map((charge) =>
         charge.id === id ? { ...charge, followers: [...charge.followers, ...joining] } : charge,
       );
@@ -198,7 +205,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     const waived = charging.by === 'flight' || (charging.by === 'result' && state.options.reactionChargeTest === 'waived');
     if (waived) return undefined;
     const occasions = stillCharging(state, charging)
-      .filter(({ unit, target, run }) => charging.wheel !== undefined || within(forwardGap(unit, target), run.left))
+      .filter(({ run }) => run.short !== true)
       .map(({ unit, target }): Occasion => ({ test: 'wanting-to-charge', unit: unit.id, causes: [target.id] }));
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: charging.side });
   }),
@@ -216,7 +223,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
 
   step('being-charged', 'RK-15.10', ({ state }, charging) => {
     const occasions = beingCharged(state, charging);
-    charging.targets = occasions.map(({ unit }) => ({ unit, retired: state.cascade?.retired[unit] ?? 0 }));
+    charging.targets = occasions.map(({ unit }) => ({ unit, retired: retirements(state, unit) }));
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: charging.side }, 'verdicts');
   }),
   step('after-being-charged', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
@@ -224,7 +231,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
   step('contact', 'RK-15.12', (referee, charging) => {
     countercharge(referee, charging);
     courseOf(charging).close(referee, charging);
-    const fresh = [...(charging.counter ?? []), ...charging.chargers.map(({ unit }) => unit)];
+    const fresh = [...charging.counter, ...charging.chargers.map(({ unit }) => unit)];
     charging.turnedAway = applyContactRules(referee, fresh).turnedAway;
     stopInContact(referee.state, charging);
   }),
@@ -239,12 +246,8 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
   step('threats', 'RK-18.3', ({ state }, charging) => {
     const { id, targets, before, side, counter } = charging;
     const settled = state.charges.filter((charge) => charge.id !== id);
-    const aimed = [...(targets ?? []).map(({ unit }) => unit), ...(counter ?? [])];
-    const moved = (before ?? []).filter(({ unit }) => {
-      const mover = unitOf(state, unit);
-      if (mover.where !== 'table') return false;
-      return state.options.chargeAlsoThreatens === 'on' || !isEngaged(state, mover);
-    });
+    const aimed = [...targets.map(({ unit }) => unit), ...counter];
+    const moved = before.filter(({ unit }) => state.options.chargeAlsoThreatens === 'on' || !isEngaged(state, unitOf(state, unit)));
     state.charges = settled;
     return moved.length === 0 ? undefined : enter(ENTRIES.threats, { side, moved, charged: aimed });
   }),

@@ -10,12 +10,6 @@ export function isCharging({ charges }: Pick<State, 'charges'>, unit: Pick<Unit,
 
 /** A unit that charges no more: halted, retired or gone. */
 export function breakOff(state: State, unit: UnitId): void {
-  if (
-    !state.charges.some(
-      ({ chargers, followers }) => chargers.some((each) => each.unit === unit) || followers.some((each) => each.unit === unit),
-    )
-  )
-    return;
   state.charges = state.charges.map((charge) => ({
     ...charge,
     chargers: charge.chargers.filter((each) => each.unit !== unit),

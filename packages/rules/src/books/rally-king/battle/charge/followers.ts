@@ -51,9 +51,8 @@ export function carriedAlong(state: State, leaders: readonly Led[], followers: r
   });
   let coming = there;
   for (;;) {
-    const standing = onTable(state).filter(
-      (other) => other.level === 'ground' && !moved.some(({ id }) => id === other.id) && !coming.some(({ id }) => id === other.id),
-    );
+    const going = new Set([...moved, ...coming].map(({ id }) => id));
+    const standing = onTable(state).filter((other) => other.level === 'ground' && !going.has(other.id));
     const fits = (unit: Unit) =>
       unit.level === 'ground' &&
       inside(standOf(unit), state.table) &&

@@ -1,5 +1,5 @@
 import type { Mil } from '../../../../table/units.ts';
-import { hillsOf, isUphillOf } from '../ground/hills.ts';
+import { isUphillOf } from '../ground/hills.ts';
 import { liesOn } from '../ground/lie.ts';
 import { goingOf, priceOf, reachOf } from '../movement/going.ts';
 import { slid, slideUntil } from '../stands/slide.ts';
@@ -24,8 +24,6 @@ export function isClearRun(state: State, start: Unit, distance: Mil): boolean {
     if (piece.type === 'road' || piece.type === 'bridge') return true;
     const met = liesOn(start, piece.shape) || slideUntil(start, start.facing, piece.shape) < distance;
     if (!met) return true;
-    return (
-      piece.type === 'hill' && hillsOf(state).some(({ id }) => id === piece.id) && isUphillOf({ ...state, ground: [piece] }, start, end)
-    );
+    return piece.type === 'hill' && isUphillOf({ ...state, ground: [piece] }, start, end);
   });
 }

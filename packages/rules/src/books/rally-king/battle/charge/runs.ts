@@ -18,23 +18,25 @@ export interface Run {
   readonly left: Mil;
   /** Where it started. */
   readonly from: Pick<Unit, 'at' | 'facing'>;
+  /** Its target is out of its reach: it goes all its way at it, and neither of them takes a test for that (RK-15.6). */
+  readonly short?: true;
 }
 
 export interface Charging extends Omit<ChargeEvent, 'wheel'> {
   wheel?: WheelOfCharge;
-  id?: number;
-  free?: readonly Follower[];
-  before?: readonly Before[];
-  runs?: readonly Run[];
+  id: number;
+  free: readonly Follower[];
+  before: readonly Before[];
+  runs: readonly Run[];
   /** Targets as they were before the test: how often they had retired. */
-  targets?: readonly { readonly unit: UnitId; readonly retired: number }[];
+  targets: readonly { readonly unit: UnitId; readonly retired: number }[];
   verdicts?: readonly Verdict[];
-  turnedAway?: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
+  turnedAway: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
   /** Units that countercharged. */
-  counter?: readonly UnitId[];
+  counter: readonly UnitId[];
 }
 
-export function chargeOf({ charges }: State, id: number | undefined): Charge {
+export function chargeOf({ charges }: State, id: number): Charge {
   const found = charges.find((charge) => charge.id === id);
   if (found === undefined) throw new Error('that charge is not under way');
   return found;
@@ -43,7 +45,7 @@ export function chargeOf({ charges }: State, id: number | undefined): Charge {
 /** The runs of chargers who are still charging. */
 export function stillCharging(state: State, { id, runs }: Charging): { readonly run: Run; readonly unit: Unit; readonly target: Unit }[] {
   const { chargers } = chargeOf(state, id);
-  return (runs ?? [])
+  return runs
     .filter((run) => chargers.some(({ unit }) => unit === run.unit))
     .map((run) => ({ run, unit: unitOf(state, run.unit), target: unitOf(state, run.target) }))
     .filter(({ unit }) => unit.where === 'table');

@@ -3,6 +3,7 @@ import { overlaps } from '../../../../table/overlap.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
+import { SHORT_OF_ENEMY } from '../movement/others.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, touching } from '../stands/contact.ts';
 import { seenFrom } from '../stands/frame.ts';
@@ -43,9 +44,8 @@ function advanceTogether(referee: RallyReferee, { id }: Charging, moves: readonl
 /** The first base, of either side, that a charger meets straight ahead, but for those who charge with it. */
 export function firstMet(state: State, unit: Unit, together: readonly UnitId[]): { readonly other: Unit; readonly run: Mil } | null {
   const [first] = onTable(state)
-    .filter((other) => other.id !== unit.id && atOneHeight(unit, other) && !together.includes(other.id))
+    .filter((other) => atOneHeight(unit, other) && !together.includes(other.id))
     .map((other) => ({ other, run: slideUntilUnit(unit, unit.facing, other) }))
-    .filter(({ run }) => run < Infinity)
     .toSorted((a, b) => a.run - b.run);
   return first ?? null;
 }
@@ -72,26 +72,29 @@ function levelWith(unit: Unit, comrades: readonly { readonly unit: Unit; readonl
 
 /** Chargers who look different ways do not run into one another: the one further left goes as far as the other leaves room for (RK-1.11, RK-14.6). */
 function untangled(moves: readonly Advance[]): readonly Advance[] {
-  const ends = moves.map(({ unit, distance, shift }) => slid(shifted(unit, shift), unit.facing, distance));
-  for (const [index, move] of moves.entries()) {
-    const end = ends[index];
-    const other = ends.find((each, at) => at !== index && end !== undefined && overlaps(standOf(each), standOf(end)));
+  const ends = moves.map((move) => ({ move, end: slid(shifted(move.unit, move.shift), move.unit.facing, move.distance) }));
+  for (const [index, { move, end }] of ends.entries()) {
+    const other = ends.find((each) => each.move !== move && overlaps(standOf(each.end), standOf(end)));
     // Whoever stays does not give way.
     if (other === undefined || (move.distance === 0 && move.shift === 0)) continue;
-    if (index < ends.indexOf(other) && moves[ends.indexOf(other)]?.distance !== 0) continue;
-    const room = slideUntilUnit(shifted(move.unit, move.shift), move.unit.facing, other);
+    if (index < ends.indexOf(other) && other.move.distance !== 0) continue;
+    const room = slideUntilUnit(shifted(move.unit, move.shift), move.unit.facing, other.end);
     const shorter = room < move.distance ? { ...move, distance: room } : { ...move, distance: 0, shift: 0 };
     return untangled(moves.map((each) => (each === move ? shorter : each)));
   }
   return moves;
 }
 
+/** Where a charger stops before its target: at 1", or where it cannot reach it as near as any move comes to an enemy (RK-15.9, RK-15.6, RK-14.22). */
+function shortOf(state: State, { short }: Run, gap: Mil): Mil {
+  return Math.max(0, gap - (short === true ? SHORT_OF_ENEMY : scaled(state, 1)));
+}
+
 /** Up to 1" from the target, or as far as the movement allows; a target out of its way is charged at straight ahead (RK-15.9, RK-15.6). */
 export function approach(referee: RallyReferee, charging: Charging): void {
   const { state } = referee;
-  const inch = scaled(state, 1);
   const groups = connected(stillCharging(state, charging).map(({ unit }) => unit));
-  const runs = new Map((charging.runs ?? []).map((run) => [run.unit, run]));
+  const runs = new Map(charging.runs.map((run) => [run.unit, run]));
   const told: { unit: UnitId; target: UnitId; shift: Mil }[] = [];
   for (const group of groups) {
     const pairs = group.flatMap((unit) => {
@@ -105,9 +108,9 @@ export function approach(referee: RallyReferee, charging: Charging): void {
     const gaps = pairs.map((pair) => ({ ...pair, gap: gapTo(shifted(pair.unit, shift), pair.target) }));
     const ahead = gaps
       .filter(({ gap }) => gap < Infinity)
-      .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, Math.max(0, gap - inch)) }));
+      .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, shortOf(state, run, gap)) }));
     const moves = gaps.map(({ unit, run, target, gap }) => {
-      const wanted = gap < Infinity ? Math.max(0, gap - inch) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
+      const wanted = gap < Infinity ? shortOf(state, run, gap) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
       const together = [...group, ...along].map(({ id }) => id);
       const room = roomFor(state, shifted(unit, shift), target, together);
       const { distance } = runOf(state, shifted(unit, shift), Math.min(wanted, room), run.left);
@@ -152,7 +155,7 @@ function closeUp(referee: RallyReferee, charging: Charging, unit: Unit, run: Run
     (least, other) => (other.id === unit.id ? least : Math.min(least, slideUntilUnit(unit, unit.facing, other))),
     distance,
   );
-  if (free > 0) advanceTogether(referee, charging, [{ unit, distance: free, shift: 0 }]);
+  advanceTogether(referee, charging, [{ unit, distance: free, shift: 0 }]);
 }
 
 /** Then whoever of the chargers has no contact yet goes on to it, each straight ahead; who has lost the target stays at its 1" point (RK-15.12, RK-15.15). */
@@ -160,7 +163,7 @@ export function close(referee: RallyReferee, charging: Charging): void {
   const { state } = referee;
   for (const { run, unit, target } of stillCharging(state, charging)) {
     const start = { ...unit, ...run.from };
-    if (touching(unit, target) && target.where === 'table') {
+    if (touching(unit, target)) {
       noteContact(referee, unit, target, start, false, isClear(state, start, unit));
       continue;
     }

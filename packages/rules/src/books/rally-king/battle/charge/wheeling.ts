@@ -12,8 +12,9 @@ import type { Charger, WheelOfCharge } from '../play.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
 import { cornersOf, gapBetween, standOf } from '../stands/stand.ts';
+import { touchesEdge } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { stillOnTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import { isFlankAttack } from './flank.ts';
 import { mayCharge } from './reach.ts';
@@ -21,7 +22,15 @@ import { noteContact, stillCharging, type Charging, type Run } from './runs.ts';
 
 /* The course of a charge along the arc of a wheel (RK-14.12, RK-14.12a). */
 
-/** The first tenth of a degree, after those turned already, at which a block touches an enemy; infinite when it does not or is blocked before. */
+/** Whether whoever of a turned block touches an enemy does so with its front edge, and not a rear stand with its flank (RK-15.17). */
+function meetsWithFronts(there: readonly Unit[], foes: readonly Unit[]): boolean {
+  return there.every((unit) => foes.every((foe) => !near(standOf(unit), standOf(foe), CONTACT) || touchesEdge(unit, 0, foe)));
+}
+
+/**
+ * The first tenth of a degree, after those turned already, at which a block touches an enemy; infinite when it does not, is blocked before, or would
+ * touch one with a flank or rear (RK-15.17).
+ */
 function contactAt(state: State, block: readonly Unit[], { pivot, sign, most, by }: WheelOfCharge): number {
   const outermost = farthest(pivot, block.flatMap(cornersOf));
   const { enemies, ...others } = othersOf(state, block);
@@ -38,7 +47,8 @@ function contactAt(state: State, block: readonly Unit[], { pivot, sign, most, by
     const nearest = Math.min(Infinity, ...gaps) - CONTACT;
     return nearest <= 1 ? null : Math.min(room, nearest);
   });
-  return blocked ? Infinity : angle;
+  if (blocked || angle === Infinity) return Infinity;
+  return meetsWithFronts(turned(block, pivot, sign * angle), foes) ? angle : Infinity;
 }
 
 /** Those of a turned block who touch an enemy, each with the first it touches. */
@@ -61,7 +71,7 @@ export function planWheelCharge(
   const sign = hand === 'left' ? 1 : -1;
   const wheel: WheelOfCharge = { units: body.map(({ id }) => id), pivot, sign, most: wheelLeft(state, body), by: 0 };
   const angle = contactAt(state, body, wheel);
-  if (angle === Infinity) return refuse('RK-14.12', 'no-contact', 'That wheel meets no enemy.');
+  if (angle === Infinity) return refuse('RK-14.12', 'no-contact', 'That wheel brings no front into contact with an enemy.');
   if (arcOf(distanceBetween(pivot, far), angle) > rate)
     return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
   const pairs = pairsTouching(state, turned(body, pivot, sign * angle), body);
@@ -78,9 +88,8 @@ function blockOf(state: State, { units }: WheelOfCharge): Unit[] {
 function turnBlock(referee: RallyReferee, charging: Charging, wheel: WheelOfCharge, angle: number): void {
   const { state } = referee;
   const block = blockOf(state, wheel);
-  if (angle > 0 && block.length > 0) {
+  if (angle > 0) {
     place(referee, turned(block, wheel.pivot, wheel.sign * angle), 'wheel', 'RK-14.12');
-    for (const { id } of block) unitOf(state, id).active = unitOf(state, id).active || !isEngaged(state, unitOf(state, id));
     const { play } = state;
     if (play !== null)
       play.wheeled = { ...play.wheeled, ...Object.fromEntries(block.map(({ id }) => [id, (play.wheeled[id] ?? 0) + angle])) };

@@ -1,9 +1,10 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, step } from '../../../../kernel/flow.ts';
 import { settle } from '../involuntary/settle.ts';
 import { isSummonedDemon, unleash } from '../magic/demons.ts';
 import { rivalOf } from '../heroes/binding.ts';
 import { seekRival } from '../heroes/seeking.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { tryToEscape } from '../leaders/maiden.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -15,7 +16,7 @@ interface Forced {
   done?: readonly UnitId[];
   /** Heroes who have gone for their rivals, and where the last of them stood. */
   sought?: readonly UnitId[];
-  before?: readonly Before[];
+  before: readonly Before[];
 }
 
 /** What happens in a slot whether its owner likes it or not, before anything is decided (RK-12.3). */
@@ -48,7 +49,7 @@ export const forcedFlow = flowOf<{ readonly units: readonly UnitId[] }, Forced>(
     return undefined;
   }),
   step('duel', 'RK-31.6', () => enter(ENTRIES.aftermath, {})),
-  step('threats', 'RK-18.1', ({ state }, { before = [] }) => {
+  step('threats', 'RK-18.1', ({ state }, { before }) => {
     const [hero] = before.map(({ unit }) => unitOf(state, unit)).filter(({ where }) => where === 'table');
     return hero === undefined
       ? undefined

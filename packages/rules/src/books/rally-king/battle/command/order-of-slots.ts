@@ -31,7 +31,6 @@ export function nextBody(state: State, play: PlayerTurn): { readonly body: reado
   const places = [...play.places];
   for (let place = places[0]; place !== undefined; place = places[0]) {
     const waiting = place.units
-      .filter((id) => !play.handled.includes(id))
       .map((id) => unitOf(state, id))
       .filter(({ where }) => where === 'table' || where === 'pursuing' || where === 'air');
     const bodies = waiting.map((unit) => bodyAnywhere(state, unit)).filter((body) => !body.some(({ id }) => play.handled.includes(id)));

@@ -6,6 +6,7 @@ import { preparing } from '../set-up/preparation.ts';
 import { layOut } from '../solo/layout.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { RK, State } from '../state.ts';
+import { isShip } from '../troops/ships.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 
@@ -107,27 +108,48 @@ function judgePlaces(state: State, { side }: DeployBatch, { units }: Batch): Ref
   return hidden === undefined ? null : refuse('RK-11.8', 'hero-in-front', 'The Hero stands in front.', { pieces: [hidden.id] });
 }
 
-/** A Maiden's ship is named as it is placed, and may be named later (RK-34.8a). */
-function mayCarryMaiden(state: State, carrier: string | undefined): boolean {
-  return carrier === undefined || unitOf(state, carrier).kind === 'ship';
+/** Of some units those that somebody may go with: where none of them finds a place, whoever needs one is left out with it. */
+function carriersAmong(units: readonly Placing[]): string[] {
+  const placed = units.filter(({ level }) => level !== 'left-out');
+  return (placed.length > 0 ? placed : units).map(({ unit }) => unit);
 }
 
-function judgeCarriers(state: State, { side, count }: DeployBatch, { units, leaders, treasures }: Batch): Refusal | null {
+/** Those of a batch that a Maiden may go with (RK-34.8a). */
+function shipsAmong(state: State, units: readonly Placing[]): string[] {
+  return carriersAmong(units.filter(({ unit }) => isShip(unitOf(state, unit))));
+}
+
+/** A Maiden's ship is named as one is placed, with the last of them at the latest (RK-34.8a). */
+function judgeMaidens(state: State, { side }: DeployBatch, { units, leaders }: Batch): Refusal | null {
   const left = leftOf(state, side);
-  const placed = units.filter(({ level }) => level !== 'left-out');
-  // Where nobody of the batch finds a place, whoever needs a unit is left out with one.
-  const ids = (placed.length > 0 ? placed : units).map(({ unit }) => unit);
+  const maidens = left.leaders.filter(({ rank }) => rank === 'maiden').map(({ id }) => leaders[id]);
+  if (maidens.some((carrier) => carrier !== undefined && !isShip(unitOf(state, carrier))))
+    return refuse('RK-34.8', 'no-ship', 'A Wind Maiden travels in one of her ships.');
+  const later = left.waiting.some((id) => isShip(unitOf(state, id)) && !units.some(({ unit }) => unit === id));
+  return later || !maidens.includes(undefined)
+    ? null
+    : refuse('RK-34.8', 'ship-unnamed', 'The last ship is placed: in which does the Wind Maiden travel?');
+}
+
+function judgeCarriers(state: State, about: DeployBatch, answer: Batch): Refusal | null {
+  const { side, count } = about;
+  const { units, leaders, treasures } = answer;
+  const left = leftOf(state, side);
+  const ids = carriersAmong(units);
+  const ships = shipsAmong(state, units);
+  const maidens = left.leaders.filter(({ rank }) => rank === 'maiden').map(({ id }) => id);
   for (const [given, known] of [
     [leaders, left.leaders],
     [treasures, left.treasures],
   ] as const) {
     for (const [id, carrier] of Object.entries(given)) {
       if (!known.some((each) => each.id === id)) return refuse('RK-11.7', 'not-unassigned', 'That is nobody who still needs a unit.');
-      if (!ids.includes(carrier)) return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
+      if (!(maidens.includes(id) && ships.includes(carrier)) && !ids.includes(carrier))
+        return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
     }
   }
-  const astray = left.leaders.some(({ id, rank }) => rank === 'maiden' && !mayCarryMaiden(state, leaders[id]));
-  if (astray) return refuse('RK-34.8', 'no-ship', 'A Wind Maiden travels in one of her ships.');
+  const astray = judgeMaidens(state, about, answer);
+  if (astray !== null) return astray;
   const cinc = state.armies[side].leaders.find(({ rank }) => rank === 'cinc');
   const first = !Object.values(state.units).some((unit) => unit.side === side && unit.where !== 'muster');
   const carrier = cinc === undefined ? undefined : (cinc.unit ?? leaders[cinc.id]);
@@ -158,11 +180,12 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const carriers = dearest.filter(({ id }) => next.includes(id)).map(({ id }) => id);
   // The Hero where nobody else is placed, somebody who is left out where nobody is at all.
   const bearers = [carriers, placed, next].find(({ length }) => length > 0) ?? [];
+  const placings = next.map((unit): Placing => ({ unit, ...(places[unit] ?? { ...unitOf(state, unit).at, level: 'left-out' }) }));
+  const [ship] = shipsAmong(state, placings);
   const assigned: Record<string, string> = {};
   const last = count === waiting.length;
   // The CinC goes with the first at once; Captains with the dearest of the units that are left as the last are placed.
   for (const [index, leader] of leaders.entries()) {
-    const ship = next.find((id) => unitOf(state, id).kind === 'ship');
     if (leader.rank === 'maiden') {
       if (ship !== undefined) assigned[leader.id] = ship;
     } else if (leader.rank === 'cinc' && leads !== undefined) assigned[leader.id] = leads;
@@ -170,7 +193,7 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   }
   const [bearer = ''] = bearers;
   return {
-    units: next.map((unit) => ({ unit, ...(places[unit] ?? { ...unitOf(state, unit).at, level: 'left-out' as const }) })),
+    units: placings,
     leaders: assigned,
     treasures: last ? Object.fromEntries(treasures.map(({ id }) => [id, bearer])) : {},
   };

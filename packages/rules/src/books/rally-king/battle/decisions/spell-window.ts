@@ -1,7 +1,8 @@
+import { enter } from '../../../../kernel/entry.ts';
 import type { Instruction } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { ENTRIES, FRESH_CASCADE, enter } from '../entries.ts';
+import { ENTRIES, FRESH_CASCADE } from '../entries.ts';
 import { casting, castingsOpen, judgeCasting, type Casting } from '../magic/casting.ts';
 import type { State } from '../state.ts';
 import { judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';

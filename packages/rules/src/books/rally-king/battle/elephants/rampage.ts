@@ -1,10 +1,11 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, step } from '../../../../kernel/flow.ts';
 import { bearing, normalise } from '../../../../table/trig.ts';
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
 import type { Verdict } from '../cascade/occasions.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { isFlankAttack } from '../charge/flank.ts';
 import { forbiddenUnder, slideUntilForbidden } from '../ground/entering.ts';
@@ -28,7 +29,7 @@ interface Rampaging {
   readonly unit: UnitId;
   /** What routed it, as it begins to run; null as it goes on. */
   readonly from: readonly UnitId[] | null;
-  before?: readonly Before[];
+  before: readonly Before[];
   target?: UnitId | null;
   left?: Mil;
   verdicts?: readonly Verdict[];
@@ -110,7 +111,7 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     const unit = unitOf(state, id);
     if (target == null || unit.where !== 'table') return undefined;
     const victim = unitOf(state, target);
-    const [start] = before ?? [];
+    const [start] = before;
     const from = start === undefined ? unit : { ...unit, at: { x: start.x, y: start.y } };
     const flank = isFlankAttack(state, from, slid(unit, courseOf(unit), slideUntilUnit(unit, courseOf(unit), victim)), victim);
     return enter(
@@ -143,6 +144,6 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
   step('threats', 'RK-18.1', ({ state }, { unit, target, before }) => {
     const mover = unitOf(state, unit);
     if (mover.where !== 'table' || isEngaged(state, mover)) return undefined;
-    return enter(ENTRIES.threats, { side: mover.side, moved: before ?? [], charged: target == null ? [] : [target] });
+    return enter(ENTRIES.threats, { side: mover.side, moved: before, charged: target == null ? [] : [target] });
   }),
 ]);

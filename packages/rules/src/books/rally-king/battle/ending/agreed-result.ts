@@ -5,6 +5,7 @@ import { wonBy } from '../../../../kernel/outcome.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
+import { unitOf } from '../troops/roster.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
 import { AGREED_RESULT, declaration, type Declaration } from './declaration.ts';
@@ -119,7 +120,7 @@ function judgeNames(own: readonly string[], said: object): Refusal | null {
 function shown(state: State, side: SideId, { units, people, things }: Declaration) {
   const { leaders, treasures } = state.armies[side];
   return {
-    units: Object.entries(units).map(([id, fate]) => ({ name: state.units[id]?.name ?? id, fate })),
+    units: Object.entries(units).map(([id, fate]) => ({ name: unitOf(state, id).name, fate })),
     people: Object.entries(people).flatMap(([id, fate]) =>
       fate === 'fine' ? [] : [{ rank: leaders.find((each) => each.id === id)?.rank ?? 'magic-user', fate }],
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
@@ -22,7 +23,7 @@ function checkSpeaking(game: RallyGame, seat: SeatId): Refusal | null {
   const side = sideOf(game, seat);
   if (side === undefined || captainOf(game.state, side) !== seat)
     return refuse('RK-44.3', 'not-yours', 'Only the player of the CinC speaks for the side.');
-  const reacting = game.state.phase === 'turn' && game.strands.some(({ pending }) => pending.some(({ kind }) => !BETWEEN.includes(kind)));
+  const reacting = game.state.phase === 'turn' && openDecisions(game).some(({ kind }) => !BETWEEN.includes(kind));
   return reacting ? refuse('RK-38.4', 'not-yet', 'What has begun is played out first.') : null;
 }
 

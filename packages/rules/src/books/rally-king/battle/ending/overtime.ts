@@ -2,8 +2,7 @@ import type { Book } from '../../../../kernel/book.ts';
 import type { RK } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES } from '../troops/sides.ts';
-import { planFor } from '../solo/plans.ts';
-import { groupsBy } from '../solo/tactics.ts';
+import { thrownTactics } from '../solo/tactics.ts';
 
 /** Game turns that are still played in full when the time of a campaign's battle is up (RKC-15.32). */
 const FULL_TURNS = 2;
@@ -11,8 +10,12 @@ const FULL_TURNS = 2;
 /** What becomes of a campaign's battle that takes too long: a season does not wait for ever for it (RKC-15.32). */
 export const overtime: NonNullable<Book<RK>['overtime']> = {
   applies: ({ state }) => state.report === true,
-  up: ({ state }) => {
-    state.lastTurn ??= state.turn + FULL_TURNS;
+  isUp: ({ state }) => state.lastTurn !== undefined,
+  up: (referee) => {
+    const { state } = referee;
+    if (state.lastTurn !== undefined) return;
+    state.lastTurn = state.turn + FULL_TURNS;
+    referee.emit('time-up', 'RKC-15.32', { lastTurn: state.lastTurn });
   },
   standsIn: ({ state }, seat) => {
     const side = SIDES.find((each) => captainOf(state, each) === seat);
@@ -29,9 +32,6 @@ export const overtime: NonNullable<Book<RK>['overtime']> = {
       state.armies[side] = { ...rest, npc: false };
       return;
     }
-    const units = Object.values(state.units).filter((unit) => unit.side === side);
-    const [die = 0] = army.lone ? [] : referee.roll('setup.plan', 1);
-    const plan = army.lone ? 'PC' : planFor(die, army.nation.battleTactics);
-    state.armies[side] = { ...rest, npc: true, tactics: { plan, die, groups: groupsBy(units, plan), stirred: false } };
+    state.armies[side] = { ...rest, npc: true, tactics: thrownTactics(referee, side) };
   },
 };

@@ -51,7 +51,6 @@ export function nextHit(state: State, allotment: Allotment): UnitId[] {
   const { group, hits, left } = allotment;
   if (hits.length >= group.shooters.length) return [];
   const targets = open(state, allotment);
-  if (targets.length === 0) return [];
   const due = overdue(state, allotment, targets);
   if (due.length > 0) return due;
   // Each target has one hit before any has a second.

@@ -6,10 +6,11 @@ import type { FireGroup } from './volleys.ts';
 const isSame = (one: readonly UnitId[], other: readonly UnitId[]): boolean =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-/** Whether a unit's last volley was of these shooters at these targets. */
-function isLikeLast({ volley }: Unit, { shooters, targets }: FireGroup): boolean {
+/** Whether a unit's last volley was in that player turn, of these shooters and at these targets. */
+function isLikeLast({ volley }: Unit, { shooters, targets }: FireGroup, turn: number): boolean {
   return (
     volley !== undefined &&
+    volley.turn === turn &&
     isSame(
       volley.shooters,
       shooters.map(({ unit }) => unit),
@@ -26,7 +27,7 @@ export function consecutive(state: State, group: FireGroup): readonly UnitId[] |
   const units = group.shooters.map(({ unit }) => unitOf(state, unit));
   const [first] = units;
   // Player turns alternate: the last one of this side was two ago.
-  const again = units.every((unit) => isLikeLast(unit, group) && unit.volley?.turn === state.playerTurns - 2);
+  const again = units.every((unit) => isLikeLast(unit, group, state.playerTurns - 2));
   if (!again || first?.volley === undefined) return null;
   const { hit } = first.volley;
   return group.targets.every((target) => hit.includes(target)) ? null : hit;

@@ -1,5 +1,6 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, step } from '../../../../kernel/flow.ts';
-import { ENTRIES, FRESH_CASCADE, enter, flowOf } from '../entries.ts';
+import { ENTRIES, FRESH_CASCADE, flowOf } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { connected } from '../troops/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
@@ -9,7 +10,7 @@ import { eligibleTargets } from './eligible.ts';
 
 interface Step {
   /** Shooters of each Body that still have to fire, right to left. */
-  bodies?: UnitId[][];
+  bodies: UnitId[][];
 }
 
 /** The fire step of a slot: one fire event for each Body the slot's Body has become (RK-12.5, RK-21.12). */
@@ -18,7 +19,7 @@ export const fireStepFlow = flowOf<object, Step>(ENTRIES.fireStep, [
     kept.bodies = mustFire(referee.state);
   }),
   step('fire', 'RK-12.5', ({ state }, kept) => {
-    const [shooters, ...others] = kept.bodies ?? [];
+    const [shooters, ...others] = kept.bodies;
     if (shooters === undefined || state.play === null) return end();
     kept.bodies = others;
     state.cascade = FRESH_CASCADE;

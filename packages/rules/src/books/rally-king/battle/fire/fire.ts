@@ -1,8 +1,9 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, poll, step, type Instruction } from '../../../../kernel/flow.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { Occasion } from '../cascade/occasions.ts';
 import { allotHits, fireChoice } from '../decisions/fire.ts';
-import { ENTRIES, enter, flowOf, type FireEvent } from '../entries.ts';
+import { ENTRIES, flowOf, type FireEvent } from '../entries.ts';
 import type { RallyEvents, Shots } from '../events.ts';
 import { halt } from '../involuntary/halt.ts';
 import { hurt } from '../involuntary/hits.ts';
@@ -47,12 +48,12 @@ interface Volley extends Allotment {
 interface Firing extends FireEvent {
   /** Strips chosen by those who had enemies in both. */
   strips?: Readonly<Record<UnitId, Strip>>;
-  volleys?: Volley[];
+  volleys: Volley[];
   /** Targets of equal AC of which one must be chosen, the nearest first. */
-  equals?: UnitId[];
+  equals: UnitId[];
   /** Firearms, one die each, and whom it hit (RK-22.9). */
-  bullets?: { readonly shooter: Shooter; readonly die: number; readonly hit: UnitId | null }[];
-  guns?: Gun[];
+  bullets: { readonly shooter: Shooter; readonly die: number; readonly hit: UnitId | null }[];
+  guns: Gun[];
 }
 
 /** One fire event (RK-21.12), in the order of RK-21.19. */
@@ -195,19 +196,19 @@ function allotForced({ state }: RallyReferee, kept: Firing): void {
 }
 
 /** The first volley that can pay for another hit. */
-function unspent(state: State, { volleys = [] }: Firing): Volley | undefined {
+function unspent(state: State, { volleys }: Firing): Volley | undefined {
   return volleys.find((each) => nextHit(state, each).length > 0);
 }
 
 function askAllotment({ state }: RallyReferee, kept: Firing) {
   const [first] = unspent(state, kept)?.group.shooters ?? [];
   if (first === undefined) return null;
-  return { seats: [unitOf(state, first.unit).seat], about: { targets: kept.equals ?? [] } };
+  return { seats: [unitOf(state, first.unit).seat], about: { targets: kept.equals } };
 }
 
 function give(state: State, kept: Firing, target: UnitId): void {
   const paying = unspent(state, kept);
-  kept.volleys = (kept.volleys ?? []).map((each) => (each === paying ? { ...each, ...withHit(state, each, target) } : each));
+  kept.volleys = kept.volleys.map((each) => (each === paying ? { ...each, ...withHit(state, each, target) } : each));
 }
 
 /** Units and their hits, in the order in which they were first hit. */
@@ -219,7 +220,7 @@ function counted(hits: readonly (UnitId | null)[]): { unit: UnitId; hits: number
 /** Tells what was fired, and hurts whom it hit; then leaders are at risk (RK-21.19). */
 function applyHits(referee: RallyReferee, kept: Firing): void {
   const { state } = referee;
-  const { volleys = [], bullets = [], guns = [] } = kept;
+  const { volleys, bullets, guns } = kept;
   for (const { group, shots, total, hits } of volleys) {
     referee.emit('fire', 'RK-21.13', { shooters: shots, targets: [...group.targets], total, hits: counted(hits) });
     rememberVolley(state, kept.side, group, hits);
@@ -247,7 +248,7 @@ function tellGun(referee: RallyReferee, { shooter, dice, misfire, impacts }: Gun
 
 /** Volleys of this cascade (RK-20.8), shots of this player turn (RK-14.17), and dual fire of this slot (RK-21.9). */
 function noteFired(state: State, kept: Firing): void {
-  const { volleys = [], bullets = [], guns = [] } = kept;
+  const { volleys, bullets, guns } = kept;
   const fired = [
     ...volleys.flatMap(({ shots }) => shots.map(({ unit }) => unit)),
     ...[...bullets, ...guns].map(({ shooter }) => shooter.unit),
@@ -264,7 +265,7 @@ function noteFired(state: State, kept: Firing): void {
 }
 
 /** Received Fire of everybody who was fired at, struck or nearly struck (RK-18.4, RK-18.5). */
-function occasionsOf(state: State, { side, volleys = [], bullets = [], guns = [] }: Firing): Occasion[] {
+function occasionsOf(state: State, { side, volleys, bullets, guns }: Firing): Occasion[] {
   const found = new Map<UnitId, Occasion>();
   const add = (unit: UnitId, more: Partial<Occasion>): void => {
     const before = found.get(unit) ?? { test: 'received-fire', unit, causes: [] };

@@ -1,10 +1,11 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import type { Occasion, Verdict } from '../cascade/occasions.ts';
 import { commanderOf } from '../command/captain.ts';
 import { flightPlan } from '../decisions/flight-plan.ts';
 import { flightShot } from '../decisions/flight-shot.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { depart } from '../involuntary/departing.ts';
 import { settle } from '../involuntary/settle.ts';
 import { noteMoved } from '../movement/carry-out.ts';
@@ -45,6 +46,11 @@ function flying(state: State, { units }: Flight): Unit[] {
 /** Those at Attack level who have something to shoot with, and somebody to shoot at on their way (RK-23.3, RK-23.10). */
 function shootersOf(state: State, flight: Flight): Unit[] {
   return flying(state, flight).filter((unit) => unit.level === 'attack' && shotsAlong(state, unit).length > 0);
+}
+
+/** The Body has come so far on its way, keeping its shape (RK-23.8). */
+function flyTo(units: readonly Unit[], part: number): void {
+  for (const unit of units) if (unit.flight !== undefined) unit.at = pointAt(unit.flight, part);
 }
 
 function levelOf(order: FlightOrder): 'attack' | 'observation' {
@@ -177,7 +183,7 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     flight.shots = others;
     const shooters = [shot, ...others.filter(({ part }) => part === shot.part)].map(({ unit }) => unit);
     flight.shots = others.filter(({ unit }) => !shooters.includes(unit));
-    for (const unit of still) unit.at = unit.flight === undefined ? unit.at : pointAt(unit.flight, shot.part);
+    flyTo(still, shot.part);
     return enter(ENTRIES.fire, { side: first.side, shooters, at: null, oneDie: [], ahead: true });
   }),
   step('after-shot', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
@@ -189,7 +195,7 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     const [first] = still;
     if (next === undefined || first === undefined) return goto('arrive');
     flight.passing = others;
-    for (const unit of still) unit.at = next.at[unit.id] ?? unit.at;
+    flyTo(still, next.part);
     const causes = still.map(({ id }) => id);
     const occasions = next.units.map((unit): Occasion => ({
       test: 'enemy-threat',

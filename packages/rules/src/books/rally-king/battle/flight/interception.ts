@@ -1,3 +1,4 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { bearing, normalise, offset } from '../../../../table/trig.ts';
 import type { Mil } from '../../../../table/units.ts';
@@ -5,7 +6,7 @@ import type { Occasion } from '../cascade/occasions.ts';
 import { fullCharge, mayCharge } from '../charge/reach.ts';
 import { commanderOf } from '../command/captain.ts';
 import { intercept, interceptorDeed, type AboutInterceptor, type InterceptorDeed } from '../decisions/intercept.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { eligibleTargets } from '../fire/eligible.ts';
 import { settle } from '../involuntary/settle.ts';
 import { scaled } from '../scale.ts';

@@ -1,4 +1,3 @@
-import type { Point } from '../../../../table/units.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
@@ -9,12 +8,11 @@ import type { Unit, UnitId } from '../troops/unit.ts';
 import { firstWithin } from './path.ts';
 import type { FlightOrder } from './plan.ts';
 
-/** An enemy Body that a flight at Attack level comes near: who tests, because of whom, and where the flyers are as the first of them is reached. */
+/** An enemy Body that a flight at Attack level comes near: who tests, because of whom, and after how much of the way the first of them is reached. */
 export interface Passing {
   readonly part: number;
   readonly units: readonly UnitId[];
   readonly by: Readonly<Record<UnitId, readonly UnitId[]>>;
-  readonly at: Readonly<Record<UnitId, Point>>;
 }
 
 /**
@@ -33,18 +31,16 @@ export function passedBy(state: State, flyers: readonly Unit[], order: FlightOrd
         .flatMap((unit) =>
           flyers.flatMap((flyer) => {
             const reached = flyer.flight === undefined || isEmptyShip(flyer) ? null : firstWithin(flyer.flight, unit, reach);
-            return reached === null ? [] : [{ unit: unit.id, flyer, ...reached }];
+            return reached === null ? [] : [{ unit: unit.id, flyer, part: reached }];
           }),
         );
       if (met.length === 0) return [];
-      const part = Math.min(...met.map((each) => each.part));
       const units = [...new Set(met.map(({ unit }) => unit))];
       return [
         {
-          part,
+          part: Math.min(...met.map(({ part }) => part)),
           units,
           by: Object.fromEntries(units.map((id) => [id, met.filter(({ unit }) => unit === id).map(({ flyer }) => flyer.id)])),
-          at: Object.fromEntries(met.filter((each) => each.part === part).map(({ flyer, at }) => [flyer.id, at])),
         },
       ];
     })

@@ -25,15 +25,14 @@ export function pointAt({ from, to }: Path, part: number): Point {
 /** A path is looked at in parts this many to the whole: hundredths of an inch on the longest there is. */
 export const PARTS = 4096;
 
-/** Where a path first comes within reach of a base, and after how many of its parts; null where it never does (RK-23.4). */
-export function firstWithin(path: Path, unit: Standing, reach: Mil): { readonly part: number; readonly at: Point } | null {
+/** After how many of its parts a path first comes within reach of a base; null where it never does (RK-23.4). */
+export function firstWithin(path: Path, unit: Standing, reach: Mil): number | null {
   const stand = standOf(unit);
   if (gap(stand, lineOf(path)) > reach) return null;
   for (let part = 0; part <= PARTS; part++) {
-    const at = pointAt(path, part);
-    if (distanceToPoint(stand, at) <= reach) return { part, at };
+    if (distanceToPoint(stand, pointAt(path, part)) <= reach) return part;
   }
-  return { part: PARTS, at: path.to };
+  return PARTS;
 }
 
 /** The point of a path nearest to a shooter in the strip from `origin`, `half` as wide to either side, and in range; null without one (RK-23.18). */

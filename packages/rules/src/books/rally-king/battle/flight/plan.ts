@@ -16,7 +16,8 @@ import { isShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { mayLand } from './aloft.ts';
 
-const mil = z.number().int().min(0).max(100_000);
+/** Less than nothing for whoever stays where they broke off, with their middle over the edge. */
+const mil = z.number().int().min(-100_000).max(100_000);
 const point = z.strictObject({ x: mil, y: mil });
 const height = z.enum(['attack', 'observation']);
 /** A point of an edge for whoever is off the table; null is where they are (RK-23.6). Points are for the centre of the rightmost unit. */
@@ -74,12 +75,12 @@ function entered(units: readonly Unit[], first: Unit, from: Point, to: Point): U
   return from.x === to.x && from.y === to.y ? here : turned(here, from, turn(meanFacing(here), bearing(from, to)));
 }
 
-/** Whether the Body comes from where it may, as far as it may (RK-23.6, RK-34.5). */
-function judgeLine(state: State, units: readonly Unit[], order: FlightOrder, from: Point, to: Point): Refusal | null {
+/** Whether the Body comes from where it may (RK-23.6). */
+function judgeEntry(state: State, units: readonly Unit[], { entry }: FlightOrder): Refusal | null {
   const outside = units.some(({ where }) => where === 'air');
-  if (outside !== (order.entry !== null) || (order.entry !== null && edgesOf(state, order.entry).length === 0))
-    return refuse('RK-23.6', 'no-entry', 'Who is off the table enters over an edge; who is not flies from where it is.');
-  return order.end === 'charge' ? null : judgeShipsWay(state, units, distanceBetween(from, to));
+  return outside === (entry !== null) && (entry === null || edgesOf(state, entry).length > 0)
+    ? null
+    : refuse('RK-23.6', 'no-entry', 'Who is off the table enters over an edge; who is not flies from where it is.');
 }
 
 function shipsMove(state: State): Mil {
@@ -129,11 +130,12 @@ export function chargersAt(state: State, there: readonly UnitId[], target: UnitI
 export function planFlight(state: State, units: readonly Unit[], order: FlightOrder): FlightPlan | Refusal {
   const [first] = units;
   if (first === undefined) return refuse('RK-23.6', 'nobody', 'There is nobody to fly.');
-  const from = order.entry ?? first.at;
-  const aim = order.end === 'charge' ? (state.units[order.target]?.at ?? from) : order.to;
-  const line = judgeLine(state, units, order, from, aim);
-  if (line !== null) return line;
+  const astray = judgeEntry(state, units, order);
+  if (astray !== null) return astray;
   if (order.end === 'charge') return planCharge(state, units, first, order);
+  const from = order.entry ?? first.at;
+  const slow = judgeShipsWay(state, units, distanceBetween(from, order.to));
+  if (slow !== null) return slow;
   const start = entered(units, first, from, order.to);
   const there = moved(start, from, order.to);
   if (order.end === 'exit') {

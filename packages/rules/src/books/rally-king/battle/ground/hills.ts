@@ -9,11 +9,9 @@ import type { Ground, Segment } from './pieces.ts';
 
 type Table = Pick<State, 'ground' | 'options'>;
 
-/** Hills with a crest. */
+/** Hills with a crest: nothing else has one. */
 export function hillsOf({ ground }: Pick<State, 'ground'>): (Ground & { readonly ridgeline: Segment })[] {
-  return ground.flatMap((piece) =>
-    piece.type === 'hill' && piece.ridgeline !== undefined ? [{ ...piece, ridgeline: piece.ridgeline }] : [],
-  );
+  return ground.flatMap((piece) => (piece.ridgeline !== undefined ? [{ ...piece, ridgeline: piece.ridgeline }] : []));
 }
 
 /** Whether a straight line passes over a crest. */

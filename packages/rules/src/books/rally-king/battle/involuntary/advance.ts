@@ -1,3 +1,4 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, step } from '../../../../kernel/flow.ts';
 import { slideUntilEdge } from '../stands/slide.ts';
 import type { Mil } from '../../../../table/units.ts';
@@ -5,7 +6,7 @@ import type { Cause } from '../cascade/occasions.ts';
 import { isPinned } from '../charge/reach.ts';
 import { runOf } from '../charge/run-up.ts';
 import { turnBeforeAdvance } from '../decisions/turn-before-advance.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { place } from '../movement/carry-out.ts';
 import { SHORT_OF_ENEMY } from '../movement/others.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';

@@ -32,6 +32,9 @@ interface WayBack {
   readonly through: readonly Unit[];
 }
 
+/** Held by friends where it is (RK-16.14). */
+const HELD: WayBack = { distance: 0, end: 'friend', through: [] };
+
 /** Friends that are no Skirmish units: a retreat stops short of them (RK-16.14). */
 function standsInTheWay(other: Unit): boolean {
   return other.arm !== 'skirmish';
@@ -52,7 +55,7 @@ function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
   const friends = others.filter((other) => !areEnemies(unit, other));
   const solid = friends.filter(standsInTheWay);
   // Whoever stands at its back holds it where it is (RK-16.14a).
-  if (solid.some((other) => isAtTheBack(unit, other))) return { distance: 0, end: 'friend', through: [] };
+  if (solid.some((other) => isAtTheBack(unit, other))) return HELD;
   const turned = { ...unit, facing: normalise(away + 1800) };
   const atStart = new Set(enemiesTouching(state, unit).map(({ id }) => id));
   const left = new Set(beside(state, unit).map(({ id }) => id));
@@ -76,12 +79,10 @@ function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
   };
   if (friend <= full && friend <= wall) {
     const distance = Math.max(0, friend - scaled(state, 1));
-    return isFree(turned, away, distance, solid)
-      ? { distance, end: 'friend', through: through(distance) }
-      : { distance: 0, end: 'friend', through: [] };
+    return isFree(turned, away, distance, solid) ? { distance, end: 'friend', through: through(distance) } : HELD;
   }
   if (wall < full) return { distance: wall, end: 'rout', through: through(wall) };
-  if (!isFree(turned, away, full, solid)) return { distance: 0, end: 'friend', through: [] };
+  if (!isFree(turned, away, full, solid)) return HELD;
   return { distance: full, end: 'goes', through: through(full) };
 }
 

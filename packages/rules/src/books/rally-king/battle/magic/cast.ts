@@ -1,7 +1,8 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, step, type Instruction } from '../../../../kernel/flow.ts';
 import type { Occasion } from '../cascade/occasions.ts';
 import { intervene, shiftChoice, summonMount, summonPlace, type Directions } from '../decisions/magic.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { hurt } from '../involuntary/hits.ts';
 import { settle } from '../involuntary/settle.ts';
 import { riskByMagic, riskLeaders, testMagicUsers } from '../leaders/risk.ts';

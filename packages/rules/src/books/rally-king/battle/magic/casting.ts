@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 import { SPELLS, findSpell } from './spells.ts';
-import { guardOf, judgeSpell } from './targets.ts';
+import { judgeSpell } from './targets.ts';
 
 /** A spell and whom it is for (RK-29.3). */
 export const casting = z.strictObject({ do: z.literal('cast'), spell: z.string(), targets: z.array(z.string()).max(60) });
@@ -21,7 +21,6 @@ export function judgeCasting(state: State, side: SideId, { spell: id, targets }:
 
 /** Spells a side could try now, each at one target. */
 export function castingsOpen(state: State, side: SideId): Casting[] {
-  if (guardOf(state, side) === null) return [];
   const targets: UnitId[][] = [[], ...onTable(state).map(({ id }) => [id])];
   return SPELLS.flatMap(({ id }) => targets.map((each): Casting => ({ do: 'cast', spell: id, targets: each }))).filter(
     (each) => judgeCasting(state, side, each) === null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
+import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { RallyGame, RK } from '../state.ts';
@@ -11,10 +12,11 @@ import { present } from './group.ts';
 const WINDOWS = ['activate-body', 'body-order', 'cast-spell'];
 
 /** Magic Users whom the player of a seat may send away now: their own, in a spell window of their own turn (RK-28.9). */
-function sendable({ state, strands }: RallyGame, seat: SeatId): MagicUser[] {
+function sendable(game: RallyGame, seat: SeatId): MagicUser[] {
+  const { state } = game;
   const side = state.play?.side;
   if (side === undefined || captainOf(state, side) !== seat) return [];
-  const open = strands.some(({ pending }) => pending.some(({ kind }) => WINDOWS.includes(kind)));
+  const open = openDecisions(game).some(({ kind }) => WINDOWS.includes(kind));
   return open ? present(state.armies[side].magic) : [];
 }
 

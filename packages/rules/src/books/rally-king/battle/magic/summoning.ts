@@ -46,11 +46,10 @@ export function placesToSummon(state: State, guard: Unit, row: Row = summonedRow
   const gap = scaled(state, 1);
   const ahead = Math.round((own.depth + size.depth) / 2) + gap;
   const beside = Math.round((own.width + size.width) / 2) + gap;
-  const right = normalise(guard.facing - 900);
   const places = [
     offset(guard.at, guard.facing, ahead, 0),
-    offset(guard.at, right, beside, 0),
-    offset(guard.at, normalise(right + 1800), beside, 0),
+    offset(guard.at, normalise(guard.facing - 900), beside, 0),
+    offset(guard.at, normalise(guard.facing + 900), beside, 0),
     offset(guard.at, normalise(guard.facing + 1800), ahead, 0),
   ];
   return places.filter((at) => isFree(state, { ...unit, at }));

@@ -70,12 +70,12 @@ export function giveGround(referee: RallyReferee, unit: Unit, followers: readonl
   hurt(referee, unit, 1, 'give-ground');
 }
 
-/** Riders in the way retire; whether the way is open then (RK-16.9, RK-16.9a). */
-function makeRoom(referee: RallyReferee, { riders }: Push, unit: Unit, back: Angle): boolean {
+/** Riders in the way retire; whether the way of all who go back is open then (RK-16.9, RK-16.9a). */
+function makeRoom(referee: RallyReferee, { pushed, riders }: Push, unit: Unit, back: Angle): boolean {
   const { state } = referee;
   const inch = scaled(state, 1);
   for (const rider of riders) retire(referee, rider, { units: enemiesTouching(state, unit).map(({ id }) => id) });
-  return riders.every((rider) => rider.where !== 'table' || slideUntilUnit(unit, back, rider) >= inch);
+  return riders.every((rider) => rider.where !== 'table' || pushed.every((mover) => slideUntilUnit(mover, back, rider) >= inch));
 }
 
 /** 1" forward, and still in contact; who stands directly behind and must come along does (RK-16.11, RK-15.7). */

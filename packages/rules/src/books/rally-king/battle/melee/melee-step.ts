@@ -1,5 +1,6 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, step } from '../../../../kernel/flow.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';

@@ -1,8 +1,9 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import type { Group, Result, Tested, Verdict } from '../cascade/occasions.ts';
 import { heroFrenzy } from '../decisions/hero-frenzy.ts';
 import { allotHits } from '../decisions/fire.ts';
-import { ENTRIES, enter, flowOf, type Pursuer } from '../entries.ts';
+import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
 import { hurt } from '../involuntary/hits.ts';
 import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
@@ -38,21 +39,21 @@ interface Rolled {
 interface Round {
   readonly unit: UnitId;
   /** Everybody in the melee, the active side first, right to left. */
-  units?: readonly UnitId[];
+  units: readonly UnitId[];
   /** Heroes who may fight in a frenzy and have not said yet, and those who do (RK-31.2). */
-  heroes?: readonly UnitId[];
+  heroes: readonly UnitId[];
   frenzied?: readonly UnitId[];
-  rolls?: readonly {
+  rolls: readonly {
     readonly unit: UnitId;
     readonly die: number;
     readonly modifiers: readonly { readonly name: string; readonly value: number; readonly clause: string }[];
   }[];
-  totals?: Record<SideId, number>;
-  allotments?: readonly Allotment[];
+  totals: Record<SideId, number>;
+  allotments: readonly Allotment[];
   /** Whom each unit touched as the round began, and which of those had retired how often. */
-  faced?: readonly { readonly unit: UnitId; readonly enemies: readonly UnitId[]; readonly charging: boolean; readonly first: boolean }[];
-  retired?: Readonly<Record<UnitId, number>>;
-  verdicts?: readonly Verdict[];
+  faced: readonly { readonly unit: UnitId; readonly enemies: readonly UnitId[]; readonly charging: boolean; readonly first: boolean }[];
+  retired: Readonly<Record<UnitId, number>>;
+  verdicts: readonly Verdict[];
 }
 
 function activeSide({ play }: State): SideId {
@@ -85,7 +86,7 @@ function charges({ play }: State, unit: UnitId): readonly Charged[] {
 /** The dice of every unit and the totals of both sides (RK-24.3, RK-2.3, RK-2.9). */
 function rollDice(referee: RallyReferee, round: Round): void {
   const { state } = referee;
-  const units = stillOnTable(state, round.units ?? []);
+  const units = stillOnTable(state, round.units);
   const modifiers = units.map((unit) => meleeModifiers(state, unit, round.frenzied?.includes(unit.id) === true));
   const rolls = units.map((unit, index) => ({ unit: unit.id, die: referee.roll('melee', 1)[0] ?? 1, modifiers: modifiers[index] ?? [] }));
   const totals = { red: 0, blue: 0 };
@@ -120,7 +121,7 @@ function settled(allotment: Allotment): Allotment {
 
 /** The first side of which somebody has to choose who is hit. */
 function openOf({ allotments }: Round): Allotment | undefined {
-  return allotments?.find((each) => isChoice(each, nextVictims(each)));
+  return allotments.find((each) => isChoice(each, nextVictims(each)));
 }
 
 function countOf(hits: readonly UnitId[]): { unit: UnitId; hits: number }[] {
@@ -130,21 +131,21 @@ function countOf(hits: readonly UnitId[]): { unit: UnitId; hits: number }[] {
 /** Both sides' hits at once; a unit remembers whether it has been hit in the cycle (RK-24.1, RK-24.6). */
 function applyHits(referee: RallyReferee, round: Round): void {
   const { state } = referee;
-  const all = (round.allotments ?? []).flatMap(({ hits }) => hits);
+  const all = round.allotments.flatMap(({ hits }) => hits);
   const hits = countOf(all);
   referee.emit('melee', 'RK-24.1', {
-    units: [...(round.units ?? [])],
-    rolls: (round.rolls ?? []).map((roll) => ({ ...roll })),
-    totals: round.totals ?? { red: 0, blue: 0 },
+    units: [...round.units],
+    rolls: round.rolls.map((roll) => ({ ...roll })),
+    totals: round.totals,
     hits,
   });
-  for (const { victims } of round.allotments ?? []) {
+  for (const { victims } of round.allotments) {
     for (const { unit: id, hit } of victims) {
       const unit = unitOf(state, id);
       if (unit.melee !== null) unit.melee = { ...unit.melee, hit };
     }
   }
-  const fought = round.units ?? [];
+  const fought = round.units;
   for (const unit of stillOnTable(state, fought)) if (unit.melee !== null) unit.melee = { ...unit.melee, rounds: unit.melee.rounds + 1 };
   for (const each of hits) hurt(referee, unitOf(state, each.unit), each.hits, 'melee');
   riskLeaders(referee, hits, 'melee');
@@ -161,7 +162,7 @@ function applyHits(referee: RallyReferee, round: Round): void {
 /** The Involved in Melee Tests, all rolled on the state after the hits before any is applied (RK-24.7). */
 function rollTests(referee: RallyReferee, round: Round): Rolled[] {
   const { state } = referee;
-  const occasions = stillOnTable(state, round.units ?? [])
+  const occasions = stillOnTable(state, round.units)
     .map((unit) => ({ test: 'involved-in-melee' as const, unit: unit.id, causes: enemiesTouching(state, unit).map(({ id }) => id) }))
     .filter(({ causes }) => causes.length > 0);
   // The active player's Bodies test first.
@@ -170,7 +171,7 @@ function rollTests(referee: RallyReferee, round: Round): Rolled[] {
 
 /** Whether nothing keeps a mounted unit out of RK-19.3: it faced foot, and none of that has routed. */
 function spared(state: State, round: Round, unit: UnitId, routs: ReadonlySet<UnitId>): boolean {
-  const enemies = round.faced?.find((each) => each.unit === unit)?.enemies ?? [];
+  const enemies = round.faced.find((each) => each.unit === unit)?.enemies ?? [];
   const foot = enemies.filter((enemy) => !isMounted(unitOf(state, enemy)));
   return foot.length === 0 || foot.some((enemy) => routs.has(enemy) || unitOf(state, enemy).where !== 'table');
 }
@@ -226,7 +227,7 @@ function applyResults(referee: RallyReferee, round: Round, verdicts: readonly Ve
       state,
       verdicts.filter((each) => each.result === result).map(({ unit }) => unitOf(state, unit)),
     );
-  const causesOf = (unit: Unit) => ({ units: round.faced?.find((each) => each.unit === unit.id)?.enemies ?? [] });
+  const causesOf = (unit: Unit) => ({ units: round.faced.find((each) => each.unit === unit.id)?.enemies ?? [] });
   const giving = of('give-ground').map((unit) => ({ unit, followers: followersOf(state, unit, verdicts) }));
   for (const unit of of('rout')) rout(referee, unit, causesOf(unit), 'RK-24.8');
   for (const unit of of('retire')) retire(referee, unit, causesOf(unit));
@@ -236,7 +237,7 @@ function applyResults(referee: RallyReferee, round: Round, verdicts: readonly Ve
       unit,
       followers.filter(({ where }) => where === 'table'),
     );
-  carryOff(state, round.units ?? []);
+  carryOff(state, round.units);
   settle(state);
 }
 
@@ -244,11 +245,11 @@ function applyResults(referee: RallyReferee, round: Round, verdicts: readonly Ve
 function pursuersOf(state: State, round: Round): Pursuer[] {
   const driven = (enemy: UnitId) => {
     const { where } = unitOf(state, enemy);
-    return where !== 'table' || (state.cascade?.retired[enemy] ?? 0) > (round.retired?.[enemy] ?? 0);
+    return where !== 'table' || (state.cascade?.retired[enemy] ?? 0) > (round.retired[enemy] ?? 0);
   };
-  return (round.faced ?? [])
+  return round.faced
     .filter(({ unit, enemies }) => {
-      const result = round.verdicts?.find((each) => each.unit === unit)?.result;
+      const result = round.verdicts.find((each) => each.unit === unit)?.result;
       const fled = result === 'rout' || result === 'retire' || result === 'give-ground';
       return (
         !fled && enemies.some(driven) && unitOf(state, unit).where === 'table' && enemiesTouching(state, unitOf(state, unit)).length === 0
@@ -277,12 +278,12 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
   choice(
     'hero-frenzy',
     heroFrenzy,
-    ({ state }, { heroes = [] }) => {
+    ({ state }, { heroes }) => {
       const [hero] = heroes;
       return hero === undefined ? null : { seats: [unitOf(state, hero).seat], about: { unit: hero } };
     },
     (_referee, round, answer) => {
-      const [hero = '', ...others] = round.heroes ?? [];
+      const [hero = '', ...others] = round.heroes;
       round.heroes = others;
       if (answer === 'yes') round.frenzied = [...(round.frenzied ?? []), hero];
       return goto('hero-frenzy');
@@ -290,7 +291,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
   ),
   step('dice', 'RK-24.3', rollDice),
   step('allot', 'RK-24.5', (_referee, round) => {
-    round.allotments = (round.allotments ?? []).map(settled);
+    round.allotments = round.allotments.map(settled);
   }),
   choice(
     'allot-hits',
@@ -303,7 +304,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
     },
     (_referee, round, unit) => {
       const open = openOf(round);
-      round.allotments = (round.allotments ?? []).map((each) => (each.on === open?.on ? hitOne(each, unit) : each));
+      round.allotments = round.allotments.map((each) => (each.on === open?.on ? hitOne(each, unit) : each));
       return goto('allot');
     },
   ),
@@ -312,7 +313,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
   step('tests', 'RK-24.7', (referee, round) => {
     round.verdicts = judge(referee, round, rollTests(referee, round));
   }),
-  step('results', 'RK-24.8', (referee, round) => applyResults(referee, round, round.verdicts ?? [])),
+  step('results', 'RK-24.8', (referee, round) => applyResults(referee, round, round.verdicts)),
   step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('pursuit', 'RK-24.9', ({ state }, round) => {
     const pursuers = pursuersOf(state, round);

@@ -18,7 +18,7 @@ export function meanFacing(units: readonly Unit[]): Angle {
   const front = frontUnitsOf(units);
   const x = front.reduce((sum, { facing }) => sum + cosine(facing), 0);
   const y = front.reduce((sum, { facing }) => sum + sine(facing), 0);
-  const [first] = front.length > 0 ? front : units;
+  const [first] = front;
   if (first === undefined) throw new Error('a Body has at least one unit');
   if (front.every(({ facing }) => facing === first.facing)) return first.facing;
   // Less than a thousandth of one unit's length is nothing.

@@ -30,11 +30,11 @@ export function judgeBoarding(state: State, body: readonly Unit[], { ship: at, u
   const ship = body.find((each) => each.id === at);
   const unit = state.units[id];
   const unfit = judgeShip(state, ship);
-  if (unfit !== null) return unfit;
-  if (ship?.aboard !== undefined) return refuse('RK-34.5', 'full', 'A ship carries one unit.');
+  if (unfit !== null || ship === undefined) return unfit;
+  if (ship.aboard !== undefined) return refuse('RK-34.5', 'full', 'A ship carries one unit.');
   const fits = unit !== undefined && unit.kind === 'troops' && !isMounted(unit) && unit.figures <= CAPACITY;
   if (!fits) return refuse('RK-34.5', 'too-large', 'A ship carries foot of up to three figures.');
-  const beside = ship !== undefined && unit.side === ship.side && unit.where === 'table' && touching(unit, ship) && !isEngaged(state, unit);
+  const beside = unit.side === ship.side && unit.where === 'table' && touching(unit, ship) && !isEngaged(state, unit);
   return beside ? null : refuse('RK-34.6', 'not-beside', 'Who goes aboard touches the ship and does not fight.');
 }
 

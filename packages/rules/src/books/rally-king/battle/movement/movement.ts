@@ -1,3 +1,4 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import { within } from '../../../../table/measure.ts';
@@ -12,7 +13,7 @@ import { startWindowAct } from '../decisions/spell-window.ts';
 import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from '../decisions/body-order.ts';
 import { dropOffers } from '../ending/offers.ts';
 import { planWheelCharge } from '../charge/wheeling.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';

@@ -81,6 +81,11 @@ export function widestWheel(units: readonly Unit[], side: 'left' | 'right', most
   return Math.floor(most / (distanceBetween(pivot, far) * RADII_PER_TENTH));
 }
 
+/** Whether bases of a block stand on one another: those that touch keep their places when it turns, but for what rounding to the grid takes (RK-1.11). */
+function isCrowded(units: readonly Unit[]): boolean {
+  return units.some((unit, index) => units.slice(index + 1).some((other) => overlaps(standOf(unit), standOf(other))));
+}
+
 /** A wheel: to the angle wanted, or as far as there is room, or until a new enemy can be fired at (RK-14.9, RK-13.10). */
 export function wheel(
   state: State,
@@ -90,15 +95,13 @@ export function wheel(
   const { pivot, far } = wheelCorners(units, side);
   const sign = side === 'left' ? 1 : -1;
   const radius = distanceBetween(pivot, far);
-  const ends = (angle: number, stop: Stop | null) => ({
-    units: turned(units, pivot, sign * angle),
-    by: angle,
-    arc: arcOf(radius, angle),
-    stop,
-  });
+  const there = (angle: number) => turned(units, pivot, sign * angle);
+  const ends = (angle: number, stop: Stop | null): ReturnType<typeof wheel> =>
+    angle > 0 && isCrowded(there(angle))
+      ? ends(angle - 1, { reason: 'blocked', clause: 'RK-1.11', stops: true })
+      : { units: there(angle), by: angle, arc: arcOf(radius, angle), stop };
   const outermost = farthest(pivot, units.flatMap(cornersOf));
   const others = withinReach(othersOf(state, units), pivot, outermost);
-  const there = (angle: number) => turned(units, pivot, sign * angle);
   const blocked = firstAngle(by, outermost, (angle) => roomAbout(state, there(angle), others));
   const shot = lookoutsOf(state, units, state.play?.slot?.shots ?? {}).reduce((first, lookout) => {
     const field = units

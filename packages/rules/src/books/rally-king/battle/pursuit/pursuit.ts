@@ -1,3 +1,4 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import type { Occasion } from '../cascade/occasions.ts';
 import { firstWithin } from '../flight/path.ts';
@@ -6,14 +7,13 @@ import { followersOf, type Follower } from '../charge/followers.ts';
 import { commanderOf } from '../command/captain.ts';
 import { followCharge } from '../decisions/follow-charge.ts';
 import { pursuitDie } from '../decisions/pursuit-die.ts';
-import { ENTRIES, enter, flowOf, type Pursuer } from '../entries.ts';
+import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { isDirectlyBehind } from '../troops/bodies.ts';
-import { printedRate } from '../troops/rates.ts';
-import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
+import { printedRate, slownessOf } from '../troops/rates.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit } from '../troops/unit.ts';
 import { chase, courseOf, type Chase } from './chase.ts';
@@ -23,14 +23,16 @@ interface Pursuing {
   at?: number;
   die?: number;
   change?: number;
-  followers?: readonly Follower[];
-  free?: readonly Follower[];
+  followers: readonly Follower[];
+  free: readonly Follower[];
   course?: Chase;
-  before?: readonly Before[];
+  before: readonly Before[];
 }
 
-function pursuerOf({ pursuers, at }: Pursuing): Pursuer | undefined {
-  return pursuers[at ?? 0];
+function pursuerOf({ pursuers, at = 0 }: Pursuing): Pursuer {
+  const pursuer = pursuers[at];
+  if (pursuer === undefined) throw new Error('nobody is left to pursue');
+  return pursuer;
 }
 
 /** Whether a unit can still pursue: on the table, in no contact, no elephant that runs wild, and not bound to go back where it was (RK-16.20, RK-25.3a, RK-23.15). */
@@ -49,13 +51,12 @@ function pursues({ rep }: Unit, { charging }: Pursuer, die: number): boolean {
 function distanceOf(referee: RallyReferee, unit: Unit): { readonly distance: number; readonly dice: number[] } {
   const dice = referee.roll('pursuit.distance', 1);
   const [die = 1] = dice;
-  const slowed = unit.enchantments.filter(({ spell }) => spell === 'slowness').reduce((most, { strength }) => Math.max(most, strength), 0);
-  const printed = printedRate(unit).retire - slowed + (die <= 2 ? -1 : die >= 5 ? 1 : 0);
+  const printed = printedRate(unit).retire - slownessOf(unit) + (die <= 2 ? -1 : die >= 5 ? 1 : 0);
   return { distance: scaled(referee.state, Math.max(0, printed)), dice };
 }
 
 /** At Attack level it threatens everybody within 4" of its way, whatever they face (RK-16.27, RK-23.3). */
-function passedInPursuit(state: State, { before = [] }: Pursuing): Occasion[] {
+function passedInPursuit(state: State, before: readonly Before[]): Occasion[] {
   return before.flatMap(({ unit: id, x, y }) => {
     const unit = unitOf(state, id);
     if (unit.where !== 'table' || unit.level !== 'attack') return [];
@@ -73,9 +74,8 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
     delete pursuing.die;
     delete pursuing.course;
     pursuing.change = 0;
-    const pursuer = pursuerOf(pursuing);
-    if (pursuer === undefined) return end();
-    if (!isFree(referee.state, unitOf(referee.state, pursuer.unit))) return goto('next');
+    if (pursuing.at === pursuing.pursuers.length) return end();
+    if (!isFree(referee.state, unitOf(referee.state, pursuerOf(pursuing).unit))) return goto('next');
     pursuing.die = referee.roll('pursuit', 1)[0] ?? 1;
     return undefined;
   }),
@@ -83,10 +83,9 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
     'leader',
     pursuitDie,
     ({ state }, pursuing) => {
-      const pursuer = pursuerOf(pursuing);
-      if (pursuer === undefined || pursuing.die === undefined) return null;
-      const unit = unitOf(state, pursuer.unit);
-      return isLeaderUnit(state, unit) ? { seats: [unit.seat], about: { unit: unit.id, die: pursuing.die } } : null;
+      const { die = 0 } = pursuing;
+      const unit = unitOf(state, pursuerOf(pursuing).unit);
+      return isLeaderUnit(state, unit) ? { seats: [unit.seat], about: { unit: unit.id, die } } : null;
     },
     (_referee, pursuing, { change }) => {
       pursuing.change = change;
@@ -95,8 +94,7 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
   step('decide', 'RK-16.21', (referee, pursuing) => {
     const { state } = referee;
     const pursuer = pursuerOf(pursuing);
-    const { die, change = 0 } = pursuing;
-    if (pursuer === undefined || die === undefined) return goto('next');
+    const { die = 0, change = 0 } = pursuing;
     const unit = unitOf(state, pursuer.unit);
     const going = pursues(unit, pursuer, die + change);
     referee.emit('pursuit', 'RK-16.21', { unit: unit.id, dice: [die], change, pursues: going });
@@ -110,24 +108,21 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
     'follow',
     followCharge,
     ({ state }, { free }) => {
-      const behind = stillOnTable(
-        state,
-        (free ?? []).map(({ unit }) => unit),
-      );
+      const behind = free.map(({ unit }) => unitOf(state, unit));
       const [first] = behind;
       return first === undefined ? null : { seats: [commanderOf(state, first.side, behind)], about: { units: behind.map(({ id }) => id) } };
     },
     (_referee, pursuing, { follow }) => {
-      pursuing.followers = [...(pursuing.followers ?? []), ...(pursuing.free ?? []).filter(({ unit }) => follow.includes(unit))];
+      const { followers, free } = pursuing;
+      pursuing.followers = [...followers, ...free.filter(({ unit }) => follow.includes(unit))];
     },
   ),
   step('chase', 'RK-16.24', (referee, pursuing) => {
     const { state } = referee;
     const pursuer = pursuerOf(pursuing);
-    if (pursuer === undefined) return end();
     const unit = unitOf(state, pursuer.unit);
     const { distance, dice } = distanceOf(referee, unit);
-    const along = (pursuing.followers ?? []).filter((each) => isDirectlyBehind(state, unitOf(state, each.unit), unit));
+    const { followers: along } = pursuing;
     pursuing.before = beforeOf([unit, ...along.map((each) => unitOf(state, each.unit))]);
     pursuing.course = courseOf(state, unit, pursuer.from, distance, dice);
     chase(referee, pursuing.course, along);
@@ -135,26 +130,20 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
   }),
   step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('threats', 'RK-18.1', ({ state }, pursuing) => {
-    const pursuer = pursuerOf(pursuing);
-    if (pursuer === undefined) return end();
-    const { other } = pursuing.course ?? { other: null };
-    const passing = passedInPursuit(state, pursuing);
-    if (passing.length > 0) return enter(ENTRIES.tests, { occasions: passing, by: unitOf(state, pursuer.unit).side });
-    return enter(ENTRIES.threats, {
-      side: unitOf(state, pursuer.unit).side,
-      moved: pursuing.before ?? [],
-      charged: other === null ? [] : [other],
-    });
+    const { before, course } = pursuing;
+    const { side } = unitOf(state, pursuerOf(pursuing).unit);
+    const passing = passedInPursuit(state, before);
+    if (passing.length > 0) return enter(ENTRIES.tests, { occasions: passing, by: side });
+    return enter(ENTRIES.threats, { side, moved: before, charged: course?.other == null ? [] : [course.other] });
   }),
   // Another enemy in its way is charged with what is left of the distance, after the test for it (RK-16.25).
   step('another', 'RK-16.25', ({ state }, pursuing) => {
-    const pursuer = pursuerOf(pursuing);
     const { course } = pursuing;
-    if (pursuer === undefined || course === undefined || course.other === null) return undefined;
-    const { side } = unitOf(state, pursuer.unit);
+    if (course?.other == null) return undefined;
+    const { unit, other: target, full, distance } = course;
     return enter(ENTRIES.charge, {
-      side,
-      chargers: [{ unit: pursuer.unit, target: course.other, reach: course.full - course.distance }],
+      side: unitOf(state, unit).side,
+      chargers: [{ unit, target, reach: full - distance }],
       by: 'pursuit',
     });
   }),

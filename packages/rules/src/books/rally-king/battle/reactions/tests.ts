@@ -1,7 +1,8 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, step, type Instruction } from '../../../../kernel/flow.ts';
 import type { Cause, Group, Occasion, Result, Verdict } from '../cascade/occasions.ts';
 import { fullCharge } from '../charge/reach.ts';
-import { ENTRIES, enter, flowOf, type Tests } from '../entries.ts';
+import { ENTRIES, flowOf, type Tests } from '../entries.ts';
 import { canShoot, eligibleTargets } from '../fire/eligible.ts';
 import { halt } from '../involuntary/halt.ts';
 import { hurt } from '../involuntary/hits.ts';
@@ -31,11 +32,11 @@ interface Due {
 
 interface Testing extends Tests {
   /** Groups that have not tested yet. */
-  groups?: Group[];
+  groups: Group[];
   /** How often each unit had retired, and which were engaged, when the event was carried out (RK-20.3). */
-  before?: { readonly retired: Readonly<Record<UnitId, number>>; readonly engaged: readonly UnitId[] };
+  before: { readonly retired: Readonly<Record<UnitId, number>>; readonly engaged: readonly UnitId[] };
   /** What the group that has just tested has still to do. */
-  due?: readonly Due[];
+  due: readonly Due[];
   verdicts?: Verdict[];
 }
 
@@ -54,13 +55,13 @@ export const testsFlow = flowOf(ENTRIES.tests, [
     };
   }),
   step('roll', 'RK-17.1', rollNext),
-  step('at-once', 'RK-20.4', (referee, kept: Testing) => applyAtOnce(referee, kept.due ?? [])),
+  step('at-once', 'RK-20.4', (referee, kept: Testing) => applyAtOnce(referee, kept.due)),
   step('lost-at-once', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('fire', 'RK-20.4', startFire),
-  step('after-fire', 'RK-19.6', (referee, kept: Testing) => goAfterFire(referee, kept.due ?? [])),
+  step('after-fire', 'RK-19.6', (referee, kept: Testing) => goAfterFire(referee, kept.due)),
   step('lost-after-fire', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('advance', 'RK-20.4', advanceNext),
-  step('more-advances', 'RK-20.4', (_referee, { due = [] }: Testing) =>
+  step('more-advances', 'RK-20.4', (_referee, { due }: Testing) =>
     due.some(({ result }) => result === 'advance') ? goto('advance') : undefined,
   ),
   step('charge', 'RK-20.4', startCharge),
@@ -68,7 +69,7 @@ export const testsFlow = flowOf(ENTRIES.tests, [
 ]);
 
 /** Whoever has left the table tests no more; Enemy Threat and Received Fire are past for those who have retired or become engaged since (RK-20.3). */
-function stillConcerned(state: State, { test, unit }: Occasion, before: NonNullable<Testing['before']>): boolean {
+function stillConcerned(state: State, { test, unit }: Occasion, before: Testing['before']): boolean {
   const tester = unitOf(state, unit);
   if (tester.where !== 'table') return false;
   if (test !== 'enemy-threat' && test !== 'received-fire') return true;
@@ -78,8 +79,8 @@ function stillConcerned(state: State, { test, unit }: Occasion, before: NonNulla
 
 function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
   const { state } = referee;
-  const { before = { retired: {}, engaged: [] }, verdicts = [] } = kept;
-  const [first, ...rest] = kept.groups ?? [];
+  const { before, verdicts = [] } = kept;
+  const [first, ...rest] = kept.groups;
   if (first === undefined) return end(verdicts);
   kept.groups = rest;
   lapseInactive(state);
@@ -158,7 +159,7 @@ function applyAtOnce(referee: RallyReferee, due: readonly Due[]): void {
 }
 
 /** The one fire event of the Body (RK-20.4), at those who caused the test of any of its units (RK-19.5). */
-function startFire({ state }: RallyReferee, { due = [] }: Testing): Instruction | void {
+function startFire({ state }: RallyReferee, { due }: Testing): Instruction | void {
   const firing = due.filter(({ result, occasion }) => FIRES.includes(result) && unitOf(state, occasion.unit).where === 'table');
   const [first] = firing;
   if (first === undefined) return;
@@ -182,7 +183,7 @@ function goAfterFire(referee: RallyReferee, due: readonly Due[]): void {
 
 /** Advances, one after another, of those who still can (RK-20.4, RK-20.11). */
 function advanceNext({ state }: RallyReferee, kept: Testing): Instruction | void {
-  const { due = [] } = kept;
+  const { due } = kept;
   const next = due.find(({ result }) => result === 'advance');
   if (next === undefined) return;
   kept.due = due.filter((each) => each !== next);
@@ -193,7 +194,7 @@ function advanceNext({ state }: RallyReferee, kept: Testing): Instruction | void
 }
 
 /** The Body's one charge (RK-20.4): of Enemy Threat and Received Fire only, for the tests of a charge are part of it (RK-20.5). */
-function startCharge({ state }: RallyReferee, { due = [] }: Testing): Instruction | void {
+function startCharge({ state }: RallyReferee, { due }: Testing): Instruction | void {
   const chargers = due.flatMap(({ occasion, result }): Charger[] => {
     if (result !== 'charge' || (occasion.test !== 'enemy-threat' && occasion.test !== 'received-fire')) return [];
     const unit = unitOf(state, occasion.unit);

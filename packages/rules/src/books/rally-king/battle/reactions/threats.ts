@@ -1,8 +1,9 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Angle } from '../../../../table/units.ts';
 import type { Occasion } from '../cascade/occasions.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { sees } from '../ground/sight.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';

@@ -1,8 +1,9 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, goto, step, type Instruction } from '../../../../kernel/flow.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { showThing } from '../treasures/losing.ts';
 import { deployBatch, placedAs, type Batch, type DeployBatch } from '../decisions/deploy.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { makePlans } from '../solo/tactics.ts';
 import type { RallyReferee } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';

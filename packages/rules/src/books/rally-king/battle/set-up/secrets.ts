@@ -1,7 +1,8 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { guardUnit } from '../decisions/muster.ts';
 import { preSpell, type PreSpell } from '../decisions/pre-spell.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import type { RallyReferee } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES } from '../troops/sides.ts';

@@ -1,5 +1,5 @@
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
-import { facingOf, judgePlace, mayFly, sidelineOf } from '../set-up/zone.ts';
+import { facingOf, judgePlace, sidelineOf } from '../set-up/zone.ts';
 import { sizeOf } from '../stands/stand.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { State } from '../state.ts';
@@ -38,12 +38,10 @@ function inRanks(state: State, units: readonly Unit[], group: 'left' | 'centre' 
   const half = state.table.width / 2;
   const rest = [...units];
   let edge = front;
-  while (rest.length > 0) {
+  for (let [first] = rest; first !== undefined; [first] = rest) {
     const sideline = Math.max(...rest.map((unit) => sidelineOf(unit, false)));
     const from = Math.max(area.from, sideline - half);
     const to = Math.min(area.to, half - sideline);
-    const [first] = rest;
-    if (first === undefined) break;
     const { width } = sizeOf(first);
     const rank = rest.splice(0, Math.max(1, Math.floor((to - from) / width)));
     const wide = rank.reduce((sum, unit) => sum + sizeOf(unit).width, 0);
@@ -115,7 +113,7 @@ export interface Laid extends Point {
 
 /**
  * Places for these units of one side by a plan, each clear of those placed before and of whoever stands already (RK-32.21). Riders for whom there is no
- * ground dismount (RK-11.4); whoever has no place even so is left out.
+ * ground dismount (RK-11.4), which gives a flyer none either; whoever has no place even so is left out.
  */
 export function layOut(state: State, units: readonly Unit[], plan: Plan): Record<UnitId, Laid> {
   return placesFor(state, meantBy(state, units, plan));
@@ -128,7 +126,7 @@ export function placesFor(state: State, meantPlaces: readonly Meant[]): Record<U
   for (const meant of meantPlaces) {
     const { unit } = meant;
     const mounted = nearestPlace(state, meant, taken, false);
-    const dismounts = mounted === null && unit.mounted && !mayFly(unit);
+    const dismounts = mounted === null && unit.mounted;
     const placed = dismounts ? nearestPlace(state, { ...meant, unit: { ...unit, mounted: false } }, taken, true) : mounted;
     if (placed === null) continue;
     taken.push(placed);

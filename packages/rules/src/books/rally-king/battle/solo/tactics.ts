@@ -1,7 +1,7 @@
 import type { RallyReferee, State } from '../state.ts';
 import type { Group, Tactics } from '../troops/army.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { drawnUp } from './groups.ts';
 import { planFor } from './plans.ts';
 import type { Plan } from '../troops/army.ts';
@@ -18,18 +18,25 @@ export function groupsBy(units: readonly Unit[], plan: Plan): Record<UnitId, Gro
   ]);
 }
 
+/** A plan that is thrown for, and who stands where by it; a lone monster needs no die (RK-32.1, RK-32.19). */
+export function thrownTactics(referee: RallyReferee, side: SideId): Tactics {
+  const { state } = referee;
+  const { lone, nation } = state.armies[side];
+  const units = Object.values(state.units).filter((unit) => unit.side === side);
+  const [die = 0] = lone ? [] : referee.roll('setup.plan', 1);
+  const plan = lone ? 'PC' : planFor(die, nation.battleTactics);
+  return { plan, die, groups: groupsBy(units, plan), stirred: false };
+}
+
 /** Every army that the game runs throws for its plan as the placing begins; a lone monster needs none (RK-32.1, RK-32.19). */
 export function makePlans(referee: RallyReferee): void {
   const { state } = referee;
   for (const side of SIDES) {
     const army = state.armies[side];
     if (!army.npc) continue;
-    const units = Object.values(state.units).filter((unit) => unit.side === side);
-    const [die = 0] = army.lone ? [] : referee.roll('setup.plan', 1);
-    const plan = army.lone ? 'PC' : planFor(die, army.nation.battleTactics);
-    const tactics: Tactics = { plan, die, groups: groupsBy(units, plan), stirred: false };
+    const tactics = thrownTactics(referee, side);
     army.tactics = tactics;
-    if (state.options.npcPlanVisible === 'on') referee.emit('plan', 'RK-32.8', { side, plan, die });
+    if (state.options.npcPlanVisible === 'on') referee.emit('plan', 'RK-32.8', { side, plan: tactics.plan, die: tactics.die });
   }
 }
 

@@ -1,6 +1,7 @@
 import { within } from '../../../../table/measure.ts';
+import { enter } from '../../../../kernel/entry.ts';
 import { step, type Instruction } from '../../../../kernel/flow.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { sees } from '../ground/sight.ts';
 import { findChanneler } from '../magic/channeler.ts';
 import { scaled } from '../scale.ts';

@@ -12,9 +12,9 @@ function alongRight(state: Pick<State, 'armies'>, side: SideId, { x, y }: Point)
   return state.armies[side].baseline === 'north' ? { right: -x, forward: -y } : { right: x, forward: y };
 }
 
-/** Ids in the order of their numbers: the shorter first, so that 9 comes before 10. */
+/** Ids in the order of their numbers: the shorter first, so that 9 comes before 10; no two are the same. */
 export function byId(a: { readonly id: string }, b: { readonly id: string }): number {
-  return a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 }
 
 type Ordered = Pick<Unit, 'id' | 'at'>;

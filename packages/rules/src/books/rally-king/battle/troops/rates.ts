@@ -58,10 +58,15 @@ export function printedRate(unit: Mover): Rate {
   return unit.kind === 'ship' ? rate(8, found.retire) : found;
 }
 
+/** Inches that Slowness takes off a move (RK-30.5). */
+export function slownessOf({ enchantments }: Pick<Unit, 'enchantments'>): number {
+  return Math.max(0, ...enchantments.filter(({ spell }) => spell === 'slowness').map(({ strength }) => strength));
+}
+
 /** What a unit may move now: Slowness takes off, and a bold attacker's first turn adds (RK-30.5, RK-8.5). */
 export function ratesOf(state: State, unit: Unit): { readonly normal: Mil; readonly retire: Mil } {
   const { normal, retire } = printedRate(unit);
-  const slowed = unit.enchantments.filter(({ spell }) => spell === 'slowness').reduce((most, { strength }) => Math.max(most, strength), 0);
+  const slowed = slownessOf(unit);
   const haste = state.armies[unit.side].hastened && state.playerTurns === 1 ? 1.5 : 1;
   return {
     normal: scaled(state, Math.max(0, normal - slowed) * haste),

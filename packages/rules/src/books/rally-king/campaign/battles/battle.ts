@@ -1,9 +1,10 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { choice, goto, poll, step } from '../../../../kernel/flow.ts';
 import type { Report } from '../../battle/ending/report.ts';
 import { battleReport } from '../decisions/battle-report.ts';
 import { keepHero } from '../decisions/keep-hero.ts';
 import { pairPursuers } from '../decisions/pair-pursuers.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { takeProvince } from '../land/taking.ts';
 import type { PowerId, Unit } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';

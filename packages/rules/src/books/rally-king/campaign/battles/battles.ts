@@ -1,5 +1,6 @@
+import { enter, type Nothing } from '../../../../kernel/entry.ts';
 import { end, goto, step } from '../../../../kernel/flow.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { heldBy } from '../land/neighbours.ts';
 import type { PowerId } from '../powers/power.ts';
 import { findPower } from '../powers/roster.ts';
@@ -11,7 +12,7 @@ import { invasionOf } from './results.ts';
 import { isComing } from './tasks.ts';
 
 /** S11: battles side by side, those of one province one after the other; then whoever has lost everything is conquered (RKC-14.14, RKC-18.12). */
-export const battlesFlow = flowOf<Record<never, never>, { conquered?: PowerId[] }>(ENTRIES.battles, [
+export const battlesFlow = flowOf<Nothing, { conquered?: PowerId[] }>(ENTRIES.battles, [
   step('fight', 'RKC-14.14', ({ state }) => {
     const calls = provincesOf(state).map((invasions) => ({ flow: ENTRIES.battlesOf.name, locals: { invasions } }));
     return calls.length === 0 ? undefined : { do: 'fork', calls };

@@ -13,8 +13,7 @@ import { invasionOf, otherPart } from './results.ts';
 
 /** The seat of a part's own player; null for a dragon and for Non-Player powers (RKC-15.13, RKC-15.14). */
 function playerOf(state: State, invasion: Invasion, part: Part): SeatId | null {
-  const id = part === 'attack' ? invasion.attacker : invasion.defender;
-  return id === 'rogue-dragon' ? null : seatOf(state, id);
+  return seatOf(state, part === 'attack' ? invasion.attacker : invasion.defender);
 }
 
 /** Players of the campaign: all seats but those that are the server's. */

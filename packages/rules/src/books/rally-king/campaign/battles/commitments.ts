@@ -1,3 +1,4 @@
+import type { Nothing } from '../../../../kernel/entry.ts';
 import { poll, step } from '../../../../kernel/flow.ts';
 import { commitInvasion, respondInvasion, type AboutForces } from '../decisions/commit-invasion.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
@@ -16,7 +17,7 @@ interface Committing {
 }
 
 /** S10 from the provinces that are invaded to the forces that will meet (RKC-14.6 to RKC-14.17). */
-export const commitmentsFlow = flowOf<Record<never, never>, Committing>(ENTRIES.commitments, [
+export const commitmentsFlow = flowOf<Nothing, Committing>(ENTRIES.commitments, [
   step('invaders-of-the-book', 'RKC-29.3', (referee, kept) => {
     for (const power of unplayed(referee.state)) invade(referee, kept, power, 'automatic');
   }),

@@ -16,6 +16,7 @@ import type { Treasure } from '../treasures/treasure.ts';
 import { commandersIn } from './commitment.ts';
 import type { Crew, Force, Invasion, Meaning, Part } from './force.ts';
 import { contractOf } from './tasks.ts';
+import { scenarioIdOf } from './scenario-id.ts';
 import { isBrother, judgeTreasure } from './things.ts';
 
 type Party = ScenarioFile['sides']['red'];
@@ -86,10 +87,10 @@ function scenarioOf(state: State, { province, war }: Invasion, number: number, s
   const { options } = state;
   const alone = sides.red.npc === true && sides.blue.npc === true;
   const dragon = war === null;
-  return {
+  const file: ScenarioFile = {
     format: 1,
     book: battleEdition.id,
-    id: `campaign-battle-${number}`,
+    id: scenarioIdOf(number),
     name: `Battle of ${mapProvince(province).name}`.slice(0, 60),
     description: `${sides.red.name} against ${sides.blue.name}.`,
     minutes: 180,
@@ -102,11 +103,16 @@ function scenarioOf(state: State, { province, war }: Invasion, number: number, s
       magic: plays(options, 'magic') ? 'on' : 'off',
       historical: options.historical,
       arquebusTerror: options.arquebusTerror,
-      // The book against itself may never come to an end (RKC-15.16a).
-      turnLimit: alone ? options.autoBattleTurnLimit : 0,
+      turnLimit: 0,
       ...(state.scale === undefined ? {} : { distanceScale: state.scale }),
     },
   };
+  return alone ? ofLimitedTurns(state, file) : file;
+}
+
+/** A battle of the book against itself, or of nobody but computers: it may never come to an end otherwise (RKC-15.16a). */
+export function ofLimitedTurns({ options }: Pick<State, 'options'>, file: ScenarioFile): ScenarioFile {
+  return { ...file, options: { ...file.options, turnLimit: options.autoBattleTurnLimit } };
 }
 
 function seatNames(side: SideId, crew: Crew): string[] {

@@ -1,5 +1,6 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { step } from '../../../../kernel/flow.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { chooseInvasions } from '../wars/invaded.ts';
 
 /** S10: which provinces are invaded, then who comes and who holds them (RKC-14.4, RKC-14.17). */

@@ -46,14 +46,14 @@ function runners(
   invasion: Invasion,
   report: Report,
   part: Part,
-  fits: (fate: string, what: Meaning['what']) => boolean,
+  fits: (fate: string | undefined, what: Meaning['what']) => boolean,
 ): Runner[] {
   const { aboard = {}, lines } = report;
   const passengers = Object.values(aboard);
   const line = lines?.[SIDE_OF[part]] ?? [];
   const place = (name: string) => (line.includes(name) ? line.indexOf(name) : line.length);
   return Object.entries(battleOf(invasion).units)
-    .filter(([name, meaning]) => meaning.part === part && !passengers.includes(name) && fits(report.units[name] ?? 'held', meaning.what))
+    .filter(([name, meaning]) => meaning.part === part && !passengers.includes(name) && fits(report.units[name], meaning.what))
     .toSorted(([one], [other]) => place(one) - place(other))
     .flatMap(([name, meaning]) => runnerOf(state, invasion, report, name, meaning));
 }

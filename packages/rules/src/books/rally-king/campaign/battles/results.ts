@@ -68,18 +68,22 @@ export function count(referee: CampaignReferee, invasion: Invasion, report: Repo
     power.record.push(neither ? 'neither' : won ? 'won' : 'lost');
     if (won) power.tally.battlesWon += 1;
     if (!neither && !won) power.tally.battlesLost += 1;
-    if (result !== 'refused') power.refusals = 0;
+    if (result !== 'refused') {
+      power.refusals = 0;
+      power.tally.refused = false;
+    }
   }
   if (result === 'refused') refused(referee, invasion, attackingPart(report));
   // A people without land has nothing to invade, and stays the aggressor (RKC-24.8).
   if (result === 'defence' && !isLandless(state, powerOf(state, war.aggressor))) war.next = war.target;
 }
 
-/** A third refusal: no battle this season, and it weighs on the morale of whoever refused (RKC-15.7, RKC-17.4). */
+/** A third refusal: no battle this season, and the season weighs on the morale of whoever refused, once (RKC-15.7, RKC-17.4). */
 function refused(referee: CampaignReferee, invasion: Invasion, part: Part): void {
   const power = ownerOf(referee.state, invasion, part);
   if (power === null) return;
-  power.refusals += 1;
+  if (!power.tally.refused) power.refusals += 1;
+  power.tally.refused = true;
   referee.emit('terrain-refused', 'RKC-15.7', { invasion: invasion.id, power: power.id });
 }
 

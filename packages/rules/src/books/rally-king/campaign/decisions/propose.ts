@@ -7,6 +7,9 @@ import type { RKC } from '../state.ts';
 /** A command or an answer as its ruler would give it. */
 const answer = z.strictObject({ decision: z.string().max(60), answer: z.json() });
 
+/** Longer than any order or answer is, as JSON: what stands is sent to the whole nation with every change. */
+const LONGEST = 8000;
+
 /** Proposals of one adviser that stand at a time. */
 const MOST = 8;
 
@@ -17,8 +20,10 @@ export const propose: AnytimeKind<RKC, z.infer<typeof answer>> = {
   answer,
   open: true,
   options: () => [],
-  check: ({ state }, _about, _answer, seat) =>
-    rulerOf(state, seat) === null ? refuse('RKC-36.2', 'no-adviser', 'You advise no nation.') : null,
+  check({ state }, _about, { answer: proposed }, seat) {
+    if (rulerOf(state, seat) === null) return refuse('RKC-36.2', 'no-adviser', 'You advise no nation.');
+    return JSON.stringify(proposed).length > LONGEST ? refuse('RKC-36.2', 'too-long', 'No answer is as long as that.') : null;
+  },
   fallback: () => ({ decision: '', answer: null }),
   apply({ state }, seat, { decision, answer: proposed }) {
     const own = state.proposals.filter((each) => each.seat === seat);

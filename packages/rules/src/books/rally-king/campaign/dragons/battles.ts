@@ -1,10 +1,11 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { automaticForces } from '../battles/automatic.ts';
 import { forceOf, type Commitment } from '../battles/commitment.ts';
 import type { Force, Invasion } from '../battles/force.ts';
 import { reaches, type Task } from '../battles/tasks.ts';
 import { commitDragonForce } from '../decisions/commit-invasion.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import type { Power } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import type { CampaignReferee, State } from '../state.ts';

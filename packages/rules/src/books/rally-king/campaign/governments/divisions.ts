@@ -1,3 +1,4 @@
+import type { Nothing } from '../../../../kernel/entry.ts';
 import { choice, goto, step } from '../../../../kernel/flow.ts';
 import { nameOf } from '../calendar.ts';
 import { chooseFaction } from '../decisions/choose-faction.ts';
@@ -8,8 +9,6 @@ import { nationOf } from '../powers/roster.ts';
 import type { CampaignReferee, RKC, State } from '../state.ts';
 import { divide, divideAgain, factionsOf } from '../succession/division.ts';
 import { divideInSpring, tribesTest, unificationBegins } from './unification.ts';
-
-type Nothing = Record<never, never>;
 
 interface Locals {
   /** The nation being divided, and the faction its player has chosen. */

@@ -77,12 +77,9 @@ function lead(power: Power, tribes: readonly Tribe[]): void {
 }
 
 /** A Chief has died while the tribes stand together: another follows, and whoever is the head now leads (RKC-4.2, RKC-3.12). */
-export function freshChief(referee: CampaignReferee, nation: Nation, home: ProvinceId): void {
-  const tribes = nation.tribes ?? [];
-  const chief = tribes.find((tribe) => tribe.home === home);
-  if (chief === undefined) return;
-  chief.leader = freshLeader(referee, { id: home, nation: nation.id }, 'chief', 'RKC-4.2');
-  lead(powerOf(referee.state, nation.id), tribes);
+export function freshChief(referee: CampaignReferee, power: Power, tribes: readonly Tribe[], tribe: Tribe): void {
+  tribe.leader = freshLeader(referee, { id: tribe.home, nation: power.nation }, 'chief', 'RKC-4.2');
+  lead(power, tribes);
 }
 
 /** Tribes as they are now: what an outsider has taken is gone, and what they have won together is the head's (RKC-3.12). */
@@ -94,7 +91,7 @@ export function tribesNow(state: State, { id, tribes = [] }: Nation): Tribe[] {
     return lowest === undefined ? [] : [{ ...tribe, provinces, home: provinces.includes(tribe.home) ? tribe.home : lowest }];
   });
   const won = held.filter((province) => !known.some(({ provinces }) => provinces.includes(province)));
-  if (known.length === 0 || won.length === 0) return known;
+  if (known.length === 0) return known;
   const head = headOf(known);
   return known.map((tribe) => (tribe === head ? { ...tribe, provinces: [...tribe.provinces, ...won].toSorted() } : tribe));
 }

@@ -1,3 +1,4 @@
+import type { Nothing } from '../../../../kernel/entry.ts';
 import { z } from 'zod';
 import { again, choice, goto, step } from '../../../../kernel/flow.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
@@ -40,7 +41,7 @@ interface Local {
 }
 
 /** Whoever was at risk this season tests at its end, nation by nation (RKC-11.20). */
-export const mutinyFlow = flowOf<Record<never, never>, Local>(ENTRIES.mutiny, [
+export const mutinyFlow = flowOf<Nothing, Local>(ENTRIES.mutiny, [
   step('at-risk', 'RKC-11.20', ({ state }, local) => {
     local.left = state.powers
       .filter((power) => power.contracts.length > 0 && (power.tally.atRisk || isAtRisk(state, power)))

@@ -1,3 +1,4 @@
+import type { Nothing } from '../../../../kernel/entry.ts';
 import { again, choice, goto, poll, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { plays } from '../options.ts';
@@ -19,7 +20,7 @@ interface Local {
 }
 
 /** Hiring of companies in Spring: retention, the offer, the order of bidding, purchases (RKC-11.2). */
-export const mercenariesFlow = flowOf<Record<never, never>, Local>(ENTRIES.mercenaries, [
+export const mercenariesFlow = flowOf<Nothing, Local>(ENTRIES.mercenaries, [
   step('played', 'RKC-7.6', ({ state }) => (plays(state.options, 'mercenaries') ? undefined : goto('end'))),
   step('non-players-retain', 'RKC-29.3', (referee) => {
     for (const power of hirers(referee)) {

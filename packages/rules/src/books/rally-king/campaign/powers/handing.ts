@@ -40,6 +40,7 @@ function addTallies(one: SeasonTally, other: SeasonTally): SeasonTally {
     provincesLost: one.provincesLost + other.provincesLost,
     atRisk: one.atRisk || other.atRisk,
     leaderStruck: one.leaderStruck || other.leaderStruck,
+    refused: one.refused || other.refused,
   };
 }
 

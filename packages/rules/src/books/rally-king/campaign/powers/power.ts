@@ -76,9 +76,18 @@ export interface SeasonTally {
   atRisk: boolean;
   /** The Leader was wounded, captured or killed (RKC-17.2). */
   leaderStruck: boolean;
+  /** A third refusal has been counted since its last battle: a season counts once (RKC-17.4). */
+  refused: boolean;
 }
 
-export const FRESH_TALLY: SeasonTally = { battlesWon: 0, battlesLost: 0, provincesLost: 0, atRisk: false, leaderStruck: false };
+export const FRESH_TALLY: SeasonTally = {
+  battlesWon: 0,
+  battlesLost: 0,
+  provincesLost: 0,
+  atRisk: false,
+  leaderStruck: false,
+  refused: false,
+};
 
 /**
  * Whoever may hold provinces, raise an army and fight a war: a nation; while it is torn apart each of its tribes (RKC-3.5) or factions (RKC-4.3)

@@ -1,6 +1,7 @@
+import { enter } from '../../../../kernel/entry.ts';
 import { flow, goto, step } from '../../../../kernel/flow.ts';
 import { nameOf, yearOf } from '../calendar.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import { stopsNow } from '../decisions/stop-campaign.ts';
 import { carryOutTakeovers } from '../decisions/take-nation.ts';
 import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';

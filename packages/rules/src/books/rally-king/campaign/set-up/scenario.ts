@@ -39,6 +39,8 @@ export const campaignFile = z.strictObject({
   relics: z.record(z.string(), z.string()).default({}),
   /** What every battle is handed of its table: the scale of its distances (RKC-28.1, RK-1.1). */
   table: z.strictObject({ scale: z.union([z.literal(1), z.literal(2), z.literal(0.5)]) }).optional(),
+  /** Days that each battle may last as a whole; unlimited where nothing is said (RKC-28.1, RKC-15.32). What a question may take is the clock's. */
+  timeLimits: z.strictObject({ battleDays: z.number().int().min(1).max(90) }).optional(),
   options: options.prefault({}),
 });
 export type CampaignFile = z.infer<typeof campaignFile>;

@@ -22,6 +22,7 @@ export function setUp(scenario: CampaignFile): { readonly seats: readonly Seat[]
       relics: scenario.relics,
     },
     ...(scenario.table === undefined ? {} : { scale: scenario.table.scale }),
+    ...scenario.timeLimits,
     season: 0,
     step: 'set-up',
     nations: nations.map((nation) => nationAtTheStart(scenario, nation)),

@@ -43,10 +43,10 @@ function checkLeaders(referee: CampaignReferee, power: Power): void {
       else nation.princes[province] = freshPrince(referee, power, province, 'heir', 'RKC-4.1');
     }
   } else if (nation.tribes !== undefined) {
-    for (const { home, leader } of nation.tribes) {
+    for (const tribe of nation.tribes) {
       if (!dies(referee, power, 'chief')) continue;
-      if (leader.id === power.leader.id) succeed(referee, power);
-      else freshChief(referee, nation, home);
+      if (tribe.leader.id === power.leader.id) succeed(referee, power);
+      else freshChief(referee, power, nation.tribes, tribe);
     }
   } else if (dies(referee, power, 'leader')) {
     succeed(referee, power);

@@ -49,8 +49,9 @@ function throwForHeir(referee: CampaignReferee, power: Power): void {
 function heir(referee: CampaignReferee, power: Power): void {
   const { state } = referee;
   const nation = nationOf(state, power.nation);
-  const chief = nation.tribes?.find(({ leader }) => leader.id === power.leader.id);
-  if (chief !== undefined) return freshChief(referee, nation, chief.home);
+  const { tribes = [] } = nation;
+  const chief = tribes.find(({ leader }) => leader.id === power.leader.id);
+  if (chief !== undefined) return freshChief(referee, power, tribes, chief);
   power.leader = freshLeader(referee, power, 'heir', 'RKC-4.2');
   if (hasPrinces(state, power) && nation.firstFamily !== undefined) nation.princes[nation.firstFamily] = power.leader.rating;
 }

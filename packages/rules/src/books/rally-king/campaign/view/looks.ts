@@ -4,9 +4,9 @@ import { placeOf } from '../powers/gazetteer.ts';
 
 const EMBLEMS = ['round', 'diamond', 'square', 'cut', 'cross', 'star'] as const;
 /** Colours that stay apart for most eyes when every emblem has each of them once. */
-const COLOURS = ['#b5423c', '#3b6fb0', '#4f8f46', '#c9922e', '#7d4fa0', '#2f8f8f', '#8a5a36', '#5d6470'] as const;
+const COLOURS = ['#b5423c', '#3b6fb0', '#4f8f46', '#c9922e', '#7d4fa0', '#2f8f8f', '#8a5a36', '#5d6470', '#a8487f', '#323a4a'] as const;
 
-/** By so much the colours are shifted from emblem to emblem: nations of the ready campaigns then hardly share one. */
+/** By so much the colours are shifted from emblem to emblem: no two nations of a ready campaign then share one. */
 const SHIFT = 6;
 
 /** What tells a nation from the others on the map: no two nations have both the same (RKC-6.1). */

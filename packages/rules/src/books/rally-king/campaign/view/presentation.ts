@@ -20,7 +20,7 @@ export function settingOf({ state: { scenario, options, seaLinks } }: CampaignGa
 }
 
 /** The secrets of the viewer's own power, or null for whoever only looks on. */
-function secretsIn({ hand }: ViewSent<CampaignPublic>): Secrets | null {
+export function secretsIn({ hand }: ViewSent<CampaignPublic>): Secrets | null {
   const secrets = hand?.secrets ?? {};
   return isOwn(secrets) ? secrets : null;
 }
@@ -80,7 +80,14 @@ export function gameFromView(
 ): CampaignGame {
   const { own } = view.table;
   const secrets = secretsIn(view);
-  const { nations, powers, revealed, stillOpen: _stillOpen, invasions, ...open } = own;
+  // In cooperative play what the allies know of theirs is known too (RKC-36.5).
+  const known = secrets === null ? [] : [secrets, ...secrets.allies];
+  const commanded = (id: string) => known.find(({ power }) => power.id === id);
+  const armyOf = (id: string) => {
+    const { power: _power, ...army } = own.armies?.find(({ power }) => power === id) ?? { power: id };
+    return army;
+  };
+  const { nations, powers, revealed, stillOpen: _stillOpen, invasions, armies: _armies, ...open } = own;
   return {
     ...gameSeen(seats, view.table),
     book: { id: edition.id, version: edition.version },
@@ -92,18 +99,18 @@ export function gameFromView(
       seaLinks,
       fixed: { ratings: {}, relics: {} },
       nations: nations.map((nation) => nationSeen(nation, own.season)),
-      powers: powers.map((power) => (secrets?.power.id === power.id ? secrets.power : seen(power))),
+      powers: powers.map((power) => commanded(power.id)?.power ?? { ...seen(power), ...armyOf(power.id) }),
       treasures: [
-        ...(secrets?.treasures ?? []),
+        ...known.flatMap(({ treasures }) => treasures),
         ...revealed
-          .filter(({ holder }) => holder !== secrets?.power.id)
+          .filter(({ holder }) => commanded(holder) === undefined)
           .map(({ type, holder }) => ({ id: type, type, holder, revealed: true, usableFrom: 0, returns: null, paidFor: null })),
       ],
-      formerContracts: [...(secrets?.formerContracts ?? [])],
+      formerContracts: known.flatMap(({ formerContracts }) => formerContracts),
       proposals: [...(secrets?.proposals ?? [])],
       sales: [...(secrets?.sales ?? [])],
       salesDue: [...(secrets?.salesDue ?? [])],
-      forms: secrets?.form == null ? [] : [secrets.form],
+      forms: known.flatMap(({ form }) => form ?? []),
       invasions: secrets?.invasions.map((each) => ({ ...each })) ?? invasions.map((each) => ({ ...each, attack: null, defence: null })),
     },
   };

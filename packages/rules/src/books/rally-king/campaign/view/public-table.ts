@@ -4,16 +4,17 @@ import { openDecisions } from '../../../../kernel/decide.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { nameOf } from '../calendar.ts';
 import { openForm } from '../forms/order.ts';
+import type { NationId } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Nation, Power, PowerId } from '../powers/power.ts';
-import { rulerOf } from '../powers/court.ts';
+import { rulerOf, sideOf } from '../powers/court.ts';
 import { commandedBy, powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignGame, State } from '../state.ts';
 import { lookOf } from './looks.ts';
-import type { CampaignPublic, OpenCampaign, OpenInvasion, OpenNation, OpenPower, Secrets } from './public.ts';
+import type { CampaignPublic, Known, OpenCampaign, OpenInvasion, OpenNation, OpenPower, Secrets } from './public.ts';
 
 /** The map is drawn on a square of so many thousandths (RKC-6.1). */
 const MAP_SIZE = 1_000_000;
@@ -91,6 +92,12 @@ function openInvasion(state: State, { id, war, attacker, defender, province, att
   };
 }
 
+/** Armies of an open campaign (RKC-31.2), as they stood when the last forms were closed (RKC-30.5). */
+function openArmies({ options, forms, powers }: State): Pick<OpenCampaign, 'armies'> {
+  if (options.campaignSecrecy !== 'open' || forms.length > 0) return {};
+  return { armies: powers.map(({ id: power, rolls, units, persons, contracts }) => ({ power, rolls, units, persons, contracts })) };
+}
+
 /** Players whose answer in this step is still out: the same number for everybody (RKC-31.4a). */
 function stillOpen(game: CampaignGame): number {
   return new Set(openDecisions(game).flatMap(({ seats }) => seats.filter((seat) => seat !== MARSHAL))).size;
@@ -111,6 +118,7 @@ function openCampaign(game: CampaignGame): OpenCampaign {
     dragons: state.dragons,
     companiesOnOffer: state.companiesOnOffer,
     invasions: state.invasions.map((invasion) => openInvasion(state, invasion)),
+    ...openArmies(state),
     // In an open campaign everybody knows who has what (RKC-31.2).
     revealed: state.treasures.flatMap(({ type, holder, revealed }) =>
       holder !== null && (revealed || state.options.campaignSecrecy === 'open') ? [{ type, holder }] : [],
@@ -122,7 +130,7 @@ function openCampaign(game: CampaignGame): OpenCampaign {
   };
 }
 
-function sideOf(nation: Nation): TableSide<OpenNation> {
+function tableSide(nation: Nation): TableSide<OpenNation> {
   return { id: nation.id, name: gazetteerEntry(nation.id).displayName, ...lookOf(nation.id), trackers: [], own: openNation(nation) };
 }
 
@@ -146,7 +154,7 @@ export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
     width: MAP_SIZE,
     depth: MAP_SIZE,
     ground: [],
-    sides: state.nations.map(sideOf),
+    sides: state.nations.map(tableSide),
     pieces: [],
     marks: [],
     cards: [],
@@ -157,29 +165,52 @@ export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
   };
 }
 
-/** What a player alone knows: the army, treasury and treasures of the power they command (RKC-31.2). */
-export function secretsOf(game: CampaignGame, viewer: SeatId): Secrets | Record<string, never> {
+/** The power a player commands; of several nations the one whose form is to be filled in (RKC-36.3). */
+function commandedNow(game: CampaignGame, seat: SeatId): Known | null {
   const { state } = game;
-  // Advisers see what their ruler sees (RKC-36.2).
-  const seat = rulerOf(state, viewer) ?? viewer;
   const form = openForm(game, seat) ?? null;
-  // Who plays several nations sees the one whose form is to be filled in (RKC-36.3).
   const power = form === null ? commandedBy(state, seat) : powerOf(state, form.power);
-  if (power === null) return {};
+  return power === null ? null : knownOf(state, power, form);
+}
+
+/** All that is hidden of a power: its army, treasury and treasures (RKC-31.2). */
+function knownOf(state: State, power: Power, form: Known['form']): Known {
   const own = (id: PowerId | null) => id === power.id;
   return {
     power,
     treasures: state.treasures.filter(({ holder }) => own(holder)),
     form,
     formerContracts: state.formerContracts.filter((each) => own(each.power)),
-    sales: state.sales.filter(({ from, to }) => own(from) || own(to)),
-    salesDue: state.salesDue.filter(({ payer, payee }) => [payer, payee].includes(power.nation)),
+  };
+}
+
+/** What a player knows: their own power, and in cooperative play those of the others of their side (RKC-31.2, RKC-36.5). */
+export function secretsOf(game: CampaignGame, viewer: SeatId): Secrets | Record<string, never> {
+  const { state } = game;
+  // Advisers see what their ruler sees (RKC-36.2).
+  const seat = rulerOf(state, viewer) ?? viewer;
+  const known = commandedNow(game, seat);
+  if (known === null) return {};
+  const allies = sideOf(state, seat)
+    .slice(1)
+    .flatMap((each) => commandedNow(game, each) ?? []);
+  const powers = [known, ...allies].map(({ power }) => power);
+  const ours = (id: PowerId) => powers.some((power) => power.id === id);
+  const ourNation = (id: NationId) => powers.some(({ nation }) => nation === id);
+  return {
+    ...known,
+    allies,
+    sales: state.sales.filter(({ from, to }) => ours(from) || ours(to)),
+    salesDue: state.salesDue.filter(({ payer, payee }) => ourNation(payer) || ourNation(payee)),
+    ...(seat === viewer
+      ? {}
+      : { asked: openDecisions(game, seat).map(({ id, kind, clause, about }) => ({ id, kind, clause, about, open: true })) }),
     proposals: state.proposals.filter((each) => rulerOf(state, each.seat) === seat),
     // Names of a battle stand for units of both sides: whose is whose nobody is told (RKC-31.6).
     invasions: state.invasions.map(({ battle: _battle, ...invasion }) => ({
       ...invasion,
-      attack: own(invasion.attacker) ? invasion.attack : null,
-      defence: own(invasion.defender) ? invasion.defence : null,
+      attack: ours(invasion.attacker) ? invasion.attack : null,
+      defence: ours(invasion.defender) ? invasion.defence : null,
     })),
   };
 }

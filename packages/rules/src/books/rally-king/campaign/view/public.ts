@@ -1,4 +1,5 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
+import type { QuestionView } from '../../../../kernel/view.ts';
 import type { Season } from '../calendar.ts';
 import type { NationId, ProvinceId } from '../land/map-file.ts';
 import type { Dragon } from '../dragons/dragon.ts';
@@ -70,6 +71,11 @@ export interface OpenInvasion {
   readonly defence: number | 'conceded' | null;
 }
 
+/** What of a power the book hides and an open campaign does not: roster and places, treasury, persons and hires (RKC-31.2, rows 2, 3, 5, 6 and 12). */
+interface OpenArmy extends Pick<Power, 'rolls' | 'units' | 'persons' | 'contracts'> {
+  readonly power: PowerId;
+}
+
 export interface OpenCampaign {
   readonly season: Season;
   readonly step: StepName;
@@ -83,6 +89,8 @@ export interface OpenCampaign {
   readonly dragons: Dragon[];
   readonly companiesOnOffer: string[];
   readonly invasions: readonly OpenInvasion[];
+  /** In an open campaign the armies of all; not while orders are written, which are their owner's until the step is over (RKC-30.5). */
+  readonly armies?: readonly OpenArmy[];
   /** Treasures whose holder everybody knows (RKC-21.4). */
   readonly revealed: readonly { readonly type: string; readonly holder: PowerId | 'brethren' }[];
   readonly discovered: string[];
@@ -100,18 +108,26 @@ export interface CampaignPublic extends PublicTypes {
   table: OpenCampaign;
 }
 
-/** What the player of a power alone knows (RKC-31.2). */
-export interface Secrets {
+/** What is known of a power by whoever commands it (RKC-31.2). */
+export interface Known {
   readonly power: Power;
   readonly treasures: readonly Treasure[];
   /** Their order form while it is open. */
   readonly form: Form | null;
   readonly formerContracts: readonly FormerContract[];
-  /** Treasures they have offered or are offered, and what they will pay or be paid for such in Spring (RKC-23.6, RKC-23.7). */
+}
+
+/** What the player of a power alone knows (RKC-31.2). */
+export interface Secrets extends Known {
+  /** In cooperative play what the other players know of theirs (RKC-36.5). */
+  readonly allies: readonly Known[];
+  /** Treasures their side has offered or is offered, and what it will pay or be paid for such in Spring (RKC-23.6, RKC-23.7). */
   readonly sales: readonly Sale[];
   readonly salesDue: readonly SaleDue[];
   /** What the own advisers propose (RKC-36.2). */
   readonly proposals: readonly Proposal[];
-  /** With the own forces, before they are shown. */
+  /** What their ruler is asked, told to whoever advises them: they may propose an answer (RKC-36.2). */
+  readonly asked?: readonly QuestionView[];
+  /** With the forces of the own side, before they are shown. */
   readonly invasions: readonly Invasion[];
 }

@@ -1,6 +1,7 @@
+import { enter, type Nothing } from '../../../../kernel/entry.ts';
 import { goto, step } from '../../../../kernel/flow.ts';
 import { passes, sum } from '../dice.ts';
-import { ENTRIES, enter, flowOf } from '../entries.ts';
+import { ENTRIES, flowOf } from '../entries.ts';
 import type { Modifier } from '../events.ts';
 import { settleTribes } from '../governments/tribes.ts';
 import type { NationId } from '../land/map-file.ts';
@@ -17,7 +18,7 @@ interface Locals {
 }
 
 /** S12 and S13, W3: everybody at war is tested once, and wars end (RKC-17.1, RKC-18.1). */
-export const moraleFlow = flowOf<Record<never, never>, Locals>(ENTRIES.morale, [
+export const moraleFlow = flowOf<Nothing, Locals>(ENTRIES.morale, [
   step('checks', 'RKC-17.1', (referee, locals) => {
     locals.verdict = check(referee);
   }),

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Point } from '@longroll/rules/table/units';
 import { isFarEdge } from '../../../zones.ts';
-import { shiftedByKey } from '../../shifting.ts';
+import { shiftOrWheel } from '../../shift-or-wheel.ts';
 import { facingTowards, turnedByKey, TURN_HANDLE } from '../../turning.ts';
-import { wheelByKey, wheelDragged } from '../../wheeling.ts';
+import { wheelDragged } from '../../wheeling.ts';
 import { frontOfUnit } from '../front.ts';
 import type { Bench, Tool } from '../tool.ts';
 import { MoveControls } from './controls.tsx';
@@ -19,21 +19,14 @@ export function moveTool(bench: Bench): Tool {
   const hovered = signal<Point | null>(null);
   const addLeg = signal(false);
 
-  /** Alt with a key shifts or wheels what stands in the open. */
-  const shiftOrWheel = (event: KeyboardEvent): boolean => {
-    if (unit.building !== null || plan.enter.value !== null) return false;
-    const wish = wheelByKey(event);
-    if (wish !== null) {
-      gestures.wheel(wish.flank, wish.by);
-      return true;
-    }
+  /** In the open only. */
+  const keyed = (event: KeyboardEvent): boolean => {
     const { side } = field.value;
-    const to = shiftedByKey(event, plan.end(), side !== null && isFarEdge(field.value, side));
-    if (to === null) return false;
-    // By inches it goes where a hand would put it, by tenths exactly there.
-    if (event.shiftKey) gestures.go(to, false);
-    else gestures.dragTo(to);
-    return true;
+    return (
+      unit.building === null &&
+      plan.enter.value === null &&
+      shiftOrWheel(event, gestures, plan.end(), side !== null && isFarEdge(field.value, side))
+    );
   };
 
   return {
@@ -54,7 +47,7 @@ export function moveTool(bench: Bench): Tool {
     },
     dragPiece: (_piece, to) => gestures.dragTo(to),
     key(event) {
-      if (shiftOrWheel(event)) return true;
+      if (keyed(event)) return true;
       const turned = turnedByKey(event, plan.facing.value);
       if (turned !== null) plan.facing.value = turned;
       return turned !== null;

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Mode, Overlay } from '../../../../face.ts';
-import { shiftedByKey } from '../../../../kings-men/modes/shifting.ts';
+import { shiftOrWheel } from '../../../../kings-men/modes/shift-or-wheel.ts';
 import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../../../kings-men/modes/turning.ts';
-import { wheelByKey, wheelDragged, wheelHandles } from '../../../../kings-men/modes/wheeling.ts';
+import { wheelDragged, wheelHandles } from '../../../../kings-men/modes/wheeling.ts';
 import { ghostOf } from '../../../ghost.ts';
 import { isFarEdge } from '../../../zones.ts';
 import type { Bench } from '../bench.ts';
@@ -45,21 +45,10 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
     };
   });
 
-  /** Alt with a key shifts or wheels what stands in the open. */
-  const shiftOrWheel = (event: KeyboardEvent): boolean => {
-    if (detail.building !== null) return false;
-    const wish = wheelByKey(event);
-    if (wish !== null) {
-      gestures.wheel(wish.flank, wish.by);
-      return true;
-    }
+  /** In the open only. */
+  const keyed = (event: KeyboardEvent): boolean => {
     const { side } = field.value;
-    const to = shiftedByKey(event, plan.end(), side !== null && isFarEdge(field.value, side));
-    if (to === null) return false;
-    // By inches it goes where a hand would put it, by tenths exactly there.
-    if (event.shiftKey) gestures.go(to, false);
-    else gestures.dragTo(to);
-    return true;
+    return detail.building === null && shiftOrWheel(event, gestures, plan.end(), side !== null && isFarEdge(field.value, side));
   };
 
   return {
@@ -81,7 +70,7 @@ export function wayTool(bench: Bench, kind: WayKind): Mode {
     },
     key(event) {
       if (!isMove) return false;
-      if (shiftOrWheel(event)) return true;
+      if (keyed(event)) return true;
       const next = turnedByKey(event, plan.facing());
       if (next !== null) plan.turned.value = next;
       return next !== null;

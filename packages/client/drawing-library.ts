@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, UserConfig } from 'vite';
+
+/** The library's shader asks which texture is meant, and what is put in its place. */
+const ASKED = [
+  ['outTexDatum == 0.0', 'outTexDatum < 0.5'],
+  ['outTexDatum == float(INDEX)', 'outTexDatum < float(INDEX) + 0.5'],
+] as const;
+
+/**
+ * The number of a texture is interpolated across what it is drawn on, and there is not always exactly that number: compared for equality, as the
+ * library does, whatever stands askew beside other textures has holes on some devices, and where no graphics card is.
+ */
+const nearestTexture: Plugin = {
+  name: 'nearest-texture',
+  transform(code, id) {
+    if (!id.endsWith('/GetTexture-glsl.js')) return null;
+    return ASKED.reduce((shader, [exactly, nearest]) => {
+      if (!shader.includes(exactly)) throw new Error(`the shader does not ask for "${exactly}" any more`);
+      return shader.replace(exactly, nearest);
+    }, code);
+  },
+};
+
+/** How the drawing library is built, for players and for measuring alike. */
+export const drawingLibrary: UserConfig = {
+  plugins: [nearestTexture],
+  // Without physics and sound: less to fetch. Its sources ask for these names.
+  resolve: {
+    alias: [{ find: /^phaser$/, replacement: fileURLToPath(new URL('node_modules/phaser/src/phaser-no-physics.js', import.meta.url)) }],
+  },
+  define: {
+    global: 'globalThis',
+    'typeof CANVAS_RENDERER': 'true',
+    'typeof WEBGL_RENDERER': 'true',
+    'typeof WEBGL_DEBUG': 'false',
+    'typeof FEATURE_SOUND': 'false',
+  },
+};

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { countAsks } from '../src/asks.ts';
+import { fight } from '../src/fight.ts';
+import type { Onlooker } from '../src/onlooker.ts';
+import { countBytes, memoryMeter } from '../src/page-cost.ts';
+import { Stage } from './stage.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const KB = 1024;
+/** Answers until a page has come to know what a battle is made of, and as many as an hour has room for: one each fifteen seconds. The battle is over before. */
+const WARM = 20;
+const AN_HOUR = 240;
+
+/* Counts of what a battle's page takes: no clock has a part in them. What a frame asks of the graphics card, frames.test.ts counts. */
+describe('what the page of a battle takes', function () {
+  const stage = Stage.forTests();
+
+  const challenge = async (player: Onlooker): Promise<void> => {
+    const { page } = player;
+    await page.locator('.scenario').first().waitFor();
+    await page.getByTestId('play-computer').click();
+    await player.seated();
+    await page.getByTestId('confirm').waitFor();
+  };
+
+  it('comes over the line in less than 100 KB until the first page, and less than 800 until the first answer may be given', async () => {
+    const player = await stage().guest('Anna', PHONE);
+    const come = await countBytes(player.page);
+    await player.page.goto(stage().server.url);
+    await player.page.getByTestId('play-computer').waitFor();
+    await player.page.waitForLoadState('networkidle');
+    expect(come(), 'the first page, its pictures included').to.be.within(20 * KB, 100 * KB);
+    await challenge(player);
+    expect(come(), 'until the first answer').to.be.within(400 * KB, 800 * KB);
+    expect(player.troubles).to.deep.equal([]);
+  });
+
+  it('sets nothing going while nobody does anything: no frame, timer, idle moment or animation, and nothing comes over the line', async () => {
+    const player = await stage().guest('Bert', { reducedMotion: 'no-preference' });
+    const { page } = player;
+    const asks = await countAsks(page);
+    await page.goto(stage().server.url);
+    await challenge(player);
+    await asks.atRest(60);
+    const come = await countBytes(page);
+    const made = await asks.during(120);
+    expect(made).to.deep.equal({ calls: 0, animations: 0 });
+    expect(come(), 'bytes').to.equal(0);
+  });
+
+  it('has no more than half as much again in memory after a whole battle as after its first twenty answers', async function () {
+    this.timeout(1_800_000);
+    const player = await stage().guest('Carl');
+    await player.page.goto(stage().server.url);
+    await challenge(player);
+    const inUse = await memoryMeter(player.page);
+    expect(await fight([player], { decisions: WARM })).to.equal(WARM);
+    const before = await inUse();
+    const given = await fight([player], { decisions: AN_HOUR - WARM });
+    const after = await inUse();
+    expect(given, 'answers').to.be.greaterThan(WARM);
+    expect(after.bytes / before.bytes, 'bytes').to.be.below(1.5);
+    expect(after.nodes / before.nodes, 'nodes of the document').to.be.below(2);
+  });
+});
