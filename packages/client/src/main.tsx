@@ -5,9 +5,12 @@ import { Site } from './pages/site.tsx';
 import { language } from './text/language.ts';
 import './styles/site.css';
 
-// Fetched where it is needed only, and before anything is drawn: nothing moves away under a finger. Without it the page is as it is under a mouse.
-if (matchMedia('(pointer: coarse)').matches) await import('./styles/touch.css').catch(() => undefined);
 document.documentElement.lang = language;
 wearAppearance(document.documentElement);
-const page = document.getElementById('page');
-if (page !== null) render(<Site />, page);
+// The styles for a finger are fetched where they are needed only, and before anything is drawn: nothing moves away under the finger.
+// Without them the page is as it is under a mouse. Awaiting them here at the top level would split this file into thirty.
+const touch = matchMedia('(pointer: coarse)').matches ? import('./styles/touch.css').catch(() => undefined) : Promise.resolve();
+void touch.then(() => {
+  const page = document.getElementById('page');
+  if (page !== null) render(<Site />, page);
+});
