@@ -28,6 +28,11 @@ describe('phone of 360 by 740', function () {
     await player.seated();
     const deploy = await player.nextQuestion('');
     expect(deploy?.kind).to.equal('deploy');
+    // Hints lie over the table, and which come depends on the cards: later ones would lie under the fingers that turn it.
+    const noHints = page.getByRole('button', { name: 'No more hints' });
+    await noHints.waitFor();
+    expect(await tooSmall(page), 'a hint under a thumb').to.deep.equal([]);
+    await noHints.tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
     expect(await onScreen(page, page.getByTestId('table'))).to.equal(true);
