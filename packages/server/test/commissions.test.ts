@@ -2,6 +2,8 @@ import type { EnterReply, FoughtBattle } from '@longroll/protocol';
 import { expect } from 'chai';
 import { Client } from '@colyseus/sdk';
 import type { RunningServer } from '../src/app.ts';
+import { connect } from '../src/store/open-store.ts';
+import { Store } from '../src/store/store.ts';
 import { cupBook } from './cup-book.ts';
 import { clean, createBattle, folder, Guest, join2, refused, start, stop, until, untilAsync } from './support.ts';
 import { toyBook } from './toy-book.ts';
@@ -45,6 +47,15 @@ function secretsIn({ events }: { readonly events: readonly object[] }): number {
 
 async function foughtFor(server: RunningServer, game: string): Promise<FoughtBattle[]> {
   return (await fetch(`${server.url}/api/battles/${game}/battles`)).json();
+}
+
+/** All of them agree to take the last thing back. */
+async function takenBack([proposer, other]: readonly [Guest, Guest]): Promise<void> {
+  const questions = asked(other);
+  expect(await proposer.act('propose', { kind: 'undo' })).to.include({ ok: true });
+  await until(() => other.tableActions?.proposals.length === 1);
+  expect(await other.act('vote', { proposal: other.tableActions?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+  await until(() => !asked(other).some((each) => questions.includes(each)));
 }
 
 /** Two rounds, in which red or black bids higher. */
@@ -241,5 +252,57 @@ describe('a game that asks for battles', function () {
     await fought(after.player, (await seatIn(server, guests[1], first)).player, 'black');
     await until(() => after.player.table?.outcome !== null);
     expect(asked(guests[0])).to.have.length(2);
+  });
+
+  it('calls off the battles of a turn that its players take back, and has others fought for it', async () => {
+    const server = await start(await folder(), BOOKS);
+    const { guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const before = asked(guests[0]);
+    const [first = '', second = ''] = before;
+    const [red, black] = [await seatIn(server, guests[0], first), await seatIn(server, guests[1], first)];
+    const other = await seatIn(server, guests[1], second);
+    expect(await red.player.answer('bid', { bid: 9 })).to.include({ ok: true });
+    const known = secretsIn(await black.player.history(0));
+    await takenBack(guests);
+    for (const { player } of [red, black, other]) await until(() => player.table?.outcome?.reason === 'cancelled');
+    // Nothing else comes of it: the game goes on, and what was hidden in them stays hidden.
+    expect(secretsIn(await black.player.history(0))).to.equal(known);
+    expect(await enter(guests[0], first)).to.include({ ok: false, code: 'no-such-battle' });
+    for (const guest of guests) expect(await guest.answer('ready', {})).to.include({ ok: true });
+    await until(() => asked(guests[0]).length === 2);
+    const [anew = '', last = ''] = asked(guests[0]);
+    expect(before).not.to.include.members([anew, last]);
+    for (const decision of [anew, last]) {
+      const [ours, theirs] = [await seatIn(server, guests[0], decision), await seatIn(server, guests[1], decision)];
+      expect([red.battle, other.battle]).not.to.include(ours.battle);
+      await fought(ours.player, theirs.player, 'red');
+    }
+    await until(() => guests[0].table?.outcome?.winners.join() === 'ann');
+    expect(guests[0].events.filter(({ kind }) => kind === 'fought')).to.have.length(2);
+  });
+
+  it('has such a battle called off by the server that comes after one that was killed meanwhile', async () => {
+    const data = await folder();
+    const slow = await start(data, BOOKS);
+    const { ann, guests } = await atCup(slow, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [decision = ''] = asked(guests[0]);
+    const { battle } = await seatIn(slow, guests[0], decision);
+    const token = await tokenOf(guests[0], decision);
+    await stop(slow);
+    const connection = await connect({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const store = new Store(connection, { process: 'killed', onFlush: () => undefined, onTrouble: () => undefined });
+    for (const id of [ann.battle, battle]) await store.leases.take(id);
+    const fence = store.leases.fence(ann.battle);
+    // A server that has lost the game to another says what was asked when it still had it.
+    expect(await store.commissions.settle(ann.battle, [], fence - 1)).to.deep.equal([]);
+    expect(await store.commissions.settle(ann.battle, [], fence))
+      .to.have.length(2)
+      .and.to.include(battle);
+    for (const id of [ann.battle, battle]) await store.leases.release(id);
+    await connection.close();
+    const server = await start(data, { ...BOOKS, wakeEvery: 20 });
+    await untilAsync(async () => (await server.battles.summary(battle, token)).status === 'over');
   });
 });

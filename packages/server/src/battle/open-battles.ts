@@ -284,7 +284,7 @@ export class OpenBattles {
 
   /**
    * In a turn of the mailbox: a battle that is fought for a game is commanded by whoever sits there now. When the game is over, it is called off if it is still
-   * being fought, and its secrets are open.
+   * being fought, and its secrets are open; when the game does not ask for it any more, it is called off and no more.
    */
   async #followGame(entry: OpenEntry): Promise<void> {
     const { battle, row } = entry;
@@ -293,7 +293,10 @@ export class OpenBattles {
     if (await store.commissions.isSettled(row)) {
       if (!battle.play.over) await endBattle(battle, 'cancelled');
       battle.unseal();
-    } else if (!battle.play.over && (await followCommand(store, row, entry.seats))) await this.#reseat(battle.id, entry);
+    } else if (!battle.play.over) {
+      if (await store.commissions.isDropped(battle.id)) await endBattle(battle, 'cancelled');
+      else if (await followCommand(store, row, entry.seats)) await this.#reseat(battle.id, entry);
+    }
   }
 
   /** Something has changed for the battles that are fought for a game: those who command there, or it is over. */

@@ -76,18 +76,34 @@ export class CommissionStore {
     return game?.over === true;
   }
 
-  /** A game asks these questions now: the battles of all others have told it what they had to tell. */
-  async settle(game: string, asked: readonly string[]): Promise<void> {
-    const answered = asked.length === 0 ? undefined : notInArray(battles.commission, [...asked]);
-    await this.#database
+  /** Whether the game that a battle is fought for does not ask for it any more: what led to it has been taken back. */
+  async isDropped(battle: string): Promise<boolean> {
+    const [found] = await this.#database.select({ reported: battles.reported }).from(battles).where(eq(battles.id, battle));
+    return found?.reported === true;
+  }
+
+  /**
+   * A game asks these questions now, says whoever writes it under this number: the battles of all others have told it what they had to tell, or nobody asks for them
+   * any more. Those of them that are still being fought.
+   */
+  async settle(game: string, asked: readonly string[], fence: number): Promise<string[]> {
+    const leased = this.#database
+      .select()
+      .from(leases)
+      .where(and(eq(leases.battle, game), eq(leases.fence, fence)));
+    const others = asked.length === 0 ? undefined : notInArray(battles.commission, [...asked]);
+    const unsettled = or(eq(battles.reported, false), eq(battles.over, false));
+    const settled = await this.#database
       .update(battles)
       .set({ reported: true })
-      .where(and(eq(battles.commissionedBy, game), eq(battles.over, true), eq(battles.reported, false), answered));
+      .where(and(eq(battles.commissionedBy, game), unsettled, others, exists(leased)))
+      .returning({ id: battles.id, over: battles.over });
+    return settled.filter(({ over }) => !over).map(({ id }) => id);
   }
 
   /**
    * What has something to do though nobody may be looking: games that have not had a report, and battles nobody has open in which it is the computer's turn, or whose
-   * game is over.
+   * game is over or does not ask for them any more.
    */
   async unattended(limit: number): Promise<string[]> {
     const open = this.#database
@@ -104,7 +120,7 @@ export class CommissionStore {
       .select()
       .from(game)
       .where(and(eq(game.id, battles.commissionedBy), eq(game.over, true)));
-    const deserted = and(eq(battles.over, false), notExists(open), or(exists(computers), exists(settled)));
+    const deserted = and(eq(battles.over, false), notExists(open), or(exists(computers), exists(settled), eq(battles.reported, true)));
     const rows = await this.#database
       .select({ id: battles.id, by: battles.commissionedBy, over: battles.over })
       .from(battles)

@@ -64,7 +64,7 @@ export const battles = pgTable(
     commissionSeats: text('commission_seats'),
     /** What it tells that game; JSON, null until it is over. Never leaves the server. */
     report: text('report'),
-    /** Whether that game has been told. */
+    /** Whether that game has been told, or, where it is not over, does not ask for it any more. */
     reported: boolean('reported').notNull().default(false),
     /** What becomes of letters between its players when it is over; null where none are written. */
     letters: text('letters', { enum: ['kept', 'opened'] }),

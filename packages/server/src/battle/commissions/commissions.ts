@@ -16,7 +16,7 @@ export interface CommissionServices {
   create(commissioned: Commissioned, number: number): Promise<void>;
   /** The reports that are there have changed. */
   told(): void;
-  /** Has a battle looked at again, wherever it is open or by opening it: somebody else commands there now. */
+  /** Has a battle looked at again, wherever it is open or by opening it: somebody else commands there now, or it is not asked for any more. */
   attend(battle: string): void;
 }
 
@@ -30,6 +30,8 @@ export class Commissions {
   readonly #unlisten: () => void;
   /** What battles have told, by the question it answers. */
   #reports: ReadonlyMap<string, unknown> = new Map();
+  /** Whether battles may be fought for it: it asked for some when it was last looked at, or has not been looked at here. */
+  #fought: boolean;
   #working: Promise<void> | null = null;
   /** Something has happened since the look under way began. */
   #again = false;
@@ -40,6 +42,7 @@ export class Commissions {
   constructor(game: OpenBattle, services: CommissionServices) {
     this.#game = game;
     this.#services = services;
+    this.#fought = game.play.seats.some(({ reserved }) => reserved === true);
     this.#unlisten = game.listen(() => this.look());
   }
 
@@ -77,7 +80,7 @@ export class Commissions {
 
   /** Whether the game has, or had, anything to do with other battles. */
   #concerned(): boolean {
-    return this.#reports.size > 0 || this.#game.play.commissions().length > 0;
+    return this.#fought || this.#reports.size > 0 || this.#game.play.commissions().length > 0;
   }
 
   async #work(): Promise<void> {
@@ -100,7 +103,8 @@ export class Commissions {
     const { store, create, told, attend } = this.#services;
     const asked = this.#game.play.commissions();
     const decisions = asked.map(({ decision }) => decision);
-    await store.commissions.settle(this.#game.id, decisions);
+    // What led to those has been taken back: they are called off wherever they are fought.
+    for (const id of await store.commissions.settle(this.#game.id, decisions, store.leases.fence(this.#game.id))) attend(id);
     const created = await store.commissions.of(this.#game.id, decisions);
     const reports = new Map<string, unknown>();
     for (const each of asked) {
@@ -112,6 +116,7 @@ export class Commissions {
         for (const id of await store.commissions.command(this.#game.id, each.decision, JSON.stringify(each.commission.seats))) attend(id);
     }
     this.#reports = reports;
+    this.#fought = asked.length > 0;
     if (reports.size > 0) told();
   }
 }
