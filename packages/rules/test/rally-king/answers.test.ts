@@ -200,6 +200,7 @@ describe('answers to the smaller questions', () => {
     ]);
     expect([refuses('rough', { campaign: true }), refuses('rough', { campaign: true, refusals: 2 })]).to.deep.equal(['no', 'yes']);
     const early = gameOf(prepared());
+    expect(refuseBattlefield.options(early, {}, 'red-1')).to.deep.equal(['yes', 'no']);
     expect([
       refuseBattlefield.fallback(early, {}, 'red-1'),
       terrainDetail.check(early, {}, terrainDetail.fallback(early, {}, 'red-1'), 'red-1')?.code,
@@ -238,6 +239,7 @@ describe('units as they are placed', () => {
       'no-such-seat',
       null,
     ]);
+    expect([fault({ ac: 1 }), fault({ ac: 2 }), fault({ ac: 8 }), fault({ ac: 9 })]).to.deep.equal(['malformed', null, null, 'malformed']);
     expect([fault({}, { treasures: [{ type: 'personal-banner' }] }), fault({}, { treasures: [{ type: 'magic-carpet' }] })]).to.deep.equal([
       null,
       'malformed',

@@ -176,6 +176,15 @@ describe('a charge', () => {
     expect(run(6.05)).to.deep.equal([15.95, 'enemy-threat b']);
   });
 
+  it('RK-19.7: foot with missiles that passes one when it is charged fires with one die, that passes both with all', () => {
+    const archers = u('b', 'blue', 20, 15, 270, { arm: 'missile' });
+    const volley = (dice: readonly number[]) =>
+      told(charge({ units: [a, archers] }, { a: 'b' }, [1, 1, ...dice, 1, 1], { dice: { 'fire.missile': [2, 2], melee: [] } }), 'fire').map(
+        ({ shooters }) => shooters.map(({ dice }) => dice.length).join(),
+      );
+    expect([volley([1, 6]), volley([1, 1])]).to.deep.equal([['1'], ['2']]);
+  });
+
   it('RK-15.6: a comrade whose target is in reach charges all the same', () => {
     const units = [a, u('c', 'red', 30, 10, 90, active), b, u('d', 'blue', 30, 17.25, 270)];
     const result = charge({ units }, { a: 'b', c: 'd' }, [1, 1, 1, 1, 1, 1], { by: 'result' });

@@ -96,6 +96,10 @@ describe('sight', () => {
     expect(seen(a, u('b', 'blue', 20, 35, 270))).to.equal(true);
     expect(seen(a, b, land('p', 'populated', 18, 10, 22, 12))).to.equal(false);
     expect(seen(a, b, land('p', 'rocky', 18, 10, 22, 12))).to.equal(true);
+    // Who is inside sees out and is seen.
+    const around = land('p', 'populated', 16, 17, 24, 23);
+    expect([seen(a, b, around), seen(b, a, around)]).to.deep.equal([true, true]);
+    expect(seen(b, u('c', 'red', 20, 18, 90), around)).to.equal(true);
   });
 
   it('RK-10.3: a crest hides who is on the other side, unless one of them is within 1" of it', () => {

@@ -10,7 +10,7 @@ import { isInOrder, meanFacing, wheelCorners } from '../../src/books/rally-king/
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { passed } from '../../src/books/rally-king/battle/reactions/roll.ts';
 import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';
-import { enlisted } from '../../src/books/rally-king/battle/set-up/enlist.ts';
+import { enlisted, unitNames } from '../../src/books/rally-king/battle/set-up/enlist.ts';
 import { SECTIONED_TABLE, sectionBounds } from '../../src/books/rally-king/battle/set-up/sections.ts';
 import { within as withinMil } from '../../src/table/measure.ts';
 import { cornersOf } from '../../src/books/rally-king/battle/stands/stand.ts';
@@ -208,6 +208,12 @@ describe('units', () => {
     if (row === undefined) throw new Error('no row');
     const unit = enlisted(rowOf(row), 'x', 'red', 'red-1');
     expect(unit).to.deep.include({ name: row.name, rep: row.rep, ac: row.ac, figures: row.figures, cost: row.cost, hits: 0 });
+  });
+
+  it('RK-1.19: units that are enlisted are named so that their names are in the order of their numbers', () => {
+    const names = unitNames('red', 40);
+    expect([names[0], names[8], names[39]]).to.deep.equal(['red-001', 'red-009', 'red-040']);
+    expect(names.toSorted()).to.deep.equal(names);
   });
 
   it('RK-3.2: Melee, Missile or Skirmish; artillery is Missile, but what Melee monsters throw', () => {

@@ -146,6 +146,16 @@ describe('what a defender may draw', () => {
     expect(drawn(fordable, { bridge: inches(10) })).to.equal('RK-9.6 no-bridge');
   });
 
+  it('RK-9.4: a hill has a ridgeline, other ground has none', () => {
+    const ridged = (type: Parameters<typeof battlefield>[0]) =>
+      new Set(
+        groundOf(battlefield(type), NO_DETAILS, 'full')
+          .filter((each) => each.id.startsWith('section'))
+          .map((each) => [each.type, each.ridgeline !== undefined].join(' ')),
+      );
+    expect([ridged('hill'), ridged('woods')]).to.deep.equal([new Set(['hill true']), new Set(['woods false'])]);
+  });
+
   it('RK-9.6: a bridge lies across its river, and is crossed along its line', () => {
     const named = (water: readonly number[]) =>
       groundOf(battlefield('clear', water, [1]), { ...NO_DETAILS, bridge: inches(10) }, 'full').find(({ type }) => type === 'bridge');

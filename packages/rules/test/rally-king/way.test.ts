@@ -343,6 +343,37 @@ describe('drawn into melee', () => {
     ).to.deep.equal([]);
   });
 
+  it('RK-15.18: a skirmish move draws in as any other', () => {
+    const order: BodyOrder = { do: 'skirmish', moves: [{ unit: 'a', path: [{ x: 20_000, y: 16_000 }], facing: 900 }] };
+    // Its front is at 16.375 then; the enemy is so battered that even Skirmish units may charge it.
+    const there = (y: number) => {
+      const state = position({ units: [own('a', 20, 10, light), foe('b', 20, y, { facing: 900, hits: 4 })] });
+      // It could fire at it from the beginning, which stops nobody (RK-13.10).
+      if (state.play?.slot != null) state.play = { ...state.play, slot: { ...state.play.slot, shots: { a: ['b'] } } };
+      return played(state, ENTRIES.movement, { units: ['a'] }, { test: Array<number>(12).fill(1) }, { 'body-order': [order] })
+        .asked.filter(({ kind }) => kind === 'draw-in')
+        .map(({ about }) => about);
+    };
+    expect([there(17.75), there(17.76)]).to.deep.equal([[{ unit: 'a', targets: ['b'] }], []]);
+  });
+
+  it('RK-15.18a: nobody is asked after a charge by a result that ends short of its target, nor after an advance', () => {
+    const kinds = (entry: Parameters<typeof played>[1], event: object, y: number, dice: readonly number[]) => {
+      const state = position({ units: [own('a', 20, 10), foe('b', 20, y, { facing: 900, arm: 'missile' })] });
+      const result = played(state, entry, event, { test: dice, 'fire.missile': [1, 1] });
+      return {
+        y: poseOf(result.state, 'a')[1],
+        asked: result.asked.map(({ kind }) => kind),
+        tests: told(result, 'test').map(({ group }) => group.test),
+      };
+    };
+    const charge = { side: 'red', chargers: [{ unit: 'a', target: 'b', reach: 6000 }], by: 'result' };
+    // 6.05" off: it stops a tenth of an inch short and is not drawn over the rest.
+    expect(kinds(ENTRIES.charge, charge, 16.8, [1, 1, 1, 1])).to.deep.equal({ y: 15.95, asked: [], tests: ['enemy-threat'] });
+    // 3.5" off, it advances three.
+    expect(kinds(ENTRIES.advance, { unit: 'a', causes: ['b'] }, 14.25, [1, 1, 1, 1])).to.deep.equal({ y: 13, asked: [], tests: [] });
+  });
+
   it('RK-15.18, RK-1.16: an enemy beside whom a charge would go past draws nobody in', () => {
     // At twice the distances it goes 12", and the inch is two: b begins 1.65" before its front, 1.6" or 1.45" to the right of its middle; a charge shifts 0.75".
     const twice = { distanceScale: 2 };
