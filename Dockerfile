@@ -27,4 +27,4 @@ EXPOSE 4600
 # Whether it lives; whether it can let people play (its store may be away) is asked of /readyz.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=90s CMD ["node", "-e", "fetch('http://127.0.0.1:4600/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The flags are those of scripts/build.mjs.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "--single-threaded-gc", "--v8-pool-size=1", "dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "--heap-growing-percent=200", "--single-threaded-gc", "--v8-pool-size=1", "dist/main.js"]

@@ -197,7 +197,7 @@ describe('what is deployed', () => {
       await untilAsync(async () => (await ready()) === 200);
     });
 
-    it('serves TLS, and keeps what is for the house inside', async () => {
+    it('serves TLS, and keeps what is for the operator inside', async () => {
       const answer = await new Promise<{ status: number; secure: string | undefined }>((resolve, reject) => {
         request({ host: 'localhost', port: tlsPort, path: '/healthz', ca: certificate }, (response) => {
           response.resume();
