@@ -52,6 +52,13 @@ describe('what happened since one acted', () => {
     await page.getByTestId('recent-open').click();
     await page.waitForFunction((wanted) => document.querySelectorAll('[data-testid=recent] [data-act]').length === wanted, before.length);
     expect(await listed()).to.deep.equal(before);
+
+    // On a phone it is named in a corner; the steps through it come with its list.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const back = page.getByRole('button', { name: 'The act before' });
+    expect(await back.isVisible(), 'the list is open').to.equal(true);
+    await page.getByTestId('recent-open').click();
+    expect(await back.isVisible(), 'the list is closed').to.equal(false);
     expect(anna.troubles).to.deep.equal([]);
   });
 });

@@ -33,7 +33,21 @@ const BROUGHT = 0.22;
 /** Brings the unit that an answer of the list has been prepared for before the player's eyes, where it or its ghost lies out of sight: on a phone only part of the table is seen. */
 export function bringIntoSight(eye: Eye, scene: Pick<TableScene, 'pieces' | 'selected' | 'ghost'>): void {
   const chosen = scene.pieces.find(({ piece }) => piece.id === scene.selected)?.piece;
-  const places: Point[] = [...(chosen === undefined ? [] : [chosen]), ...(scene.ghost?.pieces.map(({ piece }) => piece) ?? [])];
+  bring(eye, [...(chosen === undefined ? [] : [chosen]), ...(scene.ghost?.pieces.map(({ piece }) => piece) ?? [])]);
+}
+
+/** Brings those that a new question is about before the player's eyes: the middle of them, for a whole body may be broader than what is seen. */
+export function bringAsked(eye: Eye, scene: Pick<TableScene, 'pieces' | 'highlights'>): void {
+  const about = new Set(scene.highlights.flatMap(({ piece, tone }) => (tone === 'active' ? [piece] : [])));
+  const asked = scene.pieces.flatMap(({ piece }) => (about.has(piece.id) ? [piece] : []));
+  if (asked.length > 0) bring(eye, [{ x: mean(asked.map(({ x }) => x)), y: mean(asked.map(({ y }) => y)) }]);
+}
+
+function mean(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+function bring(eye: Eye, places: readonly Point[]): void {
   const last = places.at(-1);
   const { left, top, right, bottom } = eye.seen();
   const isSeen = ({ x, y }: Point): boolean => beyond(x, left, right, MARGIN) === 0 && beyond(y, top, bottom, MARGIN) === 0;

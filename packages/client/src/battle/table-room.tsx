@@ -24,7 +24,7 @@ import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { LegendCard } from './legend-card.tsx';
 import { LessonCard } from './lesson-card.tsx';
-import { bringIntoSight, uncovered } from './in-sight.ts';
+import { bringAsked, bringIntoSight, uncovered, type Eye } from './in-sight.ts';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { PingReading } from './ping-reading.tsx';
@@ -87,18 +87,31 @@ function TableRoom({ desk }: { desk: TableDesk }) {
     };
   }, []);
   useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
+  /** The eye, where it may be led; what lies on the table is looked past. */
+  const led = (): Eye | null => {
+    const eye = view.current;
+    if (eye === null || !settings.lean.peek()) return null;
+    const cards = [...document.querySelectorAll('.battle-table > :is(.hint, .lesson)')].map((each) => each.getBoundingClientRect());
+    return { screenOf: eye.screenOf, panBy: eye.panBy, seen: () => uncovered(eye.picture().getBoundingClientRect(), cards) };
+  };
   useSignalEffect(() => {
     const isTaken = desk.suggested.value > 0;
-    const eye = view.current;
-    if (!isTaken || eye === null || !settings.lean.peek()) return;
-    const cards = [...document.querySelectorAll('.battle-table > :is(.hint, .lesson)')].map((each) => each.getBoundingClientRect());
-    const seen = () => uncovered(eye.picture().getBoundingClientRect(), cards);
-    bringIntoSight({ screenOf: eye.screenOf, panBy: eye.panBy, seen }, desk.scene.peek());
+    const eye = led();
+    if (isTaken && eye !== null) bringIntoSight(eye, desk.scene.peek());
   });
   const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
   useSignalEffect(() => {
     // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.
     if (called.value !== null && !(document.activeElement instanceof HTMLInputElement)) tab.value = 'orders';
+  });
+  useSignalEffect(() => {
+    if (called.value === null || desk.story.telling.value) return undefined;
+    // By then the hint of the new question lies on the table.
+    const drawn = requestAnimationFrame(() => {
+      const eye = led();
+      if (eye !== null) bringAsked(eye, desk.scene.peek());
+    });
+    return () => cancelAnimationFrame(drawn);
   });
   const listening = lower.value === 'talk' || tab.value === 'talk';
   useSignalEffect(() => {

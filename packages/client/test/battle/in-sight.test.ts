@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bringIntoSight, uncovered } from '../../src/battle/in-sight.ts';
+import { bringAsked, bringIntoSight, uncovered } from '../../src/battle/in-sight.ts';
 import type { Standing } from '../../src/table/contract.ts';
 import { piece } from './told.ts';
 
@@ -59,5 +59,20 @@ describe('what is prepared from the list', () => {
     );
     // Down to 22 hundredths of what is left of the height: 144.
     expect(panned).to.deep.equal([[0, -54]]);
+  });
+});
+
+describe('those whom a question is about', () => {
+  it('are brought into sight where the middle of them lies out of it; others leave the eye where it is', () => {
+    const { view, panned } = eye();
+    const pieces = [standing('own', 500), standing('friend', 700), standing('enemy', 200)];
+    bringAsked(view, { pieces, highlights: [{ piece: 'enemy', tone: 'target' }] });
+    expect(panned).to.deep.equal([]);
+    const body = ['own', 'friend'].map((id) => ({ piece: id, tone: 'active' as const }));
+    bringAsked(view, { pieces, highlights: [...body, { piece: 'enemy', tone: 'target' }] });
+    // From 600 to 22 hundredths within the right edge, which is 312.
+    expect(panned).to.deep.equal([288]);
+    bringAsked(view, { pieces: [standing('own', 300), standing('friend', 380)], highlights: body });
+    expect(panned).to.deep.equal([288]);
   });
 });
