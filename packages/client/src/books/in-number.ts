@@ -32,16 +32,30 @@ export function spokenOf(
   };
 }
 
-/** Names of many, of all that has been seen on the table: what has left it is told of too. Commanders are one each. */
+/** Names of many, of all that has been seen on the table or told of: what has left it is spoken of too. Commanders are one each. */
 function pluralsSeen(): (situation: Situation) => ReadonlySet<string> {
   const seen = new Set<string>();
   const plurals = new Set<string>();
-  return ({ setup, table: { sides, pieces } }) => {
-    for (const { name } of [...sides, ...pieces]) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      if (isPlural(name) && setup.seats.every(({ general }) => general !== name)) plurals.add(name);
+  /** What has been looked through for names. */
+  const heard = new WeakSet<object>();
+  return ({ setup, table, events }) => {
+    for (const told of [table, events].filter((each) => !heard.has(each)).flat()) {
+      if (heard.has(told)) continue;
+      heard.add(told);
+      for (const name of told === table ? [...table.sides.map((side) => side.name), ...namesIn(table)] : namesIn(told)) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        if (isPlural(name) && setup.seats.every(({ general }) => general !== name)) plurals.add(name);
+      }
     }
+    heard.add(events);
     return plurals;
   };
+}
+
+/** The names of all that has a front, in a table or an event, however deep it lies: whoever comes back finds only there who is gone. */
+function namesIn(told: unknown): string[] {
+  if (typeof told !== 'object' || told === null) return [];
+  const own = 'facing' in told && 'name' in told && typeof told.name === 'string' ? [told.name] : [];
+  return [...own, ...Object.values(told).flatMap(namesIn)];
 }
