@@ -133,7 +133,7 @@ export const record = {
     face: (face: number, count: number, expected: string) => `${face}: ${many(count, 'time', 'times')}, ${expected} expected`,
     expectedMark: 'The line marks what was to be expected.',
     scored: (successes: number, expected: string) => `${many(successes, 'success', 'successes')} where ${expected} were to be expected`,
-    luck: (percent: number) => `Luckier than ${percent} % of all throws of the same dice.`,
+    luck: (percent: number) => `Luckier than ${percent}\u00a0% of all throws of the same dice.`,
     luckWord: { foul: 'Fortune looked away', poor: 'Little luck', fair: 'Ordinary luck', good: 'Good luck', great: 'Fortune’s favourite' },
     by: { number: 'Number', times: 'Fell', expected: 'Expected' },
   },

@@ -22,7 +22,7 @@ export const settings = {
   times: (speed: number) => (speed === 0.5 ? '½×' : `${speed}×`),
   sound: 'Sound',
   volume: 'Volume',
-  percent: (volume: number) => `${volume} %`,
+  percent: (volume: number) => `${volume}\u00a0%`,
   muted: 'Silence',
   help: 'Help',
   endsAlone: 'Go on by itself until there is something for me to choose',

@@ -31,5 +31,5 @@ export function notesOfMelee(odds: MeleeOdds): Note[] {
 }
 
 function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
+  return `${Math.round(chance * 100)}\u00a0%`;
 }

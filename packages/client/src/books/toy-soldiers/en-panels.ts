@@ -1,4 +1,4 @@
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
 /** The sheet of a piece, what a place is, and what a side alone knows. */
 export const panels = {
