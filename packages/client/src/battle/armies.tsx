@@ -7,6 +7,7 @@ import { called } from '../seats/called.ts';
 import { strengthNote } from '../seats/strength.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
+import { affairs } from './affairs.ts';
 import { alliedSeats } from './allied.ts';
 import { ClockFace } from './clock-face.tsx';
 
@@ -68,10 +69,10 @@ export function Armies({
         <code>{setup.commitment}</code>
         {said.length > 0 && (
           <>
-            <p class="note">{text.tableActions.wordsTitle}</p>
+            <p class="note">{affairs.wordsTitle}</p>
             <ul class="seal-words">
               {said.map(([seat, added]) => (
-                <li key={seat}>{text.tableActions.wordsOf(nameOf(setup.seats, seat), added)}</li>
+                <li key={seat}>{affairs.wordsOf(nameOf(setup.seats, seat), added)}</li>
               ))}
             </ul>
           </>

@@ -34,6 +34,7 @@ import { Talk } from './talk.tsx';
 import { ToldGame } from './told-game.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { letters as lettersWords } from '../letters/letters-words.ts';
+import { affairs } from './affairs.ts';
 import { board as boardWords } from './board-words.ts';
 import '../styles/table-actions.css';
 import '../styles/room.css';
@@ -140,7 +141,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         />
       ),
     },
-    { id: 'talk', title: text.tableActions.talkTab(unread), body: <Talk desk={desk} /> },
+    { id: 'talk', title: affairs.talkTab(unread), body: <Talk desk={desk} /> },
     ...(setup.letters === undefined ? [] : [letters]),
   ];
 
@@ -199,7 +200,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
             </>
           )}
         </section>
-        <Tabs label={text.tableActions.lower} of={lower} open={below.value} show={show} />
+        <Tabs label={affairs.lower} of={lower} open={below.value} show={show} />
         <Sections of={lower} front={below.value} open={tab.value} />
       </div>
       <RulesPanel />

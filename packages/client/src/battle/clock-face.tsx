@@ -1,10 +1,10 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableActions } from '../net/table-actions.ts';
-import { text } from '../text/words.ts';
+import { affairs } from './affairs.ts';
 import { faceOfClock, leftNow } from './time-left.ts';
 
-const words = text.tableActions;
+const words = affairs;
 
 /** A seat's clock; nothing where no time is kept. */
 export function ClockFace({

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { text } from '../text/words.ts';
+import { affairs } from './affairs.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.tableActions;
+const words = affairs;
 
 /** Until anything is drawn a seat may add words of its own to the dice, but in a lesson: its dice are fixed. */
 export function DiceWords({ desk }: { desk: Desk }) {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
+import { affairs } from './affairs.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
@@ -63,8 +64,8 @@ export function DraftBar({
             type="button"
             class="plain"
             data-testid="undo-here"
-            title={text.tableActions.undoTitle}
-            aria-label={text.tableActions.undo}
+            title={affairs.undoTitle}
+            aria-label={affairs.undo}
             onClick={() => void desk.tableAction('undo', {})}
           >
             ↶

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
 import { NoticesOf } from '../notices/notices-of.tsx';
-import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
+import { affairs } from './affairs.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.tableActions;
+const words = affairs;
 const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
 
 /** Everything players may propose to one another. */

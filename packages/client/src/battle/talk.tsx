@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
+import { affairs } from './affairs.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.tableActions;
+const words = affairs;
 
 /** Who may be spoken to from this chair. */
 function channelsOf(desk: Desk): ChatChannel[] {

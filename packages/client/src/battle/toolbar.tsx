@@ -6,12 +6,12 @@ import { SettingsButton } from '../settings/settings-window.tsx';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
+import { affairs } from './affairs.ts';
 import { AnotherDevice } from './another-device.tsx';
 import { TableActionsMenu } from './table-actions-menu.tsx';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
-const { tableActions } = text;
 
 /** Take back, where it can be; and behind one button what is about the battle and not about its table. Conceding stands at the far end of it. */
 export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: () => void; showLegend: (() => void) | null }) {
@@ -48,10 +48,10 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
           type="button"
           data-testid="undo"
           disabled={!canUndo}
-          title={canUndo ? tableActions.undoTitle : tableActions.undoNone}
+          title={canUndo ? affairs.undoTitle : affairs.undoNone}
           onClick={() => void desk.tableAction('undo', {})}
         >
-          ↶ {tableActions.undo}
+          ↶ {affairs.undo}
         </button>
       )}
       <button
@@ -79,8 +79,8 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
           {words.help}
         </button>
         {playing && !isLesson && (
-          <button type="button" data-testid="table-actions" title={tableActions.title} onClick={() => (settling.value = true)}>
-            {tableActions.title}
+          <button type="button" data-testid="table-actions" title={affairs.title} onClick={() => (settling.value = true)}>
+            {affairs.title}
           </button>
         )}
         {playing && !isLesson && (

@@ -1,5 +1,4 @@
 import { byHand } from './by-hand.ts';
-import { tableActions } from './en-table-actions.ts';
 import { invite } from './en-invite.ts';
 import { lessons } from './en-lessons.ts';
 import { listed } from './listed.ts';
@@ -297,7 +296,6 @@ export const en = {
     off: 'No more hints',
   },
 
-  tableActions,
   invite,
   refusal,
   recent,

@@ -1,5 +1,5 @@
 /** What players settle among themselves at the table: talk, time, votes, taking back, words for the dice. */
-export const tableActions = {
+export const en = {
   talk: 'Talk',
   talkTab: (unread: number) => (unread === 0 ? 'Talk' : `Talk (${unread} new)`),
   log: 'Log',
