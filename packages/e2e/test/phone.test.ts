@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { placeOn } from '../src/deeds.ts';
 import type { Onlooker } from '../src/onlooker.ts';
+import { foundOn } from '../src/own-scenario.ts';
+import { atMap } from '../src/season.ts';
 import { RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -32,6 +34,8 @@ describe('phone of 360 by 740', function () {
     const noHints = page.getByRole('button', { name: 'No more hints' });
     await noHints.waitFor();
     expect(await tooSmall(page), 'a hint under a thumb').to.deep.equal([]);
+    const [hint, whole] = await Promise.all([page.getByTestId('hint').boundingBox(), page.getByTestId('table').boundingBox()]);
+    expect(hint?.height, 'a hint leaves most of the table in sight').to.be.at.most((whole?.height ?? 0) * 0.36);
     await noHints.tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
@@ -72,6 +76,29 @@ describe('phone of 360 by 740', function () {
       await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).to.be.at.most(360);
     }
+    expect(player.troubles).to.deep.equal([]);
+  });
+});
+
+describe('the map of a campaign on a phone', function () {
+  const stage = Stage.forTests();
+
+  it('tells of a province that is tapped, and no button lies over one', async () => {
+    const player = await stage().guest('Anna', PHONE);
+    const { page } = player;
+    await foundOn(stage().server, 'the-border-kingdom', player, { side: 'treyine', seat: 'treyine', opponent: 'computer' });
+    await atMap(player);
+    await page.getByRole('button', { name: 'No more hints' }).tap();
+    const buttons = await boxesOf(page.locator('.map-tools button, .map-key summary'));
+    expect(buttons).to.have.length(4);
+    for (const seat of await boxesOf(page.locator('.province .seat')))
+      expect(
+        buttons.filter((each) => overlap(each, seat)),
+        JSON.stringify(seat),
+      ).to.deep.equal([]);
+    expect(await page.getByTestId('panel-place').isVisible()).to.equal(false);
+    await page.locator('[data-province=treyine-1]').tap();
+    await page.getByTestId('panel-place').getByRole('heading', { level: 2 }).waitFor();
     expect(player.troubles).to.deep.equal([]);
   });
 });
@@ -120,6 +147,23 @@ function tooSmall(page: Page): Promise<string[]> {
       })
       .map((each) => `${each.tagName} ${each.className} ${each.textContent}`),
   );
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxesOf(elements: Locator): Promise<Box[]> {
+  const boxes = await Promise.all((await elements.all()).map((each) => each.boundingBox()));
+  return boxes.filter((box) => box !== null);
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const apart = (from: number, size: number, next: number, nextSize: number) => from >= next + nextSize || next >= from + size;
+  return !apart(one.x, one.width, other.x, other.width) && !apart(one.y, one.height, other.y, other.height);
 }
 
 /** CSS pixels of an inch across the table as it is seen. */

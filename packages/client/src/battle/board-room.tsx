@@ -78,6 +78,13 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
     if (id === 'log' || id === 'talk' || id === 'letters') below.value = id;
     else if (id !== 'orders') beside.value = id;
   };
+  /** What was pressed on the board is told of beside it; on a phone not in place of a form that is filled in by pressing there. */
+  const pressed = () => {
+    const telling = panels.find(({ tellsOfChosen }) => tellsOfChosen);
+    if (telling === undefined) return;
+    beside.value = telling.id;
+    if (document.querySelector('.panel-orders.is-open [data-asks-place]') === null) tab.value = telling.id;
+  };
   const talk = () => {
     show('talk');
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk-form input')?.focus());
@@ -161,7 +168,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         {Track !== undefined && <Track />}
         <div class="board-area">
           <Hint desk={desk} showLegend={null} />
-          <Board chosen={desk.selected} />
+          <Board chosen={desk.selected} pressed={pressed} />
         </div>
       </main>
       <nav class="battle-tabs" aria-label={words.sheet}>

@@ -247,6 +247,12 @@ export interface TableBook extends OpenBook<Mode> {
   readonly Sheet: ComponentType<{ readonly piece: string }>;
 }
 
+/** A board whose places may be pressed. */
+export interface Pressing extends Looking {
+  /** A place of it was pressed, be it the one that is chosen already. */
+  readonly pressed?: () => void;
+}
+
 /** Something on a board that can be looked at: a province, a space of a track. */
 export interface Place {
   readonly id: string;
@@ -272,13 +278,15 @@ export interface Commissioned {
 interface BoardPanel {
   readonly id: string;
   readonly title: string;
+  /** What was pressed on the board is told of here. */
+  readonly tellsOfChosen?: true;
   readonly Body: ComponentType<Looking>;
 }
 
 /** A book that is played on a board of its own making, where no piece stands anywhere: a map of regions. */
 export interface BoardBook extends OpenBook {
   /** The middle of the room. */
-  readonly Board: ComponentType<Looking>;
+  readonly Board: ComponentType<Pressing>;
   /** One line above it that says how far the game is; left out where the turn says it. */
   readonly Track?: ComponentType;
   /** What everybody has come to, shown when the game is over; left out where the outcome says it all. */

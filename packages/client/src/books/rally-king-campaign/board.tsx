@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Looking } from '../face.ts';
+import type { Pressing } from '../face.ts';
 import { commissionedIn } from './commissioned.ts';
 import type { Country } from './country.ts';
 import { CampaignMap } from './map/campaign-map.tsx';
@@ -7,7 +7,7 @@ import { MapKey } from './map/map-key.tsx';
 
 /** The map with what this onlooker may know of it. */
 export function boardOf(country: ReadonlySignal<Country>) {
-  return function Board({ chosen }: Looking) {
+  return function Board({ chosen, pressed }: Pressing) {
     const { names, power, situation } = country.value;
     const own: Record<string, number> = {};
     for (const { at } of power?.units ?? []) if (at !== null) own[at] = (own[at] ?? 0) + 1;
@@ -20,7 +20,10 @@ export function boardOf(country: ReadonlySignal<Country>) {
           fighting={fighting}
           chosen={chosen}
           names={names}
-          choose={(province) => (chosen.value = province)}
+          choose={(province) => {
+            chosen.value = province;
+            pressed?.();
+          }}
         />
         <MapKey country={country.value} />
       </div>

@@ -87,7 +87,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
       Scores: scoresPanel(country),
       panels: [
         { id: 'nation', title: words.nation.title, Body: nationPanel(country) },
-        { id: 'place', title: words.place.title, Body: placePanel(country) },
+        { id: 'place', title: words.place.title, Body: placePanel(country), tellsOfChosen: true },
         { id: 'world', title: words.world.title, Body: worldPanel(country) },
       ],
       places: () => situation.value.table.own.provinces.map(({ id }) => ({ id, name: mapProvince(id).name })),

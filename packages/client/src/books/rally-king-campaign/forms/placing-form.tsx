@@ -28,7 +28,7 @@ export function PlacingForm({ country, send, chosen }: Saying & Looking & { coun
   const all = (ids: readonly string[], on: boolean) =>
     (ticked.value = on ? [...new Set([...wanted, ...ids])] : wanted.filter((id) => !ids.includes(id)));
   return (
-    <fieldset class="placing-form">
+    <fieldset class="placing-form" data-asks-place>
       <legend>{say.placeTitle}</legend>
       <p class="note">{say.placeNote}</p>
       {standing.map(({ at, here }) => {
