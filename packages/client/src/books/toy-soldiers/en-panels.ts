@@ -42,7 +42,7 @@ export const panels = {
   tests: { command: 'Command', disorder: 'Order', stress: 'Nerve' },
   plus: (die: number, modifier: number) => (modifier > 0 ? `${die} + ${modifier}` : String(die)),
   odds: (stands: number, effective: number, hits: number) =>
-    `${stands} ${stands === 1 ? 'stand fires' : 'stands fire'}; ${Math.round(effective * 100)} % that any tells, ${hits.toFixed(1)} hits to be expected`,
+    `${stands} ${stands === 1 ? 'stand fires' : 'stands fire'}; ${percent(effective)} that any tells, ${hits.toFixed(1)} hits to be expected`,
   contactOdds: (unit: string, wins: number, routs: number, fights: number) =>
     `${unit}: ${percent(wins)} to win, ${percent(routs)} to rout, ${percent(fights)} to fight hand to hand`,
   disorderAfter: (now: number, after: number) => `disorder ${now} → ${after}`,
