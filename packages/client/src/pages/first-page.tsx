@@ -294,10 +294,17 @@ function Strengths({ strengths, chosen, choose }: { strengths: readonly Strength
   return (
     <fieldset class="picks" data-testid="strengths">
       <legend>{words.pickStrength}</legend>
-      {strengths.map(({ id, title }) => (
+      {strengths.map(({ id, title, clause }) => (
         <label key={id} class="pick">
           <input type="radio" name="strength" value={id} checked={id === picked} onChange={() => choose(id)} />
-          {title}
+          <span>
+            {title}{' '}
+            {clause !== undefined && (
+              <Go to={`/rules#${clause}`} class="clause-link">
+                {clause}
+              </Go>
+            )}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -172,6 +172,8 @@ export interface OfferedScenario extends ScenarioSummary {
 export interface Strength {
   readonly id: string;
   readonly title: string;
+  /** Where the book says how that general plays, if it does. */
+  readonly clause?: string;
 }
 
 /** A computer general of some strength: sees a seat's view and nothing else. */

@@ -43,7 +43,7 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   gameFromView,
   // What is turned up is turned up by all forms of a step together.
   reveals: ['forces-shown', 'treasure-announced'],
-  generals: [{ id: 'book', title: 'By the book: section 27', general: bySection27 }],
+  generals: [{ id: 'book', title: 'The book’s own rules for a nation without a player', clause: 'RKC-27.1', general: bySection27 }],
   // Whoever has resigned is asked nothing: what was still open is the book's to answer (RKC-30.6).
   playsItself: ({ state: { nations } }, seat) =>
     seat !== MARSHAL && !rulersOf({ nations }).includes(seat) && !nations.some(({ advisers = [] }) => advisers.includes(seat)),

@@ -38,7 +38,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   playsItself: ({ state }, seat) => SIDES.some((side) => state.armies[side].npc && state.armies[side].seats.includes(seat)),
   generals: [
     { id: 'full', title: 'Full strength', general: answer },
-    { id: 'book', title: 'By the book: section 32', general: byTheBook },
+    { id: 'book', title: 'The book’s own rules for an army without a player', clause: 'RK-32.1', general: byTheBook },
   ],
   hindsight: {
     forces: unitsStanding,

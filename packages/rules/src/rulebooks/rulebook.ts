@@ -88,7 +88,11 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
 ): Rulebook {
   const { book, chance, kind = 'battle' } = definition;
   const letters = definition.letters === true;
-  const strengths = definition.generals.map(({ id, title }): Strength => ({ id, title }));
+  const strengths = definition.generals.map(({ id, title, clause }): Strength => ({
+    id,
+    title,
+    ...(clause === undefined ? {} : { clause }),
+  }));
   const stranger = definition.hindsight.between.find((kind) => !book.decisions.has(kind));
   if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
   const files = new Map<string, unknown>();

@@ -4,6 +4,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { kingsMenDefinition } from '../../src/rulebooks/kings-men.ts';
 import { kingsMenRevisedDefinition } from '../../src/rulebooks/kings-men-revised.ts';
 import { queensMenDefinition } from '../../src/rulebooks/queens-men.ts';
+import { rulebooks } from '../../src/rulebooks/index.ts';
 import { defineRulebook, type Rulebook } from '../../src/rulebooks/rulebook.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import { SEED } from '../playing/trial.ts';
@@ -44,6 +45,12 @@ describe('computer generals of two strengths', function () {
     expect(mean).to.be.within(9.8, 10.2);
     expect(judged.map((_each, thing) => rough(2, 'd1')(10, { thing }))).to.deep.equal(judged);
     expect(judged.map((_each, thing) => rough(2, 'd2')(10, { thing }))).to.not.deep.equal(judged);
+  });
+
+  it('are called in plain words; where a book says how one plays is a clause beside them', () => {
+    const own = rulebooks.flatMap((each) => each.strengths).filter(({ id }) => id === 'book');
+    expect(own.map(({ clause }) => clause)).to.have.members(['RK-32.1', 'RKC-27.1']);
+    for (const { title } of own) expect(title).not.to.match(/section|\d/);
   });
 
   for (const book of BOOKS) {
