@@ -8,6 +8,7 @@ import { circle, onTable, placeOnRing, sector } from '../round.ts';
 import { fillArea, strokeArea } from '../strokes.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
+import { SparseWords } from './sparse-words.ts';
 
 /** How an arc is drawn: each kind differs in its edge as well as in its colour. */
 const ARC = {
@@ -21,6 +22,7 @@ export class ClothMarks {
   private readonly pen: Pen;
   private readonly labels: Labels;
   private readonly sides: SideMarks;
+  private readonly sparse = new SparseWords();
 
   constructor(pen: Pen, labels: Labels, sides: SideMarks) {
     this.pen = pen;
@@ -31,6 +33,7 @@ export class ClothMarks {
   draw(scene: TableScene): void {
     const { pen } = this;
     const { width, depth } = pen.view;
+    this.sparse.begin();
     for (const zone of scene.zones) this.zone(zone, scene.near);
     for (const mark of scene.marks) this.mark(mark);
     for (const ring of scene.rings) {
@@ -88,7 +91,7 @@ export class ClothMarks {
     if (!isOld) for (const share of [0.4, 0.3, 0.2]) this.pen.fill(ring(share), INK.ivory, 0.22);
     this.pen.stroke(ring(1), 1, INK.ivory, 0.45, isOld ? [1, 7] : [3, 5]);
     const [spot] = this.pen.spots([middle]);
-    if (spot !== undefined) this.labels.write(spot, name, 'bare', 0);
+    if (spot !== undefined && name !== '' && this.sparse.take(spot, name, this.pen.zoom)) this.labels.write(spot, name, 'bare', 0);
   }
 
   /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
