@@ -6,9 +6,8 @@ import { SettingsButton } from '../settings/settings-window.tsx';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
+import { Later } from '../widgets/later.tsx';
 import { affairs } from './affairs.ts';
-import { AnotherDevice } from './another-device.tsx';
-import { TableActionsMenu } from './table-actions-menu.tsx';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
@@ -103,8 +102,20 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
           </button>
         )}
       </div>
-      {settling.value && <TableActionsMenu desk={desk} close={() => (settling.value = false)} />}
-      {moving.value && <AnotherDevice battle={setup.battle} close={() => (moving.value = false)} />}
+      {settling.value && (
+        <Later
+          load={() => import('./table-actions-menu.tsx').then((each) => each.TableActionsMenu)}
+          props={{ desk, close: () => (settling.value = false) }}
+          wait={null}
+        />
+      )}
+      {moving.value && (
+        <Later
+          load={() => import('./another-device.tsx').then((each) => each.AnotherDevice)}
+          props={{ battle: setup.battle, close: () => (moving.value = false) }}
+          wait={null}
+        />
+      )}
       {leaving.value && (
         <Dialog label={words.leave} role="alertdialog" close={() => (leaving.value = false)}>
           <p>{isLesson ? text.lessons.leaveSays : words.leaveSays}</p>
