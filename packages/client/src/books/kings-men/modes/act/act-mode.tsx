@@ -7,6 +7,7 @@ import { kingsMen as words } from '../../words.ts';
 import { text } from '../../../../text/words.ts';
 import type { Draft, Mode } from '../../../face.ts';
 import { unitOf, type Battlefield } from '../../battlefield.ts';
+import { fireArc } from '../../glance.ts';
 import { checkOpen, type Action } from './open-actions.ts';
 import { optionMode } from '../option-mode.ts';
 import { chargeTool } from './charge-tool.tsx';
@@ -65,7 +66,11 @@ export function actMode(
   return {
     draft: computed(() => (action.value === 'done' ? done : (tool.value?.draft.value ?? null))),
     overlay: computed(() => ({
-      ...(tool.value?.overlay.value ?? { highlights: [{ piece: unit.id, tone: 'active' as const }] }),
+      ...(tool.value?.overlay.value ?? {
+        highlights: [{ piece: unit.id, tone: 'active' as const }],
+        // Whoever has marched or fired is not shown again how far they might have.
+        arcs: open.includes('fire') ? fireArc(unit) : [],
+      }),
       // Out of a building it goes by a wall that is clicked on.
       draggable: open.includes('move') && unit.building === null ? [unit.id] : [],
     })),
