@@ -62,7 +62,8 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
       const units = placed();
       return {
         zones: side === null || zone === null ? [] : [{ side, polygon: zone }],
-        ghost: ghostOf(units, [], label(plan.value), draft.value?.refusal ?? null),
+        // Who is placed the list says; on the table their names would lie across those who stand there.
+        ghost: ghostOf(units, [], '', draft.value?.refusal ?? null),
         selected: chosen.value,
         draggable: units.map(({ id }) => id),
       };
