@@ -22,6 +22,15 @@ const nearestTexture: Plugin = {
   },
 };
 
+/** What the library's sources leave open. */
+const DECIDED: Readonly<Record<string, string>> = {
+  global: 'globalThis',
+  'typeof CANVAS_RENDERER': 'true',
+  'typeof WEBGL_RENDERER': 'true',
+  'typeof WEBGL_DEBUG': 'false',
+  'typeof FEATURE_SOUND': 'false',
+};
+
 /** How the drawing library is built, for players and for measuring alike. */
 export const drawingLibrary: UserConfig = {
   plugins: [nearestTexture],
@@ -29,11 +38,7 @@ export const drawingLibrary: UserConfig = {
   resolve: {
     alias: [{ find: /^phaser$/, replacement: fileURLToPath(new URL('node_modules/phaser/src/phaser-no-physics.js', import.meta.url)) }],
   },
-  define: {
-    global: 'globalThis',
-    'typeof CANVAS_RENDERER': 'true',
-    'typeof WEBGL_RENDERER': 'true',
-    'typeof WEBGL_DEBUG': 'false',
-    'typeof FEATURE_SOUND': 'false',
-  },
+  define: DECIDED,
+  // A server of sources builds the library by itself, beforehand: for it all this has to be said again.
+  optimizeDeps: { rolldownOptions: { plugins: [nearestTexture], transform: { define: DECIDED } } },
 };
