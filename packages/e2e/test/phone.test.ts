@@ -103,6 +103,21 @@ describe('the map of a campaign on a phone', function () {
   });
 });
 
+describe('a replay on a phone', function () {
+  const stage = Stage.forTests();
+
+  it('is steered under a thumb', async () => {
+    const player = await stage().guest('Anna', PHONE);
+    const { page } = player;
+    await page.goto(`${stage().server.url}/replay`);
+    await page.getByTestId('demonstration').first().tap();
+    await page.getByTestId('replay-play').waitFor();
+    expect(await tooSmall(page)).to.deep.equal([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
+    expect(player.troubles).to.deep.equal([]);
+  });
+});
+
 describe('phones on their side and tablets', function () {
   const stage = Stage.forTests();
 
