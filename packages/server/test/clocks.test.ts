@@ -17,7 +17,7 @@ import {
   withoutIncrement,
 } from '../src/battle/table-actions/clock.ts';
 import { startChild } from './child.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until, untilAsync } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, settled, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 
 const MINUTE = 60_000;
@@ -127,6 +127,13 @@ describe('a clock', () => {
     expect(left(updateClock(paused, asks('d1'), 2 * MINUTE), 5 * MINUTE)).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
     const crashed = reopened(updateClock(live, asks('d1'), 0));
     expect(left(updateClock(crashed, asks('d1'), DAY), DAY)).to.deep.equal({ leftMs: 10 * MINUTE, running: true });
+  });
+
+  it('gives no time for what was watched before it was opened again, at whatever hour that was by another clock', () => {
+    const hour = 60 * MINUTE;
+    const before = withEventsShown(live, 3, 1000 + hour);
+    const again = updateClock(withEventsShown(reopened(before), 4, 1000), asks('d1'), 1000);
+    expect(clockView(again, ['red-1'], 1000).seats['red-1']?.startsInMs).to.equal(2500 + 700);
   });
 
   it('shows others nothing of a secret answer, and charges nothing after it', () => {
@@ -252,6 +259,62 @@ describe('clocks on the server', function () {
     expect(back.tableActions?.clock.seats['red-1']?.running).to.equal(true);
     // Four of ten minutes were spent, less the credit for the line and what watching the two cards dealt takes.
     expect(back.tableActions?.clock.seats['red-1']?.leftMs).to.equal(6 * MINUTE + LAG_CREDIT + 2500 + 2 * 700);
+  });
+
+  it('counts minutes as they pass, whatever the clock of the machine is set to, and neither a second tab nor coming back changes them', async () => {
+    const time = new TestTime();
+    const absentAfter = 2 * MINUTE;
+    const server = await start(await folder(), { time, absentAfter });
+    const red = await createBattle(server, { clock: { kind: 'live', minutes: 10, increment: 0 }, claimAfter: 5 });
+    const black = await join2(server, red.battle);
+    const [ann, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token)];
+    await until(() => ben.tableActions?.clock.seats['red-1']?.running === true);
+    /** What somebody who comes now is told. */
+    const told = async (token?: string) => {
+      const tab = await Guest.sit(server, red.battle, token);
+      await settled(server, red.battle);
+      const { clock, claim } = tab.tableActions ?? {};
+      tab.hangUp();
+      return { left: clock?.seats['red-1']?.leftMs ?? 0, claim: claim?.leftMs ?? null };
+    };
+    time.pass(MINUTE);
+    const { left } = await told();
+    for (const hours of [1, -3]) {
+      time.set(hours * 60 * MINUTE);
+      expect([await told(), await told(red.token)], `${hours} h`).to.deep.equal([
+        { left, claim: null },
+        { left, claim: null },
+      ]);
+    }
+    // She goes: her clock runs on, she is missed as long as it has been, and the victory is nobody's sooner.
+    await ann.leave(ben);
+    time.set(60 * MINUTE);
+    await settled(server, red.battle);
+    expect(ben.gone).to.deep.equal([]);
+    expect(await told()).to.deep.equal({ left, claim: 5 * MINUTE });
+    time.pass(MINUTE);
+    expect(await told()).to.deep.equal({ left: left - MINUTE, claim: 4 * MINUTE });
+    const back = await Guest.sit(server, red.battle, red.token);
+    await settled(server, red.battle);
+    expect(back.tableActions)
+      .to.deep.include({ claim: null })
+      .and.to.have.nested.property('clock.seats.red-1.leftMs', left - MINUTE);
+    await back.leave(ben);
+    time.pass(absentAfter);
+    await until(() => ben.gone.join() === 'red-1');
+    expect((await told()).left).to.equal(left - MINUTE - absentAfter);
+  });
+
+  it('by letter goes by the calendar', async () => {
+    const time = new TestTime();
+    const server = await start(await folder(), { time });
+    const red = await createBattle(server, { clock: { kind: 'correspondence', days: 3 } });
+    await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    await until(() => ann.tableActions?.clock.seats['red-1']?.running === true);
+    time.set(DAY);
+    const back = await Guest.sit(server, red.battle, red.token);
+    expect(back.tableActions?.clock.seats['red-1']).to.deep.equal({ leftMs: 2 * DAY, running: true });
   });
 
   it('cannot be switched off by commands with the ids the server might use', async () => {

@@ -26,7 +26,7 @@ export class Attendance {
   readonly #seats: AttendedSeats;
   readonly #settings: AttendanceSettings;
   readonly #listeners = new Set<() => void>();
-  /** Since when each missing player is missed, milliseconds since 1970. */
+  /** Since when each missing player is missed, by time as it passes. */
   readonly #since = new Map<string, number>();
   #callOff: CallOff | null = null;
 
@@ -44,7 +44,7 @@ export class Attendance {
   /** Whether a seat's player has been away for the grace period, and others have missed them. */
   gone(seat: string): boolean {
     const since = this.#since.get(seat);
-    return since !== undefined && this.#settings.time.now() - since >= this.#settings.grace;
+    return since !== undefined && this.#settings.time.steady() - since >= this.#settings.grace;
   }
 
   /** Whether somebody at the table waits for those who are not. */
@@ -73,7 +73,7 @@ export class Attendance {
       .map(({ seat }) => seat);
     const missing = players.some((seat) => present.has(seat)) ? players.filter((seat) => !present.has(seat)) : [];
     for (const seat of this.#since.keys()) if (!missing.includes(seat)) this.#since.delete(seat);
-    for (const seat of missing) if (!this.#since.has(seat)) this.#since.set(seat, this.#settings.time.now());
+    for (const seat of missing) if (!this.#since.has(seat)) this.#since.set(seat, this.#settings.time.steady());
     this.#watch();
   }
 
@@ -85,7 +85,7 @@ export class Attendance {
   #watch(): void {
     this.close();
     const { grace, time } = this.#settings;
-    const waits = [...this.#since.values()].map((since) => since + grace - time.now()).filter((wait) => wait > 0);
+    const waits = [...this.#since.values()].map((since) => since + grace - time.steady()).filter((wait) => wait > 0);
     if (waits.length === 0) return;
     this.#callOff = time.after(Math.min(...waits), () => {
       this.#watch();

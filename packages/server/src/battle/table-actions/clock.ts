@@ -117,10 +117,10 @@ export function retaken(clock: ClockState): ClockState {
   }));
 }
 
-/** The clocks of a battle opened again: minutes were not lost while nobody kept them, days were. */
+/** The clocks of a battle opened again: minutes were not lost while nobody kept them, days were. Nobody is still watching what happened before; that instant may lie in the future of the machine there is now. */
 export function reopened(clock: ClockState): ClockState {
   if (clock.wish.kind !== 'live') return clock;
-  return eachSeat(clock, (each) => ({ ...each, since: null }));
+  return eachSeat({ ...clock, watched: { ...clock.watched, until: 0 } }, (each) => ({ ...each, since: null }));
 }
 
 /** More time for a seat, or for all: a quarter of the minutes but five at least, or as many days as a decision has. */

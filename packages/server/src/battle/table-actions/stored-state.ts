@@ -52,6 +52,11 @@ export class StoredState {
     return this.#state.clock.wish.kind === 'correspondence';
   }
 
+  /** By what clocks and counts go here: by letter the calendar, else time as it passes. Nobody gains or loses minutes when the clock of the machine is set. */
+  now(): number {
+    return this.byLetter ? this.#time.now() : this.#time.steady();
+  }
+
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -73,10 +78,11 @@ export class StoredState {
     this.set(change(this.#state));
   }
 
-  /** The next instant at which a clock or a count runs out, milliseconds since 1970; null when none will. */
+  /** The next instant at which a clock or a count runs out, as `now` tells it; null when none will. */
   due(): number | null {
     const { clock, deserted, claimAfter } = this.#state;
-    return soonest([nextFlag(clock, this.#time.now()), nextCount(clock.wish, deserted, claimAfter, this.#time.now())]);
+    const now = this.now();
+    return soonest([nextFlag(clock, now), nextCount(clock.wish, deserted, claimAfter, now)]);
   }
 
   /** Looks at the clocks no more. */
@@ -93,7 +99,7 @@ export class StoredState {
   async #write(state: TableActionsState): Promise<void> {
     const text = tableActionsText(state);
     const { clock, deserted, claimAfter, until } = state;
-    const now = this.#time.now();
+    const now = this.now();
     const ownDue = this.byLetter
       ? [nextFlag(clock, now) ?? (lateFor(clock, now).length > 0 ? now : null), nextCount(clock.wish, deserted, claimAfter, now)]
       : [];
@@ -111,10 +117,14 @@ export class StoredState {
     this.#callOff?.();
     this.#callOff = null;
     const { until } = this.#state;
-    const next = soonest([this.due(), until !== null && until > this.#time.now() ? until : null]);
-    if (next === null || this.#stopped) return;
-    const look = () => (this.#time.now() < next ? this.#watch() : this.#battle.mailbox.drop(this.#onDue));
-    this.#callOff = this.#time.after(Math.min(TICK, Math.max(SOON, next - this.#time.now())), look);
+    const due = this.due();
+    const end = until !== null && until > this.#time.now() ? until : null;
+    // The end of a battle as a whole is a day of the calendar.
+    const waits = () => [due === null ? null : due - this.now(), end === null ? null : end - this.#time.now()];
+    const wait = soonest(waits());
+    if (wait === null || this.#stopped) return;
+    const look = () => ((soonest(waits()) ?? 0) > 0 ? this.#watch() : this.#battle.mailbox.drop(this.#onDue));
+    this.#callOff = this.#time.after(Math.min(TICK, Math.max(SOON, wait)), look);
   }
 }
 

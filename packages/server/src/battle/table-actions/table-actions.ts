@@ -97,7 +97,7 @@ export class TableActions {
   /** The questions whose time is up, and whose time it was, once that has been noted. */
   get late(): ReturnType<typeof lateFor> {
     const { clock } = this.#state;
-    return lateFor(clock, this.#time.now()).filter(({ seat }) => clock.seats[seat]?.lapsed === true);
+    return lateFor(clock, this.#stored.now()).filter(({ seat }) => clock.seats[seat]?.lapsed === true);
   }
 
   /** Whether the time of the battle as a whole is up, and nobody has noted it yet. */
@@ -121,7 +121,7 @@ export class TableActions {
     const { clock, proposals } = this.#state;
     const context = this.#context();
     return {
-      clock: clockView(clock, own, this.#time.now()),
+      clock: clockView(clock, own, this.#stored.now()),
       proposals: proposals.map((each) => shown(context, each)),
       lapsed: this.#lapsed,
       canUndo: this.#mayUndo(own),
@@ -137,7 +137,7 @@ export class TableActions {
     const { clock, proposals, deserted, claimAfter, rematch } = this.#state;
     const { words, wordsOpen } = this.#battle.play;
     const context = this.#context();
-    const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#time.now());
+    const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#stored.now());
     return JSON.stringify([
       clockFingerprint(clock, own),
       proposals.map((each) => shown(context, each)),
@@ -154,7 +154,7 @@ export class TableActions {
   follow(given: Answered | null = null): void {
     if (this.#closed) return;
     const { play } = this.#battle;
-    const [now, rows] = [this.#time.now(), this.#seats.rows()];
+    const [now, rows] = [this.#stored.now(), this.#seats.rows()];
     const answered = given?.playedOn === true ? withoutLate(this.#state.clock, given.seat) : this.#state.clock;
     const shownSoFar = withEventsShown(answered, play.seq, now);
     const kept = updateClock(withCardsOf(play, shownSoFar), askedNow(play, rows), now, given);
@@ -289,7 +289,7 @@ export class TableActions {
   /** In a turn of the mailbox: stops all clocks and writes down how they stand. */
   async close(): Promise<void> {
     if (this.#closed) return;
-    const now = this.#time.now();
+    const now = this.#stored.now();
     const { clock, deserted } = this.#state;
     if (!this.byLetter)
       this.#stored.set({
@@ -327,7 +327,7 @@ export class TableActions {
           .map(({ seat }) => seat);
         await this.#stored.agree((state) => ({
           ...state,
-          clock: { ...stopped(state.clock, this.#time.now()), paused: true },
+          clock: { ...stopped(state.clock, this.#stored.now()), paused: true },
           pausedWithout: away,
         }));
         return yes;
@@ -378,7 +378,7 @@ export class TableActions {
 
   #claim() {
     const { clock, deserted, claimAfter } = this.#state;
-    return claimView(clock.wish, deserted, claimAfter, this.#time.now());
+    return claimView(clock.wish, deserted, claimAfter, this.#stored.now());
   }
 
   #mayUndo(own: readonly string[]): boolean {
