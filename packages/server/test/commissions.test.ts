@@ -226,13 +226,18 @@ describe('a game that asks for battles', function () {
     const { guests } = await atCup(server, 'two-legs');
     await until(() => asked(guests[0]).length === 2);
     const [first = ''] = asked(guests[0]);
-    const { player } = await seatIn(server, guests[1], first);
+    const { player, battle } = await seatIn(server, guests[1], first);
+    const [own, spare] = [await seatIn(server, guests[0], first), await tokenOf(guests[0], first)];
     const heldBy = () => player.setup?.seats.find(({ id }) => id === 'red-1');
     expect(heldBy()).to.include({ held: 'human', player: 'Ann' });
     expect(await guests[0].act('propose', { kind: 'replace', seat: 'ann', by: 'open' })).to.include({ ok: true });
     await until(() => guests[1].tableActions?.proposals.length === 1);
     expect(await guests[1].act('vote', { proposal: guests[1].tableActions?.proposals[0]?.id, agree: true })).to.include({ ok: true });
     await until(() => heldBy()?.held === 'computer');
+    // Whoever has left the game commands no more, where they are at the table and with a token they had kept.
+    await until(() => own.player.setup?.seats.find(({ id }) => id === 'red-1')?.held === 'computer');
+    expect(await own.player.command(own.player.decision('bid')?.id ?? 'd1', { bid: 9 })).to.include({ ok: false });
+    expect((await refused(Guest.sit(server, battle, spare))).message).to.match(/token/);
     const cat = await join2(server, guests[0].setup?.battle ?? '', 'Cat', 'ann');
     await until(() => heldBy()?.player === 'Cat');
     const back = await Guest.sit(server, cat.battle, cat.token);
