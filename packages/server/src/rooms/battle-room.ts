@@ -65,7 +65,13 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   unlisten: (() => void)[] = [];
 
   override setSerializer(): void {
-    super.setSerializer(new TableSerializer());
+    super.setSerializer(
+      // That is no other table's affair: whoever comes back finds a new room.
+      new TableSerializer((error) => {
+        this.services.log.error({ battle: this.handle?.battle.id, err: error }, 'a table could not be written');
+        void this.disconnect(CloseCode.WITH_ERROR);
+      }),
+    );
   }
 
   /** What the library finds to send goes through the outbox, too, which copies it: the memory it is written into is all tables'. */
