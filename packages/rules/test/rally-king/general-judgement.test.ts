@@ -5,7 +5,7 @@ import { friendsTouching } from '../../src/books/rally-king/battle/stands/contac
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { massed } from '../../src/bots/rally-king/deployment.ts';
-import { hasteOf, isFarOff, onlyStrikes, priceOf } from '../../src/bots/rally-king/posture.ts';
+import { hasteOf, isFarOff, onlyStrikes, priceOf, whyLeft } from '../../src/bots/rally-king/posture.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
 import { gameOf, leader, position, settingUp, u, unitIn } from './position.ts';
 
@@ -70,6 +70,10 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     expect(hasteOf(outnumbered(4, 14, {}), 'red')).to.be.greaterThan(0);
     // 24 against 48 fielded, c of 24 is gone: red leads by 24, which is more than an eighth of 48.
     expect(hasteOf(outnumbered(9, 14, { where: 'routed' }), 'red')).to.equal(0);
+    // Whoever asks for advice is told which of the two it is.
+    expect(whyLeft(outnumbered(3, 14, {}), 'red')?.clause).to.equal('RK-13.4');
+    expect(whyLeft(outnumbered(9, 14, { where: 'routed' }), 'red')?.clause).to.equal('RK-27.4');
+    expect(whyLeft(outnumbered(4, 14, {}), 'red')).to.equal(null);
     // c of 10: 24 - 34 + 2 x 10 = 10, more than 4.1 of 34; c of 3: 24 - 27 + 2 x 3 = 3, less than 3.3 of 27.
     expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 10 }), 'red')).to.equal(0);
     expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 3 }), 'red')).to.be.greaterThan(0);

@@ -11,7 +11,8 @@ import { openQuestion } from '../open-question.ts';
 import { deployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
 import { byTheBook } from './by-the-book.ts';
 import { massed } from './deployment.ts';
-import { isFarOff, onlyStrikes, priceOf } from './posture.ts';
+import type { Advice } from '../advice.ts';
+import { isFarOff, onlyStrikes, priceOf, whyLeft } from './posture.ts';
 import {
   bestOf,
   gainOf,
@@ -35,13 +36,19 @@ const MOST_SPELLS = 10;
  * The stronger computer general: rehearses what its Bodies could do, and what the enemy could do about it, by the referee's own code with dice of its own, from
  * its seat's view alone. What it does not rehearse it answers by the book.
  */
-export function answer(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): Advice {
   const { hand, question } = openQuestion(view);
   const side = secretsIn(view)?.side;
   if (side === undefined) throw new Error('this seat has no side');
   const game = gameFromView(setting, seats, view);
   const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, hand.seat, question);
-  return chosen === null ? byTheBook(setting, seats, view) : { decision: question.id, answer: chosen };
+  if (chosen === null) return byTheBook(setting, seats, view);
+  const why = question.kind === 'activate-body' && isPass(chosen) ? whyLeft(game.state, side) : null;
+  return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };
+}
+
+function isPass(answer: unknown): boolean {
+  return JSON.stringify(answer) === JSON.stringify({ do: 'pass' });
 }
 
 function unitsIn({ about }: DecisionView): string[] {

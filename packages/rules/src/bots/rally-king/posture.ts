@@ -6,6 +6,7 @@ import { canFly } from '../../books/rally-king/battle/troops/ships.ts';
 import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';
 import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
 import { inches, type Mil } from '../../table/units.ts';
+import type { Why } from '../advice.ts';
 
 /** Farther than that nobody on the ground charges or shoots (RK-14.4, RK-21.5). */
 const FAR: Mil = inches(16);
@@ -52,10 +53,24 @@ function leadOf(state: State, side: SideId): number {
  * them (0), as long as the turn limit would find it ahead. Otherwise it goes itself, once the enemy has had time to come, the later the more resolutely.
  */
 export function hasteOf(state: State, side: SideId): number {
-  const safe = state.options.magic === 'off' ? 0 : SAFE * fieldedBy(state, enemyOf(side));
-  const ahead = state.options.turnLimit > 0 && leadOf(state, side) > safe;
   const waited = state.turn - PATIENT_TURNS;
-  return ahead || waited <= 0 ? 0 : 1 + waited * RISING;
+  return isAhead(state, side) || waited <= 0 ? 0 : 1 + waited * RISING;
+}
+
+/** Whether the turn limit would find a side ahead. */
+function isAhead(state: State, side: SideId): boolean {
+  const safe = state.options.magic === 'off' ? 0 : SAFE * fieldedBy(state, enemyOf(side));
+  return state.options.turnLimit > 0 && leadOf(state, side) > safe;
+}
+
+/** Why a side that does not go at the enemy leaves a Body where it stands; null where it goes. */
+export function whyLeft(state: State, side: SideId): Why | null {
+  if (hasteOf(state, side) > 0) return null;
+  if (isAhead(state, side)) return { clause: 'RK-27.4', message: 'The turn limit would find you ahead: let the enemy come.' };
+  return {
+    clause: 'RK-13.4',
+    message: 'Once active they go on and on, out of your line. For the first turns it is better to let the enemy come, one Body at a time.',
+  };
 }
 
 /** Bodies of the player turn under way that still have their slot to come, the one in its slot now included (RK-12.2). */
