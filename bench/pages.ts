@@ -93,10 +93,23 @@ async function remembered(): Promise<void> {
   await play(player);
   const inUse = await memoryMeter(player.page);
   const before = await inUse();
-  const given = await fight([player], { decisions: answers });
+  let battles = 1;
+  for (let given = await fight([player], { decisions: answers }); given < answers; battles++) {
+    await again(player);
+    given += await fight([player], { decisions: answers - given });
+  }
   const after = await inUse();
-  console.log(`memory in use: ${told(before)} when the table is laid, ${told(after)} after ${given} answers`);
+  console.log(`memory in use: ${told(before)} when the table is laid, ${told(after)} after ${answers} answers in ${battles} battles`);
   await player.leave();
+}
+
+/** A battle that is over is fought again on the same page, as in an evening of play. */
+async function again(player: Onlooker): Promise<void> {
+  const { page } = player;
+  const before = page.url();
+  await page.getByTestId('rematch').click();
+  await page.waitForURL((url) => url.href.includes('/battle/') && url.href !== before);
+  await player.seated();
 }
 
 function told({ bytes, nodes }: InUse): string {
