@@ -90,7 +90,7 @@ describe('what players settle among themselves, on their pages', function () {
   });
 });
 
-/** Somebody proposes something in the menu of table affairs, and the other agrees. */
+/** Somebody proposes something in the menu of table actions, and the other agrees. */
 async function proposed(proposer: Onlooker, kind: string, other: Onlooker): Promise<void> {
   await pressInMenu(proposer.page, 'table-actions');
   await proposer.page.getByTestId(`propose-${kind}`).click();

@@ -274,7 +274,7 @@ export type AdviceReply =
   | { readonly ok: true; readonly decision: string; readonly answer: unknown; readonly why: Advice['why'] | null }
   | Extract<CommandReply, { readonly ok: false }>;
 
-/* ---- table affairs: what players settle among themselves. Requests are answered with a `TableActionReply`. ---- */
+/* ---- table actions: what players settle among themselves. Requests are answered with a `TableActionReply`. ---- */
 
 export const chatChannel = z.enum(['table', 'side', 'spectators']);
 export type ChatChannel = z.infer<typeof chatChannel>;

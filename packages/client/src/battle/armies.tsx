@@ -7,7 +7,7 @@ import { called } from '../seats/called.ts';
 import { strengthNote } from '../seats/strength.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import { alliedSeats } from './allied.ts';
 import { ClockFace } from './clock-face.tsx';
 
@@ -69,10 +69,10 @@ export function Armies({
         <code>{setup.commitment}</code>
         {said.length > 0 && (
           <>
-            <p class="note">{affairs.wordsTitle}</p>
+            <p class="note">{tableActionWords.wordsTitle}</p>
             <ul class="seal-words">
               {said.map(([seat, added]) => (
-                <li key={seat}>{affairs.wordsOf(nameOf(setup.seats, seat), added)}</li>
+                <li key={seat}>{tableActionWords.wordsOf(nameOf(setup.seats, seat), added)}</li>
               ))}
             </ul>
           </>

@@ -34,7 +34,7 @@ import { Talk } from './talk.tsx';
 import { ToldGame } from './told-game.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { letters as lettersWords } from '../letters/letters-words.ts';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import { board as boardWords } from './board-words.ts';
 import '../styles/table-actions.css';
 import '../styles/room.css';
@@ -148,7 +148,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         />
       ),
     },
-    { id: 'talk', title: affairs.talkTab(unread), body: <Talk desk={desk} /> },
+    { id: 'talk', title: tableActionWords.talkTab(unread), body: <Talk desk={desk} /> },
     ...(setup.letters === undefined ? [] : [letters]),
   ];
 
@@ -207,7 +207,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
             </>
           )}
         </section>
-        <Tabs label={affairs.lower} of={lower} open={below.value} show={show} />
+        <Tabs label={tableActionWords.lower} of={lower} open={below.value} show={show} />
         <Sections of={lower} front={below.value} open={tab.value} />
       </div>
       <RulesPanel />

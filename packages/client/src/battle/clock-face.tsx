@@ -1,10 +1,10 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableActions } from '../net/table-actions.ts';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import { faceOfClock, leftNow } from './time-left.ts';
 
-const words = affairs;
+const words = tableActionWords;
 
 /** A seat's clock; nothing where no time is kept. */
 export function ClockFace({

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
-const words = affairs;
+const words = tableActionWords;
 
 /** Until anything is drawn a seat may add words of its own to the dice, but in a lesson: its dice are fixed. */
 export function DiceWords({ desk }: { desk: Desk }) {

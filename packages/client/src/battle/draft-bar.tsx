@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
@@ -64,8 +64,8 @@ export function DraftBar({
             type="button"
             class="plain"
             data-testid="undo-here"
-            title={affairs.undoTitle}
-            aria-label={affairs.undo}
+            title={tableActionWords.undoTitle}
+            aria-label={tableActionWords.undo}
             onClick={() => void desk.tableAction('undo', {})}
           >
             ↶

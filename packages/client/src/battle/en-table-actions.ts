@@ -16,13 +16,13 @@ export const en = {
   clock: (name: string) => `Time left to ${name}`,
   running: 'running',
   over: 'time is up',
-  paused: 'The battle is paused. Nobody’s time runs; resuming is among the table affairs.',
+  paused: 'The battle is paused. Nobody’s time runs; resuming is among the table actions.',
 
   undo: 'Take back',
   undoTitle: 'Takes your last answer back, as long as nobody has learnt anything by it',
-  undoNone: 'Nothing of yours can be taken back freely; ask for it among the table affairs',
+  undoNone: 'Nothing of yours can be taken back freely; ask for it among the table actions',
 
-  title: 'Table affairs',
+  title: 'Table actions',
   button: 'Affairs',
   note: 'Whatever you propose happens when every other player at the table agrees.',
   close: 'Close',

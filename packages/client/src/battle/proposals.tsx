@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ClaimView, ProposalView } from '@longroll/protocol';
 import { useEffect } from 'preact/hooks';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 import { faceOfClock, leftNow } from './time-left.ts';
 
-const words = affairs;
+const words = tableActionWords;
 
 /** What is proposed at the table, with a vote for whoever is asked. */
 export function Proposals({ desk }: { desk: Desk }) {

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protocol';
 import { NoticesOf } from '../notices/notices-of.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
-const words = affairs;
+const words = tableActionWords;
 const WAYS: readonly Replacement[] = ['computer', 'open', 'ally'];
 
 /** Everything players may propose to one another. */

@@ -8,7 +8,7 @@ import { settings } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
 import type { TableView } from '../table/contract.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from './advice.tsx';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import { After } from './after.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
@@ -122,7 +122,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
   const beside = desk.book.words.beside ?? words.cards;
   const label = (each: (typeof TABS)[number]) => {
     if (each === 'cards') return beside;
-    return each === 'talk' ? affairs.talkTab(unread) : words.tabs[each];
+    return each === 'talk' ? tableActionWords.talkTab(unread) : words.tabs[each];
   };
   /** The column of question, answers and log has been put away. */
   const away = useSignal(false);
@@ -204,15 +204,15 @@ function TableRoom({ desk }: { desk: TableDesk }) {
             </>
           )}
         </section>
-        <nav class="lower-tabs" aria-label={affairs.lower}>
+        <nav class="lower-tabs" aria-label={tableActionWords.lower}>
           <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>
-            {affairs.log}
+            {tableActionWords.log}
           </button>
           <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>
-            {affairs.talkTab(unread)}
+            {tableActionWords.talkTab(unread)}
           </button>
         </nav>
-        <section class="panel panel-talk" aria-label={affairs.talk}>
+        <section class="panel panel-talk" aria-label={tableActionWords.talk}>
           <Talk desk={desk} />
         </section>
         <section class="panel panel-log" aria-label={words.log}>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
-const words = affairs;
+const words = tableActionWords;
 
 /** Who may be spoken to from this chair. */
 function channelsOf(desk: Desk): ChatChannel[] {

@@ -7,7 +7,7 @@ import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { Later } from '../widgets/later.tsx';
-import { affairs } from './affairs.ts';
+import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
@@ -47,10 +47,10 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
           type="button"
           data-testid="undo"
           disabled={!canUndo}
-          title={canUndo ? affairs.undoTitle : affairs.undoNone}
+          title={canUndo ? tableActionWords.undoTitle : tableActionWords.undoNone}
           onClick={() => void desk.tableAction('undo', {})}
         >
-          ↶ {affairs.undo}
+          ↶ {tableActionWords.undo}
         </button>
       )}
       <button
@@ -78,8 +78,8 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
           {words.help}
         </button>
         {playing && !isLesson && (
-          <button type="button" data-testid="table-actions" title={affairs.title} onClick={() => (settling.value = true)}>
-            {affairs.title}
+          <button type="button" data-testid="table-actions" title={tableActionWords.title} onClick={() => (settling.value = true)}>
+            {tableActionWords.title}
           </button>
         )}
         {playing && !isLesson && (

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
-import { affairs } from '../battle/affairs.ts';
+import { tableActionWords } from '../battle/table-action-words.ts';
 import { hashOf } from '../replay/moment-link.ts';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
@@ -136,7 +136,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
         <dd>
           {said.length === 0 || record === null
             ? words.noWords
-            : said.map(([seat, added]) => <div key={seat}>{affairs.wordsOf(seatName(record, seat), added)}</div>)}
+            : said.map(([seat, added]) => <div key={seat}>{tableActionWords.wordsOf(seatName(record, seat), added)}</div>)}
         </dd>
         {record !== null && verdict.takenBack.length > 0 && (
           <>

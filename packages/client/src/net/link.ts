@@ -149,7 +149,7 @@ export class BattleLink {
     }
   }
 
-  /** One request about the affairs of the table. It is tried once: nothing is said or proposed twice. */
+  /** One request of the table actions. It is tried once: nothing is said or proposed twice. */
   ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
     return this.#once<TableActionReply>(kind, wish);
   }

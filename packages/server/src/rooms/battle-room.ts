@@ -66,7 +66,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
 
   override setSerializer(): void {
     super.setSerializer(
-      // That is no other table's affair: whoever comes back finds a new room.
+      // That concerns no other table: whoever comes back finds a new room.
       new TableSerializer((error) => {
         this.services.log.error({ battle: this.handle?.battle.id, err: error }, 'a table could not be written');
         void this.disconnect(CloseCode.WITH_ERROR);
