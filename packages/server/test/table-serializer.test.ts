@@ -50,7 +50,7 @@ describe('the memory that all tables are written into', () => {
     Reflect.set(Reflect.get(serializer, 'encoder'), 'encode', () => {
       throw failure;
     });
-    expect(serializer.applyPatches(new Array<RoomClient>(1), state)).to.equal(false);
+    expect(serializer.applyPatches(Array.from<RoomClient>({ length: 1 }), state)).to.equal(false);
     expect(failures).to.deep.equal([failure]);
   });
 
