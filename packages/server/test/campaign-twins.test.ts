@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import gargoyles from '../../rules/src/scenarios/night-of-gargoyles.json' with { type: 'json' };
 import type { RunningServer } from '../src/app.ts';
 import { sameDice } from './same-dice.ts';
-import { clean, createBattle, folder, Guest, join2, start, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, sentAlike, start, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 
 /** Three nations, each with a player. */
@@ -62,7 +62,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     await onward(one, other, ({ play }) => play().commissions().length > 0 || play().table().turn > 1);
     expect(one.play().table().turn, 'what was not seen').to.be.greaterThan(0);
     expect(one.play().seq).to.be.greaterThan(20);
-    alike(one, other, ['ekra', 'border-king', '']);
+    await alike(one, other, ['ekra', 'border-king', '']);
     // Its own player was told different things, so the comparison could have found them.
     expect(one.guests.get('treyine')?.hand).not.to.deep.equal(other.guests.get('treyine')?.hand);
     release(one, other);
@@ -80,7 +80,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     for (const twin of [one, other]) await twin.guests.get('ekra')?.history(0);
     expect(framesTo(one, 'ekra').length - frames).to.equal(1);
     for (const twin of [one, other]) expect(twin.guests.get('ekra')?.tableActions?.canUndo).to.equal(false);
-    alike(one, other, ['ekra', 'border-king', '']);
+    await alike(one, other, ['ekra', 'border-king', '']);
     expect(one.guests.get('treyine')?.hand).not.to.deep.equal(other.guests.get('treyine')?.hand);
     release(one, other);
   });
@@ -99,7 +99,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
       const [mine, its] = await Promise.all([one, other].map((twin) => tried(twin, seat, [...new Set([...named, ...numbered])])));
       expect(mine).to.deep.equal(its);
     }
-    alike(one, other, ['ekra', 'border-king', '']);
+    await alike(one, other, ['ekra', 'border-king', '']);
     release(one, other);
   });
 
@@ -121,7 +121,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
           letters: [],
           more: false,
         });
-    alike(one, other, ['ekra', '']);
+    await alike(one, other, ['ekra', '']);
     release(one, other);
   });
 
@@ -148,7 +148,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
       const past = await Promise.all([one, other].map((twin) => twin.guests.get(seat)?.history(0)));
       expect(past[0]).to.deep.equal(past[1]);
     }
-    alike(one, other, ['red-1', '']);
+    await alike(one, other, ['red-1', '']);
     expect(handOf(one, 'blue-1')).not.to.deep.equal(handOf(other, 'blue-1'));
     for (const { id } of [one, other]) expect((await fetch(`${server.url}/api/battles/${id}/record`)).status).to.equal(409);
     release(one, other);
@@ -255,12 +255,15 @@ async function both(one: Twin, other: Twin, deed: Deed, its: Deed): Promise<void
 }
 
 /** Frame by frame the same but for the game's own name. */
-function alike(one: Twin, other: Twin, seats: readonly string[]): void {
+async function alike(one: Twin, other: Twin, seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
+    const [guest, itsTwin] = [one.guests.get(seat), other.guests.get(seat)];
+    if (guest === undefined || itsTwin === undefined) throw new Error(`nobody sits at ${seat}`);
+    await sentAlike(guest, itsTwin);
     const [mine, its] = [framesTo(one, seat), framesTo(other, seat)];
     expect(mine.length, `frames to ${seat}`).to.be.greaterThan(1);
     expect(mine).to.deep.equal(its);
-    expect(one.guests.get(seat)?.told).to.deep.equal(other.guests.get(seat)?.told);
+    expect(guest.told).to.deep.equal(itsTwin.told);
   }
 }
 

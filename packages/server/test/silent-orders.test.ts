@@ -5,7 +5,7 @@ import { MOST_UNNOTICED } from '../src/battle/journal/standing-commands.ts';
 import { STANDING } from '@longroll/rules/kernel/standing';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, standing, start, stop, until } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, standing, sentAlike, start, stop, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 
 /** The skirmish game with dice and cards that always fall alike. With these the crown has the first card, and the frontier's general is an orator. */
@@ -43,6 +43,8 @@ describe('orders in secret', function () {
         for (const each of [crown, frontier, eve]) await until(() => each.events.at(-1)?.kind !== 'activated');
         await until(() => crown.decision('activate') !== undefined);
       }
+      await sentAlike(one.crown, other.crown);
+      await sentAlike(one.eve, other.eve);
       expect(framesTo(one, 'crown')).to.deep.equal(framesTo(other, 'crown'));
       expect(framesTo(one, 'eve')).to.deep.equal(framesTo(other, 'eve'));
       expect(framesTo(one, 'frontier')).to.not.deep.equal(framesTo(other, 'frontier'));

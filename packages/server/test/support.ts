@@ -314,6 +314,11 @@ export async function until(so: () => boolean): Promise<void> {
   }
 }
 
+/** Until two people have been sent as much, so that what is still on its way to one of them has come; in vain where one is sent more. */
+export function sentAlike(one: Guest, other: Guest): Promise<void> {
+  return until(() => one.frames.length === other.frames.length && one.told.length === other.told.length);
+}
+
 /** The same of what has to be asked for first. */
 export async function untilAsync(so: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE;
