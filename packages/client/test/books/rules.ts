@@ -4,9 +4,9 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { Position } from '@longroll/rules/rulebooks/position';
-import { PROTOCOL_VERSION } from '@longroll/protocol';
 import type { Situation } from '../../src/books/face.ts';
 import { fileSyntax, nameOf, part, parts } from '../syntax.ts';
+import { SETUP } from '../battle/told.ts';
 
 /** What the rules themselves say of a book: the face is held to this. */
 export interface BookRules {
@@ -133,16 +133,9 @@ function* battleOf(id: string, answers: number): Generator<Moment> {
 export function seen(book: Situation['setup']['book'], position: Position, seat: string, events: readonly ProjectedEvent[]): Situation {
   return {
     setup: {
-      protocol: PROTOCOL_VERSION,
-      battle: '',
+      ...SETUP,
       book,
       seat,
-      commitment: '',
-      awaited: [],
-      holders: [],
-      joining: 'anybody',
-      watching: 'anybody',
-      scenario: { id: '', name: '', description: '' },
       setting: position.setting(),
       seats: position.seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' })),
     },

@@ -7,13 +7,13 @@ import { begin } from '@longroll/rules/kernel/decide';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view, type DecisionView } from '@longroll/rules/kernel/view';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
-import { PROTOCOL_VERSION } from '@longroll/protocol';
 import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
 import { groupOf, labelOf as labelIn } from '../../src/books/kings-men/labels.ts';
 import { lineOf } from '../../src/books/kings-men/log.ts';
 import { namesOf } from '../../src/books/kings-men/names.ts';
 import { revisedWay } from '../../src/books/kings-men-revised/revised-way.ts';
 import { switches } from '../../src/books/kings-men-revised/switches.ts';
+import { SETUP } from '../battle/told.ts';
 
 /** Three generals a side on the Maren, as red's Commanding General sees it, with whatever is to be different. */
 function maren(change: (state: State) => void = () => undefined): Battlefield {
@@ -25,16 +25,9 @@ function maren(change: (state: State) => void = () => undefined): Battlefield {
   const { game } = begin(kingsMenRevised, seats, state, chance, streams);
   const { table, hand } = view(kingsMenRevised, game, 'red-1');
   const setup = {
-    protocol: PROTOCOL_VERSION,
-    battle: '',
+    ...SETUP,
     book: { id: kingsMenRevised.id, version: kingsMenRevised.version },
     seat: 'red-1',
-    commitment: '',
-    awaited: [],
-    holders: [],
-    joining: 'anybody' as const,
-    watching: 'anybody' as const,
-    scenario: { id: '', name: '', description: '' },
     setting: settingOf(game),
     seats: seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' as const })),
   };

@@ -5,9 +5,9 @@ import { streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
-import { PROTOCOL_VERSION } from '@longroll/protocol';
 import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
 import { firstWay } from '../../src/books/kings-men/first-way.ts';
+import { SETUP } from '../battle/told.ts';
 
 /** A battle of `scenario` at its beginning, as the seat sees it. */
 export function fieldOf(scenario: object, seat: string): Battlefield {
@@ -18,16 +18,9 @@ export function fieldOf(scenario: object, seat: string): Battlefield {
   const { game } = begin(kingsMen, seats, state, chance, streams);
   const { table, hand } = view(kingsMen, game, seat);
   const setup = {
-    protocol: PROTOCOL_VERSION,
-    battle: '',
+    ...SETUP,
     book: { id: kingsMen.id, version: kingsMen.version },
     seat,
-    commitment: '',
-    awaited: [],
-    holders: [],
-    joining: 'anybody' as const,
-    watching: 'anybody' as const,
-    scenario: { id: '', name: '', description: '' },
     setting: settingOf(game),
     seats: seats.map((each) => ({ id: each.id, side: each.side, general: each.name, player: '', held: 'human' as const })),
   };

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { PROTOCOL_VERSION } from '@longroll/protocol';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
@@ -20,6 +19,7 @@ import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-sk
 import { manner as ofRally } from '../../../rules/test/rally-king/manner.ts';
 import { manner as ofBattalions } from '../../../rules/test/toy-soldiers/random-battle.ts';
 import type { Face, Situation, TableBook } from '../../src/books/face.ts';
+import { SETUP } from '../battle/told.ts';
 
 /** A question as the page of the seat that is asked has it. */
 export interface Shown {
@@ -96,16 +96,9 @@ function seen<B extends BookTypes, Scenario extends ScenarioHead, Setting extend
 ): Situation {
   return {
     setup: {
-      protocol: PROTOCOL_VERSION,
-      battle: '',
+      ...SETUP,
       book: { id: book.id, version: book.version },
       seat,
-      commitment: '',
-      awaited: [],
-      holders: [],
-      joining: 'anybody',
-      watching: 'anybody',
-      scenario: { id: '', name: '', description: '' },
       setting: settingOf(game),
       seats: game.seats.map(({ id, side, name }) => ({ id, side, general: name, player: '', held: 'human' })),
     },

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { PROTOCOL_VERSION } from '@longroll/protocol';
 import { rallyKingCampaign, settingOf } from '@longroll/rules/books/rally-king/campaign/index';
 import { view } from '@longroll/rules/kernel/view';
 import theBorderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import { advisingPanel } from '../../src/books/rally-king-campaign/forms/advisin
 import { answeringOf } from '../../src/books/rally-king-campaign/forms/index.ts';
 import { orderFormOf } from '../../src/books/rally-king-campaign/forms/order-form.tsx';
 import { proposing } from '../../src/books/rally-king-campaign/forms/proposed.tsx';
+import { SETUP } from '../battle/told.ts';
 
 /** Ann rules Treyine, and Amy advises her. */
 const ADVISED = {
@@ -26,16 +26,9 @@ function pageOf(play: ReturnType<typeof campaignOf>, seat: string) {
   return countryOf(
     signal({
       setup: {
-        protocol: PROTOCOL_VERSION,
-        battle: '',
+        ...SETUP,
         book: { id: rallyKingCampaign.id, version: rallyKingCampaign.version },
         seat,
-        commitment: '',
-        awaited: [],
-        holders: [],
-        joining: 'anybody',
-        watching: 'anybody',
-        scenario: { id: '', name: '', description: '' },
         setting: settingOf(game),
         seats: game.seats.map(({ id, side }) => ({ id, side, general: id, player: id, held: 'human' })),
       },
