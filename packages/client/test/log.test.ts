@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { lineOf } from '../src/books/kings-men/log.ts';
+import type { RollView } from '../src/books/face.ts';
 import { lineOf as tableLine } from '../src/books/line.ts';
 import { en } from '../src/text/en.ts';
 import type { Names } from '../src/books/kings-men/names.ts';
@@ -46,11 +47,16 @@ describe('the log of the King’s Men', () => {
     });
     expect(told.text).to.equal('unit a fires at unit b at 11.5 in, into the flank. 3 casualties.');
     expect(told.pieces).to.deep.equal(['a', 'b']);
-    expect(told.rolls.map((roll) => [roll.title, roll.needs, roll.dice, roll.successes])).to.deep.equal([
-      ['Fire', 4, [4, 1, 6, 2, 5], 3],
-      ['Defence', 4, [3], 0],
+    const scoring = ({ title, dice, result }: RollView) => [title, dice.map(({ die, scores }) => (scores ? `${die}!` : `${die}`)), result];
+    expect(told.rolls.map(scoring)).to.deep.equal([
+      ['Fire', ['4!', '1', '6!', '2', '5!'], '3 successes'],
+      ['Defence', ['3'], '0 successes'],
     ]);
-    expect(told.rolls[0]?.modifiers).to.deep.equal([{ name: 'flank', value: 2, clause: 'KM-18.6' }]);
+    expect(told.rolls[0]?.why?.reasons).to.deep.equal([
+      { name: '4 or more scores', value: '', clause: 'KM-17.4' },
+      { name: 'Figures and their dice', value: '3', clause: '' },
+      { name: 'flank', value: '+2', clause: 'KM-18.6' },
+    ]);
   });
 
   it('tells command points only to those who were sent them', () => {

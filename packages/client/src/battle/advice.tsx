@@ -67,7 +67,10 @@ function Told({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
     );
   const about = desk.decisions.value.find(({ id }) => id === reply.decision);
   if (about === undefined) return null;
-  const { message, clause } = reply.why ?? { message: words.plain, clause: about.clause };
+  const { message, clause } = reply.why ?? {
+    message: !about.open && about.options.length === 1 ? words.only : words.plain,
+    clause: about.clause,
+  };
   return (
     <section class="advice" aria-label={words.title} data-testid="advice" ref={intoSight}>
       <p class="advice-answer">{desk.book.optionLabel(about, reply.answer)}</p>

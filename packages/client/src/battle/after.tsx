@@ -49,7 +49,7 @@ export function After({ desk, view }: { desk: Desk; view: (() => TableView | nul
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>
       <p>
-        <strong>{result}</strong> {reasonIn(desk.book.words.reasons, reason)} <ClauseLink id={clause} />
+        <strong>{result}</strong> {reasonIn(desk.book.words.reasons, reason)} {desk.book.counted?.()} <ClauseLink id={clause} />
       </p>
       {setup.lesson === undefined && <AfterBattle desk={desk} view={view} result={result} />}
       <h3>{words.dice}</h3>

@@ -5,5 +5,6 @@ export const en = {
   askTitle: 'What would the computer do here, and why?',
   asking: 'Thinking …',
   plain: 'Of all answers it knows, this one seems best to it.',
+  only: 'It is the only answer there is.',
   take: 'Prepare this answer',
 };

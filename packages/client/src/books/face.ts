@@ -135,12 +135,18 @@ export interface RollView {
   readonly title: string;
   /** The counter of whoever threw, which says what the dice need; null where there is none. */
   readonly counter: Tag['counter'];
-  readonly needs: number;
-  readonly needsClause: string;
-  readonly dice: readonly number[];
-  readonly successes: number;
-  readonly base: number;
-  readonly modifiers: readonly { readonly name: string; readonly value: number; readonly clause: string }[];
+  readonly dice: readonly { readonly die: number; readonly scores: boolean }[];
+  /** What they come to, in words; empty where the line says it. */
+  readonly result: string;
+  /** What their number, or what they come to, is made of. */
+  readonly why: { readonly title: string; readonly reasons: readonly RollReason[] } | null;
+}
+
+export interface RollReason {
+  readonly name: string;
+  /** A number, or a change of it with its sign. */
+  readonly value: string;
+  readonly clause: string;
 }
 
 /** Stretches of play by which the log is folded, the longest first. */
@@ -211,6 +217,8 @@ export interface OpenBook<Way extends Answering = Answering> {
   readonly ranking?: Ranking;
   mode(decision: DecisionView): Way;
   line(event: ProjectedEvent): LogLine;
+  /** By what count a game that is over was decided; left out where a book counts nothing. */
+  counted?(): string;
   /** Who throws dice in this game, and every throw so far that lies open. */
   parties(): readonly Party[];
   throws(): readonly Throw[];

@@ -13,6 +13,7 @@ import type { Names } from './names.ts';
 import { counterOf } from './tag.ts';
 import type { OwnWay } from './own-way.ts';
 import { fieldOf, numberIn } from '../read.ts';
+import { scoringRoll } from '../rolls.ts';
 import { logLine } from '../told.ts';
 import type { Told } from './told.ts';
 
@@ -26,16 +27,7 @@ export function lineOf(event: ProjectedEvent, names: Names, sideOf: (unit: strin
 
 function rollView(roll: DiceRoll): RollView {
   const titles: Readonly<Record<string, string>> = say.roll;
-  return {
-    title: titles[roll.purpose] ?? say.otherRoll,
-    counter: counterOf(roll.colour),
-    needs: roll.needs,
-    needsClause: roll.colourClause,
-    dice: roll.dice,
-    successes: roll.successes,
-    base: roll.base,
-    modifiers: roll.modifiers,
-  };
+  return scoringRoll(titles[roll.purpose] ?? say.otherRoll, counterOf(roll.colour), { ...roll, needsClause: roll.colourClause });
 }
 
 function side(struck: Side | null): string {

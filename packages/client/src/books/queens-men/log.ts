@@ -9,6 +9,7 @@ import { text } from '../../text/words.ts';
 import { fieldOf, numberIn } from '../read.ts';
 import { isSkirmishEvent, type SkirmishEvent } from './events.ts';
 import { counterOf } from '../kings-men/tag.ts';
+import { scoringRoll } from '../rolls.ts';
 import { logLine } from '../told.ts';
 import type { Told } from '../kings-men/told.ts';
 import type { Names } from './names.ts';
@@ -23,17 +24,7 @@ export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: stri
 
 function rollView(roll: DiceRoll): RollView {
   const titles: Readonly<Record<string, string>> = say.roll;
-  const { colour, colourClause, needs, dice, successes, base, modifiers } = roll;
-  return {
-    title: titles[roll.purpose] ?? say.otherRoll,
-    counter: counterOf(colour),
-    needs,
-    needsClause: colourClause,
-    dice,
-    successes,
-    base,
-    modifiers,
-  };
+  return scoringRoll(titles[roll.purpose] ?? say.otherRoll, counterOf(roll.colour), { ...roll, needsClause: roll.colourClause });
 }
 
 /** A reason as the referee names it, in words. */

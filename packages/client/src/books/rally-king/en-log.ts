@@ -3,6 +3,8 @@ import { listed } from '../../text/listed.ts';
 
 const inch = (mil: number) => `${Math.round(mil / 100) / 10} in`;
 const hits = (count: number) => (count === 1 ? '1 hit' : `${count} hits`);
+/** The ending of a verb said of one unit; what is told of a name that is many by itself is put right where it is shown. */
+const s = (units: number) => (units === 1 ? 's' : '');
 const plain = (code: string) => code.replaceAll('-', ' ');
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -41,8 +43,10 @@ const STOPS: Readonly<Record<string, string>> = {
   shot: 'an enemy is in their sights',
   objective: 'they are where they were to go',
   joined: 'they have joined friends',
-  blocked: 'they do not obey',
+  blocked: 'there is no room',
 };
+/** Why a Body that is held up stops, where it is not for want of room. */
+const HELD: Readonly<Record<string, string>> = { 'RK-4.16': 'they do not obey', 'RK-13.7': 'they are to stand' };
 const SPELLS: Readonly<Record<string, string>> = {
   cast: 'it works',
   open: 'it works',
@@ -122,17 +126,19 @@ export const log = {
   allotted: (side: string) => `${side} shares out its points`,
   split: (names: string) => `${names}: the Body splits`,
   moved: (names: string, how: string) => `${names}: ${MANOEUVRES[how] ?? plain(how)}`,
-  hindered: (names: string, ford: boolean, dice: string) => `${names}: ${ford ? 'the ford' : 'undisciplined'}, ${dice}`,
-  stopped: (names: string, reason: string) => `${names} stop: ${STOPS[reason] ?? plain(reason)}`,
-  stayed: (names: string) => `${names} stay behind`,
+  hindered: (names: string, ford: boolean, dice: string) => `${names}: ${ford ? 'the ford' : 'undisciplined'}, ${dice} thrown`,
+  stopped: (names: string, units: number, reason: string, clause: string) =>
+    `${names} stop${s(units)}: ${(reason === 'blocked' ? HELD[clause] : undefined) ?? STOPS[reason] ?? plain(reason)}`,
+  stayed: (names: string, units: number) => `${names} stay${s(units)} behind`,
   turned: (name: string) => `${name} turns`,
   stakes: (name: string) => `${name} plants stakes`,
   boarded: (unit: string, ship: string) => `${unit} goes aboard ${ship}`,
   gotOff: (unit: string, ship: string) => `${unit} leaves ${ship}`,
   escape: (unit: string, escaped: boolean) => `The Maiden aboard ${unit} ${escaped ? 'escapes' : 'does not escape'}`,
-  dismounted: (names: string) => `${names} dismount`,
+  dismounted: (names: string, units: number) => `${names} dismount${s(units)}`,
   reformed: 'The Body reforms',
-  fire: (shooters: string, targets: string, total: number, count: number) => `${shooters} fire at ${targets}: ${total}, ${hits(count)}`,
+  fire: (shooters: string, units: number, targets: string, total: number, count: number) =>
+    `${shooters} fire${s(units)} at ${targets}: ${total} in all, ${hits(count)}`,
   nobody: 'nobody',
   artillery: (name: string, count: number, misfire: string) =>
     misfire === 'none' ? `${name} fires: ${hits(count)}` : `${name} misfires${misfire === 'explodes' ? ' and bursts' : ''}`,
@@ -141,18 +147,21 @@ export const log = {
   halted: (name: string) => `${name} halts`,
   hit: (name: string, count: number) => `${name} takes ${hits(count)}`,
   giveGround: (name: string, held: boolean) => (held ? `${name} cannot give ground and takes a hit` : `${name} gives ground`),
-  followUp: (names: string) => `${names} follow up`,
-  retire: (name: string, far: number) => `${name} retires ${inch(far)}`,
+  followUp: (names: string, units: number) => `${names} follow${s(units)} up`,
+  retire: (name: string, far: number) => (far === 0 ? `${name} has no room to retire` : `${name} retires ${inch(far)}`),
+  fliesAway: (name: string) => `${name} rises and flies away`,
   rout: (name: string) => `${name} routs`,
   pursuit: (name: string, pursues: boolean) => (pursues ? `${name} pursues` : `${name} holds its ground`),
-  pursued: (names: string, far: number) => `${names} pursue ${inch(far)}`,
+  pursued: (names: string, units: number, far: number) =>
+    far === 0 ? `${names} get${s(units)} no further` : `${names} pursue${s(units)} ${inch(far)}`,
   rampage: (name: string) => `${name} runs wild`,
   removed: (name: string) => `${name} is destroyed`,
   charge: (pairs: string) => `Charge! ${pairs}`,
   pair: (unit: string, target: string) => `${unit} at ${target}`,
   contact: (unit: string, target: string, flank: boolean) => `${unit} strikes ${target}${flank ? ' in the flank' : ''}`,
   counter: (unit: string, target: string) => `${unit} countercharges ${target}`,
-  melee: (red: number, blue: number, outcome: string) => `Melee, ${red} to ${blue}: ${outcome}`,
+  melee: (totals: string, outcome: string) => `Melee, ${totals}: ${outcome}`,
+  total: (side: string, total: number) => `${side} ${total}`,
   noHits: 'no hits',
   hitOn: (name: string, count: number) => `${hits(count)} on ${name}`,
   shaken: (leader: string) => `${leader} is shaken`,
@@ -166,9 +175,12 @@ export const log = {
   intervention: (side: string, stopped: boolean) => `${side} opposes the spell${stopped ? ' and stops it' : ' in vain'}`,
   summoned: (name: string) => `${name} appears`,
   uncontrolled: (name: string, target: string) => `${name} obeys nobody and turns on ${target}`,
-  flight: (names: string, end: string) =>
-    `${names} ${end === 'exit' ? 'fly off' : end === 'land' ? 'land' : end === 'charge' ? 'charge from the air' : 'fly'}`,
-  intercept: (names: string, targets: string) => `${names} intercept ${targets}`,
+  flight: (names: string, units: number, end: string) => {
+    if (end === 'land') return `${names} land${s(units)}`;
+    if (end === 'charge') return `${names} charge${s(units)} from the air`;
+    return `${names} ${units === 1 ? 'flies' : 'fly'}${end === 'exit' ? ' off' : ''}`;
+  },
+  intercept: (names: string, units: number, targets: string) => `${names} intercept${s(units)} ${targets}`,
   item: (thing: string, effect: string) => `${thing}: ${plain(effect)}`,
   leftTable: (name: string, reason: string) => `${name} ${LEFT[reason] ?? 'leaves the table'}`,
   returned: (name: string) => `${name} comes back`,
@@ -185,8 +197,24 @@ export const log = {
   rank: (rank: string) => plain(rank),
   conceded: (general: string) => `${general} concedes`,
   ended: (reason: string) => `The battle is over. ${reason}`,
-  scores: (red: string, one: number, blue: string, other: number) => ` ${red} ${one}, ${blue} ${other}.`,
-  roll: { test: 'Reaction', fire: 'Fire', melee: 'Melee', risk: 'At risk', dice: 'Dice' },
+  scores: (red: string, one: number, blue: string, other: number) =>
+    `${red} ${one}, ${blue} ${other}: points fielded, less those lost, and those the enemy has lost.`,
+  roll: {
+    risk: 'At risk',
+    dice: 'Dice',
+    spell: 'The spell',
+    casters: 'Who cast it',
+    opponents: 'Who oppose it',
+    cost: 'Cost',
+    effect: 'Effect',
+    rep: 'Rep',
+    passed: (rep: number) => (rep >= 6 ? 'Any die passes' : rep < 1 ? 'No die passes' : `${rep} or less passes`),
+    passes: (count: number) => `pass ${count}`,
+    succeeds: '1, 2 or 3 succeeds',
+    successes: (count: number) => (count === 1 ? '1 success' : `${count} successes`),
+    shown: (count: number) => (count === 1 ? 'The die' : 'The dice'),
+    total: (total: number) => `= ${total}`,
+  },
   modifier: (name: string) => plain(name),
   list: listed,
 };

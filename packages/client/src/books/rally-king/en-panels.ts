@@ -88,7 +88,7 @@ export const panels = {
   waiting: (count: number) => `${count} still to place`,
   offTable: 'Off the table',
   ruler: inch,
-  batchHelp: 'Drag units where they shall stand, or choose others below.',
+  batchHelp: 'Drag units where they are to stand, or choose others below.',
   batch: 'Units to place',
   orderHelp: byHand(
     'Click ahead of the Body to move, beside it to wheel, or an enemy to charge.',

@@ -2,8 +2,8 @@ import type { Prompt } from '../face.ts';
 
 /** What is asked, by kind (RK-38.2, RK-38.3). */
 export const prompts: Readonly<Record<string, Prompt>> = {
-  'hire-hero': { title: 'Hire a Hero?', note: 'Asked of both sides alike, whether or not one is on offer.' },
-  'hire-magic-users': { title: 'Hire Magic Users?', note: 'Asked of both sides alike, whether or not there are any.' },
+  'hire-hero': { title: 'Hire a Hero?', note: 'Both sides are asked, so that nobody learns who has one on offer.' },
+  'hire-magic-users': { title: 'Hire Magic Users?', note: 'Both sides are asked, so that nobody learns who has any on offer.' },
   'build-army': { title: 'Build your army', note: 'What is bought besides the Basic Army.' },
   'guard-unit': {
     title: 'Who guards your Magic Users?',

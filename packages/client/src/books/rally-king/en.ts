@@ -34,6 +34,9 @@ export const en = {
   strength: (units: number, rating: number | null) =>
     `${units} ${units === 1 ? 'unit' : 'units'}${rating === null ? '' : `, War Rating ${rating}`}`,
   raised: 'The army is being raised.',
+  /** A limit of 0 is none (RK-27.1). */
+  turn: (turn: number, limit: number) => (limit === 0 ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
+  anyOf: (names: readonly string[]) => names.join(' or '),
   prompts,
   standing: {
     'cast-spell': 'No spell at the end of my turns unless I say so',

@@ -16,7 +16,7 @@ import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
 import { rallyKingLegend } from './legend.ts';
-import { lineOf } from './log.ts';
+import { countedIn, lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
@@ -64,6 +64,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         keys: words.keys,
         legend: rallyKingLegend,
         beside: words.panels.beside,
+        turn: (turn) => words.turn(turn, field.value.state.options.turnLimit),
       },
       about: (decision) => aboutOf(field.value, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
@@ -71,6 +72,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       ranking,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? ''),
+      counted: () => situation.value.events.map((event) => countedIn(event, field.value.names)).join(''),
       happenings: (event) => happeningsOf(event, field.value.names),
       parties: () => partiesOf(situation.value),
       throws: () => throwsOf(situation.value.events, situation.value),

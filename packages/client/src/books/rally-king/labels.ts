@@ -197,5 +197,6 @@ export function groupOf(answer: unknown): string {
 /** What or whom a question is about. */
 export function aboutOf({ names, state }: Battlefield, decision: DecisionView): string {
   const units = unitsAbout(decision).filter((id) => state.units[id] !== undefined);
+  if (decision.kind === 'allot-hits') return words.anyOf(units.map(names.unit));
   return units.length === 0 ? '' : names.units(units);
 }

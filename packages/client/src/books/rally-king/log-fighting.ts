@@ -1,6 +1,6 @@
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
-import { repRoll, sumRoll } from './log-rolls.ts';
+import { readRoll, repRoll, sumRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
 
@@ -18,10 +18,10 @@ function ofFire(event: RallyEvent, names: Names): Told | null {
       const count = hits.reduce((sum, each) => sum + each.hits, 0);
       const units = shooters.map(({ unit }) => unit);
       return {
-        text: say.fire(names.units(units), targets.length === 0 ? say.nobody : names.units(targets), total, count),
+        text: say.fire(names.units(units), units.length, targets.length === 0 ? say.nobody : names.units(targets), total, count),
         pieces: [...units, ...targets],
         tone: count > 0 ? 'loss' : 'plain',
-        rolls: shooters.map(({ unit, dice, modifiers }) => sumRoll(names.unit(unit), dice, modifiers, 0, event.clause)),
+        rolls: shooters.map(({ unit, dice, modifiers }) => sumRoll(names.unit(unit), dice, modifiers, event.clause)),
       };
     }
     case 'artillery': {
@@ -31,7 +31,7 @@ function ofFire(event: RallyEvent, names: Names): Told | null {
         text: say.artillery(names.unit(unit), struck.length, misfire),
         pieces: [unit],
         tone: struck.length > 0 ? 'loss' : 'plain',
-        rolls: [sumRoll(names.unit(unit), dice, [], struck.length, event.clause)],
+        rolls: [readRoll(names.unit(unit), dice)],
       };
     }
     default:
@@ -56,10 +56,14 @@ function ofTests(event: RallyEvent, names: Names): Told | null {
       return { text: say.giveGround(names.unit(event.data.unit), event.data.held), pieces: [event.data.unit] };
     case 'follow-up': {
       const units = event.data.steps.map(({ unit }) => unit);
-      return { text: say.followUp(names.units(units)), pieces: units };
+      return { text: say.followUp(names.units(units), units.length), pieces: units };
     }
-    case 'retire':
-      return { text: say.retire(names.unit(event.data.unit), event.data.distance), pieces: [event.data.unit] };
+    case 'retire': {
+      const name = names.unit(event.data.unit);
+      // A flyer leaves the table another way than by going (RK-23.11).
+      const text = event.clause === 'RK-23.11' ? say.fliesAway(name) : say.retire(name, event.data.distance);
+      return { text, pieces: [event.data.unit] };
+    }
     case 'rout':
       return { text: say.rout(names.unit(event.data.unit)), pieces: [event.data.unit], tone: 'loss' };
     case 'removed':
@@ -88,11 +92,11 @@ function ofCharges(event: RallyEvent, names: Names): Told | null {
       const struck = hits.filter((each) => each.hits > 0);
       const outcome = struck.length === 0 ? say.noHits : words.list(struck.map((each) => say.hitOn(names.unit(each.unit), each.hits)));
       return {
-        text: say.melee(totals.red, totals.blue, outcome),
+        text: say.melee([say.total(names.side('red'), totals.red), say.total(names.side('blue'), totals.blue)].join(', '), outcome),
         pieces: units,
         side: '',
         tone: struck.length > 0 ? 'loss' : 'plain',
-        rolls: rolls.map(({ unit, die, modifiers }) => sumRoll(names.unit(unit), [die], modifiers, 0, event.clause)),
+        rolls: rolls.map(({ unit, die, modifiers }) => sumRoll(names.unit(unit), [die], modifiers, event.clause)),
       };
     }
     case 'pursuit': {
@@ -100,12 +104,12 @@ function ofCharges(event: RallyEvent, names: Names): Told | null {
       return {
         text: say.pursuit(names.unit(unit), pursues),
         pieces: [unit],
-        rolls: dice.length === 0 ? [] : [sumRoll(names.unit(unit), dice, [], 0, event.clause)],
+        rolls: dice.length === 0 ? [] : [readRoll(names.unit(unit), dice)],
       };
     }
     case 'pursued': {
       const units = event.data.steps.map(({ unit }) => unit);
-      return { text: say.pursued(names.units(units), event.data.distance), pieces: [...units, ...event.data.caught] };
+      return { text: say.pursued(names.units(units), units.length, event.data.distance), pieces: [...units, ...event.data.caught] };
     }
     default:
       return null;
@@ -127,12 +131,12 @@ function ofLeaders(event: RallyEvent, names: Names): Told | null {
       return {
         text: say.risk(names.unit(unit), said),
         pieces: [unit],
-        rolls: thrown.map((each) => sumRoll(say.roll.risk, each, [], 0, event.clause)),
+        rolls: thrown.map((each) => readRoll(say.roll.risk, each)),
       };
     }
     case 'escape': {
       const { unit, dice, escaped } = event.data;
-      return { text: say.escape(names.unit(unit), escaped), pieces: [unit], rolls: [sumRoll(say.roll.dice, dice, [], 0, event.clause)] };
+      return { text: say.escape(names.unit(unit), escaped), pieces: [unit], rolls: [readRoll(say.roll.dice, dice)] };
     }
     case 'heroic-combat':
       return { text: say.heroic(names.units(event.data.heroes), event.data.outcome), pieces: event.data.heroes };

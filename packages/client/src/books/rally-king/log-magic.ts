@@ -1,33 +1,38 @@
+import type { RollView } from '../face.ts';
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
-import { repRoll } from './log-rolls.ts';
+import { readRoll, successRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.log;
-/** A success is a 1, 2 or 3 (RK-2.4). */
-const SUCCESS = 3;
+
+/** The throws of both parties in the order in which they fell (RK-29.7a). */
+function successes(...throws: readonly (readonly [title: string, dice: readonly number[]])[]): RollView[] {
+  return throws.filter(([, dice]) => dice.length > 0).map(([title, dice]) => successRoll(title, dice));
+}
 
 /** Spells, flights and things. */
 export function ofMagic(event: RallyEvent, names: Names): Told | null {
   switch (event.kind) {
     case 'spell': {
       const { side, spell, targets, dice, outcome } = event.data;
-      const rolls = [dice.caster, dice.spell].filter((each) => each.length > 0);
       return {
         text: say.spell(names.side(side), names.spell(spell), targets.length === 0 ? '' : names.units(targets), outcome),
         side,
         pieces: targets,
-        rolls: rolls.map((each) => repRoll(names.spell(spell), each, SUCCESS, [], event.clause)),
+        rolls: [
+          ...successes([say.roll.spell, dice.spell], [say.roll.casters, dice.caster]),
+          ...[readRoll(say.roll.cost, dice.cost), readRoll(say.roll.effect, dice.effect)].filter((roll) => roll.dice.length > 0),
+        ],
       };
     }
     case 'intervention': {
       const { side, dice, stopped } = event.data;
-      const rolls = [dice.opponent, dice.caster].filter((each) => each.length > 0);
       return {
         text: say.intervention(names.side(side), stopped),
         side,
-        rolls: rolls.map((each) => repRoll(say.roll.dice, each, SUCCESS, [], event.clause)),
+        rolls: successes([say.roll.casters, dice.caster], [say.roll.opponents, dice.opponent]),
       };
     }
     case 'summoned':
@@ -38,10 +43,10 @@ export function ofMagic(event: RallyEvent, names: Names): Told | null {
         pieces: [event.data.unit, event.data.target],
       };
     case 'flight':
-      return { text: say.flight(names.units(event.data.units), event.data.end), pieces: event.data.units };
+      return { text: say.flight(names.units(event.data.units), event.data.units.length, event.data.end), pieces: event.data.units };
     case 'intercept':
       return {
-        text: say.intercept(names.units(event.data.units), names.units(event.data.targets)),
+        text: say.intercept(names.units(event.data.units), event.data.units.length, names.units(event.data.targets)),
         pieces: [...event.data.units, ...event.data.targets],
       };
     case 'item':

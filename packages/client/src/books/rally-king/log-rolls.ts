@@ -1,26 +1,51 @@
 import type { Modifier } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
 import type { RollView } from '../face.ts';
+import { reasonOf } from '../rolls.ts';
 import { rallyKing as words } from './words.ts';
 
-const modified = (modifiers: readonly Modifier[]): RollView['modifiers'] =>
-  modifiers.map(({ name, value, clause }) => ({ name: words.log.modifier(name), value, clause }));
+const say = words.log.roll;
+/** A success is a 1, 2 or 3 (RK-2.4). */
+const SUCCESS = 3;
 
-/** Dice of which each that shows no more than the Rep is passed (RK-2.1). */
+const named = (modifiers: readonly Modifier[]) => modifiers.map((each) => reasonOf({ ...each, name: words.log.modifier(each.name) }));
+const changeBy = (modifiers: readonly Modifier[]) => modifiers.reduce((sum, { value }) => sum + value, 0);
+
+/** Dice of which each that shows no more than the modified Rep is passed (RK-2.1). */
 export function repRoll(title: string, dice: readonly number[], rep: number, modifiers: readonly Modifier[], clause: string): RollView {
-  const sum = modifiers.reduce((all, { value }) => all + value, 0);
+  const passed = (die: number) => die <= rep;
   return {
     title,
     counter: null,
-    needs: rep,
-    needsClause: clause,
-    dice,
-    successes: dice.filter((die) => die <= rep).length,
-    base: rep - sum,
-    modifiers: modified(modifiers),
+    dice: dice.map((die) => ({ die, scores: passed(die) })),
+    result: say.passes(dice.filter(passed).length),
+    why: {
+      title: '',
+      reasons: [
+        { name: say.passed(rep), value: '', clause: 'RK-2.1' },
+        { name: say.rep, value: `${rep - changeBy(modifiers)}`, clause },
+        ...named(modifiers),
+      ],
+    },
   };
 }
 
-/** Dice that are added up (RK-2.2, RK-2.3). */
-export function sumRoll(title: string, dice: readonly number[], modifiers: readonly Modifier[], hits: number, clause: string): RollView {
-  return { title, counter: null, needs: 0, needsClause: clause, dice, successes: hits, base: dice.length, modifiers: modified(modifiers) };
+/** Dice of which each that shows 1, 2 or 3 is a success (RK-2.4). */
+export function successRoll(title: string, dice: readonly number[]): RollView {
+  const thrown = dice.map((die) => ({ die, scores: die <= SUCCESS }));
+  const successes = thrown.filter(({ scores }) => scores).length;
+  const needs = { name: say.succeeds, value: '', clause: 'RK-2.4' };
+  return { title, counter: null, dice: thrown, result: say.successes(successes), why: { title: '', reasons: [needs] } };
+}
+
+/** Dice that are added up, each with its modifiers and none below 0 (RK-2.2, RK-2.3, RK-2.9). */
+export function sumRoll(title: string, dice: readonly number[], modifiers: readonly Modifier[], clause: string): RollView {
+  const change = changeBy(modifiers);
+  const total = dice.reduce((sum, die) => sum + Math.max(0, die + change), 0);
+  const shown = { name: say.shown(dice.length), value: dice.join(' + '), clause };
+  return { ...readRoll(title, dice), result: say.total(total), why: { title: '', reasons: [shown, ...named(modifiers)] } };
+}
+
+/** Dice that are read off; what they come to is in the line itself. */
+export function readRoll(title: string, dice: readonly number[]): RollView {
+  return { title, counter: null, dice: dice.map((die) => ({ die, scores: false })), result: '', why: null };
 }

@@ -91,9 +91,12 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
       return { text: say.hindered(names.units(units), why === 'ford', dice.join(', ')), pieces: units };
     }
     case 'stopped':
-      return { text: say.stopped(names.units(event.data.units), event.data.reason), pieces: event.data.units };
+      return {
+        text: say.stopped(names.units(event.data.units), event.data.units.length, event.data.reason, event.clause),
+        pieces: event.data.units,
+      };
     case 'stayed':
-      return { text: say.stayed(names.units(event.data.units)), pieces: event.data.units };
+      return { text: say.stayed(names.units(event.data.units), event.data.units.length), pieces: event.data.units };
     case 'turned':
       return { text: say.turned(names.unit(event.data.unit)), pieces: [event.data.unit] };
     case 'stakes-planted':
@@ -103,7 +106,7 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
     case 'got-off':
       return { text: say.gotOff(names.unit(event.data.unit), names.unit(event.data.ship)), pieces: [event.data.ship, event.data.unit] };
     case 'dismounted':
-      return { text: say.dismounted(names.units(event.data.units)), pieces: event.data.units };
+      return { text: say.dismounted(names.units(event.data.units), event.data.units.length), pieces: event.data.units };
     case 'reformed':
       return { text: say.reformed, pieces: event.data.steps.map(({ unit }) => unit) };
     case 'returned':
@@ -115,6 +118,13 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
     default:
       return null;
   }
+}
+
+/** The scores by which a battle was decided, or nothing (RK-27.3). */
+export function countedIn(event: ProjectedEvent, names: Names): string {
+  if (!isRallyEvent(event) || event.kind !== 'battle-end' || event.data.scores === null) return '';
+  const { red, blue } = event.data.scores;
+  return say.scores(names.side('red'), red, names.side('blue'), blue);
 }
 
 function ofEnd(event: RallyEvent, names: Names): Told | null {
@@ -143,9 +153,8 @@ function ofEnd(event: RallyEvent, names: Names): Told | null {
     case 'time-up':
       return { text: say.timeUp(event.data.lastTurn) };
     case 'battle-end': {
-      const { reason, scores } = event.data;
-      const counted = scores === null ? '' : say.scores(names.side('red'), scores.red, names.side('blue'), scores.blue);
-      return { text: say.ended(reasonIn(words.reasons, reason)) + counted, tone: 'end' };
+      const counted = countedIn(event, names);
+      return { text: [say.ended(reasonIn(words.reasons, event.data.reason)), ...(counted === '' ? [] : [counted])].join(' '), tone: 'end' };
     }
     default:
       return null;

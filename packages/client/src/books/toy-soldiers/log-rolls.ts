@@ -1,21 +1,18 @@
+import { text } from '../../text/words.ts';
 import type { RollView } from '../face.ts';
 
+const words = text.battle;
+
 /** Dice that each have a number of their own to reach, as the event tells of them. */
-export function plainRoll(title: string, dice: readonly { readonly die: number }[], successes: number, clause: string): RollView {
-  return rolled(
-    title,
-    dice.map(({ die }) => die),
-    0,
-    successes,
-    clause,
-  );
+export function plainRoll(title: string, dice: RollView['dice']): RollView {
+  return { title, counter: null, dice, result: words.successes(dice.filter(({ scores }) => scores).length), why: null };
 }
 
 /** Dice of one test. */
 export function testRoll(title: string, dice: readonly number[], needs: number, clause: string): RollView {
-  return rolled(title, dice, needs, dice.filter((die) => die >= needs).length, clause);
-}
-
-function rolled(title: string, dice: readonly number[], needs: number, successes: number, needsClause: string): RollView {
-  return { title, counter: null, needs, needsClause, dice, successes, base: dice.length, modifiers: [] };
+  const roll = plainRoll(
+    title,
+    dice.map((die) => ({ die, scores: die >= needs })),
+  );
+  return { ...roll, why: { title: '', reasons: [{ name: words.needs(needs), value: '', clause }] } };
 }

@@ -175,20 +175,21 @@ function ofFire(event: ToyEvent, names: Names): Told | null {
   switch (event.kind) {
     case 'volley-fired': {
       const { firer, target, quality, dice, effective } = event.data;
+      const thrown = dice.map((each) => ({ die: each.die, scores: each.effective }));
       return {
         text: say.volley(names.unit(firer), names.unit(target), words.qualities[quality], effective, dice.length),
         pieces: [firer, target],
-        rolls: [plainRoll(say.roll.volley, dice, effective, event.clause)],
+        rolls: [plainRoll(say.roll.volley, thrown)],
       };
     }
     case 'fire-received': {
       const { unit, dice, duplicates, covered, stress } = event.data;
-      const hits = dice.filter(({ hit }) => hit).length;
+      const thrown = dice.map(({ die, hit }) => ({ die, scores: hit }));
       return {
         text: say.received(names.unit(unit), stress, duplicates, covered),
         pieces: [unit],
         tone: stress > 0 ? 'loss' : 'plain',
-        rolls: dice.length === 0 ? [] : [plainRoll(say.roll.receive, dice, hits, event.clause)],
+        rolls: dice.length === 0 ? [] : [plainRoll(say.roll.receive, thrown)],
       };
     }
     case 'smoke-placed':

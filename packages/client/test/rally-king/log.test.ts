@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { RollView } from '../../src/books/face.ts';
+import { countedIn, lineOf } from '../../src/books/rally-king/log.ts';
+import type { Names } from '../../src/books/rally-king/names.ts';
+
+const named = (id: string) => `unit ${id}`;
+const names: Names = {
+  unit: named,
+  units: (ids) => ids.map(named).join(' and '),
+  leader: named,
+  side: (id) => `side ${id}`,
+  general: named,
+  ground: named,
+  spell: () => 'Steel Wind',
+  thing: named,
+  scenario: 'The ford',
+};
+const event = (kind: string, clause: string, data: object): ProjectedEvent => ({ seq: 1, kind, clause, data });
+const line = (kind: string, clause: string, data: object) => lineOf(event(kind, clause, data), names, () => 'red');
+/** Dice of a throw, those that count with a mark, and what they come to. */
+const thrown = ({ title, dice, result }: RollView) => [
+  title,
+  dice.map(({ die, scores }) => `${die}${scores ? '!' : ''}`).join(' '),
+  result,
+];
+const step = (unit: string) => ({ unit, from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, facing: 0 });
+
+describe('the log of Rally Round the King', () => {
+  it('RK-2.1 marks the dice of a test that are passed, those up to the modified Rep', () => {
+    const modifiers = [{ name: 'hits', value: -1, clause: 'RK-17.5' }];
+    const told = line('test', 'RK-18.7', {
+      group: { test: 'wanting-to-charge', side: 'red' },
+      dice: [3, 5],
+      tested: [{ unit: 'a', rep: 4, modifiers, result: 'charge' }],
+    });
+    expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '3! 5', 'pass 1']]);
+    expect(told.rolls[0]?.why?.reasons).to.deep.equal([
+      { name: '4 or less passes', value: '', clause: 'RK-2.1' },
+      { name: 'Rep', value: '5', clause: 'RK-18.7' },
+      { name: 'hits', value: '-1', clause: 'RK-17.5' },
+    ]);
+  });
+
+  it('RK-2.2 RK-2.9 adds up the dice of fire, each with its modifiers and none below 0', () => {
+    const modifiers = [{ name: 'cover', value: -1, clause: 'RK-21.11' }];
+    const told = line('fire', 'RK-21.13', {
+      shooters: [{ unit: 'a', dice: [1, 6], modifiers }],
+      targets: ['b'],
+      total: 5,
+      hits: [{ unit: 'b', hits: 1 }],
+    });
+    expect(told.text).to.equal('unit a fires at unit b: 5 in all, 1 hit');
+    expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '1 6', '= 5']]);
+  });
+
+  it('RK-24.2 tells whose total is which in a melee', () => {
+    const told = line('melee', 'RK-24.1', {
+      units: ['a', 'b'],
+      rolls: [{ unit: 'a', die: 4, modifiers: [{ name: 'charging', value: 2, clause: 'RK-24.4' }] }],
+      totals: { red: 6, blue: 3 },
+      hits: [{ unit: 'b', hits: 1 }],
+    });
+    expect(told.text).to.equal('Melee, side red 6, side blue 3: 1 hit on unit b');
+    expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '4', '= 6']]);
+  });
+
+  it('RK-29.5 RK-29.7a tells the dice of a spell and of who cast it apart, in the order of their fall', () => {
+    const dice = { spell: [4, 2], caster: [1], cost: [5], effect: [] };
+    const told = line('spell', 'RK-29.5', { side: 'red', spell: 'steel-wind', targets: ['b'], dice, outcome: 'open' });
+    expect(told.rolls.map(thrown)).to.deep.equal([
+      ['The spell', '4 2!', '1 success'],
+      ['Who cast it', '1!', '1 success'],
+      ['Cost', '5', ''],
+    ]);
+  });
+
+  it('RK-16.14 RK-23.11 says of who cannot go back that there is no room, and of a flyer that it flies', () => {
+    expect(line('retire', 'RK-16.12', { unit: 'a', cause: [], step: step('a'), distance: 0 }).text).to.equal(
+      'unit a has no room to retire',
+    );
+    expect(line('retire', 'RK-16.12', { unit: 'a', cause: [], step: step('a'), distance: 6000 }).text).to.equal('unit a retires 6 in');
+    expect(line('retire', 'RK-23.11', { unit: 'a', cause: [], step: step('a'), distance: 0 }).text).to.equal('unit a rises and flies away');
+  });
+
+  it('RK-4.16 RK-14.6 tells who does not obey from who has no room, one unit from several', () => {
+    const held = (clause: string, ...units: string[]) => line('stopped', clause, { units, reason: 'blocked' }).text;
+    expect(held('RK-4.16', 'a')).to.equal('unit a stops: they do not obey');
+    expect(held('RK-14.6', 'a', 'b')).to.equal('unit a and unit b stop: there is no room');
+    expect(held('RK-13.7', 'a')).to.equal('unit a stops: they are to stand');
+  });
+
+  it('RK-27.3 says by what count a battle was decided, and nothing where it was not', () => {
+    const counted = event('battle-end', 'RK-27.2a', { reason: 'turn-limit', scores: { red: 403, blue: 385 } });
+    expect(countedIn(counted, names)).to.contain('side red 403, side blue 385');
+    expect(lineOf(counted, names, () => '').text).to.contain('side red 403, side blue 385');
+    expect(countedIn(event('battle-end', 'RK-27.2', { reason: 'army-gone', scores: null }), names)).to.equal('');
+  });
+});
