@@ -95,7 +95,7 @@ describe('how far an elephant runs', () => {
 });
 
 describe('a charge that is not over', () => {
-  const charge = { id: 1, side: 'red' as const, chargers: [], followers: [] };
+  const charge = { id: 1, side: 'red' as const, body: [], chargers: [], followers: [] };
   const state = position({ units: [u('a', 'red', 20, 10, 90)], state: { charges: [charge], play: null } });
 
   it('RK-20.5: is a flaw outside of any player turn, but not once the battle has been given up in it', () => {

@@ -86,13 +86,14 @@ describe('who can charge at all', () => {
       {
         id: 1,
         side: 'red',
+        body: ['a', 'b', 'c', 'd', 'e'],
         chargers: [at('a'), at('b')],
         followers: [
           { unit: 'c', behind: 'a' },
           { unit: 'd', behind: 'b' },
         ],
       },
-      { id: 2, side: 'red', chargers: [], followers: [] },
+      { id: 2, side: 'red', body: [], chargers: [], followers: [] },
     ];
     const charging = () => ['a', 'b', 'c', 'd', 'e'].filter((id) => isCharging(state, { id }));
     expect(charging()).to.deep.equal(['a', 'b', 'c', 'd']);

@@ -18,7 +18,7 @@ const halted = (state: State, id: string, ...causes: string[]) =>
 
 /** A charge of red units under way. */
 function charging(...units: string[]): readonly Charge[] {
-  return [{ id: 1, side: 'red', chargers: units.map((unit) => ({ unit, target: 'b', reach: 6000 })), followers: [] }];
+  return [{ id: 1, side: 'red', body: units, chargers: units.map((unit) => ({ unit, target: 'b', reach: 6000 })), followers: [] }];
 }
 
 const enemy = u('b', 'blue', 10, 15, 270);

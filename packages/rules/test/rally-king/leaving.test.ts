@@ -22,6 +22,7 @@ describe('who is lost and who is not', () => {
     const charge = {
       id: 1,
       side: 'red' as const,
+      body: ['a', 'b', 'c', 'd'],
       chargers: [
         { unit: 'a', target: 'z', reach: 6000 },
         { unit: 'b', target: 'z', reach: 6000 },

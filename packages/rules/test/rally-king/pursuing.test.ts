@@ -89,7 +89,7 @@ describe('the course of a pursuit', () => {
   const course = (units: readonly Unit[], full = 3000, from: readonly string[] = [], ground: Moment['ground'] = []) => {
     const state = position({ units: [own('a', 20, 10), ...units], ground });
     const { facing, distance, caught, other } = courseOf(state, unitIn(state, 'a'), from, full, [3]);
-    return [facing, distance, caught, other];
+    return [facing, distance, caught.length === 0 ? null : caught.join(' '), other];
   };
 
   it('RK-16.25: an inch before the first other enemy in its way, which it can reach; a nearer one beside its way is no matter', () => {
@@ -134,8 +134,8 @@ describe('the course of a pursuit', () => {
     const units = [own('a', 20, 10, WINGED), foe('c', 20, 12), own('f', 20, 13), foe('b', 20, 14.5)];
     const state = position({ units });
     const over = (from: readonly string[]) => courseOf(state, unitIn(state, 'a'), from, 6000, [3]);
-    expect(over([])).to.deep.equal({ unit: 'a', facing: 900, distance: 6000, full: 6000, dice: [3], caught: null, other: null });
-    expect(over(['b'])).to.deep.include({ distance: 6000, caught: 'b', other: null });
+    expect(over([])).to.deep.equal({ unit: 'a', facing: 900, distance: 6000, full: 6000, dice: [3], caught: [], other: null });
+    expect(over(['b'])).to.deep.include({ distance: 6000, caught: ['b'], other: null });
   });
 });
 

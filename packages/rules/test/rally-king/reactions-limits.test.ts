@@ -65,7 +65,9 @@ describe('who is carried off', () => {
 describe('giving ground and riders', () => {
   it('RK-16.9a: a rider in the way who cannot retire for a friend at their back closes it', () => {
     const units = [own('a', 20, 10), foe('b', 20, 10.75), own('r', 20, 9, { mounted: true, figures: 3 }), own('x', 20, 8)];
-    const result = done(position({ units }), (referee) => giveGround(referee, unitIn(referee.state, 'a'), [unitIn(referee.state, 'b')]));
+    const result = done(position({ units }), (referee) =>
+      giveGround(referee, unitIn(referee.state, 'a'), [unitIn(referee.state, 'b')], []),
+    );
     expect(told(result, 'give-ground').map(({ held }) => held)).to.deep.equal([true]);
     expect(['a', 'b', 'r', 'x'].map((id) => [poseOf(result.state, id)[1], unitIn(result.state, id).hits])).to.deep.equal([
       [10, 1],
@@ -84,7 +86,9 @@ describe('giving ground and riders', () => {
       own('r', 20, 8, { mounted: true, figures: 3 }),
       own('x', 20, 7),
     ];
-    const result = done(position({ units }), (referee) => giveGround(referee, unitIn(referee.state, 'a'), [unitIn(referee.state, 'b')]));
+    const result = done(position({ units }), (referee) =>
+      giveGround(referee, unitIn(referee.state, 'a'), [unitIn(referee.state, 'b')], []),
+    );
     expect(told(result, 'give-ground').map(({ held }) => held)).to.deep.equal([true]);
     expect(['a', 'b', 'c', 'r', 'x'].map((id) => [poseOf(result.state, id)[1], unitIn(result.state, id).hits])).to.deep.equal([
       [10, 1],

@@ -50,7 +50,9 @@ const SKIRMISHER = { arm: 'skirmish' } as const;
 /** The results for pass 2, 1 and 0. */
 const column = (test: TestKind, unit: Partial<Unit>, more: Parameters<typeof verdict>[3] = {}): Result[] =>
   [2, 1, 0].map((passes) => verdict(test, passes, unit, more));
-const charging = { charges: [{ id: 1, side: 'red' as const, chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] }] };
+const charging = {
+  charges: [{ id: 1, side: 'red' as const, body: ['a'], chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] }],
+};
 
 describe('the dice of a reaction test', () => {
   it('RK-2.1: a die equal to or below the Rep is passed', () => {

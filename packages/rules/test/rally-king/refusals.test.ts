@@ -180,7 +180,9 @@ describe('charges, fire and flights that are refused', () => {
     ]);
     expect(charge([a, foe('b', 20, 15)], [['a', 'b']], [land('w', 'woods', 15, 10.5, 25, 14)])).to.equal('RK-15.1 too-far');
     expect(charge([a, b, own('m', 20, 12)], [['a', 'b']])).to.equal('RK-14.6 blocked-by-unit');
-    expect(charge([a, b, own('m', 20, 12, { arm: 'skirmish' })], [['a', 'b']])).to.equal('');
+    // Through light troops, but not so as to stand on them an inch before b (RK-14.17).
+    expect(charge([a, b, own('m', 20, 11.2, { arm: 'skirmish' })], [['a', 'b']])).to.equal('');
+    expect(charge([a, b, own('m', 20, 12, { arm: 'skirmish' })], [['a', 'b']])).to.equal('RK-14.6 blocked-by-unit');
     expect(charge([a, b, foe('m', 20, 12, { arm: 'skirmish' })], [['a', 'b']])).to.equal('RK-14.6 blocked-by-unit');
     expect(charge([a, b, foe('e', 20, 10.75)], [['a', 'b']])).to.equal('RK-13.13 engaged');
     const empty = own('s', 20, 10, { kind: 'ship', mounted: true, traits: ['flyer'], figures: 1 });

@@ -100,7 +100,9 @@ describe('what seldom happens', () => {
   it('RK-16.9: riders in the way who rout as they retire leave it open', () => {
     // The rider at its back has 0.3" to the edge of the table and routs over it; it lies behind by its last place all the same.
     const units = [own('a', 20, 1.925), foe('b', 20, 2.675), own('r', 20, 0.925, { mounted: true, figures: 3 })];
-    const { state } = done(position({ units }), (referee) => giveGround(referee, unitIn(referee.state, 'a'), [unitIn(referee.state, 'b')]));
+    const { state } = done(position({ units }), (referee) =>
+      giveGround(referee, unitIn(referee.state, 'a'), [unitIn(referee.state, 'b')], []),
+    );
     expect(unitIn(state, 'r').where).to.equal('routed');
     expect([poseOf(state, 'a')[1], poseOf(state, 'b')[1]]).to.deep.equal([0.925, 1.675]);
   });

@@ -23,10 +23,10 @@ flight: plan 23.6, intercepted 23.13, want 23.9, after-want 20.6, wanting 15.22,
 interception: who 23.13, met 23.13, threat 23.13, after-threat 20.6, deeds 23.14, fire 23.14, after-fire 20.6, charge 23.14, after-charge 20.6, melee 23.15, next-melee 23.15, part 23.15
 threats: threats 18.1
 advance: able 20.11, pinned 16.2, turn 16.2, advance 16.1, threats 18.1
-charge: begin 15.3, follow 15.7, want 15.3, after-want 20.6, approach 15.9, being-charged 15.10, after-being-charged 20.6, contact 15.12, after-contact 20.6, pursuit 16.20, threats 18.3
+charge: begin 15.3, follow 15.7, want 15.3, after-want 20.6, approach 15.9, being-charged 15.10, after-being-charged 20.6, follow-countercharge 15.7, contact 15.12, after-contact 20.6, pursuit 16.20, threats 18.3
 pursuit: roll 16.20, leader 16.22, decide 16.21, follow 15.7, chase 16.24, aftermath 20.6, threats 18.1, another 16.25, next 24.9
 rampage: direction 25.1, run 25.1, being-charged 25.2, aftermath 20.6, contact 25.2, threats 18.1
-melee-round: units 24.2, hero-frenzy 31.2, dice 24.3, allot 24.5, allot-hits 21.15, hits 24.1, leaders 20.6, tests 24.7, results 24.8, aftermath 20.6, pursuit 24.9
+melee-round: units 24.2, hero-frenzy 31.2, dice 24.3, allot 24.5, allot-hits 21.15, hits 24.1, leaders 20.6, tests 24.7, results 24.8, follow 15.7, giving-ground 24.8, aftermath 20.6, pursuit 24.9
 melee-step: next 12.6, more 12.6
 heroic-combat: bout 31.7, again 31.8, survivor 31.10
 cast: attempt 29.5, intervene 29.9, tell 29.7, summon-mount 30.14, summon-place 30.19, shift-choice 30.2, effect 30.1, lost 20.6, tests 18.4

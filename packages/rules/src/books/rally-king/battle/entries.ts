@@ -79,8 +79,8 @@ export const ENTRIES = {
   playerTurn: entry<{ readonly side: SideId }>('player-turn'),
   /** One slot; `units` are those of the Body, right to left. */
   slot: entry<{ readonly units: readonly UnitId[] }>('slot'),
-  /** Orders of one active part of the Body, until it has no more to do. `first`: nothing has been decided in the slot yet. */
-  movement: entry<{ readonly units: readonly UnitId[]; readonly first?: boolean }>('movement'),
+  /** Orders of one active part of the Body, until it has no more to do. `first`: nothing has been decided in the slot yet; `fired`: somebody of it has (RK-21.9). */
+  movement: entry<{ readonly units: readonly UnitId[]; readonly first?: boolean; readonly fired?: boolean }>('movement'),
   /** The fire step of the slot (RK-12.5). */
   fireStep: entry<Nothing>('fire-step'),
   /** The melee step of the slot (RK-12.6). */

@@ -29,6 +29,8 @@ export interface Charger {
 export interface Charge {
   readonly id: number;
   readonly side: SideId;
+  /** Everybody of the Body that charges, as it was when it began: units of it may have no part in the charge. */
+  readonly body: readonly UnitId[];
   readonly chargers: readonly Charger[];
   /** Units pulled along behind a charger (RK-15.7). */
   readonly followers: readonly { readonly unit: UnitId; readonly behind: UnitId }[];

@@ -19,9 +19,10 @@ import type { RallyReferee, State } from '../state.ts';
 import { bodyOf } from '../troops/bodies.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { applyContactRules } from './contact-rules.ts';
-import { followersOf } from './followers.ts';
+import { carriedAlong, followersOf } from './followers.ts';
 import { mayCharge } from './reach.ts';
 import { noteContact, chargeOf, stillCharging, type Charging, type Run } from './runs.ts';
 import { approach, close, firstMet, gapTo, isClear, willFlank } from './straight.ts';
@@ -77,38 +78,49 @@ function beingCharged(state: State, charging: Charging): Occasion[] {
   });
 }
 
-/** Countercharging units first, each to contact with a charger ahead of it at its 1" point (RK-15.12a, RK-15.13). */
+/** Units that are to countercharge. */
+function wishing(state: State, { verdicts = [] }: Charging): Unit[] {
+  return verdicts.filter(({ result }) => result === 'charge').map(({ unit }) => unitOf(state, unit));
+}
+
+/** The charger ahead of a unit at its 1" point that it can countercharge, and how far off; or null (RK-15.12a, RK-15.13). */
+function counterOf(state: State, charging: Charging, unit: Unit): { readonly charger: Unit; readonly gap: Mil } | null {
+  if (unit.where !== 'table' || isEngaged(state, unit)) return null;
+  const [nearest] = stillCharging(state, charging)
+    .filter(
+      ({ run, unit: charger }) =>
+        run.target === unit.id && faces(unit, charger) && !courseOf(charging).willFlank(state, charging, run, charger, unit),
+    )
+    .map(({ unit: charger }) => ({ charger, gap: slideUntilUnit(unit, unit.facing, charger) }))
+    .sort((a, b) => a.gap - b.gap);
+  if (nearest === undefined || !within(nearest.gap, 2 * scaled(state, 1))) return null;
+  const met = firstMet(state, unit, []);
+  return met !== null && met.run < nearest.gap ? null : nearest;
+}
+
+/** Who stands behind countercharging units of lower Rep, and may follow them (RK-15.7, RK-15.13). */
+function freeBehindCounter(state: State, charging: Charging): Unit[] {
+  const leading = wishing(state, charging).filter((unit) => counterOf(state, charging, unit) !== null);
+  return followersOf(state, leading).free.map(({ unit }) => unitOf(state, unit));
+}
+
+/** Countercharging units first, each to contact with a charger ahead of it, with those who come along behind as in any charge (RK-15.12a, RK-15.13, RK-15.7). */
 function countercharge(referee: RallyReferee, charging: Charging): void {
   const { state } = referee;
-  const wishing = (charging.verdicts ?? []).filter(({ result }) => result === 'charge').map(({ unit }) => unitOf(state, unit));
+  const { joining = [] } = charging;
   const made: UnitId[] = [];
-  for (const unit of wishing) {
-    if (unit.where !== 'table' || isEngaged(state, unit)) continue;
-    const against = stillCharging(state, charging)
-      .filter(
-        ({ run, unit: charger }) =>
-          run.target === unit.id && faces(unit, charger) && !courseOf(charging).willFlank(state, charging, run, charger, unit),
-      )
-      .map(({ unit: charger }) => ({ charger, gap: slideUntilUnit(unit, unit.facing, charger) }))
-      .sort((a, b) => a.gap - b.gap);
-    const [nearest] = against;
-    if (nearest === undefined || !within(nearest.gap, 2 * scaled(state, 1))) continue;
-    const met = firstMet(state, unit, []);
-    if (met !== null && met.run < nearest.gap) continue;
+  for (const unit of wishing(state, charging)) {
+    const against = counterOf(state, charging, unit);
+    if (against === null) continue;
     const start = { ...unit };
-    place(referee, [slid(unit, unit.facing, nearest.gap)], 'charge', 'RK-15.12');
-    noteContact(referee, unit, nearest.charger, start, true, isClear(state, start, unit));
+    const to = slid(unit, unit.facing, against.gap);
+    const { pulled, free } = followersOf(state, [unit]);
+    const along = [...pulled, ...free.filter((each) => joining.includes(each.unit))];
+    place(referee, [to, ...carriedAlong(state, [{ from: start, to }], along)], 'charge', 'RK-15.12');
+    noteContact(referee, unit, against.charger, start, true, isClear(state, start, unit));
     made.push(unit.id);
   }
   charging.counter = made;
-}
-
-/** A Body that has come into contact is stopped (RK-13.9a). */
-function stopInContact(state: State, charging: Charging): void {
-  for (const { unit } of charging.chargers.map((each) => ({ unit: unitOf(state, each.unit) }))) {
-    if (unit.where !== 'table' || !isEngaged(state, unit)) continue;
-    for (const other of bodyOf(state, unit)) other.active = false;
-  }
 }
 
 /** How often a unit has retired so far. */
@@ -177,7 +189,8 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
           return reached ? run : { ...run, short: true };
         }),
     );
-    state.charges = [...state.charges, { id: charging.id, side: charging.side, chargers: able, followers: pulled }];
+    const body = [...new Set(units.flatMap((unit) => bodyOf(state, unit).map(({ id }) => id)))];
+    state.charges = [...state.charges, { id: charging.id, side: charging.side, body, chargers: able, followers: pulled }];
     return undefined;
   }),
   choice(
@@ -228,12 +241,23 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
   }),
   step('after-being-charged', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
 
+  choice(
+    'follow-countercharge',
+    followCharge,
+    ({ state }, charging) => {
+      const behind = freeBehindCounter(state, charging);
+      if (behind.length === 0) return null;
+      return { seats: [commanderOf(state, enemyOf(charging.side), behind)], about: { units: behind.map(({ id }) => id) } };
+    },
+    (_referee, charging, { follow }) => {
+      charging.joining = follow;
+    },
+  ),
   step('contact', 'RK-15.12', (referee, charging) => {
     countercharge(referee, charging);
     courseOf(charging).close(referee, charging);
     const fresh = [...charging.counter, ...charging.chargers.map(({ unit }) => unit)];
     charging.turnedAway = applyContactRules(referee, fresh).turnedAway;
-    stopInContact(referee.state, charging);
   }),
   step('after-contact', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
 

@@ -8,6 +8,11 @@ export function isCharging({ charges }: Pick<State, 'charges'>, unit: Pick<Unit,
   );
 }
 
+/** Whether a unit belongs to a Body that charges, whether or not it charges itself (RK-15.8). */
+export function isOfCharge({ charges }: Pick<State, 'charges'>, { id }: Pick<Unit, 'id'>): boolean {
+  return charges.some(({ body }) => body.includes(id));
+}
+
 /** A unit that charges no more: halted, retired or gone. */
 export function breakOff(state: State, unit: UnitId): void {
   state.charges = state.charges.map((charge) => ({

@@ -1,4 +1,4 @@
-import { isInside } from '../ground/lie.ts';
+import { isInRiver, isInside } from '../ground/lie.ts';
 import { isAcrossStakes } from '../ground/works.ts';
 import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
@@ -22,7 +22,8 @@ export function pikesCount(state: State, unit: Unit): boolean {
   if (!has(unit, 'pike') || unit.melee?.gaveGround === true) return false;
   const hindered =
     unit.level === 'ground' &&
-    state.ground.some(({ type, shape }) => (type === 'woods' || type === 'desert' || type === 'river') && isInside(unit, { shape }));
+    (isInRiver(state, unit) ||
+      state.ground.some(({ type, shape }) => (type === 'woods' || type === 'desert') && isInside(unit, { shape })));
   if (hindered || unit.ford?.stage === 'in' || sidesTouched(state, unit) >= 2) return false;
   return !enemiesTouching(state, unit).some((enemy) => isAcrossStakes(state, enemy, unit));
 }

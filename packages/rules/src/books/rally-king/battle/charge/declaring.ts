@@ -9,6 +9,7 @@ import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { passedOnTheWay } from './passing.ts';
 import { mayCharge } from './reach.ts';
 
 /** Why a unit may not charge an enemy with so much movement, or null (RK-15.1, RK-15.2, RK-14.6). */
@@ -18,20 +19,23 @@ export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, 
     return refuse('RK-15.1', 'no-enemy', `${target.name} is no enemy on the table.`, shape);
   if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', `${unit.name} is fighting already.`, shape);
   if (isEmptyShip(unit)) return refuse('RK-34.14', 'empty-ship', 'An empty ship charges nobody.', shape);
+  if (unit.interception === undefined && target.level !== 'ground')
+    return refuse('RK-23.18', 'in-the-air', `${target.name} is in the air.`, shape);
   if (!mayCharge(unit, target))
     return refuse('RK-15.2', 'too-weak', `Skirmishers may not charge ${target.name} while it is in good order.`, shape);
   if (!faces(unit, target)) return refuse('RK-15.1', 'not-faced', `${unit.name} does not face ${target.name}.`, shape);
   const gap = forwardGap(unit, target);
   if (gap === Infinity) return refuse('RK-15.1', 'not-ahead', `${target.name} is not ahead of ${unit.name}.`, shape);
-  if (gap > reach || reachOf(goingOf(state, [unit], unit.facing, gap, false), reach).distance < gap)
+  if (gap > reach || reachOf(goingOf(state, [unit], unit.facing, gap, unit.ford?.stage === 'in'), reach).distance < gap)
     return refuse('RK-15.1', 'too-far', `${target.name} is out of reach.`, shape);
+  const passed = passedOnTheWay(state, unit, target);
   const inTheWay = onTable(state).find(
     (other) =>
       other.id !== unit.id &&
       other.id !== target.id &&
       other.level === 'ground' &&
       !together.includes(other.id) &&
-      (areEnemies(unit, other) || other.arm !== 'skirmish') &&
+      !passed.includes(other) &&
       slideUntilUnit(unit, unit.facing, other) < gap,
   );
   if (inTheWay !== undefined) return refuse('RK-14.6', 'blocked-by-unit', `${inTheWay.name} is in the way.`, { pieces: [inTheWay.id] });

@@ -32,6 +32,8 @@ export interface Charging extends Omit<ChargeEvent, 'wheel'> {
   targets: readonly { readonly unit: UnitId; readonly retired: number }[];
   verdicts?: readonly Verdict[];
   turnedAway: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
+  /** Units that follow a countercharge of lower Rep because their owner wants it (RK-15.7). */
+  joining?: readonly UnitId[];
   /** Units that countercharged. */
   counter: readonly UnitId[];
 }

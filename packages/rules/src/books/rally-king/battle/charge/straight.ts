@@ -17,6 +17,7 @@ import { isFlankAttack } from './flank.ts';
 import { carriedAlong } from './followers.ts';
 import { isClearRun, runOf } from './run-up.ts';
 import { chargeOf, noteContact, stillCharging, type Charging, type Run } from './runs.ts';
+import { notePassed, passedOnTheWay } from './passing.ts';
 import { bestShift, shifted } from './shift.ts';
 
 /* The course of a charge straight ahead (RK-15.9 to RK-15.16). */
@@ -26,6 +27,8 @@ interface Advance {
   readonly unit: Unit;
   readonly distance: Mil;
   readonly shift: Mil;
+  /** Friends it may go through (RK-14.17). */
+  readonly through?: readonly Unit[];
 }
 
 /** Moves a charger straight ahead, and who follows it along with it. */
@@ -85,6 +88,20 @@ function untangled(moves: readonly Advance[]): readonly Advance[] {
   return moves;
 }
 
+/** Who does not get as far as beyond a friend on whom it would end stops before them (RK-14.17). */
+function shortOfFriends(move: Advance): Advance {
+  const { unit, shift, distance, through = [] } = move;
+  const start = shifted(unit, shift);
+  const there = standOf(slid(start, unit.facing, distance));
+  const runs = through.filter((friend) => overlaps(there, standOf(friend))).map((friend) => slideUntilUnit(start, unit.facing, friend));
+  return { ...move, distance: Math.min(distance, ...runs) };
+}
+
+/** Friends that a charger has come through. */
+function friendsPassed({ unit, shift, distance, through = [] }: Advance): Unit[] {
+  return through.filter((friend) => slideUntilUnit(shifted(unit, shift), unit.facing, friend) < distance);
+}
+
 /** Where a charger stops before its target: at 1", or where it cannot reach it as near as any move comes to an enemy (RK-15.9, RK-15.6, RK-14.22). */
 function shortOf(state: State, { short }: Run, gap: Mil): Mil {
   return Math.max(0, gap - (short === true ? SHORT_OF_ENEMY : scaled(state, 1)));
@@ -111,12 +128,13 @@ export function approach(referee: RallyReferee, charging: Charging): void {
       .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, shortOf(state, run, gap)) }));
     const moves = gaps.map(({ unit, run, target, gap }) => {
       const wanted = gap < Infinity ? shortOf(state, run, gap) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
-      const together = [...group, ...along].map(({ id }) => id);
+      const through = run.short === true ? [] : passedOnTheWay(state, shifted(unit, shift), target);
+      const together = [...group, ...along, ...through].map(({ id }) => id);
       const room = roomFor(state, shifted(unit, shift), target, together);
       const { distance } = runOf(state, shifted(unit, shift), Math.min(wanted, room), run.left);
-      return { unit, distance, shift };
+      return { unit, distance, shift, through };
     });
-    const going = untangled(moves);
+    const going = untangled(moves).map(shortOfFriends);
     for (const { unit, distance, shift: aside } of going) {
       const run = runs.get(unit.id);
       if (run === undefined) continue;
@@ -124,6 +142,10 @@ export function approach(referee: RallyReferee, charging: Charging): void {
       runs.set(unit.id, { ...run, left: run.left - price });
       told.push({ unit: unit.id, target: run.target, shift: aside });
     }
+    notePassed(
+      state,
+      going.flatMap(friendsPassed).map(({ id }) => id),
+    );
     advanceTogether(referee, charging, going);
   }
   charging.runs = [...runs.values()];

@@ -52,7 +52,10 @@ function checkStand(state: State, body: readonly Unit[], { rate, fired }: AboutO
     rate === 0 ||
     isBound(state, body) ||
     body.some((unit) => !unit.active || isEngaged(state, unit)) ||
-    wasPassed(state, body) ||
+    checkPassed(
+      state,
+      body.map(({ id }) => id),
+    ) !== null ||
     body.some((unit) => holdsToFire(state, unit));
   return free ? null : refuse('RK-13.4', 'must-move', 'An active Body moves at least half its rate until something stops it.');
 }
@@ -62,9 +65,11 @@ function holdsToFire(state: State, unit: Unit): boolean {
   return state.options.mandatoryFire === 'hold' && unit.arm !== 'melee' && (state.play?.slot?.shots[unit.id] ?? []).length > 0;
 }
 
-/** Whether friends have passed through one of them in this player turn (RK-14.17a). */
-function wasPassed({ play }: State, body: readonly Unit[]): boolean {
-  return body.some(({ id }) => play?.passed.includes(id) === true);
+/** Whoever has been passed through neither moves nor fires in this turn, whatever the order (RK-14.17a). */
+function checkPassed({ play }: State, units: readonly (UnitId | null)[]): Refusal | null {
+  return units.some((id) => id !== null && play?.passed.includes(id) === true)
+    ? refuse('RK-14.17', 'passed-through', 'Who has been passed through stays where it is in this turn.')
+    : null;
 }
 
 /** Whether an ordinary move is open to a Body at all. */
@@ -72,8 +77,11 @@ function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder)
   if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
   if (body.some((unit) => isEngaged(state, unit)))
     return refuse('RK-13.13', 'engaged', 'A Body that fights does not move: split off who is free.');
-  if (body.some((unit) => state.play?.passed.includes(unit.id) === true))
-    return refuse('RK-14.17', 'passed-through', 'Who has been passed through stays where it is in this turn.');
+  const passed = checkPassed(
+    state,
+    body.map(({ id }) => id),
+  );
+  if (passed !== null) return passed;
   if (!isInOrder(body)) return refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
   if (body.some((unit) => holdsToFire(state, unit)))
     return refuse('RK-21.7', 'must-fire', 'Who has an enemy before their bows stays and fires.');
@@ -106,7 +114,11 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       return checkStand(state, body, about);
     case 'charge': {
       const chargers = declared(state, about.units, order.charges, (unit) => reachFor(state, unit, about));
-      return isRefusal(chargers) ? chargers : null;
+      if (isRefusal(chargers)) return chargers;
+      return checkPassed(
+        state,
+        chargers.map(({ unit }) => unit),
+      );
     }
     case 'wheel-charge':
       return checkMoving(state, body, about) ?? checkBound(state, body) ?? checkWheelCharge(state, body, order.side, about.rate);
@@ -114,19 +126,19 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       return checkSplit(body, order);
     case 'expand': {
       const plan = about.fired ? checkMoving(state, body, about) : planExpand(state, body, order);
-      return isRefusal(plan) ? plan : null;
+      return isRefusal(plan) ? plan : checkPassed(state, [order.left, order.right]);
     }
     case 'plant-stakes':
-      return checkStakes(body, order.units, about);
+      return checkStakes(state, body, order.units, about) ?? checkPassed(state, order.units);
     case 'dual-fire':
       return checkDualFire(state, body, order.units, about);
     case 'reform':
       if (!body.some(({ id }) => id === order.facing)) return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
       return about.fired || body.some((unit) => isEngaged(state, unit))
         ? refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.')
-        : null;
+        : checkPassed(state, about.units);
     case 'board':
-      return about.fired ? checkMoving(state, body, about) : judgeBoarding(state, body, order);
+      return about.fired ? checkMoving(state, body, about) : (judgeBoarding(state, body, order) ?? checkPassed(state, [order.unit]));
     case 'get-off':
       return about.fired ? checkMoving(state, body, about) : judgeGettingOff(state, body, order);
     case 'take-off':
@@ -134,7 +146,9 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
     case 'dismount':
       if (order.units.some((id) => !body.some((unit) => unit.id === id && unit.mounted && unit.kind === 'troops' && !has(unit, 'flyer'))))
         return refuse('RK-14.15', 'cannot-dismount', 'Only riders dismount, and flyers never.');
-      return about.fired ? checkMoving(state, body, about) : null;
+      if (order.units.some((id) => body.some((unit) => unit.id === id && isEngaged(state, unit))))
+        return refuse('RK-13.13', 'engaged', 'Who fights does not dismount.');
+      return about.fired ? checkMoving(state, body, about) : checkPassed(state, order.units);
     case 'skirmish': {
       const plan = checkMoving(state, body, about) ?? planSkirmish(state, body, order);
       return isRefusal(plan) ? plan : null;
@@ -144,10 +158,17 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
   }
 }
 
-function checkStakes(body: readonly Unit[], units: readonly UnitId[], { fired }: AboutOrder): Refusal | null {
+function checkStakes(state: State, body: readonly Unit[], units: readonly UnitId[], { fired }: AboutOrder): Refusal | null {
   const planters = units.map((id) => body.find((unit) => unit.id === id));
-  const able = planters.every((unit) => unit !== undefined && has(unit, 'stakes') && unit.stakes === undefined);
-  if (!able || fired) return refuse('RK-4.13', 'no-stakes', 'Stakes are planted once, by who carries them, instead of moving and firing.');
+  const able = planters.every(
+    (unit) => unit !== undefined && has(unit, 'stakes') && unit.stakes === undefined && unit.active && !isEngaged(state, unit),
+  );
+  if (!able || fired)
+    return refuse(
+      'RK-4.13',
+      'no-stakes',
+      'Stakes are planted once, by active units that carry them and do not fight, instead of moving and firing.',
+    );
   return null;
 }
 

@@ -7,7 +7,7 @@ import { normalise, offset } from '../../../../table/trig.ts';
 import type { Mil, Point, Polygon } from '../../../../table/units.ts';
 import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
 import { isShotHidden } from '../ground/sight.ts';
-import { isInside, piecesOf } from '../ground/lie.ts';
+import { isInRiver } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import { outlineSeen, partAhead, partBetween, type Seen } from '../stands/frame.ts';
@@ -80,11 +80,7 @@ export function mayBeAimedAt(state: State, shooter: Unit, target: Unit): boolean
 
 /** Whether a unit is in a state to shoot: not engaged (RK-19.8), nor standing in a river (RK-10.9). */
 export function mayShoot(state: State, unit: Unit): boolean {
-  return (
-    canShoot(unit) &&
-    !isEngaged(state, unit) &&
-    !(unit.level === 'ground' && piecesOf(state, 'river').some((river) => isInside(unit, river)))
-  );
+  return canShoot(unit) && !isEngaged(state, unit) && !(unit.level === 'ground' && isInRiver(state, unit));
 }
 
 /** The strips a unit fires out of (RK-21.3, RK-22.12). */

@@ -4,7 +4,7 @@ import type { Point } from '../../../../table/units.ts';
 import { scaled } from '../scale.ts';
 import type { Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { distanceToSegment, isInside } from './lie.ts';
+import { distanceToSegment, isInRiver, isInside } from './lie.ts';
 import type { Ground, Segment } from './pieces.ts';
 
 type Table = Pick<State, 'ground' | 'options'>;
@@ -29,8 +29,7 @@ export function isUphillOf(state: Table, a: Standing, b: Standing): boolean {
   const onHill = hillsOf(state).some(
     (hill) => isInside(a, hill) && (!isInside(b, hill) || distanceToSegment(a, hill.ridgeline) < distanceToSegment(b, hill.ridgeline)),
   );
-  if (onHill) return true;
-  return state.ground.some((piece) => piece.type === 'river' && isInside(b, piece) && !isInside(a, piece));
+  return onHill || (isInRiver(state, b) && !isInRiver(state, a));
 }
 
 /** Uphill of every one of these enemies, of whom there is at least one (RK-17.5, RK-24.4). */

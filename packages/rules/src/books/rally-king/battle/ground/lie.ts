@@ -12,13 +12,19 @@ import type { Ground, GroundType, Segment } from './pieces.ts';
 const BORDER = 1;
 
 /** Pieces of a type. */
-export function piecesOf({ ground }: Pick<State, 'ground'>, type: GroundType): Ground[] {
+function piecesOf({ ground }: Pick<State, 'ground'>, type: GroundType): Ground[] {
   return ground.filter((piece) => piece.type === type);
 }
 
 /** A unit counts as inside a feature when its centre is in it (RK-10.8). */
 export function isInside(unit: Pick<Standing, 'at'>, { shape }: Pick<Ground, 'shape'>): boolean {
   return contains(polygon(shape), unit.at);
+}
+
+/** Whether a unit is in a river, and not on a bridge over it, which is clear ground (RK-10.9, RK-10.10). */
+export function isInRiver(state: Pick<State, 'ground'>, unit: Pick<Standing, 'at'>): boolean {
+  const isOn = (type: GroundType) => piecesOf(state, type).some((piece) => isInside(unit, piece));
+  return isOn('river') && !isOn('bridge');
 }
 
 /** Whether a base lies on ground at all, with an area above 0 (RK-10.1). */

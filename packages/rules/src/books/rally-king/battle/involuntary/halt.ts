@@ -1,9 +1,9 @@
 import { breakOff } from '../charge/charging.ts';
 import type { Cause } from '../cascade/occasions.ts';
 import type { RallyReferee } from '../state.ts';
-import { unitsBehind } from '../troops/bodies.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
+import { haltingBehind } from './behind.ts';
 import { facesCause, nearestCause, turnToFace } from './facing.ts';
 
 /** Only the unit itself stops (RK-13.8, RK-16.5). */
@@ -19,7 +19,7 @@ function stopOne(referee: RallyReferee, unit: Unit): void {
 export function halt(referee: RallyReferee, unit: Unit, cause: Cause): void {
   const { state } = referee;
   if (unit.where !== 'table') return;
-  const behind = unitsBehind(state, unit);
+  const behind = haltingBehind(state, unit);
   stopOne(referee, unit);
   const enemy = nearestCause(state, unit, { units: cause.units.filter((id) => unitOf(state, id).where === 'table') });
   if (enemy !== null && unit.level === 'ground' && !facesCause(unit, enemy)) turnToFace(referee, unit, enemy);

@@ -2,7 +2,7 @@ import { overlaps } from '../../../../table/overlap.ts';
 import { bearing, normalise } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
 import type { Cause } from '../cascade/occasions.ts';
-import { breakOff, isCharging } from '../charge/charging.ts';
+import { breakOff } from '../charge/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
@@ -10,7 +10,6 @@ import { slid, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import { inStrip } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { unitsBehind } from '../troops/bodies.ts';
 import { forwardOf } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
@@ -18,6 +17,7 @@ import { canFly } from '../troops/ships.ts';
 import { stirReserve } from '../solo/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
 import type { Unit } from '../troops/unit.ts';
+import { fleeingBehind } from './behind.ts';
 import { depart } from './departing.ts';
 import { placeOfCause } from './facing.ts';
 import { hurt } from './hits.ts';
@@ -123,13 +123,13 @@ function note(state: State, { id }: Unit): void {
 
 /**
  * The unit goes its retire distance straight away from what caused it, ends facing that, inactive and with one hit (RK-16.12 to RK-16.17). A friend in
- * the way stops it with a second hit, Skirmish friends rout under it; an enemy, forbidden ground or the edge of the table rout it. Behind a
- * charger the units directly behind retire as well (RK-15.8).
+ * the way stops it with a second hit, Skirmish friends rout under it; an enemy, forbidden ground or the edge of the table rout it. While its
+ * Body charges the units directly behind retire as well (RK-15.8).
  */
 export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   const { state } = referee;
   if (unit.where !== 'table') return;
-  const behind = isCharging(state, unit) ? unitsBehind(state, unit) : [];
+  const behind = fleeingBehind(state, unit);
   breakOff(state, unit.id);
   note(state, unit);
   bannerRetires(state, unit);

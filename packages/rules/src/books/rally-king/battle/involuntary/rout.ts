@@ -1,10 +1,9 @@
 import type { Cause } from '../cascade/occasions.ts';
-import { isCharging } from '../charge/charging.ts';
 import { stirReserve } from '../solo/tactics.ts';
 import { captureFallen } from '../leaders/captured.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { unitsBehind } from '../troops/bodies.ts';
 import type { Unit } from '../troops/unit.ts';
+import { fleeingBehind } from './behind.ts';
 import { depart } from './departing.ts';
 
 /** Elephants run wild instead, and other great beasts where that is switched on, but once only (RK-25.1, RK-25.3, RK-25.4). */
@@ -15,13 +14,13 @@ function runsWild({ options }: State, unit: Unit): boolean {
 }
 
 /**
- * The unit is gone from the table, counted as having hits equal to its Rep (RK-16.18); an elephant waits to rampage instead. Behind a charger that
- * routs the units directly behind it rout as well (RK-15.8).
+ * The unit is gone from the table, counted as having hits equal to its Rep (RK-16.18); an elephant waits to rampage instead. While its Body
+ * charges the units directly behind it rout as well (RK-15.8).
  */
 export function rout(referee: RallyReferee, unit: Unit, cause: Cause, clause: string): void {
   const { state } = referee;
   if (unit.where !== 'table') return;
-  const behind = isCharging(state, unit) ? unitsBehind(state, unit) : [];
+  const behind = fleeingBehind(state, unit);
   if (runsWild(state, unit)) {
     if (state.aftermath.rampaging.some((each) => each.unit === unit.id)) return;
     state.aftermath = { ...state.aftermath, rampaging: [...state.aftermath.rampaging, { unit: unit.id, from: cause.units }] };

@@ -1,17 +1,26 @@
+import { forgetFords } from '../ground/fording.ts';
 import { bindHeroes } from '../heroes/binding.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
+import { bodyOf } from '../troops/bodies.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 
-/** What is true after every move: whoever touches no enemy has left their melee (RK-24.6), whoever does is in one, and Heroes who see one another are bound (RK-31.5). */
+/**
+ * What is true after every move: whoever touches no enemy has left their melee (RK-24.6), whoever does is in one, a Body that has come into contact is
+ * stopped, whoever moved (RK-13.9), who has left the water fords no more (RK-10.9), and Heroes who see one another are bound (RK-31.5).
+ */
 export function settle(state: State): void {
   for (const unit of onTable(state)) {
-    const engaged = isEngaged(state, unit);
-    if (!engaged) unit.melee = null;
-    else unit.melee ??= { rounds: 0, hit: false, gaveGround: false };
-    if (engaged) unit.active = false;
+    if (!isEngaged(state, unit)) {
+      unit.melee = null;
+      continue;
+    }
+    if (unit.melee === null) for (const comrade of bodyOf(state, unit)) comrade.active = false;
+    unit.melee ??= { rounds: 0, hit: false, gaveGround: false };
+    unit.active = false;
   }
+  forgetFords(state);
   bindHeroes(state);
 }
 

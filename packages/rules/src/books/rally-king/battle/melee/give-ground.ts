@@ -14,7 +14,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { carriedAlong, followersOf } from '../charge/followers.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
 
 /** Friends a unit would push as it goes back, and those pushed by them; riders among them get out of the way instead (RK-16.9, RK-16.9a). */
 interface Push {
@@ -39,16 +39,25 @@ function pushOf(state: State, unit: Unit, back: Angle): Push {
     }
   }
   const closed = pushed.some(
-    (mover) => slideUntilForbidden(state, mover, back, inch) < inch || forbiddenUnder(state, slid(mover, back, inch)) !== null,
+    (mover) =>
+      slideUntilForbidden(state, mover, back, inch) < inch ||
+      forbiddenUnder(state, slid(mover, back, inch)) !== null ||
+      !inside(standOf(slid(mover, back, inch)), state.table),
   );
   return { pushed, riders, closed };
 }
 
+/** Whether nothing but riders, who get out of the way, keeps a unit from giving ground (RK-16.9a, RK-16.10). */
+export function canGiveGround(state: State, unit: Unit): boolean {
+  return !pushOf(state, unit, normalise(unit.facing + 1800)).closed;
+}
+
 /**
  * The unit goes 1" straight back with one hit, pushing foot and making room among riders; where nobody who forced it can follow, or the way is closed, it
- * stays and takes the hit; at the edge of the table it routs (RK-16.8 to RK-16.10). Who follows goes 1" the same way (RK-16.11).
+ * stays and takes the hit; at the edge of the table it routs (RK-16.8 to RK-16.10). Who follows goes 1" the same way, with those of `joining` who stand
+ * behind it and need not come along (RK-16.11).
  */
-export function giveGround(referee: RallyReferee, unit: Unit, followers: readonly Unit[]): void {
+export function giveGround(referee: RallyReferee, unit: Unit, followers: readonly Unit[], joining: readonly UnitId[]): void {
   const { state } = referee;
   if (unit.where !== 'table') return;
   const back = normalise(unit.facing + 1800);
@@ -64,7 +73,7 @@ export function giveGround(referee: RallyReferee, unit: Unit, followers: readonl
   const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('give-ground', 'RK-16.8', { steps, unit: unit.id, by, held });
   for (const move of moves) carry(unitOf(state, move.id), move);
-  if (!held) for (const follower of followers) followUp(referee, follower, back);
+  if (!held) for (const follower of followers) followUp(referee, follower, back, joining);
   settle(state);
   if (unit.melee !== null && !held) unit.melee = { ...unit.melee, gaveGround: true };
   hurt(referee, unit, 1, 'give-ground');
@@ -78,17 +87,18 @@ function makeRoom(referee: RallyReferee, { pushed, riders }: Push, unit: Unit, b
   return riders.every((rider) => rider.where !== 'table' || pushed.every((mover) => slideUntilUnit(mover, back, rider) >= inch));
 }
 
-/** 1" forward, and still in contact; who stands directly behind and must come along does (RK-16.11, RK-15.7). */
-function followUp(referee: RallyReferee, follower: Unit, direction: Angle): void {
+/** 1" forward, and still in contact; who stands directly behind and must come along does, and who may and wants to (RK-16.11, RK-15.7). */
+function followUp(referee: RallyReferee, follower: Unit, direction: Angle, joining: readonly UnitId[]): void {
   const { state } = referee;
   // Never onto anybody who stands in the way, friend or enemy (RK-1.11).
   const room = onTable(state)
     .filter((other) => other.id !== follower.id && other.level === 'ground')
     .reduce((least, other) => Math.min(least, slideUntilUnit(follower, direction, other)), Infinity);
   const distance = Math.min(scaled(state, 1), room);
-  const { pulled } = followersOf(state, [follower]);
+  const { pulled, free } = followersOf(state, [follower]);
+  const along = [...pulled, ...free.filter((each) => joining.includes(each.unit))];
   const to = slid(follower, direction, distance);
-  const moves = [to, ...carriedAlong(state, [{ from: follower, to }], pulled)];
+  const moves = [to, ...carriedAlong(state, [{ from: follower, to }], along)];
   const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('follow-up', 'RK-16.11', { steps });
   for (const move of moves) carry(unitOf(state, move.id), move);

@@ -1,6 +1,9 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import type { Group, Result, Tested, Verdict } from '../cascade/occasions.ts';
+import { followersOf as behindLeaders } from '../charge/followers.ts';
+import { commanderOf } from '../command/captain.ts';
+import { followCharge } from '../decisions/follow-charge.ts';
 import { heroFrenzy } from '../decisions/hero-frenzy.ts';
 import { allotHits } from '../decisions/fire.ts';
 import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
@@ -24,7 +27,7 @@ import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { hitOne, isChoice, nextVictims, type Allotment } from './allotting.ts';
-import { giveGround } from './give-ground.ts';
+import { canGiveGround, giveGround } from './give-ground.ts';
 import { meleeOf } from './melees.ts';
 import { meleeModifiers } from './modifiers.ts';
 import { whoStays } from './routs.ts';
@@ -54,6 +57,11 @@ interface Round {
   faced: readonly { readonly unit: UnitId; readonly enemies: readonly UnitId[]; readonly charging: boolean; readonly first: boolean }[];
   retired: Readonly<Record<UnitId, number>>;
   verdicts: readonly Verdict[];
+  /** Units that give ground, and the enemies who follow them up (RK-16.11). */
+  giving: readonly { readonly unit: UnitId; readonly followers: readonly UnitId[] }[];
+  /** Units behind those followers that need not come along and have not said yet, and those that do (RK-15.7). */
+  free: readonly UnitId[];
+  joining: readonly UnitId[];
 }
 
 function activeSide({ play }: State): SideId {
@@ -219,25 +227,35 @@ function followersOf(state: State, unit: Unit, verdicts: readonly Verdict[]): Un
   });
 }
 
-/** Routs, retires, giving ground, the active player's units first, right to left (RK-24.8). */
-function applyResults(referee: RallyReferee, round: Round, verdicts: readonly Verdict[]): void {
+/** Units with that result, the active player's first, right to left (RK-24.8). */
+function withResult(state: State, { verdicts }: Round, result: Result): Unit[] {
+  return inOrder(
+    state,
+    verdicts.filter((each) => each.result === result).map(({ unit }) => unitOf(state, unit)),
+  );
+}
+
+/** Routs, then retires; whoever is left of their enemies follows those who give ground (RK-24.8, RK-16.11). */
+function applyFlights(referee: RallyReferee, round: Round): void {
   const { state } = referee;
-  const of = (result: Result) =>
-    inOrder(
-      state,
-      verdicts.filter((each) => each.result === result).map(({ unit }) => unitOf(state, unit)),
-    );
   const causesOf = (unit: Unit) => ({ units: round.faced.find((each) => each.unit === unit.id)?.enemies ?? [] });
-  const giving = of('give-ground').map((unit) => ({ unit, followers: followersOf(state, unit, verdicts) }));
-  for (const unit of of('rout')) rout(referee, unit, causesOf(unit), 'RK-24.8');
-  for (const unit of of('retire')) retire(referee, unit, causesOf(unit));
-  for (const { unit, followers } of giving)
-    giveGround(
-      referee,
-      unit,
-      followers.filter(({ where }) => where === 'table'),
-    );
-  carryOff(state, round.units);
+  for (const unit of withResult(state, round, 'rout')) rout(referee, unit, causesOf(unit), 'RK-24.8');
+  for (const unit of withResult(state, round, 'retire')) retire(referee, unit, causesOf(unit));
+  round.giving = withResult(state, round, 'give-ground')
+    .filter(({ where }) => where === 'table')
+    .map((unit) => ({ unit: unit.id, followers: followersOf(state, unit, round.verdicts).map(({ id }) => id) }));
+  const following = round.giving
+    .filter(({ unit }) => canGiveGround(state, unitOf(state, unit)))
+    .flatMap(({ followers }) => followers.map((id) => unitOf(state, id)));
+  round.free = behindLeaders(state, following).free.map(({ unit }) => unit);
+  round.joining = [];
+}
+
+/** Giving ground and following up (RK-24.8). */
+function applyGivingGround(referee: RallyReferee, { giving, joining, units }: Round): void {
+  const { state } = referee;
+  for (const { unit, followers } of giving) giveGround(referee, unitOf(state, unit), stillOnTable(state, followers), joining);
+  carryOff(state, units);
   settle(state);
 }
 
@@ -313,7 +331,25 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
   step('tests', 'RK-24.7', (referee, round) => {
     round.verdicts = judge(referee, round, rollTests(referee, round));
   }),
-  step('results', 'RK-24.8', (referee, round) => applyResults(referee, round, round.verdicts)),
+  step('results', 'RK-24.8', applyFlights),
+  // Whoever stands behind one of lower Rep that follows up need not come along (RK-16.11, RK-15.7).
+  choice(
+    'follow',
+    followCharge,
+    ({ state }, { free }) => {
+      const [first, ...others] = free.map((id) => unitOf(state, id));
+      if (first === undefined) return null;
+      const behind = [first, ...others.filter(({ side }) => side === first.side)];
+      return { seats: [commanderOf(state, first.side, behind)], about: { units: behind.map(({ id }) => id) } };
+    },
+    ({ state }, round, { follow }) => {
+      const [first = ''] = round.free;
+      round.joining = [...round.joining, ...follow];
+      round.free = round.free.filter((id) => unitOf(state, id).side !== unitOf(state, first).side);
+      return goto('follow');
+    },
+  ),
+  step('giving-ground', 'RK-24.8', applyGivingGround),
   step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('pursuit', 'RK-24.9', ({ state }, round) => {
     const pursuers = pursuersOf(state, round);

@@ -142,8 +142,19 @@ function clearOfPassed(units: readonly Unit[], direction: Angle, passable: reado
   return short < distance ? clearOfPassed(units, direction, passable, short) : 0;
 }
 
+/** Units that have turned on the spot and could fire at a new enemy now (RK-13.10). */
+export function shotOnTheSpot(state: State, units: readonly Unit[]): Stop | null {
+  const shot = firstShot(state, state.play?.slot?.shots ?? {}, () => units, 0);
+  return shot === 0 ? { reason: 'shot', clause: 'RK-13.10', stops: true } : null;
+}
+
 /** A Body that has touched the ground it was to reach is stopped where its owner has chosen (RK-13.11, RK-13.11a). */
-function objectiveMet(state: State, { objective }: March, units: readonly Unit[], stop: Stop | null): Stop | null {
+export function objectiveMet(
+  state: State,
+  { objective }: Pick<March, 'objective'>,
+  units: readonly Unit[],
+  stop: Stop | null,
+): Stop | null {
   const piece = state.ground.find(({ id }) => id === objective);
   const touched = piece !== undefined && units.some((unit) => liesOn(unit, piece.shape) || isNearBorder(unit, piece, 0));
   return touched && stop?.stops !== true ? { reason: 'objective', clause: 'RK-13.11', stops: true } : stop;
@@ -222,7 +233,10 @@ export function planMove(state: State, march: March, order: Order<'move'>): Plan
     units = units.map((unit) => slid(unit, direction, leg.distance));
   }
   stop = leg.stop;
-  if (order.last !== null && stop === null) make(order.last);
+  if (order.last !== null && stop === null) {
+    make(order.last);
+    stop = objectiveMet(state, march, units, stop ?? shotOnTheSpot(state, units));
+  }
   if (arc + (arc > 0 ? leg.price : 0) > rate) return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
   // What was asked for beyond the movement there is.
   if (leg.stop === null && leg.distance < order.ahead) return refuse('RK-14.2', 'too-far', 'They cannot go so far.');

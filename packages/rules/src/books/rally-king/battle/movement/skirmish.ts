@@ -13,7 +13,7 @@ import { ratesOf } from '../troops/rates.ts';
 import type { Unit } from '../troops/unit.ts';
 import { firstShot, withUnits } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
-import { isBound, type Plan } from './march.ts';
+import { isBound, objectiveMet, shotOnTheSpot, type Plan } from './march.ts';
 import { SHORT_OF_ENEMY, mayPass } from './others.ts';
 import { type Stop } from './stops.ts';
 import type { Order } from './orders.ts';
@@ -111,6 +111,10 @@ export function planSkirmish(state: State, body: readonly Unit[], { moves }: Ord
   }
   if (units.length < body.length)
     return refuse('RK-14.16', 'some-stay', 'All units of the Body that move are told where; split off those that go elsewhere.');
-  if (least < 0.499) return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
-  return { units, cost: 0, stop, wheeled: 0, passed, leaving: [] };
+  const through = passed.find(({ id }) => units.some((unit) => unit.id === id));
+  if (through !== undefined)
+    return refuse('RK-14.17', 'passed-through', `${through.name} is passed through and stays where it is.`, { pieces: [through.id] });
+  const arrived = objectiveMet(state, { objective: state.play?.slot?.objective ?? null }, units, null);
+  if (least < 0.499 && arrived === null) return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
+  return { units, cost: 0, stop: stop ?? shotOnTheSpot(there, units) ?? arrived, wheeled: 0, passed, leaving: [] };
 }

@@ -26,29 +26,44 @@ export interface Chase {
   /** Inches that were to be gone, whatever came of them. */
   readonly full: Mil;
   readonly dice: readonly number[];
-  /** A retired enemy that is caught (RK-16.25). */
-  readonly caught: UnitId | null;
+  /** Retired enemies that are caught (RK-16.25). */
+  readonly caught: readonly UnitId[];
   /** Another enemy it would contact, at 1" from which it stands (RK-16.25). */
   readonly other: UnitId | null;
 }
 
-/** Straight at the nearest enemy that has retired, or straight ahead if all have routed (RK-16.24). */
-function preyOf(state: State, unit: Unit, from: readonly UnitId[]): Unit | null {
-  const [nearest] = stillOnTable(state, from).toSorted((a, b) => gapBetween(unit, a) - gapBetween(unit, b) || byId(a, b));
+function nearestOf(unit: Unit, enemies: readonly Unit[]): Unit | null {
+  const [nearest] = enemies.toSorted((a, b) => gapBetween(unit, a) - gapBetween(unit, b) || byId(a, b));
   return nearest ?? null;
+}
+
+/**
+ * Straight at the nearest enemy that has retired, or straight ahead if all have routed; who has turned to them only notionally looks to where the
+ * nearest of them stood (RK-16.24, RK-15.20).
+ */
+function directionOf(state: State, unit: Unit, from: readonly UnitId[], prey: Unit | null): Angle {
+  const towards =
+    prey ??
+    (unit.allRound === true
+      ? nearestOf(
+          unit,
+          from.map((id) => unitOf(state, id)),
+        )
+      : null);
+  return towards === null ? unit.facing : bearing(unit.at, towards.at);
 }
 
 /** The course of a pursuit of so many inches (RK-16.24, RK-16.25). */
 export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full: Mil, dice: readonly number[]): Chase {
-  const prey = preyOf(state, unit, from);
-  const facing = prey === null ? unit.facing : bearing(unit.at, prey.at);
+  const fleeing = stillOnTable(state, from);
+  const facing = directionOf(state, unit, from, nearestOf(unit, fleeing));
   const turned = { ...unit, facing };
   const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground' && !from.includes(other.id));
   const run = (units: readonly Unit[]) =>
     units.map((other) => ({ other, gap: slideUntilUnit(turned, facing, other) })).toSorted((a, b) => a.gap - b.gap)[0];
   const enemy = run(others.filter((other) => areEnemies(unit, other)));
   const friend = run(others.filter((other) => !areEnemies(unit, other)));
-  const caughtWithin = (distance: Mil) => (prey !== null && slideUntilUnit(turned, facing, prey) <= distance ? prey.id : null);
+  const caughtWithin = (distance: Mil) => fleeing.filter((prey) => slideUntilUnit(turned, facing, prey) <= distance).map(({ id }) => id);
   // At Attack level nothing on the ground is in its way (RK-16.27).
   if (canFly(state, unit)) return { unit: unit.id, facing, distance: full, full, dice, caught: caughtWithin(full), other: null };
   const inch = scaled(state, 1);
@@ -59,16 +74,16 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
   const there = standOf(slid(turned, facing, wanted));
   // Hemmed in by comrades it cannot turn, and stays where it is (RK-1.11).
   const hemmed = others.some((other) => overlaps(there, standOf(other)));
-  if (hemmed) return { unit: unit.id, facing: unit.facing, distance: 0, full, dice, caught: null, other: null };
+  if (hemmed) return { unit: unit.id, facing: unit.facing, distance: 0, full, dice, caught: [], other: null };
   const distance = wanted;
   return { unit: unit.id, facing, distance, full, dice, caught: caughtWithin(distance), other: meets ? enemy.other.id : null };
 }
 
-/** The pursuer turns and goes, with whom it brings along; the enemy it reaches routs, and at the end it is stopped (RK-16.24 to RK-16.28). */
+/** The pursuer turns and goes, with whom it brings along; the enemies it reaches rout, and at the end it is stopped (RK-16.24 to RK-16.28). */
 export function chase(referee: RallyReferee, course: Chase, followers: readonly Follower[]): void {
   const { state } = referee;
   const unit = unitOf(state, course.unit);
-  if (course.caught !== null) rout(referee, unitOf(state, course.caught), { units: [unit.id] }, 'RK-16.25');
+  for (const caught of course.caught) rout(referee, unitOf(state, caught), { units: [unit.id] }, 'RK-16.25');
   const to = slid({ ...unit, facing: course.facing }, course.facing, course.distance);
   const moves = [to, ...carriedAlong(state, [{ from: unit, to }], followers)];
   const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
@@ -76,7 +91,7 @@ export function chase(referee: RallyReferee, course: Chase, followers: readonly 
     steps,
     distance: course.distance,
     dice: [...course.dice],
-    caught: course.caught === null ? [] : [course.caught],
+    caught: [...course.caught],
   });
   for (const move of moves) {
     const mover = unitOf(state, move.id);

@@ -1,0 +1,33 @@
+import { overlaps } from '../../../../table/overlap.ts';
+import { mayPass } from '../movement/others.ts';
+import { scaled } from '../scale.ts';
+import { areEnemies } from '../stands/contact.ts';
+import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { standOf } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import { onTable } from '../troops/roster.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+
+/**
+ * Friends that a charger goes through on its way to a target ahead: Skirmish units, or anybody through whom they charge, who have neither moved nor
+ * fired, and on whom it stands neither at 1" nor in contact (RK-14.17).
+ */
+export function passedOnTheWay(state: State, unit: Unit, target: Unit): Unit[] {
+  const gap = slideUntilUnit(unit, unit.facing, target);
+  if (gap === Infinity || unit.level !== 'ground') return [];
+  const stops = [Math.max(0, gap - scaled(state, 1)), gap].map((distance) => standOf(slid(unit, unit.facing, distance)));
+  return onTable(state, unit.side).filter(
+    (friend) =>
+      friend.id !== unit.id &&
+      friend.level === 'ground' &&
+      !areEnemies(unit, friend) &&
+      mayPass(state.play, [unit], friend) &&
+      slideUntilUnit(unit, unit.facing, friend) < gap &&
+      !stops.some((stand) => overlaps(stand, standOf(friend))),
+  );
+}
+
+/** Who has been passed through neither moves nor fires in this player turn (RK-14.17a). */
+export function notePassed({ play }: State, friends: readonly UnitId[]): void {
+  if (play !== null) play.passed = [...new Set([...play.passed, ...friends])];
+}

@@ -1,0 +1,25 @@
+import { near } from '../../../../table/measure.ts';
+import { CONTACT } from '../../../../table/overlap.ts';
+import { polygon } from '../../../../table/shape.ts';
+import { standOf } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import { bodyOf } from '../troops/bodies.ts';
+import { onTable } from '../troops/roster.ts';
+import type { Unit } from '../troops/unit.ts';
+import { liesOn } from './lie.ts';
+import type { Ground } from './pieces.ts';
+
+/** Whether a unit is still at the bank where it waits to cross, or in the water it crosses. */
+function isFording({ ford, ...unit }: Unit, river: Ground): boolean {
+  if (ford?.water !== river.id) return false;
+  return ford.stage === 'in' ? liesOn(unit, river.shape) : near(standOf(unit), polygon(river.shape), CONTACT);
+}
+
+/** However they have come away from it, a Body with nobody at the bank or in the river crosses it no more (RK-10.9). */
+export function forgetFords(state: State): void {
+  const done = onTable(state).filter((unit) => {
+    const river = state.ground.find(({ id }) => id === unit.ford?.water);
+    return unit.ford !== undefined && (river === undefined || !bodyOf(state, unit).some((comrade) => isFording(comrade, river)));
+  });
+  for (const unit of done) delete unit.ford;
+}
