@@ -44,7 +44,7 @@ export function After({ desk, view }: { desk: Desk; view: (() => TableView | nul
   const { setup, table } = desk.situation.value;
   if (table.outcome === null) return null;
   const { winners, reason, clause } = table.outcome;
-  const result = winners.length === 0 ? words.draw : words.winners(namesOf(table.sides, winners));
+  const result = winners.length === 0 ? words.draw : desk.book.said(words.winners(namesOf(table.sides, winners)));
   return (
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>

@@ -51,7 +51,7 @@ function StatusText({ desk }: { desk: Desk }) {
       winners.length === 0
         ? words.draw
         : own === undefined
-          ? words.winners(namesOf(table.sides, winners))
+          ? desk.book.said(words.winners(namesOf(table.sides, winners)))
           : winners.includes(own)
             ? words.won
             : words.lostIt;

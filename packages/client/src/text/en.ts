@@ -183,7 +183,7 @@ export const en = {
     notNow: 'What may not be done now, and why',
     notNowNone: 'Nothing is forbidden here that anybody would look for.',
     confirm: 'Confirm',
-    confirming: 'The referee judges …',
+    confirming: 'Judging …',
     cancel: 'Cancel',
     refused: 'Refused',
     illegal: 'Not allowed',

@@ -98,6 +98,11 @@ export const panels = {
   landing: 'How they end',
   odds: (unit: string, rep: number, two: number, one: number) =>
     `${unit} tests with Rep ${rep}: passes both dice ${two} times in 100, one at least ${one} times`,
+  whatItDoes: (spell: string) => `What ${spell} does`,
+  castOdds: (own: number, against: number, works: number, open: number) =>
+    `Your ${own === 1 ? 'die' : `${own} dice`} against ${against}: it works ${works} times in 100, ${open} of them unless it is opposed`,
+  castCost: (points: number, left: number, risk: number) =>
+    `Costs ${points} and a die of your ${left} points; ${risk} times in 100 it fails badly, at the risk of who cast it`,
 };
 
 /** What a newcomer is told, each once. */

@@ -1,3 +1,7 @@
+import { outcomeOf } from '@longroll/rules/books/rally-king/battle/magic/cast';
+import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
+import { groupLevel, pointsLeft } from '@longroll/rules/books/rally-king/battle/magic/group';
+import { findSpell, unitsNamed } from '@longroll/rules/books/rally-king/battle/magic/spells';
 import type { BodyOrder } from '@longroll/rules/books/rally-king/battle/movement/orders';
 import { modifiedRep } from '@longroll/rules/books/rally-king/battle/reactions/modifiers';
 import { has } from '@longroll/rules/books/rally-king/battle/troops/traits';
@@ -23,4 +27,30 @@ export function chargeNotes(field: Battlefield, order: BodyOrder): readonly Note
     const { two, one } = chancesOf(rep);
     return [{ text: words.panels.odds(unit.name, rep, Math.round(two * 100), Math.round(one * 100)), clause: 'RK-17.5' }];
   });
+}
+
+/** The chances of 0, 1, 2 … successes of so many dice, of which each is as often one as not (RK-2.4). */
+function successesOf(dice: number): readonly number[] {
+  let chances = [1];
+  for (let thrown = 0; thrown < dice; thrown++) chances = [...chances, 0].map((chance, count) => (chance + (chances[count - 1] ?? 0)) / 2);
+  return chances;
+}
+
+/** What a spell is up against and costs, and how often it works, opposed or not (RK-29.5 to RK-29.7); its clause says what it does. */
+export function castNotes({ state, side }: Pick<Battlefield, 'state' | 'side'>, answer: unknown): readonly Note[] {
+  const read = casting.safeParse(answer);
+  const spell = read.success ? findSpell(read.data.spell) : undefined;
+  if (!read.success || spell === undefined || side === null) return [];
+  const { magic } = state.armies[side];
+  const named = unitsNamed(read.data.targets);
+  const [own, against] = [groupLevel(magic), spell.difficulty + named];
+  const works = { cast: 0, open: 0, fails: 0, 'fails-badly': 0 };
+  for (const [count, chance] of successesOf(own).entries())
+    for (const [hindered, other] of successesOf(against).entries()) works[outcomeOf(count - hindered)] += chance * other;
+  const inHundred = (chance: number) => Math.round(chance * 100);
+  return [
+    { text: words.panels.whatItDoes(spell.name), clause: spell.clause },
+    { text: words.panels.castOdds(own, against, inHundred(works.cast + works.open), inHundred(works.open)), clause: 'RK-29.6' },
+    { text: words.panels.castCost(spell.difficulty * named, pointsLeft(magic), inHundred(works['fails-badly'])), clause: 'RK-29.7' },
+  ];
 }

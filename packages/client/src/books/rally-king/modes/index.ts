@@ -7,6 +7,7 @@ import { verdict, type Battlefield } from '../battlefield.ts';
 import { labelOf } from '../labels.ts';
 import { unitsAbout } from '../names.ts';
 import { deployMode } from './deploy-mode.tsx';
+import { castNotes } from '../odds-notes.ts';
 import { flightMode } from './flight-mode.tsx';
 import { musterMode } from './muster-mode.tsx';
 import { orderMode } from './order-mode.tsx';
@@ -43,6 +44,7 @@ function pickMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, la
   const onTable = (piece: string) => field.value.situation.table.pieces.some(({ id }) => id === piece);
   return choosing((answer) => verdict(field.value, decision, answer), {
     label,
+    notes: (answer) => castNotes(field.value, answer),
     ofPick(point, piece, drafted) {
       const fitting = decision.options.filter((each) => piece !== null && piecesOf(each).includes(piece));
       if (fitting.length === 0) return nearestTo(decision.options, point);

@@ -10,7 +10,7 @@ import type { Draft, Mode, Overlay } from '../../face.ts';
 import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
-import { chargeNotes } from '../odds-notes.ts';
+import { castNotes, chargeNotes } from '../odds-notes.ts';
 import { unitsAbout } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
 import { moveMeant, turnedBy } from './order-meant.ts';
@@ -47,7 +47,7 @@ export function orderMode(field: ReadonlySignal<Battlefield>, decision: Decision
     },
     notes(answer) {
       const order = bodyOrder.safeParse(answer).data;
-      return order === undefined ? [] : chargeNotes(field.value, order);
+      return order === undefined ? castNotes(field.value, answer) : chargeNotes(field.value, order);
     },
     overlay: (draft) => ({
       highlights: [
