@@ -113,6 +113,11 @@ describe('a replay on a phone', function () {
     await page.getByTestId('demonstration').first().tap();
     await page.getByTestId('replay-play').waitFor();
     expect(await tooSmall(page)).to.deep.equal([]);
+    const bar = page.locator('.replay-bar');
+    expect((await bar.boundingBox())?.height, 'one row of buttons and one of words').to.be.at.most(96);
+    await page.getByTestId('replay-more').tap();
+    await page.getByTestId('replay-watcher').waitFor();
+    expect(await tooSmall(page)).to.deep.equal([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(player.troubles).to.deep.equal([]);
   });

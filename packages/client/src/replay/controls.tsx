@@ -16,6 +16,8 @@ const NAMES: readonly Speed[] = ['half', 'one', 'two', 'four', 'eight'];
 export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Projector }) {
   const { reel } = desk;
   const copied = useSignal(false);
+  /** On a phone the choices beside the bar are shown when they are asked for. */
+  const more = useSignal(false);
   const [at, last] = [reel.at.value, reel.last.value];
   const turns = turnsOf(reel.stages.value);
   const turn = desk.situation.value.table.turn;
@@ -35,7 +37,7 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
   return (
     <div class="replay-bar" role="region" aria-label={words.bar} title={words.keys}>
       <div class="replay-buttons">
-        <button type="button" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>
+        <button type="button" class="replay-far" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>
           |◂
         </button>
         <button
@@ -55,7 +57,8 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
           aria-pressed={projector.playing.value}
           onClick={() => projector.toggle()}
         >
-          {projector.playing.value ? `⏸ ${words.pause}` : `▶ ${words.play}`}
+          <span aria-hidden="true">{projector.playing.value ? '⏸' : '▶'}</span>{' '}
+          <span class="replay-word">{projector.playing.value ? words.pause : words.play}</span>
         </button>
         <button
           type="button"
@@ -67,7 +70,7 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
         >
           ▸
         </button>
-        <button type="button" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>
+        <button type="button" class="replay-far" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>
           ▸|
         </button>
       </div>
@@ -78,7 +81,18 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
           {words.event(at, last)}
         </output>
       </label>
-      <div class="replay-choices">
+      <button
+        type="button"
+        class="replay-more"
+        data-testid="replay-more"
+        aria-expanded={more.value}
+        aria-label={words.more}
+        title={words.more}
+        onClick={() => (more.value = !more.value)}
+      >
+        ⋯
+      </button>
+      <div class={more.value ? 'replay-choices replay-choices-open' : 'replay-choices'}>
         <label>
           {words.turn}{' '}
           <select

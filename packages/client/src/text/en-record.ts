@@ -21,6 +21,7 @@ export const record = {
     back: 'One event back',
     first: 'To the beginning',
     last: 'To the end',
+    more: 'Turn, speed, and by whose eyes',
     speed: 'Speed',
     speeds: { half: '½×', one: '1×', two: '2×', four: '4×', eight: '8×' },
     turn: 'Turn',
