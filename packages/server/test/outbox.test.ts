@@ -1,10 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
-import { matchMaker, type Client } from '@colyseus/core';
+import { ClientState, matchMaker, Protocol } from '@colyseus/core';
+import { Room } from '@colyseus/sdk';
 import { TableState } from '@longroll/protocol';
 import { expect } from 'chai';
 import { MOST_UNREAD, Outbox, PORTION } from '../src/rooms/outbox.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until } from './support.ts';
+import { z } from 'zod';
+import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until, type Reachable } from './support.ts';
 
 /** A ping by which the server finds out now and then whether somebody is still there, as the first byte of its frame. */
 const PING = 0x89;
@@ -50,13 +52,32 @@ function connection(outbox: Outbox, ahead: boolean) {
         .toString('latin1')
         .replaceAll(/[^a-z ]/g, ''),
     ) > 0;
-  const client: Pick<Client, 'raw' | 'leave' | 'ref'> = {
+  const client: Parameters<Outbox['attach']>[0] = {
+    state: ClientState.JOINED,
     ref: Object.assign(new EventEmitter(), { _socket: socket }),
     raw: (message) => void handed.push(`late ${Buffer.from(message).toString()}`),
+    enqueueRaw: (message) => client.raw(message),
     leave: () => void handed.push('leave'),
   };
   outbox.attach(client, ahead);
   return { client, handed };
+}
+
+const reservation = z.object({ processId: z.string(), roomId: z.string(), sessionId: z.string() });
+
+/** Somebody at a table whose line is open and who never says that they are in; the session. */
+async function neverIn({ url }: Reachable, battle: string): Promise<string> {
+  const { processId, roomId, sessionId } = reservation.parse((await post(`${url}/matchmake/joinOrCreate/battle`, { battle })).body);
+  const room = new Room('battle', TableState);
+  room.reconnection.enabled = false;
+  room.connect(`${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`, {});
+  const { connection } = room;
+  const send = connection.send.bind(connection);
+  connection.send = (data) => {
+    if (data[0] !== Protocol.JOIN_ROOM) send(data);
+  };
+  await until(() => matchMaker.getLocalRoomById(roomId).clients.get(sessionId) !== undefined);
+  return sessionId;
 }
 
 describe('the outbox of a room', function () {
@@ -91,6 +112,19 @@ describe('the outbox of a room', function () {
       crowd.some(({ handed }) => handed.length === 1),
       'who had still to be told both is told both at one go',
     ).to.equal(true);
+  });
+
+  it('sends what lies in a memory by then, and not what lay there when something was said before', async () => {
+    const outbox = new Outbox();
+    const { client, handed } = connection(outbox, true);
+    const memory = Buffer.from('one ');
+    for (const word of ['one ', 'two ']) {
+      memory.write(word);
+      outbox.collect();
+      client.raw(memory);
+      await new Promise((resolve) => process.nextTick(resolve));
+    }
+    expect(handed).to.deep.equal(['one ', 'two ']);
   });
 
   it('sends all that one command has to tell in one piece: to whoever sent it, to the enemy, and only then alike to all who watch', async () => {
@@ -152,6 +186,25 @@ describe('the outbox of a room', function () {
     }
     await gone;
     expect(most).to.be.within(MOST_UNREAD, 2 * MOST_UNREAD);
+    await until(() => room.clients.length === 1);
+    expect(await other.history(0)).to.have.property('events');
+    leaveAll();
+    await stop(server);
+  });
+
+  it('closes a connection that asks and never says that it is in, for which the room library keeps every answer', async () => {
+    const server = await start(await folder());
+    const { battle } = await createBattle(server);
+    const other = await Guest.sit(server, battle);
+    const session = await neverIn(server, battle);
+    const room = matchMaker.getLocalRoomById(other.room.roomId);
+    const client = room.clients.get(session);
+    const line = socketBelow(client?.ref);
+    const gone = once(line, 'close');
+    let sent = 0;
+    for (; sent < 64 && !line.destroyed; sent++) client?.send('history', 'x'.repeat(MOST_UNREAD / 8));
+    expect(sent).to.equal(8);
+    await gone;
     await until(() => room.clients.length === 1);
     expect(await other.history(0)).to.have.property('events');
     leaveAll();

@@ -72,10 +72,16 @@ function linesOf({ room }: Guest): Socket[] {
   });
 }
 
-/** The table of a guest's room has changed, and cannot be written as a whole from now on. */
-function spoilt({ room }: Guest): void {
+/** The table in a guest's room, as the server has it. */
+function tableOf({ room }: Guest): TableState {
   const state: unknown = matchMaker.getLocalRoomById(room.roomId).state;
   if (!(state instanceof TableState)) throw new Error('no table');
+  return state;
+}
+
+/** The table of a guest's room has changed, and cannot be written as a whole from now on. */
+function spoilt(guest: Guest): void {
+  const state = tableOf(guest);
   state.turn += 1;
   const get = () => {
     throw new Error('no such phase');
@@ -107,6 +113,21 @@ describe('the tables of one server', function () {
         for (const other of names)
           if (other !== names[place]) expect(guest.bytes, `${names[place]} is told of ${other}`).not.to.include(other);
       });
+  });
+
+  it('reach nobody at another when the room library itself finds that they have changed', async () => {
+    const server = await start(await folder());
+    const [one, other] = [await createBattle(server), await createBattle(server)];
+    const [dusk, dawn] = [await Guest.sit(server, one.battle), await Guest.sit(server, other.battle)];
+    const slow = linesOf(dusk);
+    for (const line of slow) line.cork();
+    tableOf(dusk).phase = 'dusk';
+    matchMaker.getLocalRoomById(dusk.room.roomId).broadcastPatch();
+    tableOf(dawn).phase = 'dawn';
+    matchMaker.getLocalRoomById(dawn.room.roomId).broadcastPatch();
+    for (const line of slow) line.uncork();
+    await until(() => [dusk, dawn].every(({ table }) => table?.phase.startsWith('d') === true));
+    expect([dusk.table?.phase, dawn.table?.phase]).to.deep.equal(['dusk', 'dawn']);
   });
 
   it('go on though one of them cannot be written: its room is closed, to whoever comes just then as well, and a new one shows it again', async () => {

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { Client } from '@colyseus/core';
+import { ClientState, type Client } from '@colyseus/core';
 
 /** A message from a server, whole and unmasked, in the words of RFC 6455: the byte before the length. */
 const BINARY_FRAME = 0x82;
@@ -32,11 +32,18 @@ export class Outbox {
   #goingOn = false;
 
   /** From now on all that goes to this connection goes through here, in the order it was said. Those `ahead`, the players, do not wait until hundreds who watch have been served. */
-  attach(client: Pick<Client, 'ref' | 'raw' | 'leave'>, ahead: boolean): void {
+  attach(client: Pick<Client, 'ref' | 'state' | 'raw' | 'enqueueRaw' | 'leave'>, ahead: boolean): void {
     const socket = socketOf(client.ref);
     if (socket === null) return;
     const connection: Connection = { socket, ahead, unsent: [] };
-    const [raw, leave] = [client.raw.bind(client), client.leave.bind(client)];
+    const [raw, leave, enqueueRaw] = [client.raw.bind(client), client.leave.bind(client), client.enqueueRaw.bind(client)];
+    let kept = 0;
+    // Until a connection says that it is in, the library keeps all that is for it, answers to its requests too.
+    client.enqueueRaw = (message, options) => {
+      if (client.state !== ClientState.JOINED) kept += message.length;
+      if (kept > MOST_UNREAD) socket.destroy();
+      else enqueueRaw(message, options);
+    };
     client.raw = (message, options, done) => {
       if (this.#collecting && done === undefined) {
         this.#add(connection, message);
