@@ -105,6 +105,21 @@ describe('the seat of somebody who has left', function () {
     expect(await back.answer('bid', { bid: 4 })).to.include({ ok: true });
   });
 
+  it('is theirs again on every page of theirs that stayed open, with the hand as it was', async () => {
+    const { battle, black, ann, ben } = await table(false);
+    const other = await Guest.sit(server, battle, black.token);
+    expect(await replace(ben, 'black-1', 'computer')).to.deep.equal({ ok: true });
+    await until(() => ann.tableActions?.proposals.length === 1);
+    await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: true });
+    await until(() => [ben, other].every(({ setup }) => setup?.seat === ''));
+    const { hand } = other;
+    other.hand = null;
+    const back = await Guest.sit(server, battle, black.token);
+    await until(() => other.hand !== null);
+    expect(other.setup?.seat).to.equal('black-1');
+    expect([other.hand, back.hand]).to.deep.equal([hand, hand]);
+  });
+
   it('goes to no stranger by the word of the opponent alone, whatever the opponent tries', async () => {
     const { battle, ann, ben, black } = await table(false);
     await gone(ben, ann);

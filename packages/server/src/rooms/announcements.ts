@@ -98,6 +98,8 @@ export class Announcements {
       // Whoever goes on at another device and may not watch as a stranger is told why when they come back.
       if (this.#handle.hasMoved(guest.key) && this.#handle.row.watching === 'invited') guest.client.leave(CloseCode.WITH_ERROR);
       if (seatsOf(guest).join() === before.get(guest)) continue;
+      // A page puts its hand away with its seat: with the seat it is sent again, though nothing has happened meanwhile.
+      guest.hand = '';
       this.hand(guest, play);
       this.actions(seatsOf(guest), [guest]);
     }
