@@ -74,6 +74,17 @@ describe('the same field again', function () {
     expect(await again(ben, false)).to.deep.include({ ok: false, code: 'seat-taken' });
   });
 
+  it('gives whoever laid it their seat again, and nobody else, when the answer has not reached them or they ask twice', async () => {
+    const { ann, ben } = await drawn();
+    await agreeOnDraw(ann, ben);
+    const [first, second] = await Promise.all([again(ann, true), again(ann, false)]);
+    if (!first.ok || first.kind !== 'seated' || !second.ok || second.kind !== 'seated') throw new Error(JSON.stringify([first, second]));
+    expect([second.battle, second.seat]).to.deep.equal([first.battle, first.seat]);
+    expect(await again(ben, true)).to.deep.include({ ok: true, kind: 'invited', battle: first.battle });
+    const there = await Guest.sit(server, first.battle, second.token);
+    expect(there.setup?.seat).to.equal('black-1');
+  });
+
   it('has each player sit opposite when the sides are changed, also after a restart', async () => {
     const { battle, ann, ben } = await drawn();
     await agreeOnDraw(ann, ben);

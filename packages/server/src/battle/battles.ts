@@ -208,6 +208,14 @@ export class Battles {
     return invitation.secret;
   }
 
+  /** A way back for whoever founded a battle to the seat they have there; null where they have none any more. */
+  async founderBack(id: string): Promise<SeatGrant | null> {
+    const { battle, seats } = await this.#record(id);
+    const own = seats.find(({ family }) => family !== null && family === battle.creator);
+    if (own?.family == null) return null;
+    return { battle: id, seat: own.seat, token: await this.offer(id, { family: own.family, moves: own.moves }) };
+  }
+
   /** New invitations to the open seats that the holder of this token may fill. */
   async invitations(id: string, token: string): Promise<Invitations> {
     const { family } = await this.admit(id, token);

@@ -1,4 +1,4 @@
-import { haveEvenSides, type NewBattle, type RematchReply, type RematchView, type SeatSummary } from '@longroll/protocol';
+import { haveEvenSides, type NewBattle, type RematchReply, type RematchView, type SeatGrant, type SeatSummary } from '@longroll/protocol';
 import type { BattleHandle } from './battle-handle.ts';
 import type { Battles } from './battles.ts';
 import { Denied } from './denied.ts';
@@ -10,14 +10,14 @@ type Lay = (wish: NewBattle) => ReturnType<Battles['create']>;
 
 /**
  * The same field again, for the player of the first of these seats: every player where they sat, or each in the seat opposite. Who asks first has the seat,
- * who comes later is invited to theirs. Players stay players and computers computers.
+ * and has it again on asking again, for the answer may not have reached them; who comes later is invited to theirs. Players stay players and computers computers.
  */
 export async function rematch(
   handle: BattleHandle,
   own: readonly string[],
   changed: boolean,
   lay: Lay,
-  inviteTo: Battles['inviteTo'],
+  battles: Pick<Battles, 'founderBack' | 'inviteTo'>,
 ): Promise<RematchReply> {
   const seats = handle.seats();
   if (handle.row.lesson !== null) return no('no-rematch', 'A lesson is begun again from the list of lessons.');
@@ -26,10 +26,16 @@ export async function rematch(
   if (changed && !haveEvenSides(seats)) return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other.');
   const laid = await handle.actions.rematch(own, changed, () => lay(wishFor(handle, own, changed)).catch(denied));
   if ('ok' in laid) return laid;
-  if ('token' in laid) return { ok: true, kind: 'seated', battle: laid.battle, seat: laid.seat, token: laid.token };
+  if ('token' in laid) return seated(laid);
+  const back = own.includes(laid.by) ? await battles.founderBack(laid.battle) : null;
+  if (back !== null) return seated(back);
   const seat = seatIn(seats, laid, own[0] ?? '');
-  const invitation = await inviteTo(laid.battle, seat).catch(denied);
+  const invitation = await battles.inviteTo(laid.battle, seat).catch(denied);
   return typeof invitation === 'string' ? { ok: true, kind: 'invited', battle: laid.battle, seat, invitation } : invitation;
+}
+
+function seated({ battle, seat, token }: SeatGrant): RematchReply {
+  return { ok: true, kind: 'seated', battle, seat, token };
 }
 
 function denied(error: unknown): ReturnType<typeof no> {

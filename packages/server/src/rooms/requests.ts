@@ -171,7 +171,7 @@ export class RoomRequests {
       if (!(await ingress.creations.take(address, 1))) throw new Denied(429, TOO_FAST.code, TOO_FAST.message);
       return creations.create(address, () => battles.create(wish));
     };
-    return rematch(handle, seatsOf(guest), changed, lay, (battle, seat) => battles.inviteTo(battle, seat));
+    return rematch(handle, seatsOf(guest), changed, lay, battles);
   }
 
   /** The way into a battle that this game has asked for. */
