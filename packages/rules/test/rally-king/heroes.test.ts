@@ -52,6 +52,21 @@ describe('Heroes', () => {
     expect(told(result, 'test')).to.deep.equal([]);
   });
 
+  it('RK-31.5: of two Heroes in one Body each goes for the one they are bound to', () => {
+    // At AC 6 they go 6", and nobody comes within 4" of the other's rival.
+    const units = [
+      hero('r', 'red', 20, 10, 90, { ac: 6 }),
+      hero('r2', 'red', 20.75, 10, 90, { ac: 6 }),
+      blue(22),
+      hero('h2', 'blue', 22, 22, 270),
+    ];
+    const state = settled(duel(units));
+    expect([unitIn(state, 'r').bound, unitIn(state, 'r2').bound]).to.deep.equal(['h', 'h2']);
+    const result = played(state, ENTRIES.slot, { units: ['r2', 'r'] });
+    const from = { r: 10, r2: 10 };
+    for (const [id, y] of Object.entries(from)) expect(poseOf(result.state, id)[1], id).to.be.greaterThan(y + 5);
+  });
+
   it('RK-31.5: by the most direct way there is: round a friend who stands in between', () => {
     const state = settled(duel([red, blue(22), u('f', 'red', 20, 13, 90)]));
     const moved = unitIn(played(state, ENTRIES.slot, { units: ['r'] }).state, 'r');

@@ -17,7 +17,7 @@ import { layOut } from '../../src/books/rally-king/battle/solo/layout.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { inches } from '../../src/table/units.ts';
-import { gameOf, leader, played, position, told, u, unitIn } from './position.ts';
+import { gameOf, land, leader, played, position, told, u, unitIn } from './position.ts';
 import { fileOf, prepared } from './scenario-position.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,6 +55,14 @@ describe('batches that are placed', () => {
     };
     expect(first({ cinc: 'c' })).to.deep.equal([['c'], {}]);
     expect(first({})).to.deep.equal([['a'], { 'red-cinc': 'a' }]);
+  });
+
+  it('RK-11.7, RK-38.2: by itself the CinC goes with the dearest of those who find a place, and that one is placed first', () => {
+    const state = placing([foot('a', { cost: 50 }), foot('b', { arm: 'skirmish', cost: 10 }), foot('s', { arm: 'skirmish', cost: 30 })]);
+    // Only Skirmish foot may stand there.
+    state.ground = [land('i', 'impassable', 0, 0, 48, 36)];
+    const { units, leaders } = deployBatch.fallback(gameOf(state), { side: 'red', count: 1 }, 'red-1');
+    expect([units.map(({ unit, level }) => [unit, level]), leaders]).to.deep.equal([[['s', undefined]], { 'red-cinc': 's' }]);
   });
 
   it('RK-11.5: no unit is named twice, and no more than are due', () => {

@@ -44,13 +44,12 @@ export function chargeOf({ charges }: State, id: number): Charge {
   return found;
 }
 
-/** The runs of chargers who are still charging. */
+/** The runs of chargers who are still charging: whoever has left the table has broken off. */
 export function stillCharging(state: State, { id, runs }: Charging): { readonly run: Run; readonly unit: Unit; readonly target: Unit }[] {
   const { chargers } = chargeOf(state, id);
   return runs
     .filter((run) => chargers.some(({ unit }) => unit === run.unit))
-    .map((run) => ({ run, unit: unitOf(state, run.unit), target: unitOf(state, run.target) }))
-    .filter(({ unit }) => unit.where === 'table');
+    .map((run) => ({ run, unit: unitOf(state, run.unit), target: unitOf(state, run.target) }));
 }
 
 /** Contact by a charge, and what the round fought because of it will ask about it (RK-12.7); `clear`: its path was (RK-4.12). */

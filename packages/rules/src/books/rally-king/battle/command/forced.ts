@@ -50,10 +50,11 @@ export const forcedFlow = flowOf<{ readonly units: readonly UnitId[] }, Forced>(
   }),
   step('duel', 'RK-31.6', () => enter(ENTRIES.aftermath, {})),
   step('threats', 'RK-18.1', ({ state }, { before }) => {
-    const [hero] = before.map(({ unit }) => unitOf(state, unit)).filter(({ where }) => where === 'table');
+    const heroes = before.map(({ unit }) => unitOf(state, unit));
+    const [hero] = heroes;
     return hero === undefined
       ? undefined
-      : enter(ENTRIES.threats, { side: hero.side, moved: before, charged: hero.bound === undefined ? [] : [hero.bound] });
+      : enter(ENTRIES.threats, { side: hero.side, moved: before, charged: heroes.flatMap(({ bound }) => bound ?? []) });
   }),
   step('more-heroes', 'RK-31.5', () => goto('heroes')),
 ]);
