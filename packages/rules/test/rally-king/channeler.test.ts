@@ -91,6 +91,9 @@ describe('sending a Magic User away', () => {
     // Nor while no question is open.
     expect(dismissMagicUser.options(gameOf(position(moment([2, 1]))), {}, 'red-1')).to.deep.equal([]);
     expect(dismissMagicUser.options(game(moment([2, 1])).at.game, {}, 'red-1')).to.deep.equal([{ user: 'm0' }, { user: 'm1' }]);
+    // An artifact is nobody who could go (RK-33.12).
+    const users = [...group([2]).users, { id: 'x', level: 1 as const, spent: 0, artifact: true as const, fate: 'fine' as const }];
+    expect(dismissMagicUser.options(game(moment([2], [], { users })).at.game, {}, 'red-1')).to.deep.equal([{ user: 'm0' }]);
   });
 
   it('RK-39.4: the other side cannot tell whether somebody has been sent away', () => {

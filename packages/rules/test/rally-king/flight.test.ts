@@ -225,7 +225,7 @@ describe('flight', () => {
   it('RK-23.9: who does not want to charge does not fly', () => {
     const result = flown({ units: [flyer('f', 20, 5), enemy('b', 20, 30)] }, charge('b'), { test: [5, 5] });
     expect(testers(result)).to.deep.equal(['f']);
-    expect([poseOf(result.state, 'f'), unitIn(result.state, 'f').level]).to.deep.equal([[20, 5, 90], 'attack']);
+    expect([poseOf(result.state, 'f'), unitIn(result.state, 'f').level]).to.deep.equal([[20, 5, 90], 'ground']);
   });
 
   it('RK-23.9a: whether it is a flank attack is judged from where the flight began', () => {

@@ -451,7 +451,7 @@ describe('shots and arrivals of a flight', () => {
     ]);
     // With the friend beside them Rep 5 and 4: two fives are passed by f alone.
     const one = flown({ units }, charge('b'), { test: [5, 5, ...ones] }, ['f', 'g']);
-    expect([unitIn(one.state, 'f').level, unitIn(one.state, 'g').level]).to.deep.equal(['ground', 'attack']);
+    expect([poseOf(one.state, 'g'), unitIn(one.state, 'g').level]).to.deep.equal([[21.5, 5, 90], 'ground']);
     expect(told(one, 'contact').map(({ unit }) => unit)).to.deep.equal(['f']);
   });
 

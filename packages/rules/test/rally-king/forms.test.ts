@@ -288,7 +288,7 @@ describe('what else a battle keeps to', () => {
     expect(counted([])).to.deep.equal([]);
   });
 
-  it('RK-27.11: Heroes are asked whether they stay where somebody has won, and not after a draw', () => {
+  it('RK-27.11: Heroes are asked whether they stay after each battle, a draw as well', () => {
     const units = [own('h', 20, 10, { kind: 'hero', rep: 6 }), foe('b', 20, 20)];
     const concluded = (winners: readonly ('red' | 'blue')[]) =>
       told(
@@ -300,7 +300,7 @@ describe('what else a battle keeps to', () => {
         ),
         'hero-choice',
       ).length;
-    expect([concluded(['red']), concluded(['blue']), concluded([]), concluded(['red', 'blue'])]).to.deep.equal([1, 1, 0, 0]);
+    expect([concluded(['red']), concluded(['blue']), concluded([]), concluded(['red', 'blue'])]).to.deep.equal([1, 1, 1, 1]);
   });
 
   it('RK-42.3: where arquebusiers are terrible near by, no others with firearms are, and none of them elsewhere', () => {

@@ -25,7 +25,7 @@ describe('the golden battles of Rally Round the King', function () {
     ['close-chapka-and-beastmen', [...FIGHT, 'artillery', 'summoned', 'leader-shaken']],
     ['close-ekra-and-chapka', [...FIGHT, 'rampage', 'follow-up', 'give-ground']],
     ['close-entoich-and-elves', [...FIGHT, 'intervention', 'item', 'spell']],
-    ['close-ekra-and-goblins', [...FIGHT, 'flight', 'artillery', 'returned']],
+    ['close-ekra-and-goblins', [...FIGHT, 'flight', 'left-table', 'returned']],
     ['close-torem-and-undead', [...FIGHT, 'hindered', 'give-ground', 'intervention']],
     ['close-mirish-and-capalan', [...FIGHT, 'rampage', 'fire', 'spell']],
     ['close-treyine-and-tropilium', [...FIGHT, 'plan', 'spell', 'leader-shaken']],

@@ -44,12 +44,9 @@ describe('what players of one side settle, and is refused', () => {
       const strands = [{ id: 'main', parent: null, stack: [], pending: [pending] }];
       return why(offerDraw.check({ ...game, state: { ...game.state, phase }, strands }, {}, { offer: true }, 'red-1'));
     };
-    expect([asked('body-order'), asked('activate-body'), asked('return-pursuer'), asked('fire-choice')]).to.deep.equal([
-      '',
-      '',
-      '',
-      'RK-38.4 not-yet',
-    ]);
+    expect([asked('body-order'), asked('activate-body'), asked('return-pursuer'), asked('cast-spell'), asked('fire-choice')]).to.deep.equal(
+      ['', '', '', '', 'RK-38.4 not-yet'],
+    );
     expect(asked('deploy-batch', 'placement')).to.equal('');
   });
 });

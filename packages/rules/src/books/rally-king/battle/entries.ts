@@ -1,5 +1,6 @@
 import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
 import { flow, type Step } from '../../../kernel/flow.ts';
+import type { Point } from '../../../table/units.ts';
 import type { Cascade, Occasion } from './cascade/occasions.ts';
 import type { Charger, WheelOfCharge } from './play.ts';
 import type { RallyFlow, RK } from './state.ts';
@@ -116,7 +117,7 @@ export const ENTRIES = {
   /** One round of the melee of this unit (RK-24.1). */
   round: entry<{ readonly unit: UnitId }>('melee-round'),
   /** A unit begins to rampage, or goes on with it (RK-25.1, RK-25.3). */
-  rampage: entry<{ readonly unit: UnitId; readonly from: readonly UnitId[] | null }>('rampage'),
+  rampage: entry<{ readonly unit: UnitId; readonly from: readonly UnitId[] | null; readonly point?: Point }>('rampage'),
 
   // Later chapters.
   /** Rampage, uncontrolled demons, heroes seeking one another, the Wind Maiden (RK-12.3). */

@@ -5,6 +5,7 @@ import { nextBody, placesOf } from './command/order-of-slots.ts';
 import { startWindowAct } from './decisions/spell-window.ts';
 import { castSpell } from './decisions/magic.ts';
 import { ENTRIES, flowOf } from './entries.ts';
+import { dropOffers } from './ending/offers.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
 import { freshTurn, type PlayerTurn } from './play.ts';
@@ -65,6 +66,7 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     ({ state }, { side }) =>
       state.options.magic === 'on' && state.options.historical === 'off' ? { seats: [captainOf(state, side)], about: { side } } : null,
     ({ state }, turn, answer) => {
+      dropOffers(state, turn.side);
       turn.acted = answer.do !== 'pass';
       return answer.do === 'pass' ? undefined : startWindowAct(state, answer);
     },

@@ -1,6 +1,6 @@
 import { enter } from '../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
-import { activate, beginSlot, lapse, mayBeActivated } from './command/activation.ts';
+import { activate, beginSlot, lapse, mayBeActivated, wake } from './command/activation.ts';
 import { commanderOf } from './command/captain.ts';
 import { pointsFor } from './command/points.ts';
 import { startWindowAct } from './decisions/spell-window.ts';
@@ -24,8 +24,8 @@ interface InSlot {
   casting?: true;
   /** Something has been decided in it: the spell window is past. */
   decided?: true;
-  /** It has flown (RK-23.5). */
-  flown?: true;
+  /** It has flown, or come down (RK-23.5). */
+  flown?: boolean;
 }
 
 /** Whoever decides in their own turn lets the other side's offer lapse (RK-38.4). */
@@ -40,9 +40,7 @@ function freshCascade({ state }: RallyReferee): void {
 
 /** Despair ends for a unit that starts a slot active (RK-30.4). */
 function wakeFromDespair(state: State, units: readonly UnitId[]): void {
-  for (const unit of stillOnTable(state, units)) {
-    if (unit.active) unit.enchantments = unit.enchantments.filter(({ until }) => until !== 'activated');
-  }
+  for (const unit of stillOnTable(state, units)) if (unit.active) wake(unit);
 }
 
 /** The part of a player turn in which one Body is handled (RK-12.3). */
@@ -81,7 +79,8 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
   // 2. and 3. Spells and activation are one decision (RK-29.18).
   step('lapse', 'RK-13.12', (referee, { units }) => lapse(referee, units)),
   step('game-run-magic', 'RK-29.15', (referee, { units }) => {
-    const casting = gameRunSpell(referee, units);
+    // A guard who goes for a rival is in this slot as well.
+    const casting = gameRunSpell(referee, referee.state.play?.slot?.units ?? units);
     if (casting === null || referee.state.play === null) return undefined;
     freshCascade(referee);
     return enter(ENTRIES.cast, { side: referee.state.play.side, spell: casting.spell, targets: casting.targets });
@@ -118,7 +117,9 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     const flyers = slot.units.map((id) => unitOf(state, id)).filter(isAloft);
     if (flyers.length === 0) return undefined;
     if (state.play?.slot?.paid !== true) {
-      for (const unit of flyers.filter(({ where }) => where === 'table')) comeDown(referee, unit);
+      const above = flyers.filter(({ where }) => where === 'table');
+      for (const unit of above) comeDown(referee, unit);
+      slot.flown = above.length > 0;
       return undefined;
     }
     freshCascade(referee);

@@ -2,7 +2,7 @@ import type { Flow } from '../../../kernel/flow.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
-import type { Mil } from '../../../table/units.ts';
+import type { Mil, Point } from '../../../table/units.ts';
 import type { Cascade } from './cascade/occasions.ts';
 import type { Declaration } from './ending/declaration.ts';
 import type { RallyEvents } from './events.ts';
@@ -67,6 +67,8 @@ export interface LostLeader {
 interface Rampage {
   readonly unit: UnitId;
   readonly from: readonly UnitId[];
+  /** Where the shot fell that routed it (RK-16.13). */
+  readonly point?: Point;
 }
 
 /** The kernel's types as this book fills them. */

@@ -12,7 +12,7 @@ export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
     const [first, ...rest] = state.aftermath.rampaging;
     if (first === undefined) return undefined;
     state.aftermath = { ...state.aftermath, rampaging: rest };
-    return enter(ENTRIES.rampage, { unit: first.unit, from: first.from });
+    return enter(ENTRIES.rampage, first);
   }),
   // Contact of bound Heroes starts their combat at once.
   step('duel', 'RK-31.6', ({ state }) => {

@@ -22,6 +22,7 @@ import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { applyContactRules } from './contact-rules.ts';
+import { beginCharge, endCharge } from './charging.ts';
 import { carriedAlong, followersOf } from './followers.ts';
 import { mayCharge } from './reach.ts';
 import { noteContact, chargeOf, stillCharging, type Charging, type Run } from './runs.ts';
@@ -63,12 +64,18 @@ function courseOf({ wheel }: Charging): Course {
   return wheel === undefined ? STRAIGHT : WHEELING;
 }
 
+/** Heroes bound to meet one another take no test to come into contact (RK-31.5). */
+function isRival({ unit, target }: { readonly unit: Unit; readonly target: Unit }): boolean {
+  return unit.bound === target.id;
+}
+
 /** The Being Charged Tests: every target with a charger at 1", once however many charge it (RK-15.10, RK-18.8, RK-15.19). */
 function beingCharged(state: State, charging: Charging): Occasion[] {
   const inch = scaled(state, 1);
   const course = courseOf(charging);
   const near = stillCharging(state, charging).filter(
-    ({ run, unit, target }) => run.short !== true && target.where === 'table' && within(course.gapTo(unit, target), inch),
+    (each) =>
+      each.run.short !== true && each.target.where === 'table' && !isRival(each) && within(course.gapTo(each.unit, each.target), inch),
   );
   const targets = [...new Set(near.map(({ target }) => target.id))];
   return targets.map((id): Occasion => {
@@ -178,7 +185,6 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     );
     // Who wheels comes along with the whole Body.
     const { pulled, free } = charging.wheel === undefined ? followersOf(state, units) : { pulled: [], free: [] };
-    charging.id = Math.max(0, ...state.charges.map(({ id }) => id)) + 1;
     charging.free = free;
     charging.runs = units.flatMap((unit) =>
       able
@@ -190,7 +196,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
         }),
     );
     const body = [...new Set(units.flatMap((unit) => bodyOf(state, unit).map(({ id }) => id)))];
-    state.charges = [...state.charges, { id: charging.id, side: charging.side, body, chargers: able, followers: pulled }];
+    charging.id = beginCharge(state, { side: charging.side, body, chargers: able, followers: pulled });
     return undefined;
   }),
   choice(
@@ -218,7 +224,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     const waived = charging.by === 'flight' || (charging.by === 'result' && state.options.reactionChargeTest === 'waived');
     if (waived) return undefined;
     const occasions = stillCharging(state, charging)
-      .filter(({ run }) => run.short !== true)
+      .filter((each) => each.run.short !== true && !isRival(each))
       .map(({ unit, target }): Occasion => ({ test: 'wanting-to-charge', unit: unit.id, causes: [target.id] }));
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: charging.side });
   }),
@@ -269,10 +275,9 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
   // A charge that has ended in contact threatens nobody else; one that has not is a move like any other (RK-18.1a, RK-18.3).
   step('threats', 'RK-18.3', ({ state }, charging) => {
     const { id, targets, before, side, counter } = charging;
-    const settled = state.charges.filter((charge) => charge.id !== id);
     const aimed = [...targets.map(({ unit }) => unit), ...counter];
     const moved = before.filter(({ unit }) => state.options.chargeAlsoThreatens === 'on' || !isEngaged(state, unitOf(state, unit)));
-    state.charges = settled;
+    endCharge(state, id);
     return moved.length === 0 ? undefined : enter(ENTRIES.threats, { side, moved, charged: aimed });
   }),
 ]);

@@ -52,16 +52,21 @@ export function activate(referee: RallyReferee, units: readonly UnitId[], object
     units.map((id) => unitOf(state, id)),
     from,
   );
-  for (const unit of stillOnTable(state, units)) makeActive(state, unit);
+  for (const unit of units.map((id) => unitOf(state, id))) makeActive(state, unit);
   if (state.play?.slot != null) state.play.slot = { ...state.play.slot, objective, paid: true };
   referee.emit('activated', 'RK-13.2', { units: [...units], left: army.points, objective });
 }
 
+/** Despair lasts until the unit is next activated, from off the table as well (RK-30.4). */
+export function wake(unit: Unit): void {
+  unit.enchantments = unit.enchantments.filter(({ until }) => until !== 'activated');
+}
+
 function makeActive(state: State, unit: Unit): void {
   if (isEngaged(state, unit)) return;
-  unit.active = true;
-  // Despair lasts until the unit is next activated (RK-30.4).
-  unit.enchantments = unit.enchantments.filter(({ until }) => until !== 'activated');
+  // Whoever is off the table is active as it comes onto it.
+  if (unit.where === 'table') unit.active = true;
+  wake(unit);
 }
 
 /** Whether a point has been spent on the Body of this slot, or can be: flight costs one in every player turn (RK-13.14). */

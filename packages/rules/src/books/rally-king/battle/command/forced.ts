@@ -1,7 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, step } from '../../../../kernel/flow.ts';
 import { settle } from '../involuntary/settle.ts';
-import { isSummonedDemon, unleash } from '../magic/demons.ts';
+import { mayRunLoose, unleash } from '../magic/demons.ts';
 import { rivalOf } from '../heroes/binding.ts';
 import { seekRival } from '../heroes/seeking.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
@@ -22,8 +22,8 @@ interface Forced {
 /** What happens in a slot whether its owner likes it or not, before anything is decided (RK-12.3). */
 export const forcedFlow = flowOf<{ readonly units: readonly UnitId[] }, Forced>(ENTRIES.forced, [
   step('demons', 'RK-30.21', (referee, forced) => {
-    const demons = forced.units.map((id) => unitOf(referee.state, id)).filter((unit) => unit.where === 'table' && isSummonedDemon(unit));
-    for (const demon of demons) unleash(referee, demon);
+    const called = forced.units.map((id) => unitOf(referee.state, id)).filter((unit) => unit.where === 'table' && mayRunLoose(unit));
+    for (const unit of called) unleash(referee, unit);
     settle(referee.state);
   }),
   step('rampage', 'RK-25.3', ({ state }, forced) => {

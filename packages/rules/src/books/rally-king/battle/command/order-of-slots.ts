@@ -5,9 +5,10 @@ import { bodiesRightToLeft } from '../troops/order.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
-/** Units off the table that may come back, those that left together as one (RK-12.2, RK-16.28). */
-function bodiesOff({ units }: State, side: SideId): Unit[][] {
-  return connected(Object.values(units).filter((unit) => unit.side === side && (unit.where === 'pursuing' || unit.where === 'air')));
+/** Units off the table that may come back, those that left together as one; whoever has had their slot, or left in this player turn, not (RK-12.2, RK-16.28, RK-23.12). */
+function bodiesOff({ units, play }: State, side: SideId): Unit[][] {
+  const off = Object.values(units).filter(({ where }) => where === 'pursuing' || where === 'air');
+  return connected(off.filter((unit) => unit.side === side && play?.handled.includes(unit.id) !== true));
 }
 
 /** The places of a player turn: all Bodies right to left, those off the table where they left it (RK-12.2). */

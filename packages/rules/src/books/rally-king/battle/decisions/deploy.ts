@@ -3,12 +3,12 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { facingOf, judgePlace, mayFly } from '../set-up/zone.ts';
 import { preparing } from '../set-up/preparation.ts';
-import { layOut } from '../solo/layout.ts';
+import { layOut, meantFor, placesFor, type Laid } from '../solo/layout.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { RK, State } from '../state.ts';
 import { isShip } from '../troops/ships.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 export interface DeployBatch {
   readonly side: SideId;
@@ -164,13 +164,27 @@ function judgeCarriers(state: State, about: DeployBatch, answer: Batch): Refusal
   return unassigned.length === 0 ? null : refuse('RK-11.7', 'unassigned', 'Everybody and everything needs a unit to go with.');
 }
 
-/** The next units in the order of the list, the CinC's first of all, as plan PC places them; CinC with the dearest, Captains with the next (RK-38.2). */
+/**
+ * Units that wait, and their places: of an army that the game runs in the order and at the places of its plan (RK-32.22), of any other in the order of the
+ * list, as plan PC has those that are left (RK-38.2). The Hero is last (RK-11.8).
+ */
+function automaticOrder(state: State, side: SideId): { readonly units: readonly Unit[]; readonly places: Record<UnitId, Laid> } {
+  const units = leftOf(state, side).waiting.map((id) => unitOf(state, id));
+  const { tactics } = state.armies[side];
+  if (tactics === undefined) return { units, places: layOut(state, units, 'PC') };
+  const meant = meantFor(state, side, tactics.plan).filter(({ unit }) => units.includes(unit));
+  const isHero = ({ kind }: Unit): boolean => kind === 'hero';
+  const inOrder = meant.map(({ unit }) => unit).toSorted((one, other) => Number(isHero(one)) - Number(isHero(other)));
+  return { units: inOrder, places: placesFor(state, meant) };
+}
+
+/** The next units, the CinC's first of all; CinC with the dearest, Captains with the next (RK-38.2). */
 function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
-  const { waiting, leaders, treasures } = leftOf(state, side);
-  const units = waiting.map((id) => unitOf(state, id));
+  const { leaders, treasures } = leftOf(state, side);
   const cincUnit = state.armies[side].leaders.find(({ rank }) => rank === 'cinc')?.unit;
   const cinc = leaders.find(({ rank }) => rank === 'cinc');
-  const places = layOut(state, units, state.armies[side].tactics?.plan ?? 'PC');
+  const { units, places } = automaticOrder(state, side);
+  const waiting = units.map(({ id }) => id);
   const placeable = units.filter(({ id }) => places[id] !== undefined);
   const dearest = placeable.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
   const leads =

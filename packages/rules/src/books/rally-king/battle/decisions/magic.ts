@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
-import { pointsLeft } from '../magic/group.ts';
+import { channelerLevel, pointsLeft } from '../magic/group.ts';
 import type { RK, RallyGame } from '../state.ts';
+import type { MagicGroup } from '../troops/army.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 
 const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), ...windowAnswers]);
@@ -28,6 +29,11 @@ export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<type
 
 const yesNo = z.enum(['yes', 'no']);
 
+/** Whether a group has Magic Users, and a point to oppose a spell with: an artifact by itself opposes nothing (RK-29.9, RK-29.11). */
+function canOppose(group: MagicGroup): boolean {
+  return channelerLevel(group) !== null && pointsLeft(group) >= 1;
+}
+
 /** Whether the opponent opposes a spell; asked of every opponent, who without Magic Users can only say no (RK-29.9, RK-39.4). */
 export const intervene: DecisionKind<RK, { readonly side: SideId; readonly spell: string }, z.infer<typeof yesNo>> = {
   kind: 'intervene',
@@ -37,11 +43,9 @@ export const intervene: DecisionKind<RK, { readonly side: SideId; readonly spell
   options: (game, about, seat) => yesNo.options.filter((answer) => intervene.check(game, about, answer, seat) === null),
   check: ({ state }, { side }, answer) => {
     if (answer === 'no') return null;
-    return pointsLeft(state.armies[side].magic) >= 1
-      ? null
-      : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
+    return canOppose(state.armies[side].magic) ? null : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
   },
-  fallback: ({ state }, { side }) => (pointsLeft(state.armies[side].magic) >= 1 ? 'yes' : 'no'),
+  fallback: ({ state }, { side }) => (canOppose(state.armies[side].magic) ? 'yes' : 'no'),
   standing: { clause: 'RK-29.9', least: 2, most: 6, answer: () => 'no', offered: isMagical },
 };
 

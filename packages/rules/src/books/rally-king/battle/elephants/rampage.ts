@@ -3,11 +3,14 @@ import { end, step } from '../../../../kernel/flow.ts';
 import { bearing, normalise } from '../../../../table/trig.ts';
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { within } from '../../../../table/measure.ts';
-import type { Angle, Mil } from '../../../../table/units.ts';
-import type { Verdict } from '../cascade/occasions.ts';
+import type { Angle, Mil, Point } from '../../../../table/units.ts';
+import type { Cause, Verdict } from '../cascade/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { beginCharge, endCharge, isCharging } from '../charge/charging.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { isFlankAttack } from '../charge/flank.ts';
+import { noteContact } from '../charge/runs.ts';
+import { firstMet, isClear } from '../charge/straight.ts';
 import { forbiddenUnder, slideUntilForbidden } from '../ground/entering.ts';
 import { loseLeadersOf } from '../leaders/leaders.ts';
 import { depart } from '../involuntary/departing.ts';
@@ -16,29 +19,35 @@ import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
 import { beforeOf, type Before } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
-import { isEngaged } from '../stands/contact.ts';
+import { isEngaged, touching } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
+import { faces } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { byId, forwardOf } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
+import { loseThings } from '../treasures/losing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 interface Rampaging {
   readonly unit: UnitId;
   /** What routed it, as it begins to run; null as it goes on. */
   readonly from: readonly UnitId[] | null;
+  readonly point?: Point;
   before: readonly Before[];
   target?: UnitId | null;
   left?: Mil;
+  /** The charge at its target, and whether that strikes a flank. */
+  charge?: number;
+  flank?: boolean;
   verdicts?: readonly Verdict[];
 }
 
 /** 1-4 straight away from the cause of the rout, 5 and 6 turned 45 degrees to the left and right of that (RK-25.1). */
-function directionOf(state: State, unit: Unit, from: readonly UnitId[], die: number): Angle {
-  const cause = placeOfCause(state, unit, { units: from });
-  const away = cause === null ? normalise(forwardOf(state, unit.side) + 1800) : bearing(cause, unit.at);
+function directionOf(state: State, unit: Unit, cause: Cause, die: number): Angle {
+  const place = placeOfCause(state, unit, cause);
+  const away = place === null ? normalise(forwardOf(state, unit.side) + 1800) : bearing(place, unit.at);
   return normalise(away + (die === 5 ? 450 : die === 6 ? -450 : 0));
 }
 
@@ -65,6 +74,17 @@ function firstInTheWay(state: State, unit: Unit): { readonly other: Unit; readon
   return first ?? null;
 }
 
+/** Whoever countercharges it goes into contact first, and counts as charging (RK-15.12a, RK-15.13). */
+function meet(referee: RallyReferee, victim: Unit, elephant: Unit): void {
+  const { state } = referee;
+  if (victim.where !== 'table' || isEngaged(state, victim) || !faces(victim, elephant)) return;
+  const first = firstMet(state, victim, []);
+  if (first?.other.id !== elephant.id || !within(first.run, 2 * scaled(state, 1))) return;
+  const start = { ...victim };
+  place(referee, [slid(victim, victim.facing, first.run)], 'charge', 'RK-15.12');
+  noteContact(referee, victim, elephant, start, true, isClear(state, start, victim));
+}
+
 /** It runs off: off the table it counts as routed (RK-25.3). */
 function run(referee: RallyReferee, unit: Unit, distance: Mil): void {
   const { state } = referee;
@@ -75,17 +95,19 @@ function run(referee: RallyReferee, unit: Unit, distance: Mil): void {
 }
 
 /** An elephant that runs wild charges its full move, and whoever is in its way takes Being Charged (RK-25.1 to RK-25.3). */
-export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readonly UnitId[] | null }, Rampaging>(ENTRIES.rampage, [
-  step('direction', 'RK-25.1', (referee, { unit: id, from }) => {
+export const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Rampaging>(ENTRIES.rampage, [
+  step('direction', 'RK-25.1', (referee, { unit: id, from, point }) => {
     const { state } = referee;
     const unit = unitOf(state, id);
     if (unit.where !== 'table') return end();
     if (from === null) return isEngaged(state, unit) ? end() : undefined;
     const [die = 1] = referee.roll('rampage', 1);
-    const direction = directionOf(state, unit, from, die);
+    const direction = directionOf(state, unit, { units: from, ...(point === undefined ? {} : { point }) }, die);
     unit.rampage = direction;
     unit.active = false;
+    // It has routed: whoever and whatever it carries is lost (RK-26.5, RK-33.16).
     loseLeadersOf(referee, unit);
+    loseThings(referee, unit);
     referee.emit('rampage', 'RK-25.1', { unit: id, die, direction });
     turnIfFree(state, unit, direction);
     settle(state);
@@ -105,15 +127,21 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     const go = rampaging.target === null || ahead === null ? reach : Math.max(0, ahead.run - scaled(state, 1));
     rampaging.left = reach - go;
     run(referee, unit, go);
+    if (rampaging.target === null || unit.where !== 'table') return;
+    // It charges: fired at it goes on like any charger (RK-25.1, RK-19.1).
+    const chargers = [{ unit: unit.id, target: rampaging.target, reach }];
+    rampaging.charge = beginCharge(state, { side: unit.side, body: [unit.id], chargers, followers: [] });
   }),
 
-  step('being-charged', 'RK-25.2', ({ state }, { unit: id, target, before }) => {
+  step('being-charged', 'RK-25.2', ({ state }, rampaging) => {
+    const { unit: id, target, before } = rampaging;
     const unit = unitOf(state, id);
     if (target == null || unit.where !== 'table') return undefined;
     const victim = unitOf(state, target);
     const [start] = before;
     const from = start === undefined ? unit : { ...unit, at: { x: start.x, y: start.y } };
     const flank = isFlankAttack(state, from, slid(unit, courseOf(unit), slideUntilUnit(unit, courseOf(unit), victim)), victim);
+    rampaging.flank = flank;
     return enter(
       ENTRIES.tests,
       { occasions: [{ test: 'being-charged', unit: target, causes: [id], ...(flank ? { flank: true } : {}) }], by: unit.side },
@@ -122,11 +150,21 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
   }),
   step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
 
+  step('countercharge', 'RK-15.12', (referee, { unit: id, target, verdicts = [], flank }) => {
+    const { state } = referee;
+    const unit = unitOf(state, id);
+    const wishes = verdicts.some((each) => each.unit === target && each.result === 'charge');
+    if (target != null && wishes && flank !== true && isCharging(state, unit)) meet(referee, unitOf(state, target), unit);
+  }),
   step('contact', 'RK-25.2', (referee, { unit: id, target, left }) => {
     const { state } = referee;
     const unit = unitOf(state, id);
-    if (target == null || unit.where !== 'table') return undefined;
+    if (target == null || unit.where !== 'table' || !isCharging(state, unit)) return undefined;
     const victim = unitOf(state, target);
+    if (touching(unit, victim)) {
+      applyContactRules(referee, [id, target]);
+      return undefined;
+    }
     const gap = victim.where === 'table' ? slideUntilUnit(unit, courseOf(unit), victim) : Infinity;
     if (!within(gap, left ?? 0) || forbiddenUnder(state, slid(unit, courseOf(unit), gap)) !== null) return undefined;
     run(referee, unit, gap);
@@ -141,7 +179,8 @@ export const rampageFlow = flowOf<{ readonly unit: UnitId; readonly from: readon
     applyContactRules(referee, [id]);
     return undefined;
   }),
-  step('threats', 'RK-18.1', ({ state }, { unit, target, before }) => {
+  step('threats', 'RK-18.1', ({ state }, { unit, target, before, charge }) => {
+    if (charge !== undefined) endCharge(state, charge);
     const mover = unitOf(state, unit);
     if (mover.where !== 'table' || isEngaged(state, mover)) return undefined;
     return enter(ENTRIES.threats, { side: mover.side, moved: before, charged: target == null ? [] : [target] });

@@ -38,8 +38,8 @@ export function concludeAtOnce(referee: RallyReferee, ending: Ending): void {
       winner,
       fastestFirst(heldOf(referee.state, winner)).map(({ id }) => id),
     );
-    askHeroes(referee, winner);
   }
+  if (isFollowed(referee.state)) askHeroes(referee, winner);
   finish(referee, ending);
 }
 
@@ -74,14 +74,15 @@ function healAll(state: State, winner: SideId): void {
   }
 }
 
-/** Whether the Heroes who served stay, unless they are dead or lost (RK-27.11, RK-27.11b). Without a campaign this battle is the only one that counts. */
-function askHeroes(referee: RallyReferee, winner: SideId): void {
+/** Whether the Heroes who served stay, unless they are dead or lost, after a draw as well (RK-27.11, RK-27.11b). Without a campaign this battle is the only one that counts. */
+function askHeroes(referee: RallyReferee, winner: SideId | null): void {
   const { state } = referee;
   for (const side of SIDES) {
+    const streak = winner === null ? 0 : side === winner ? 1 : -1;
     for (const { unit: id, fate } of state.armies[side].leaders.filter(({ rank }) => rank === 'hero')) {
       const hero = id === null ? undefined : state.units[id];
       if (hero === undefined || hero.where === 'muster' || hero.lost === true || fate === 'dead') continue;
-      const dice = referee.roll('hero-stays', heroDice(hero.rep, side === winner ? 1 : -1, false));
+      const dice = referee.roll('hero-stays', heroDice(hero.rep, streak, false));
       referee.emit('hero-choice', 'RK-27.11', { unit: hero.id, dice, stays: heroStays(dice) });
     }
   }
@@ -110,8 +111,7 @@ export const conclusionFlow = flowOf<Ending, Ending & { pursuers?: readonly Unit
     if (winner !== null) pursueAndRecover(referee, winner, ending.pursuers ?? []);
   }),
   step('heroes', 'RK-27.11', (referee, ending) => {
-    const winner = winnerOf(ending);
-    if (winner !== null) askHeroes(referee, winner);
+    askHeroes(referee, winnerOf(ending));
   }),
   step('end', 'RK-27.10', (referee, ending) => {
     finish(referee, ending);

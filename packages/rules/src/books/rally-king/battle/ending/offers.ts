@@ -12,7 +12,7 @@ import { concludeAtOnce } from './conclusion.ts';
 import { scored } from './victory.ts';
 
 /** Questions that are asked between cascades; all others are part of one (RK-20.12). */
-const BETWEEN = ['activate-body', 'body-order', 'return-pursuer'];
+const BETWEEN = ['activate-body', 'body-order', 'return-pursuer', 'cast-spell'];
 
 function sideOf({ seats }: RallyGame, seat: SeatId): SideId | undefined {
   return SIDES.find((side) => seats.some((each) => each.id === seat && each.side === side));

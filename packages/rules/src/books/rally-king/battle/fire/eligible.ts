@@ -5,12 +5,13 @@ import { rectangleAbout, rectangleBehind } from '../../../../table/shape.ts';
 import { crosses } from '../../../../table/sight.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
 import type { Mil, Point, Polygon } from '../../../../table/units.ts';
+import { isChargedBy } from '../charge/charging.ts';
 import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
 import { isShotHidden } from '../ground/sight.ts';
 import { isInRiver } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
-import { outlineSeen, partAhead, partBetween, type Seen } from '../stands/frame.ts';
+import { outlineSeen, partAhead, partBetween, seenFrom, type Seen } from '../stands/frame.ts';
 import { BASE, cornersOf, standOf } from '../stands/stand.ts';
 import { stripOf, type Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
@@ -73,6 +74,8 @@ function isOutOfReach(a: Unit, b: Unit): boolean {
 /** Whether a unit may be aimed at by another at all (RK-21.6, RK-22.10, RK-23.2). */
 export function mayBeAimedAt(state: State, shooter: Unit, target: Unit): boolean {
   if (!areEnemies(shooter, target) || isOutOfReach(shooter, target)) return false;
+  // What rampages is an enemy of whom it charges alone (RK-25.2a).
+  if (shooter.side === target.side && !isChargedBy(state, shooter, target)) return false;
   if (target.level === 'attack' && isArtillery(shooter)) return false;
   if (target.enchantments.some(({ spell }) => spell === 'fog-of-war')) return false;
   return state.options.fireIntoMelee === 'on' || !isEngaged(state, target);
@@ -177,7 +180,9 @@ function eligibleIn(
         if (!within(ahead, range)) continue;
         const muzzle: Point = offset(origin, facing, 0, Math.round(left));
         if (shooter.interception === undefined && isShotHidden(state, shooter, unit, muzzle, offset(muzzle, facing, ahead, 0))) continue;
-        if (ahead < (nearest.get(unit.id)?.distance ?? Infinity)) nearest.set(unit.id, { target: unit.id, distance: ahead, strip });
+        // To a flyer that passes it is taken from its path (RK-23.4).
+        const distance = unit.flight === undefined ? ahead : Math.round(seenFrom(origin, facing, unit.at).ahead);
+        if (distance < (nearest.get(unit.id)?.distance ?? Infinity)) nearest.set(unit.id, { target: unit.id, distance, strip });
       }
     }
   });

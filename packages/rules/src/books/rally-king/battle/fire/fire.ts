@@ -20,7 +20,7 @@ import { has, isDualArmed } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { nearestOf, nextHit, withHit, type Allotment } from './allotment.ts';
 import { eligibleAhead, eligibleTargets, mayShoot, type Eligible } from './eligible.ts';
-import { cannonBounces, impactAt, misfireOf, nearMissed, struckBy, type Misfire } from './impacts.ts';
+import { cannonBounces, impactAt, misfireOf, nearBurst, nearMissed, struckBy, type Misfire } from './impacts.ts';
 import { consecutive, rememberVolley } from './consecutive.ts';
 import { diceOf, shotModifiers, totalOf, weaponOf } from './shots.ts';
 import { fireGroups, outnumbers, type FireGroup, type Shooter } from './volleys.ts';
@@ -297,16 +297,15 @@ function addStruck(
   add: (unit: UnitId, more: Partial<Occasion>) => void,
 ): void {
   const by = (id: UnitId): UnitId[] => (unitOf(state, id).side === side ? [] : [gun.shooter.unit]);
-  const burst = gun.misfire === 'explodes' ? [{ at: unitOf(state, gun.shooter.unit).at, hit: null }] : [];
-  const impacts = [...gun.impacts, ...burst];
-  for (const { at, hit } of impacts) {
+  const shooter = unitOf(state, gun.shooter.unit);
+  for (const { at, hit } of gun.impacts) {
     if (hit === null) continue;
     const causes = by(hit);
     add(hit, causes.length === 0 ? { terror: true, point: at } : { causes, terror: true });
   }
-  for (const { at } of impacts) {
-    for (const { id } of nearMissed(state, unitOf(state, gun.shooter.unit), at)) {
-      add(id, found.has(id) ? { terror: true } : { causes: by(id), terror: true, point: at });
-    }
+  const near = gun.impacts.map(({ at }) => ({ at, units: nearMissed(state, shooter, at) }));
+  if (gun.misfire === 'explodes') near.push({ at: shooter.at, units: nearBurst(state, shooter) });
+  for (const { at, units } of near) {
+    for (const { id } of units) add(id, found.has(id) ? { terror: true } : { causes: by(id), terror: true, point: at });
   }
 }

@@ -5,7 +5,7 @@ import type { Point } from '../../../../table/units.ts';
 import { distanceFromPoint } from '../ground/lie.ts';
 import { atOneHeight } from '../stands/contact.ts';
 import { scaled } from '../scale.ts';
-import { standOf } from '../stands/stand.ts';
+import { gapBetween, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
@@ -48,4 +48,9 @@ export function struckBy(state: State, gun: Unit, point: Point): Unit | null {
 /** Units of either side so near a shot that they test for it (RK-18.5). */
 export function nearMissed(state: State, gun: Unit, point: Point): Unit[] {
   return onTable(state).filter((unit) => mayBeStruck(gun, unit) && within(distanceFromPoint(unit, point), scaled(state, 2)));
+}
+
+/** Units of either side so near a gun that bursts: that is measured from its base, like the distance between any two units (RK-18.5, RK-22.7, RK-1.8). */
+export function nearBurst(state: State, gun: Unit): Unit[] {
+  return onTable(state).filter((unit) => mayBeStruck(gun, unit) && within(gapBetween(unit, gun), scaled(state, 2)));
 }

@@ -2,6 +2,7 @@ import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import type { Occasion, Verdict } from '../cascade/occasions.ts';
+import { beginCharge, endCharge } from '../charge/charging.ts';
 import { commanderOf } from '../command/captain.ts';
 import { flightPlan } from '../decisions/flight-plan.ts';
 import { flightShot } from '../decisions/flight-shot.ts';
@@ -9,6 +10,7 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { depart } from '../involuntary/departing.ts';
 import { settle } from '../involuntary/settle.ts';
 import { noteMoved } from '../movement/carry-out.ts';
+import { beforeOf } from '../reactions/threats.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
@@ -22,6 +24,10 @@ import { passedBy, type Passing } from './passing.ts';
 interface Flight {
   readonly units: readonly UnitId[];
   order?: FlightOrder;
+  /** Each unit as it was before it flew. */
+  before?: readonly Unit[];
+  /** The charge that the flight is (RK-23.19). */
+  charge?: number;
   /** Each unit as it entered, and as it is to end. */
   start?: readonly Unit[];
   there?: readonly Unit[];
@@ -67,6 +73,7 @@ function begin(referee: RallyReferee, flight: Flight, order: FlightOrder): void 
       order,
     ),
   );
+  flight.before = flight.units.map((id) => ({ ...unitOf(state, id) }));
   flight.start = start.map((unit) => ({ ...unit }));
   flight.there = there.map((unit) => ({ ...unit }));
   start.forEach(({ id, at, facing }, index) => {
@@ -85,6 +92,16 @@ function begin(referee: RallyReferee, flight: Flight, order: FlightOrder): void 
   if (from === undefined || to === undefined) return;
   referee.emit('flight', 'RK-23.6', { units: [...flight.units], from: from.at, to: to.at, level: levelOf(order), end: order.end });
   noteMoved(state, flight.units);
+}
+
+/** Who does not want to charge has not flown: it stays as it was, and who has come over the edge there (RK-15.22). */
+function stayBehind(unit: Unit, { before = [] }: Flight): void {
+  delete unit.flight;
+  const was = before.find(({ id }) => id === unit.id);
+  if (was?.where !== 'table') return;
+  unit.at = was.at;
+  unit.facing = was.facing;
+  unit.level = was.level;
 }
 
 /** Down where it meant to come down, or as near to that as whoever has moved there meanwhile allows (RK-23.7). */
@@ -143,13 +160,17 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     const { order } = flight;
     const [first] = flying(state, flight);
     if (order?.end !== 'charge' || first === undefined) return goto('passing');
-    const occasions = flying(state, flight).map(({ id }): Occasion => ({ test: 'wanting-to-charge', unit: id, causes: [order.target] }));
+    const { target } = order;
+    const chargers = flying(state, flight).map((unit) => ({ unit: unit.id, target, reach: ratesOf(state, unit).normal }));
+    // Who charges from the air is a charger on the way as well (RK-23.19).
+    flight.charge = beginCharge(state, { side: first.side, body: chargers.map(({ unit }) => unit), chargers, followers: [] });
+    const occasions = chargers.map(({ unit }): Occasion => ({ test: 'wanting-to-charge', unit, causes: [target] }));
     return enter(ENTRIES.tests, { occasions, by: first.side }, 'verdicts');
   }),
   step('after-want', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('wanting', 'RK-15.22', ({ state }, flight) => {
     const willing = (flight.verdicts ?? []).filter(({ result }) => result === 'charge').map(({ unit }) => unit);
-    for (const unit of flying(state, flight).filter(({ id }) => !willing.includes(id))) delete unit.flight;
+    for (const unit of flying(state, flight).filter(({ id }) => !willing.includes(id))) stayBehind(unit, flight);
     settle(state);
   }),
 
@@ -208,8 +229,16 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
   step('next-threat', 'RK-23.4', () => goto('on-the-way')),
 
   step('arrive', 'RK-23.7', (referee, flight) => {
+    if (flight.charge !== undefined) endCharge(referee.state, flight.charge);
     if (flight.order !== undefined) arrive(referee, flight, flight.order);
   }),
+  // Who has flown too high to threaten anybody does so on the ground, like any unit that has come near (RK-23.5, RK-18.1).
+  step('landed', 'RK-18.1', (_referee, { order, start = [] }) => {
+    const [first] = start;
+    if (order?.end !== 'land' || order.level !== 'observation' || first === undefined) return undefined;
+    return enter(ENTRIES.threats, { side: first.side, moved: beforeOf(start), charged: [] });
+  }),
+  step('after-landing', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('charge', 'RK-23.9', ({ state }, { order, there, start }) => {
     const landed = stillOnTable(
       state,

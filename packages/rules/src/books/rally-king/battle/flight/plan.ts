@@ -11,6 +11,7 @@ import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import { forwardGap } from '../stands/strips.ts';
 import type { State } from '../state.ts';
+import { rateOfBody } from '../troops/rates.ts';
 import { unitOf } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -83,19 +84,20 @@ function judgeEntry(state: State, units: readonly Unit[], { entry }: FlightOrder
     : refuse('RK-23.6', 'no-entry', 'Who is off the table enters over an edge; who is not flies from where it is.');
 }
 
-function shipsMove(state: State): Mil {
-  return scaled(state, 8);
+/** What the slowest wind ship of a Body moves in a turn: 8", less while she is under Slowness (RK-34.5, RK-30.5). */
+function shipsMove(state: State, units: readonly Unit[]): Mil {
+  return rateOfBody(state, units.filter(isShip));
 }
 
 /** A wind ship gets no farther in a turn, and may end it there (RK-34.5, RK-34.14). */
 function judgeShipsWay(state: State, units: readonly Unit[], distance: Mil): Refusal | null {
-  const slow = units.some(isShip) && !within(distance, shipsMove(state));
+  const slow = !within(distance, shipsMove(state, units));
   return slow ? refuse('RK-34.5', 'too-far', 'A wind ship moves up to 8" in a turn.') : null;
 }
 
 /** As far towards a place as a Body gets in a turn: all the way, or what a wind ship moves (RK-34.5). */
 export function towards(state: State, units: readonly Unit[], from: Point, to: Point): Point {
-  return judgeShipsWay(state, units, distanceBetween(from, to)) === null ? to : offset(from, bearing(from, to), shipsMove(state), 0);
+  return judgeShipsWay(state, units, distanceBetween(from, to)) === null ? to : offset(from, bearing(from, to), shipsMove(state, units), 0);
 }
 
 /** A charge from the air: down ahead of the enemy, an inch from it, on free ground (RK-23.9). */

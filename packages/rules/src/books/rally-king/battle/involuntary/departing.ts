@@ -2,7 +2,7 @@ import { breakOff } from '../charge/charging.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import { loseLeadersOf } from '../leaders/leaders.ts';
-import { loseThings } from '../treasures/losing.ts';
+import { loseThings, takeAway } from '../treasures/losing.ts';
 import type { Unit, UnitId, Whereabouts } from '../troops/unit.ts';
 import { settle } from './settle.ts';
 
@@ -24,10 +24,14 @@ export function depart(referee: RallyReferee, unit: Unit, where: Exclude<Whereab
   delete unit.ford;
   delete unit.flight;
   delete unit.interception;
+  // Who goes off the table in the own player turn comes back in a later one (RK-23.12, RK-16.28).
+  if (state.play?.side === unit.side && (where === 'air' || where === 'pursuing'))
+    state.play.handled = [...new Set([...state.play.handled, unit.id])];
   // Who ran wild lost them as that began.
   const gone = where === 'routed' || where === 'left' || where === 'removed';
   if (gone && unit.aboard !== undefined) loseWithShip(state, unit.aboard, where);
   if (gone && unit.rampage === undefined) loseLeadersOf(referee, unit);
   if (where === 'routed' || where === 'removed') loseThings(referee, unit);
+  if (where === 'left') takeAway(state, unit);
   settle(state);
 }

@@ -23,7 +23,9 @@ export function rout(referee: RallyReferee, unit: Unit, cause: Cause, clause: st
   const behind = fleeingBehind(state, unit);
   if (runsWild(state, unit)) {
     if (state.aftermath.rampaging.some((each) => each.unit === unit.id)) return;
-    state.aftermath = { ...state.aftermath, rampaging: [...state.aftermath.rampaging, { unit: unit.id, from: cause.units }] };
+    const { units: from, point } = cause;
+    const rampage = { unit: unit.id, from, ...(point === undefined ? {} : { point }) };
+    state.aftermath = { ...state.aftermath, rampaging: [...state.aftermath.rampaging, rampage] };
   } else {
     referee.emit('rout', clause, { unit: unit.id, cause: [...cause.units], clause });
     unit.hits = Math.max(unit.hits, unit.rep);

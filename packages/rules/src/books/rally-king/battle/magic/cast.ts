@@ -1,6 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, step, type Instruction } from '../../../../kernel/flow.ts';
 import type { Occasion } from '../cascade/occasions.ts';
+import { applyContactRules } from '../charge/contact-rules.ts';
 import { intervene, shiftChoice, summonMount, summonPlace, type Directions } from '../decisions/magic.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { hurt } from '../involuntary/hits.ts';
@@ -19,7 +20,7 @@ import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { enchant, isShielded } from './enchanting.ts';
 import { findChanneler } from './channeler.ts';
 import { channelerLevel, charged, groupLevel, pointsLeft, present } from './group.ts';
-import { mountFor, placesToSummon, summonedRow, summonedUnit } from './summoning.ts';
+import { isCalling, mountFor, placesToSummon, summonedRow, summonedUnit } from './summoning.ts';
 import { spellOf, unitsNamed } from './spells.ts';
 import { guardOf } from './targets.ts';
 import { shift } from './trembling.ts';
@@ -195,7 +196,7 @@ function effectDice({ spell, targets }: Attempt): number {
 
 /** What comes, as its die and the caster have it; nothing by other spells. */
 function rowCalled({ spell, effect = [], mounted }: Attempt) {
-  if (spell !== 'gate' && spell !== 'hall-of-heroes' && spell !== 'summon' && spell !== 'death-rattle') return null;
+  if (!isCalling(spell)) return null;
   const how = mountFor(spell, effect[0] ?? 1);
   return summonedRow(spell, how === 'mounted' || (how === 'choice' && mounted === true));
 }
@@ -217,6 +218,8 @@ function tremble(referee: RallyReferee, { targets }: Attempt, directions: Direct
     if (direction !== undefined && unit.where === 'table' && !isShielded(unit)) shift(referee, unit, direction);
   });
   settle(state);
+  // Skirmishers may have been shifted onto others (RK-15.21).
+  applyContactRules(referee, []);
 }
 
 /** What the spell does (section 30). A Magical Shield stops whatever would hurt (RK-30.22). */

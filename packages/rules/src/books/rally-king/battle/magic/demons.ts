@@ -8,19 +8,28 @@ import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
-import { present } from './group.ts';
+import { heldThings, isInUse } from '../treasures/carried.ts';
+import { channelerLevel } from './group.ts';
 import { guardOf } from './targets.ts';
 
-/** Whether a unit is a demon that somebody has called (RK-30.13, RK-30.15). */
-export function isSummonedDemon({ summoned, kind }: Unit): boolean {
-  return summoned === true && kind === 'demon';
+/** Whether a unit may get out of hand: a demon that somebody has called, and whatever the fiddle has (RK-30.21, RK-33.8). */
+export function mayRunLoose({ summoned, kind, fiddled }: Unit): boolean {
+  return (summoned === true && kind === 'demon') || fiddled === true;
 }
 
-/** Whether the Magic Users have a demon in hand: they see it and are within 6", of what the fiddle has called within 12" (RK-30.21, RK-33.8). */
+/** Whether the fiddle is still played within 12" of a unit (RK-33.8). */
+function hearsFiddle(state: State, guard: Unit, unit: Unit): boolean {
+  const played = heldThings(state).some(
+    (held) => held.kind.id === 'fiddle-of-calling' && held.army.id === unit.side && isInUse(state, held),
+  );
+  return played && within(gapBetween(guard, unit), scaled(state, 12));
+}
+
+/** Whether the Magic Users have a demon in hand: they see it and are within 6"; of what the fiddle has called its player is near (RK-30.21, RK-33.8). */
 function isInHand(state: State, demon: Unit): boolean {
   const guard = guardOf(state, demon.side);
-  if (guard === null || present(state.armies[demon.side].magic).length === 0) return false;
-  if (demon.fiddled === true) return within(gapBetween(guard, demon), scaled(state, 12));
+  if (guard === null || channelerLevel(state.armies[demon.side].magic) === null) return false;
+  if (demon.fiddled === true) return hearsFiddle(state, guard, demon);
   return within(gapBetween(guard, demon), scaled(state, 6)) && sees(state, guard, demon);
 }
 

@@ -17,7 +17,7 @@ function sendable(game: RallyGame, seat: SeatId): MagicUser[] {
   const side = state.play?.side;
   if (side === undefined || captainOf(state, side) !== seat) return [];
   const open = openDecisions(game).some(({ kind }) => WINDOWS.includes(kind));
-  return open ? present(state.armies[side].magic) : [];
+  return open ? present(state.armies[side].magic).filter(({ artifact }) => artifact !== true) : [];
 }
 
 const answer = z.strictObject({ user: z.string().max(40) });

@@ -12,15 +12,23 @@ import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 
-/** What a spell calls, on foot or mounted (RK-30.13 to RK-30.18): the mounted of the Hall of Heroes are three (RK-30.18a). */
-export function summonedRow(spell: 'gate' | 'hall-of-heroes' | 'summon' | 'death-rattle', mounted: boolean): Row {
-  const type = {
-    gate: 'summoned-major-demon',
-    'hall-of-heroes': 'summoned-heroes',
-    summon: 'summoned-minor-demon',
-    'death-rattle': 'summoned-skeletons',
-  }[spell];
-  const row = rowOf(otherOf(type));
+/** Whom each spell calls (RK-30.13 to RK-30.18). */
+const CALLED = {
+  gate: 'summoned-major-demon',
+  'hall-of-heroes': 'summoned-heroes',
+  summon: 'summoned-minor-demon',
+  'death-rattle': 'summoned-skeletons',
+} as const;
+type Calling = keyof typeof CALLED;
+
+/** Whether a spell calls somebody. */
+export function isCalling(spell: string): spell is Calling {
+  return spell in CALLED;
+}
+
+/** What a spell calls, on foot or mounted: the mounted of the Hall of Heroes are three (RK-30.18a). */
+export function summonedRow(spell: Calling, mounted: boolean): Row {
+  const row = rowOf(otherOf(CALLED[spell]));
   return { ...row, mounted, figures: spell === 'hall-of-heroes' && mounted ? 3 : row.figures };
 }
 

@@ -10,7 +10,7 @@ import { enemyOf } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { areaOf, channelerLevel, pointsLeft, rangeOfGroup } from './group.ts';
 import { unitsNamed, type Spell } from './spells.ts';
-import { placesToSummon } from './summoning.ts';
+import { isCalling, placesToSummon, summonedRow } from './summoning.ts';
 
 /** The unit whose base the caster's range and sight are measured from (RK-28.5a); nobody while it is not on the table. */
 export function guardOf(state: State, side: SideId): Unit | null {
@@ -31,12 +31,16 @@ export function judgeSpell(state: State, side: SideId, spell: Spell, targets: re
   if ((spell.id === 'gate' || spell.id === 'summon') && nation.alignment >= 0) {
     return refuse(spell.clause, 'alignment', `${spell.name} is for armies of negative alignment.`);
   }
-  return spell.on === 'nobody' ? judgeSummons(state, guard, targets) : judgeTargets(state, side, spell, guard, targets, areaOf(magic));
+  return spell.on === 'nobody'
+    ? judgeSummons(state, spell, guard, targets)
+    : judgeTargets(state, side, spell, guard, targets, areaOf(magic));
 }
 
-function judgeSummons(state: State, guard: Unit, targets: readonly UnitId[]): Refusal | null {
+/** Null where there is room for the stand of what is called (RK-30.19). */
+function judgeSummons(state: State, { id }: Spell, guard: Unit, targets: readonly UnitId[]): Refusal | null {
   if (targets.length > 0) return refuse('RK-29.5a', 'no-targets', 'That spell names no unit.');
-  return placesToSummon(state, guard).length > 0 ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
+  const row = isCalling(id) ? summonedRow(id, false) : undefined;
+  return placesToSummon(state, guard, row).length > 0 ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
 }
 
 /** Null when these are targets a spell may name, so many at most (RK-29.3). */

@@ -34,13 +34,13 @@ export function meleeModifiers(state: State, unit: Unit, frenzied: boolean): Mod
   add(unit.kind === 'elephant' && first, 'elephant', 1, 'RK-4.17');
   add((has(unit, 'frenzy') || frenzied) && first && charges.length > 0, 'frenzy', 1, 'RK-4.1');
   add(enemies.some(isMounted), 'against-mounted', 1, 'RK-24.4');
-  add(isLeaderUnit(state, unit) || unit.kind === 'hero', 'leader', 1, 'RK-24.4');
+  add(isLeaderUnit(state, unit), 'leader', 1, 'RK-24.4');
   // There is neither hill nor fence in the air (RK-23.14).
   const grounded = unit.level === 'ground';
   add(grounded && isUphillOfAll(state, unit, enemies), 'uphill', 1, 'RK-24.4');
   const walled = enemies.some((enemy) => isInWorks({ ...state, units: {} }, enemy) || isAcrossStakes(state, enemy, unit));
   add(grounded && walled, 'works', -1, 'RK-24.4');
   add(unit.arm !== 'melee', 'shooters', -1, 'RK-24.4');
-  add(isMounted(unit) && grounded && enemies.some(({ kind }) => kind === 'elephant'), 'against-elephants', -2, 'RK-24.4');
+  add(isMounted(unit) && !has(unit, 'flyer') && enemies.some(({ kind }) => kind === 'elephant'), 'against-elephants', -2, 'RK-24.4');
   return found;
 }

@@ -167,19 +167,29 @@ function applyHits(referee: RallyReferee, round: Round): void {
   }
 }
 
-/** The Involved in Melee Tests, all rolled on the state after the hits before any is applied (RK-24.7). */
+/**
+ * The Involved in Melee Tests of all who fought, all rolled on the state after the hits before any is applied (RK-18.9, RK-24.7); of those whose enemies
+ * the hits have taken from the table because of these.
+ */
 function rollTests(referee: RallyReferee, round: Round): Rolled[] {
   const { state } = referee;
-  const occasions = stillOnTable(state, round.units)
-    .map((unit) => ({ test: 'involved-in-melee' as const, unit: unit.id, causes: enemiesTouching(state, unit).map(({ id }) => id) }))
-    .filter(({ causes }) => causes.length > 0);
+  const occasions = stillOnTable(state, round.units).map((unit) => {
+    const touching = enemiesTouching(state, unit).map(({ id }) => id);
+    const causes = touching.length > 0 ? touching : facedBy(round, unit.id);
+    return { test: 'involved-in-melee' as const, unit: unit.id, causes };
+  });
   // The active player's Bodies test first.
   return groupsOf(state, occasions, enemyOf(activeSide(state))).map((group) => ({ group, ...rollGroup(referee, group) }));
 }
 
+/** Enemies a unit touched as the round began. */
+function facedBy({ faced }: Round, unit: UnitId): readonly UnitId[] {
+  return faced.find((each) => each.unit === unit)?.enemies ?? [];
+}
+
 /** Whether nothing keeps a mounted unit out of RK-19.3: it faced foot, and none of that has routed. */
 function spared(state: State, round: Round, unit: UnitId, routs: ReadonlySet<UnitId>): boolean {
-  const enemies = round.faced.find((each) => each.unit === unit)?.enemies ?? [];
+  const enemies = facedBy(round, unit);
   const foot = enemies.filter((enemy) => !isMounted(unitOf(state, enemy)));
   return foot.length === 0 || foot.some((enemy) => routs.has(enemy) || unitOf(state, enemy).where !== 'table');
 }
@@ -193,7 +203,7 @@ function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): 
     .filter((each) => first(each) === 'rout')
     .map((each) => ({
       unit: each.occasion.unit,
-      side: unitOf(state, each.occasion.unit).side,
+      side: partyOf(state, unitOf(state, each.occasion.unit)),
       rep: each.rep,
       against: each.occasion.causes,
     }));
@@ -238,7 +248,7 @@ function withResult(state: State, { verdicts }: Round, result: Result): Unit[] {
 /** Routs, then retires; whoever is left of their enemies follows those who give ground (RK-24.8, RK-16.11). */
 function applyFlights(referee: RallyReferee, round: Round): void {
   const { state } = referee;
-  const causesOf = (unit: Unit) => ({ units: round.faced.find((each) => each.unit === unit.id)?.enemies ?? [] });
+  const causesOf = (unit: Unit) => ({ units: facedBy(round, unit.id) });
   for (const unit of withResult(state, round, 'rout')) rout(referee, unit, causesOf(unit), 'RK-24.8');
   for (const unit of withResult(state, round, 'retire')) retire(referee, unit, causesOf(unit));
   round.giving = withResult(state, round, 'give-ground')

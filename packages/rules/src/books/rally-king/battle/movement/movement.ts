@@ -245,11 +245,17 @@ export const movementFlow = flowOf<{ readonly units: readonly UnitId[]; readonly
           order.charges.map(({ unit }) => unit),
         );
         const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
+        // Even where they do not want to after all it was their movement, and instead of firing (RK-15.23, RK-21.8).
+        noteMoved(
+          state,
+          chargers.map(({ unit }) => unit),
+        );
         return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
       }
       if (order.do === 'wheel-charge') {
         sweepAlong(state, movement.units);
         const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
+        noteMoved(state, wheel.units);
         return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
       }
       if (order.do === 'take-off') {

@@ -1,5 +1,6 @@
 import { overlaps } from '../../../../table/overlap.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
+import { wake } from '../command/activation.ts';
 import { pay } from '../command/points.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { sizeOf, standOf } from '../stands/stand.ts';
@@ -61,6 +62,7 @@ export function comeBack(referee: RallyReferee, ids: readonly UnitId[]): void {
     unit.at = at;
     unit.facing = facing;
     unit.active = true;
+    wake(unit);
     referee.emit('returned', 'RK-16.28', { unit: id, at, facing });
   }
 }

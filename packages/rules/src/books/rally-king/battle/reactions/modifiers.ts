@@ -6,12 +6,12 @@ import { isInWorks } from '../ground/works.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
 import { meleeOf } from '../melee/melees.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, atOneHeight, enemiesTouching, friendsTouching, isEngaged } from '../stands/contact.ts';
+import { areEnemies, atOneHeight, enemiesTouching, friendsTouching, isEngaged, touching } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { baneOver, thingModifiers } from '../treasures/modifiers.ts';
 import { has } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
 
 /** So many friends in contact count at most (RK-17.5). */
 const MOST_FRIENDS = 3;
@@ -83,19 +83,26 @@ function terrorReach(state: State, unit: Unit): number | null {
   return state.options.arquebusTerror === 'aura' && unit.type === 'merc-arquebusiers' ? 2 : null;
 }
 
+/** Whether a unit may be afraid of another: of enemies, and of what rampages on its own side where it is charged by that, or fights it (RK-25.2a). */
+function isFearedBy(unit: Unit, other: Unit, causes: readonly UnitId[]): boolean {
+  if (other.side !== unit.side) return true;
+  return areEnemies(unit, other) && (causes.includes(other.id) || touching(unit, other));
+}
+
 /** Whether a unit stands within reach of an enemy's terror; a flyer too high to fight is none (RK-23.2). */
-function isTerrified(state: State, unit: Unit): boolean {
+function isTerrified(state: State, unit: Unit, causes: readonly UnitId[]): boolean {
   return onTable(state).some((other) => {
-    if (other.id === unit.id || !areEnemies(unit, other) || (other.level === 'observation' && !atOneHeight(unit, other))) return false;
+    if (other.id === unit.id || !isFearedBy(unit, other, causes) || (other.level === 'observation' && !atOneHeight(unit, other)))
+      return false;
     const reach = terrorReach(state, other);
     return reach !== null && within(gapOnItsWay(unit, other), scaled(state, reach));
   });
 }
 
 /** Never more than -1 in one test; Heroes know no fear (RK-4.15, RK-31.2). */
-function terror(state: State, unit: Unit, { terror: counted }: Occasion): Modifier[] {
+function terror(state: State, unit: Unit, { terror: counted, causes }: Occasion): Modifier[] {
   if (unit.kind === 'hero') return [];
-  return counted === true || isTerrified(state, unit) || baneOver(state, unit) !== null ? modifier('terror', -1, 'RK-4.15') : [];
+  return counted === true || isTerrified(state, unit, causes) || baneOver(state, unit) !== null ? modifier('terror', -1, 'RK-4.15') : [];
 }
 
 /** Spells on the unit, omens, and chargers who come out of the fog (RK-30.4, RK-30.10, RK-30.11, RK-30.17). */

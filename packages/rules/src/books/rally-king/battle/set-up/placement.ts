@@ -1,6 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, goto, step, type Instruction } from '../../../../kernel/flow.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
+import { giveBodies } from '../command/seats.ts';
 import { showThing } from '../treasures/losing.ts';
 import { deployBatch, placedAs, type Batch, type DeployBatch } from '../decisions/deploy.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
@@ -20,6 +21,7 @@ export const placementFlow = flowOf<object, object>(ENTRIES.placement, [
   step('muster', 'RK-11.5', beginPlacement),
   step('plans', 'RK-32.1', makePlans),
   choice('batch', deployBatch, askBatch, (referee, _kept, batch, seat) => place(referee, batch, sideOfSeat(referee, seat))),
+  step('seats', 'RK-44.1a', ({ state }) => giveBodies(state)),
   step('lamb', 'RK-29.2', () => enter(ENTRIES.preSpell, { spell: 'sacrificial-lamb' })),
   step('over', 'RK-8.1', ({ state }) => {
     state.preparation = null;

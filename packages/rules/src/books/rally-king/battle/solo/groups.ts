@@ -47,7 +47,7 @@ export function drawnUp(units: readonly Unit[], plan: Plan): Drawn {
     plan === 'CA'
       ? draw(left, reserves, dearest)
       : plan === 'SD'
-        ? draw(left, mounted, (one, other) => Number(isMounted(other)) - Number(isMounted(one)))
+        ? draw(left, left.filter(isMounted).length, (one, other) => Number(isMounted(other)) - Number(isMounted(one)))
         : [];
   const quickWings = plan === 'DE' || plan === 'FF';
   const right = quickWings || plan === 'EF' ? draw(left, counts.right, fastest) : [];

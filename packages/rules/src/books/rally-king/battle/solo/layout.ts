@@ -70,7 +70,16 @@ function meantBy(state: State, units: readonly Unit[], plan: Plan): Meant[] {
   const reserve = inRanks(state, groups.reserve, 'centre', support.rear - RESERVE_GAP);
   const right = inRanks(state, groups.right, 'right', LINE);
   const left = inRanks(state, groups.left, 'left', LINE);
-  return [screen, line, right, left, support, reserve].flatMap(({ meant }) => meant);
+  return [screen, line, support, right, left, reserve].flatMap(({ meant }) => meant);
+}
+
+/** Where every unit of an army that the game runs is meant to stand, those placed already as well: first line, wings, reserve, each from the right (RK-32.22). */
+export function meantFor(state: State, side: SideId, plan: Plan): Meant[] {
+  return meantBy(
+    state,
+    Object.values(state.units).filter((unit) => unit.side === side),
+    plan,
+  );
 }
 
 /** A Hero stands in front (RK-11.8). */

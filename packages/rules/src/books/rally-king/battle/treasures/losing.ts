@@ -74,6 +74,11 @@ export function loseThings(referee: RallyReferee, unit: Unit): void {
   }
 }
 
+/** Artifacts whose unit has left the table count as nobody any more (RK-33.1). */
+export function takeAway(state: State, unit: Unit): void {
+  for (const { id, carrier } of state.armies[unit.side].treasures) if (carrier === unit.id) dropArtifact(state, unit.side, id);
+}
+
 /** An artifact counts as a Magic User of the group while it is there (RK-33.12). */
 function dropArtifact(state: State, side: SideId, id: string): void {
   const army = state.armies[side];
