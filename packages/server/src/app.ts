@@ -176,8 +176,8 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     books: config.books,
     store,
     seatBus: cluster.seatBus,
-    think: (book, outlook, strength) =>
-      metrics.thought(book.id, () => config.workers?.think?.(book.id, outlook, strength) ?? book.advise(outlook, strength)),
+    think: (book, outlook, strength, whose) =>
+      metrics.thought(book.id, () => config.workers?.think?.(book.id, outlook, strength, whose) ?? book.advise(outlook, strength)),
     prepare: async (book, plan) => config.workers?.prepare?.(book.id, plan) ?? prepare(book, plan),
     write: async (book, source) => config.workers?.write?.(book.id, source) ?? recordFileOf(book, source),
     onLeaseLost: () => metrics.leaseLost(),

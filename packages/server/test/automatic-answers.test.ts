@@ -36,6 +36,26 @@ describe('automatic answers', function () {
     expect(broken).to.equal(-1);
   });
 
+  it('are thought out for the address from which somebody plays, and not for one that watches', async () => {
+    const thought: (string | undefined)[] = [];
+    const workers = {
+      think: async (_book: string, outlook: string, _strength?: string, whose?: string) => {
+        thought.push(whose);
+        return toyBook.advise(outlook);
+      },
+    };
+    const server = await start(await folder(), { workers, trustProxy: ['loopback'] });
+    const red = await createBattle(server, { opponent: 'computer' });
+    const ann = await Guest.sit(server, red.battle, red.token, { 'x-forwarded-for': '198.51.100.4' });
+    await Guest.sit(server, red.battle, undefined, { 'x-forwarded-for': '198.51.100.9' });
+    await ann.answer('bid', { bid: 9 });
+    await until(() => ann.events.length === 1);
+    const before = thought.length;
+    await ann.answer('march', { x: 0, y: 0 });
+    await until(() => thought.length > before);
+    expect(thought.at(-1)).to.equal('198.51.100.4');
+  });
+
   it('keep what has to be written in the end, once at a time, and give up only when they are closed', async () => {
     let away = 2;
     const [written, troubles]: [number[], unknown[]] = [[], []];

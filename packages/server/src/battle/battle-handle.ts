@@ -48,6 +48,8 @@ export interface BattleHandle {
    */
   attendance(present: () => Iterable<string>, told: () => void): void;
   attended(): void;
+  /** From which address somebody plays: generals think for each in turn. */
+  playedFrom(address: string): void;
   /** Seats whose players are connected, by whichever holder. */
   present(): ReadonlySet<string>;
   /** Whether a seat's player has been away so long that the seat may be given away. */
@@ -77,6 +79,8 @@ export interface OpenEntry {
   readonly attendance: Attendance;
   readonly seatListeners: Set<() => void>;
   holders: number;
+  /** The address from which somebody came last who plays it. */
+  playedFrom: string | undefined;
   /** Calls off that it is closed because nobody looks at it. */
   idle: CallOff | null;
 }
@@ -110,6 +114,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
       );
     },
     attended: () => attended(entry),
+    playedFrom: (address) => void (entry.playedFrom = address),
     present: () => presentAt(entry.present),
     gone: (seat) => entry.attendance.gone(seat),
     onSeats: (listener) => {

@@ -211,7 +211,8 @@ export class OpenBattles {
           timeLimit(heldBy, () => actions.byLetter),
           computer(
             heldBy,
-            (outlook, seat) => think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined),
+            (outlook, seat) =>
+              think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined, entry.playedFrom),
             (play, question, seat) => (lesson === null ? null : opponentAnswer(lesson, play, question, seat)),
           ),
         ],
@@ -245,6 +246,7 @@ export class OpenBattles {
       attendance,
       seatListeners: new Set(),
       holders: 0,
+      playedFrom: undefined,
       idle: null,
     };
     const { commissionedBy } = row;

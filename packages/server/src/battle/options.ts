@@ -14,8 +14,8 @@ export interface BattlesOptions {
   /** Tells the other servers that share the store when a seat has been taken. */
   readonly seatBus: SeatBus;
   readonly log: Logger;
-  /** Where computer generals think. */
-  readonly think: (book: Rulebook, outlook: string, strength?: string) => Promise<Advice>;
+  /** Where computer generals think, of this strength or the strongest; `whose` battle it is, by the address it is played from. */
+  readonly think: (book: Rulebook, outlook: string, strength?: string, whose?: string) => Promise<Advice>;
   /** Where battles are set up. */
   readonly prepare: (book: Rulebook, plan: SetUpRequest) => Promise<PreparedBattle | SetUpRefused>;
   /** Where the records of battles are written. */

@@ -176,6 +176,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.guests.set(client.sessionId, guest);
     const { handle, announcements } = this;
     if (handle === null || announcements === null) return;
+    if (seats.length > 0) handle.playedFrom(address);
     announcements.setup(guest, nextToken);
     announcements.hand(guest, handle.battle.play);
     handle.attended();
