@@ -48,7 +48,7 @@ export function answer(setting: Setting, seats: readonly Seat[], view: View<Rall
 }
 
 function isPass(answer: unknown): boolean {
-  return JSON.stringify(answer) === JSON.stringify({ do: 'pass' });
+  return typeof answer === 'object' && answer !== null && 'do' in answer && answer.do === 'pass';
 }
 
 function unitsIn({ about }: DecisionView): string[] {
