@@ -119,6 +119,9 @@ export function FirstPage() {
   const quick = (called: Called) =>
     void start((field, player) => quickWish(field, chosenSide.value, called, player, plan.value), called === 'anybody');
 
+  /** The army that is brought here, for the side that is chosen. */
+  const army = chosen.value?.musters?.includes(chosenSide.value) === true ? plan.value.armies[chosenSide.value] : undefined;
+
   return (
     <main class="paper first">
       <Masthead />
@@ -148,7 +151,11 @@ export function FirstPage() {
               {busy.value ? words.founding : words.playComputer}
             </button>
             <p class="note" id="play-computer-note">
-              {chosen.value?.strengths.length === 0 ? words.noComputer : words.playComputerNote}
+              {chosen.value?.strengths.length === 0
+                ? words.noComputer
+                : army === undefined
+                  ? words.playComputerNote
+                  : words.playWith(army.name, chosen.value?.name ?? '')}
             </p>
             <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>
               {words.challenge}

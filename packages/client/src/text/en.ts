@@ -48,6 +48,7 @@ export const en = {
     playHere: 'Play here against the computer',
     pickStrength: 'The computer plays at',
     playComputerNote: byHand('One click', 'One tap') + ' and the drums beat. No account, nothing to install.',
+    playWith: (army: string, field: string) => `Your army “${army}” goes to ${field}, chosen below.`,
     noComputer: 'Nobody has taught the computer this book. Challenge a friend, or open it to anybody.',
     challenge: 'Challenge a friend',
     challengeNote: 'Founds a battle nobody else can join, and gives you a link to send.',

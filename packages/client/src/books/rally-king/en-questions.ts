@@ -20,7 +20,7 @@ export const prompts: Readonly<Record<string, Prompt>> = {
   'fire-choice': { title: 'Ahead or to the rear?', note: 'The unit has enemies before it and behind it.' },
   'allot-hits': { title: 'Who takes the hit?', note: 'Targets of equal armour.' },
   'hero-frenzy': { title: 'In a frenzy?', note: 'A Hero who charged may fight the first round so.' },
-  'activate-body': { title: 'Activate a Body, or not', note: 'It costs a point. An active Body moves until something stops it.' },
+  'activate-body': { title: 'Activate this Body?', note: 'It costs a point. An active Body moves until something stops it.' },
   'flight-plan': { title: 'Where do they fly?', note: 'A straight line: stay in the air, land, leave the table, or charge from the air.' },
   'body-order': { title: 'Your orders', note: 'A Body moves as one. It may wheel first, charge, or split.' },
   'follow-charge': { title: 'Who follows the charge?', note: 'Units behind the charger that need not come along.' },
