@@ -36,7 +36,7 @@ describe('two generals a side', function () {
     for (const each of spectators) await each.page.goto(`${stage().server.url}/battle/${battle}`);
     await Promise.all([...players, ...spectators].map((each) => each.seated()));
 
-    await say(anna, 'to the left together', 'side');
+    await say(anna, 'to the left together');
     await hears(cora, 'to the left together');
     await say(eve, 'watch the grey horse');
     await hears(finn, 'watch the grey horse');

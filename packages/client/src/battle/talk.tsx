@@ -8,12 +8,12 @@ import type { Desk } from './desk.ts';
 
 const words = tableActionWords;
 
-/** Who may be spoken to from this chair. */
+/** Who may be spoken to from this chair, those first who are meant where nobody else is chosen: what allies plan is not told to the enemy by mistake. */
 function channelsOf(desk: Desk): ChatChannel[] {
   const { setup } = desk.situation.value;
   const side = setup.seats.find((each) => each.id === setup.seat)?.side;
   if (side === undefined) return ['spectators'];
-  return setup.seats.filter((each) => each.side === side).length > 1 ? ['table', 'side'] : ['table'];
+  return setup.seats.filter((each) => each.side === side).length > 1 ? ['side', 'table'] : ['table'];
 }
 
 /** What is said at the table, and a line to say something oneself. */

@@ -57,12 +57,18 @@ describe('the log of Rally Round the King', () => {
   it('RK-24.2 tells whose total is which in a melee', () => {
     const told = line('melee', 'RK-24.1', {
       units: ['a', 'b'],
-      rolls: [{ unit: 'a', die: 4, modifiers: [{ name: 'charging', value: 2, clause: 'RK-24.4' }] }],
+      rolls: [
+        { unit: 'a', die: 4, modifiers: [{ name: 'charging', value: 2, clause: 'RK-24.4' }] },
+        { unit: 'b', die: 3, modifiers: [] },
+      ],
       totals: { red: 6, blue: 3 },
       hits: [{ unit: 'b', hits: 1 }],
     });
     expect(told.text).to.equal('Melee, side red 6, side blue 3: 1 hit on unit b');
-    expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '4', '= 6']]);
+    expect(told.rolls.map(thrown)).to.deep.equal([
+      ['unit a', '4', '= 6'],
+      ['unit b', '3', ''],
+    ]);
   });
 
   it('RK-29.5 RK-29.7a tells the dice of a spell and of who cast it apart, in the order of their fall', () => {

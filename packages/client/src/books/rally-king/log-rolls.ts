@@ -42,7 +42,11 @@ export function sumRoll(title: string, dice: readonly number[], modifiers: reado
   const change = changeBy(modifiers);
   const total = dice.reduce((sum, die) => sum + Math.max(0, die + change), 0);
   const shown = { name: say.shown(dice.length), value: dice.join(' + '), clause };
-  return { ...readRoll(title, dice), result: say.total(total), why: { title: '', reasons: [shown, ...named(modifiers)] } };
+  return {
+    ...readRoll(title, dice),
+    result: dice.length === 1 && modifiers.length === 0 ? '' : say.total(total),
+    why: { title: '', reasons: [shown, ...named(modifiers)] },
+  };
 }
 
 /** Dice that are read off; what they come to is in the line itself. */
