@@ -91,6 +91,19 @@ describe('whoever has been passed through', () => {
     expect(why(inTurn({ units: skirmish }), order, ['a'])).to.equal('');
   });
 
+  it('RK-14.17: friends in the air are not passed through, and nobody is whose charger cannot get at its target', () => {
+    const above: Partial<Unit> = { ...light, mounted: true, traits: ['flyer'], level: 'attack' };
+    const over = moved(inTurn({ units: [own('a', 20, 10), own('s', 20, 11.2, above), foe('b', 20, 15)] }), ['a'], [order], {
+      test: [1, 1, 1, 1],
+    });
+    expect([told(over, 'contact').length, over.state.play?.passed]).to.deep.equal([1, []]);
+    // b is met only after a shift to the right, where f stands: a goes straight on, up to the light troops before it.
+    const units = [own('a', 20, 10), own('f', 21.5, 10), own('s', 20, 11.2, light), foe('b', 21.6, 15)];
+    const chargers = [{ unit: 'a', target: 'b', reach: 6000 }];
+    const stuck = played(position({ units }), ENTRIES.charge, { side: 'red', chargers, by: 'result' }, { test: [1, 1, 1, 1] });
+    expect([poseOf(stuck.state, 'a'), stuck.state.play?.passed]).to.deep.equal([[20, 10.45, 90], []]);
+  });
+
   it('RK-14.17a: not through those who have moved or fired, nor so as to stand on them', () => {
     const units = (y: number) => [own('a', 20, 10), own('s', 20, y, light), foe('b', 20, 15)];
     expect(why(inTurn({ units: units(11.2) }, { moved: ['s'] }), order, ['a'])).to.equal('RK-14.6 blocked-by-unit');

@@ -9,8 +9,8 @@ import { onTable } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 /**
- * Friends that a charger goes through on its way to a target ahead: Skirmish units, or anybody through whom they charge, who have neither moved nor
- * fired, and on whom it stands neither at 1" nor in contact (RK-14.17).
+ * Friends that a charger may go through on its way to a target ahead: Skirmish units, or anybody where they charge, who have neither moved nor fired,
+ * and on whom it stands neither at 1" nor in contact (RK-14.17).
  */
 export function passedOnTheWay(state: State, unit: Unit, target: Unit): Unit[] {
   const gap = slideUntilUnit(unit, unit.facing, target);
@@ -22,7 +22,6 @@ export function passedOnTheWay(state: State, unit: Unit, target: Unit): Unit[] {
       friend.level === 'ground' &&
       !areEnemies(unit, friend) &&
       mayPass(state.play, [unit], friend) &&
-      slideUntilUnit(unit, unit.facing, friend) < gap &&
       !stops.some((stand) => overlaps(stand, standOf(friend))),
   );
 }
