@@ -82,7 +82,7 @@ describe('what strangers write', () => {
     expect(newBattle.parse({ ...wish, scenario: { name: 'A\u202Enn' } }).scenario).to.deep.equal({ name: 'Ann' });
     let deep: unknown = 1;
     for (let depth = 0; depth < 5000; depth++) deep = [deep];
-    for (const scenario of [{ deep }, JSON.parse('{"__proto__":{"name":"x"}}'), [], 7])
+    for (const scenario of [{ deep }, JSON.parse('{"__proto__":{"name":"x"}}'), { 'a\uD800': 1 }, [], 7])
       expect(newBattle.safeParse({ ...wish, scenario }).success).to.equal(false);
   });
 });
