@@ -8,6 +8,7 @@ import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts'
 import type { Commissions } from './commissions/commissions.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
 import type { Letters } from './letters/letters.ts';
+import type { RetriedTask } from './retry.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
 import { strengthShown } from './seats/strength.ts';
@@ -68,6 +69,8 @@ export interface OpenEntry {
   readonly commissions: Commissions;
   holdings: readonly HolderRow[];
   readonly seating: Seating;
+  /** Reads the seats again when one has changed hands. */
+  readonly reseating: RetriedTask;
   readonly actions: TableActions;
   readonly talk: Talk;
   readonly letters: Letters;
@@ -154,8 +157,9 @@ export function look({ attendance, actions, answers, commissions }: OpenEntry): 
 }
 
 /** Ends all that goes on in a battle, and waits until it is written down. */
-export async function finish({ battle, seating, answers, commissions, attendance, actions, idle }: OpenEntry): Promise<void> {
+export async function finish({ battle, seating, reseating, answers, commissions, attendance, actions, idle }: OpenEntry): Promise<void> {
   idle?.();
+  await battle.mailbox.post(() => reseating.close());
   await commissions.close();
   answers.close();
   attendance.close();

@@ -24,6 +24,7 @@ import { OpenBattle } from './journal/open-battle.ts';
 import { lessonOf } from './lessons.ts';
 import { Letters } from './letters/letters.ts';
 import type { BattlesOptions } from './options.ts';
+import { RetriedTask } from './retry.ts';
 import { Attendance } from './seats/attendance.ts';
 import { Seating } from './seats/seating.ts';
 import { TableActions } from './table-actions/table-actions.ts';
@@ -96,12 +97,10 @@ export class OpenBattles {
     return handleOf(entry, () => this.#closeWhenIdle(id, entry));
   }
 
-  /** Brings an open battle's seats up to date and tells its rooms. */
+  /** Brings an open battle's seats up to date and tells its rooms, as soon as the store is there. Whoever opens it later reads them anew. */
   async reseat(id: string): Promise<void> {
-    const opening = this.#open.get(id);
-    if (opening === undefined) return;
-    const entry = await opening;
-    await entry.battle.mailbox.post(() => this.#reseat(id, entry));
+    const entry = await this.#open.get(id)?.catch(() => null);
+    await entry?.reseating.ask();
   }
 
   /** Seats whose players are connected here; none where the battle is not open. */
@@ -177,7 +176,7 @@ export class OpenBattles {
       reseat: async (seat: string, holder: Holder) => {
         await store.reseat(id, seat, holder);
         log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
-        await this.#reseat(id, entry);
+        await entry.reseating.try();
       },
     };
     const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, time);
@@ -233,6 +232,12 @@ export class OpenBattles {
       seats,
       holdings: await store.seats.holders(id),
       seating,
+      reseating: new RetriedTask(
+        battle.mailbox,
+        () => this.#reseat(id, entry),
+        (error) => log.error({ battle: id, err: error }, 'seats not brought up to date'),
+        time,
+      ),
       answers,
       commissions,
       actions,
