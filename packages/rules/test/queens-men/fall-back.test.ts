@@ -41,6 +41,13 @@ describe('falling back', () => {
       expect(trial.told('fell-back')[0]).to.deep.include({ detail: 'x', heading: 0, distance: 12_000, to: spot(32.5, 20), left: null });
     });
 
+    it('QM-2.5, QM-20.2 a loose detail ends at no other loose one of its army', () => {
+      // Twelve inches on its edge is at 32.5; the other begins at 32.55, or at 32.65.
+      const beside = (x: number) => back([own, skirmishers('x', 20, 20, 0, BLACK), skirmishers('y', x, 20, 0, BLACK)], 12_000);
+      expect(beside(33.05).verdictOn({ heading: 0 })).to.equal('QM-2.5 in-contact');
+      expect(beside(33.15).answer({ heading: 0 }).detail('x').at).to.deep.equal(spot(32, 20));
+    });
+
     it('QM-20.2 its owner picks the heading, up to 45 degrees to either side', () => {
       const trial = back([own, beaten()], 12_000);
       expect([trial.asked, trial.open[0]?.seats]).to.deep.equal(['fall-back-heading', ['black']]);

@@ -370,6 +370,17 @@ describe('dice before the path', () => {
     ]);
   });
 
+  it('QM-11.2 a charge goes by the dice that lie, and throws no others', () => {
+    const details = [foot('a', 20, 24), foot('x', 30, 24, 180, BLACK)];
+    const melee = { 'melee.attack': Array(6).fill(1), 'melee.defence': Array(6).fill(2) };
+    const trial = activated({ details, options: { moveOrder: 'roll-first' } }, { movement: [4, 1], ...melee });
+    trial.answer({ do: 'set-out' });
+    // Six inches and the four: R comes to the enemy's front, ten inches off.
+    trial.answer({ do: 'charge', target: 'x', path: [spot(30, 24)] });
+    expect(trial.told('moved').map(({ dice, allowance }) => [dice, allowance])).to.deep.equal([[[4], 10_000]]);
+    expect(trial.told('charge-contact')).to.have.length(1);
+  });
+
   it('QM-11.2a otherwise the path comes first, and nobody can throw before', () => {
     expect(verdict({ details: [skirmishers('a', 20, 24)] }, { do: 'set-out' })).to.equal('QM-11.2 path-first');
   });

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { dismount } from '../../src/books/kings-men/skirmish/feats/dismount.ts';
 import { footprint, horsesFootprint, rectangle } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
 import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
 import { gap } from '../../src/table/measure.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { verdict } from './marching.ts';
@@ -320,6 +322,47 @@ describe('scattering', () => {
     expect(trial.state.field.details['a']).to.equal(undefined);
   });
 
+  /** One detail goes away with the only figure, and leaves two men in the forest. */
+  const leaving = (order: Feat, others: readonly Detail[] = [], soldiers = 2) =>
+    activated(
+      {
+        ...given(),
+        details: [
+          skirmishers('b', 40, 24, 0, { unit: 'u', soldiers, strength: soldiers }),
+          skirmishers('a', 20, 24, 0, { unit: 'u', scattered: 'wood' }),
+          ...others,
+        ],
+        figures: [figure('o', 'u', 41, 24)],
+      },
+      { movement: [6, 6, 6] },
+    ).answer(order);
+  const along = { figure: 'o', to: spot(50, 26) };
+
+  it('QM-15.4, QM-24.2 men left behind in the forest may break their unit, and with it the detail that went', () => {
+    const gone = leaving({ do: 'move', path: [spot(50, 24)], facing: 0, along });
+    expect([gone.state.field.details, gone.told('unit-fled').length, gone.state.activation]).to.deep.equal([{}, 1, null]);
+  });
+
+  it('QM-15.4, QM-18.4 who has fled that way on a charge fights nobody', () => {
+    const x = foot('x', 44, 24, 180, BLACK);
+    const gone = leaving({ do: 'charge', target: 'x', path: [spot(44, 24)], along }, [x]);
+    expect(Object.keys(gone.state.field.details)).to.deep.equal(['x']);
+    expect([gone.told('charge-contact'), gone.told('melee'), gone.state.activation]).to.deep.equal([[], [], null]);
+  });
+
+  it('QM-15.4, QM-13.4 and joins nobody', () => {
+    const d = skirmishers('d', 50, 24, 0, { unit: 'u', soldiers: 1, strength: 1 });
+    const gone = leaving({ do: 'combine', with: 'd', path: [spot(50, 24)], along }, [d], 1);
+    expect([gone.state.field.details, gone.told('combined')]).to.deep.equal([{}, []]);
+  });
+
+  it('QM-15.4 each detail in the forest is lost once', () => {
+    const c = skirmishers('c', 20, 24, 0, { unit: 'u', soldiers: 1, strength: 1, scattered: 'wood' });
+    const gone = leaving({ do: 'move', path: [spot(50, 24)], facing: 0, along }, [c], 1);
+    expect(gone.told('scattered-lost').map(({ detail }) => detail)).to.deep.equal(['a']);
+    expect(gone.told('unit-fled').map(({ details }) => details)).to.deep.equal([['b', 'c']]);
+  });
+
   const back = (at: [number, number], more: Partial<Moment> = {}, difference: object = {}) =>
     verdict({ ...given({ scattered: 'wood', ...difference }), ...more }, { do: 'reappear', at: spot(...at), facing: 0 });
 
@@ -536,6 +579,12 @@ describe('dismounting', () => {
     );
     expect(verdict(given({ mounted: false }), { do: 'mount' })).to.equal('QM-21.3 too-few-horses');
     expect(verdict(given({ mounted: false, soldiers: 1 }, { horses: [horses(rider(), 1, 18.5, 24)] }), { do: 'mount' })).to.equal('legal');
+  });
+
+  it('QM-28.1 nobody mounts inside a building, though the horses stand at its wall', () => {
+    const house = terrain('farm', plot(19.5, 20, 26, 28), { kind: 'building', enterable: true });
+    const inside = given({ mounted: false, building: 'farm' }, { horses: [horses(rider(), 2, 18.5, 24)], ground: land(house) });
+    expect(verdict(inside, { do: 'mount' })).to.equal('QM-28.1 mounted');
   });
 
   it('QM-21.1 at the edge of the table the horses find another side', () => {

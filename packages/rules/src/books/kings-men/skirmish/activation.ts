@@ -52,8 +52,8 @@ function close(referee: SkirmishReferee): void {
   if (done.length === 0) return;
   play.used += 1;
   if (flag !== null) play.special = true;
-  // A Queen spares it (QM-7.3); a melee or a feat of its own has settled it already (QM-9.9).
-  if (!settled && flag !== 'queen') downgrade(referee, detail, 'activation');
+  // A Queen spares it (QM-7.3); a melee or a feat of its own has settled it already (QM-9.9); it may have fled with its unit (QM-15.4, QM-24.2).
+  if (!settled && flag !== 'queen' && state.field.details[detail] !== undefined) downgrade(referee, detail, 'activation');
 }
 
 /** One activation of a detail, feat by feat (sections 9 and 32, step 3.5). */

@@ -13,7 +13,6 @@ import { targetShape } from '../movement/measure.ts';
 import type { Detail } from '../troops/pieces.ts';
 import { checkStand } from '../movement/placement.ts';
 import { mergeAway } from '../morale/removal.ts';
-import { detailOf } from '../troops/roster.ts';
 import { settleDown } from '../movement/room.ts';
 import { worn } from '../morale/resolve.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
@@ -64,7 +63,9 @@ export function combine(referee: SkirmishReferee, detail: Detail, order: Combine
     aim: { kind: 'combine', target: order.with },
   });
   activationUnderWay(referee.state).over = true;
-  if (contact !== null) join(referee, detail, detailOf(referee.state.field, order.with));
+  // On the way their unit may have fled (QM-15.4, QM-24.2).
+  const other = referee.state.field.details[order.with];
+  if (contact !== null && other !== undefined) join(referee, detail, other);
 }
 
 const WORST_FIRST: readonly Colour[] = ['red', 'yellow'];

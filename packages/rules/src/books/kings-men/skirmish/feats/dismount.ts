@@ -27,6 +27,7 @@ export function checkMount(field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
   if (detail.type !== 'light-cavalry' || detail.mounted)
     return refuse('QM-21.2', 'no-horses', `${detail.name} has nothing to mount.`, piece);
+  if (detail.building !== null) return refuse('QM-28.1', 'mounted', 'Nobody rides inside a building.', piece);
   const horses = horsesOf(field, detail);
   if (horses === null || horses.head < detail.soldiers)
     return refuse('QM-21.3', 'too-few-horses', `${detail.name} has not a horse for every trooper.`, piece);

@@ -197,7 +197,7 @@ function aim(referee: SkirmishReferee, { id }: Detail): void {
 /** Carries out the Move whose dice lie already (QM-11.2). */
 export function carryOutCourse(referee: SkirmishReferee, id: DetailId, order: Course): Instruction | void {
   const next = carryOut(referee, id, order);
-  // Turning on the spot wants no dice: those thrown are given up.
-  activationUnderWay(referee.state).thrown = null;
+  // Turning on the spot wants no dice: those thrown are given up. A charge has its Move yet to come, in a flow of its own.
+  if (order.do !== 'charge') activationUnderWay(referee.state).thrown = null;
   return next;
 }

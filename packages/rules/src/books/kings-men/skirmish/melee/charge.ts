@@ -114,6 +114,12 @@ function targetOf(referee: SkirmishReferee, charging: Charging): Detail | Horses
   return target;
 }
 
+/** Whether both are still there: a command figure that went along or made room may have cost either its unit (QM-15.4, QM-24.2). */
+function areBothThere({ state }: SkirmishReferee, { attacker: id, order }: Charging): boolean {
+  const attacker = state.field.details[id];
+  return attacker !== undefined && enemyTarget(state, attacker, order.target) !== null;
+}
+
 /** The Move and, where it reaches the target, the turn to face it (QM-18.4 to QM-18.6). */
 function onset(referee: SkirmishReferee, charging: Charging): Instruction | void {
   const { attacker: id, order } = charging;
@@ -126,6 +132,7 @@ function onset(referee: SkirmishReferee, charging: Charging): Instruction | void
     along: order.along ?? null,
     aim: { kind: 'charge', target: order.target },
   });
+  if (!areBothThere(referee, charging)) return end();
   if (contact === null) {
     referee.emit('charge-short', 'QM-18.5', { attacker: id, target: order.target, needed, limit, by });
     return end();
@@ -148,7 +155,7 @@ function onset(referee: SkirmishReferee, charging: Charging): Instruction | void
     needed: contact.needed,
     limit,
   });
-  return undefined;
+  return areBothThere(referee, charging) ? undefined : end();
 }
 
 /** A charge from the movement dice to the melee (section 18). Spends its own feats (QM-18.11, QM-18.12). */

@@ -11,7 +11,7 @@ import { crosses, inside, near } from '../ground/distance.ts';
 import { buildingOf, centre, footprint, placedAbout } from '../troops/footprint.ts';
 import { has } from '../generals/personalities.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
-import { checkStand, inContact, isPassable, othersInTheOpen } from '../movement/placement.ts';
+import { checkStand, inContact, isPassable, keepsApart, othersInTheOpen } from '../movement/placement.ts';
 import type { Field, State } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import { isArtillery, isMob, isOnTable } from '../troops/troops.ts';
@@ -66,12 +66,14 @@ function crossed(field: Field, detail: Detail, from: Point, to: Point): Refusal 
     : refuse('QM-20.2', 'blocked-by-piece', `${other.name} stands in the way.`, { pieces: [other.id], points: [from, to] });
 }
 
-/** Null when it may end there: on nobody who cannot give way and touching no enemy, but for those it is let touch (QM-20.2, QM-3.12, QM-11.16a). */
+/** Null when it may end there: on nobody who cannot give way, touching no enemy and as a loose detail no other, but for those it is let touch (QM-20.2, QM-2.5, QM-3.12, QM-11.16a). */
 function checkEnd(field: Field, there: Detail, touching: readonly DetailId[] = []): Refusal | null {
   const refusal = checkStand(field, there) ?? checkGivingWay(field, there);
   if (refusal !== null) return refusal;
-  const enemy = othersInTheOpen(field, there, touching).find((each) => each.army !== there.army && inContact(field, there, each));
-  return enemy === undefined ? null : refuse('QM-20.2', 'in-contact', `${there.name} would touch ${enemy.name}.`, { pieces: [enemy.id] });
+  const other = othersInTheOpen(field, there, touching).find((each) => keepsApart(there, each) && inContact(field, there, each));
+  if (other === undefined) return null;
+  const clause = other.army === there.army ? 'QM-2.5' : 'QM-20.2';
+  return refuse(clause, 'in-contact', `${there.name} would touch ${other.name}.`, { pieces: [other.id] });
 }
 
 /** Whether the heading leads towards another enemy nearby (QM-20.2). */

@@ -94,7 +94,8 @@ export function loseStranded(referee: SkirmishReferee): void {
   const { field } = referee.state;
   for (const detail of Object.values(field.details)) {
     const forest = pieceCalled(field.ground, detail.scattered);
-    if (forest === null || isWatched(field, detail, forest)) continue;
+    // One that was looked at before may have taken its whole unit with it (QM-24.2).
+    if (forest === null || field.details[detail.id] === undefined || isWatched(field, detail, forest)) continue;
     const lost = leavePlay(referee, [detail.id]);
     referee.emit('scattered-lost', 'QM-15.4', { detail: detail.id, forest: forest.id, lost });
     checkBreak(referee, detail.unit, detail.id);
