@@ -1,10 +1,12 @@
 import type Phaser from 'phaser';
 import { PIPS } from '../../dice/pips.ts';
+import { abreast } from '../abreast.ts';
 import { freshCanvas } from '../canvas.ts';
 import { tone } from '../colour.ts';
 import type { Thrown } from '../happening.ts';
 import { LAYER } from '../layers.ts';
 import type { Act } from '../playback.ts';
+import type { Spot } from '../projection.ts';
 import { keepCanvas } from '../textures.ts';
 import { INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -12,6 +14,8 @@ import type { Stage } from './stage.ts';
 /** A die's edge on the screen, in CSS pixels, and how many lie in a row. */
 const DIE = 26;
 const ROW = 6;
+/** What stays free between the dice of several pieces, CSS pixels. */
+const GAP = 4;
 /** Shares of the act at which the dice have come to rest and at which they have been counted. */
 const REST = 0.5;
 
@@ -28,7 +32,7 @@ export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {
       lasts: 1250,
       begin() {
         stage.sound('dice');
-        trays = thrown.flatMap((each, index) => Tray.lay(stage, each, index));
+        trays = layTrays(stage, thrown);
       },
       show(share) {
         for (const tray of trays) tray.show(share);
@@ -36,6 +40,25 @@ export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {
       end: clear,
     },
   ];
+}
+
+/** Trays beside their pieces, all of them in sight and none over another. */
+function layTrays(stage: Stage, thrown: readonly Thrown[]): Tray[] {
+  const scale = 1 / stage.zoom();
+  const wishes = thrown.flatMap((each, index) => {
+    const middle = each.about === '' ? stage.inView(0.5, 0.5) : middleOf(stage, each.about);
+    if (middle === null) return [];
+    const { width, height } = sizeOf(each);
+    return [{ thrown: each, x: middle.x, y: middle.y + (index === 0 ? 1.4 : -2.6) * INCH, width: width * scale, height: height * scale }];
+  });
+  const { x: left, y: top } = stage.inView(0, 0);
+  const { x: right, y: bottom } = stage.inView(1, 1);
+  return abreast(wishes, { left, top, right, bottom }, GAP * scale).map((each) => new Tray(stage, each.thrown, each));
+}
+
+/** How large the tray of these dice is, CSS pixels. */
+function sizeOf({ dice }: Thrown): { width: number; height: number } {
+  return { width: Math.min(ROW, dice.length) * (DIE + 4) + 50, height: Math.ceil(dice.length / ROW) * (DIE + 4) + 10 };
 }
 
 /** The dice of one side, where its piece is. */
@@ -46,18 +69,11 @@ class Tray {
   /** The pips are added up, not the dice that score. */
   private readonly addsUp: boolean;
 
-  static lay(stage: Stage, thrown: Thrown, index: number): Tray[] {
-    const middle = thrown.about === '' ? stage.inView(0.5, 0.5) : middleOf(stage, thrown.about);
-    return middle === null ? [] : [new Tray(stage, thrown, middle.x, middle.y + (index === 0 ? 1.4 : -2.6) * INCH)];
-  }
-
-  private constructor({ scene, zoom, regiments, sides }: Stage, { dice, needs, about }: Thrown, x: number, y: number) {
+  constructor({ scene, zoom, regiments, sides }: Stage, thrown: Thrown, { x, y }: Spot) {
+    const { dice, needs, about } = thrown;
     paintDice(scene);
     this.addsUp = needs === null;
-    const abreast = Math.min(ROW, dice.length);
-    const rows = Math.ceil(dice.length / ROW);
-    const width = abreast * (DIE + 4) + 50;
-    const height = rows * (DIE + 4) + 10;
+    const { width, height } = sizeOf(thrown);
     const cloth = scene.add.graphics();
     cloth.fillStyle(0x17120c, 0.72).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
     cloth
