@@ -8,7 +8,7 @@ export const en = {
   flawed: (why: string) => `This battle cannot be looked back on here: ${why}`,
 
   losses: (counted: string) => `Losses by turn, in ${counted}`,
-  noLosses: 'Nobody was lost.',
+  noLosses: (counted: string) => `No ${counted} were lost.`,
   turn: 'Turn',
   together: 'Together',
 

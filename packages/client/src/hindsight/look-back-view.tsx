@@ -24,7 +24,7 @@ export function LookBackView({
   const { found } = now;
   return (
     <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>
-      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={counted} />}
+      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={counted} complete={found.complete} />}
       {now.state === 'under-way' && (
         <p class="look-back-progress">
           <label>

@@ -15,9 +15,21 @@ const NUMBERS = 16;
 const STROKES = ['', 'M0 6L6 0', 'M0 0L6 6', 'M0 3H6'];
 
 /** What each side lost in every turn: a picture, and the same as a table for whoever hears the page. */
-export function Losses({ losses, sides, counted }: { losses: readonly TurnLosses[]; sides: readonly Side[]; counted: string }) {
-  const turns = losses.filter(({ turn, lost }) => turn > 0 || sides.some(({ id }) => lostBy(lost, id) > 0));
-  if (turns.length === 0) return <p class="note">{words.noLosses}</p>;
+export function Losses({
+  losses,
+  sides,
+  counted,
+  complete,
+}: {
+  losses: readonly TurnLosses[];
+  sides: readonly Side[];
+  counted: string;
+  /** There are no losses but these. */
+  complete: boolean;
+}) {
+  const costly = (lost: TurnLosses['lost']) => sides.some(({ id }) => lostBy(lost, id) > 0);
+  if (!losses.some(({ lost }) => costly(lost))) return complete ? <p class="note">{words.noLosses(counted)}</p> : null;
+  const turns = losses.filter(({ turn, lost }) => turn > 0 || costly(lost));
   const all = (side: Side) => turns.reduce((sum, { lost }) => sum + lostBy(lost, side.id), 0);
   return (
     <figure class="losses" data-testid="losses">
