@@ -179,6 +179,15 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     }
   });
 
+  it('TS-5.6: players of one side defend in different ways', () => {
+    const trial = begun({ seats: { red: ['red', 'ally'] } }).answer({ pick: 'defend-open' });
+    trial.answer({ pick: 'cavalry-squadron' }).auto();
+    expect(trial.question('draft-pick').seats).to.deep.equal(['ally']);
+    expect(trial.refused({ pick: 'defend-open' }).clause).to.equal('TS-5.6');
+    trial.answer({ pick: 'defend-hill' });
+    expect(trial.asked).to.equal('place-terrain');
+  });
+
   it('TS-5.6a: without any defence the first chooser attacks', () => {
     const trial = begun({ options: { selections: 1 } });
     for (let each = 0; each < 2; each++) trial.answer({ pick: 'cavalry-squadron' }).auto().auto();

@@ -74,7 +74,7 @@ export interface Charge {
   counters: CounterCharger[];
   abandoned: AbandonedGuns[];
   window: Window | null;
-  /** Targets that have fired their last volley, or let it be (TS-20.32). */
+  /** Targets that have fired their last volley (TS-20.32), or lost it (TS-20.30). */
   fired: UnitId[];
   conflicts: Conflict[];
   /** Units that have routed in this charge (TS-20.41). */
@@ -114,7 +114,10 @@ export function isCountered({ counters }: Charge, unit: UnitId): boolean {
 /** Every unit that is a charger, target or counter-charger and still in it (TS-21.7). */
 export function engagedIn(charge: Charge): UnitId[] {
   const chargers = charge.chargers.filter(({ charging }) => charging);
-  const targets = chargers.filter(({ unit }) => !isCountered(charge, unit)).map(({ target }) => target);
+  // A target that has routed has left the charge (TS-20.41).
+  const targets = chargers
+    .filter(({ unit, target }) => !isCountered(charge, unit) && !charge.routed.includes(target))
+    .map(({ target }) => target);
   const counters = charge.counters.filter(({ charging }) => charging);
   return [...new Set([...chargers.map(({ unit }) => unit), ...targets, ...counters.map(({ unit }) => unit)])];
 }

@@ -91,7 +91,7 @@ function aim(state: State, { unit: id, target: targetId, heading }: ChargeOrder[
 }
 
 /** The charger that runs onto another's final place, or undefined (TS-20.4). */
-function inEachOthersWay(state: State, all: readonly Aimed[]): Aimed | undefined {
+export function inEachOthersWay(state: State, all: readonly Aimed[]): Aimed | undefined {
   const ways = all.map((aimed) => ({ aimed, leg: chargeLeg(state, aimed) }));
   const ends: readonly (readonly Polygon[])[] = ways.map(({ aimed, leg }) => fieldedFootprint({ arm: aimed.unit.arm, formation: leg.to }));
   return ways.find(({ aimed, leg }, index) => {

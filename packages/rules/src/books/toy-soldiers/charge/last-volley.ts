@@ -11,6 +11,8 @@ import { chargeOf } from './charge.ts';
 interface LastVolleys {
   /** Chargers of the wave that attack a target. */
   chargers: UnitId[];
+  /** Targets that have been asked in this wave. */
+  had?: UnitId[];
   unit?: UnitId;
   at?: UnitId;
   result?: { effective: boolean };
@@ -26,14 +28,14 @@ function attackersOf(state: State, chargers: readonly UnitId[], target: UnitId):
 }
 
 /** The next target that has a volley left and somebody to fire it at (TS-20.31, TS-20.32). */
-function nextTarget(state: State, chargers: readonly UnitId[]): UnitId | undefined {
+function nextTarget(state: State, { chargers, had = [] }: LastVolleys): UnitId | undefined {
   const charge = chargeOf(state);
   return charge.chargers
     .filter(({ unit }) => chargers.includes(unit))
     .map(({ target }) => target)
     .find((target) => {
       const unit = state.field.units[target];
-      if (unit === undefined || charge.fired.includes(target)) return false;
+      if (unit === undefined || charge.fired.includes(target) || had.includes(target)) return false;
       return attackersOf(state, chargers, target).some((charger) => volleysAt(state, unit, charger).length > 0);
     });
 }
@@ -41,10 +43,10 @@ function nextTarget(state: State, chargers: readonly UnitId[]): UnitId | undefin
 /** Step 11 of a charge: each target fires once, raggedly, at one charger that attacks it (TS-20.31). */
 export const lastVolleysFlow: ToyFlow<LastVolleys> = flow<TS, LastVolleys>('last-volleys', [
   step('next', 'TS-20.31', ({ state }, locals) => {
-    const unit = nextTarget(state, locals.chargers);
+    const unit = nextTarget(state, locals);
     if (unit === undefined) return end();
     locals.unit = unit;
-    chargeOf(state).fired.push(unit);
+    locals.had = [...(locals.had ?? []), unit];
     return undefined;
   }),
   choice(
@@ -54,9 +56,11 @@ export const lastVolleysFlow: ToyFlow<LastVolleys> = flow<TS, LastVolleys>('last
       seats: [unitOf(state.field, unit).seat],
       about: { unit, chargers: attackersOf(state, chargers, unit) },
     }),
-    (_referee, locals, { volleys }) => {
+    ({ state }, locals, { volleys }) => {
       const [first] = volleys;
       if (first === undefined) return goto('next');
+      // Only who has fired has no other before the next wave (TS-20.32).
+      chargeOf(state).fired.push(locals.unit ?? '');
       locals.at = first.target;
       return call(volleyFlow, { firer: locals.unit ?? '', targets: volleys, quality: 'ragged', atCharger: true }, 'result');
     },

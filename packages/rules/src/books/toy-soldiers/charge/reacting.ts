@@ -7,6 +7,7 @@ import { LIMBERING, limberUp } from '../fire/limbering.ts';
 import { moveLimbers } from '../fire/limbers.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { afterChange, changeCost, changeFormation } from '../movement/change-formation.ts';
+import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { reorderFlow } from '../reorder/reorder.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
@@ -66,10 +67,10 @@ function change(referee: ToyReferee, { unit: id, to, about }: Extract<Reaction, 
   gainDisorder(referee, id, cost, 'change-formation', 'TS-11.9');
   hurry(referee, id);
   reduceTooNear(referee, id, standsTooNear(state, unit, next).length);
-  return state.field.units[id] === undefined ? undefined : call(skirmishersFollowFlow, { unit: id, forced: true });
+  return state.field.units[id] === undefined ? undefined : call(takenGroundFlow, { unit: id, ordered: false, placed: false });
 }
 
-function limberInHaste(referee: ToyReferee, { id, seat }: Unit, facing: Angle): void {
+function limberInHaste(referee: ToyReferee, { id, seat }: Unit, facing: Angle): Instruction | undefined {
   tell(referee, id, 'limber', pay(referee, seat, 'change-formation', 'TS-20.14'));
   limberUp(referee, id, { to: 'limbered', facing });
   const unit = unitOf(referee.state.field, id);
@@ -77,6 +78,7 @@ function limberInHaste(referee: ToyReferee, { id, seat }: Unit, facing: Angle): 
   gainDisorder(referee, id, LIMBERING, 'limbered', 'TS-12.7');
   hurry(referee, id);
   reduceTooNear(referee, id, near);
+  return referee.state.field.units[id] === undefined ? undefined : call(takenGroundFlow, { unit: id, ordered: false, placed: false });
 }
 
 /** Stress on every counter-charger and, once, on every charger so named (TS-20.20). */
@@ -120,8 +122,7 @@ function carryOut(referee: ToyReferee, reacting: Reacting): Instruction | undefi
     case 'change-formation':
       return change(referee, reaction);
     case 'limber':
-      limberInHaste(referee, unit, reaction.facing);
-      return undefined;
+      return limberInHaste(referee, unit, reaction.facing);
     case 'reorder':
       tell(referee, unit.id, 'reorder', pay(referee, unit.seat, 'reorder', stage === 12 ? 'TS-20.14' : 'TS-20.19'));
       return call(reorderFlow, { unit: unit.id, kind: stage === 12 ? 'reaction' : 'hasty-reaction' });

@@ -17,7 +17,7 @@ import { enemiesOf, unitOf } from '../troops/roster.ts';
 import { standsOf, type Stand } from '../troops/stands.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { chargeOf, isTarget, type PaidReaction, type Window } from './charge.ts';
-import { mayCharge, MOST_CHARGERS } from './declaring.ts';
+import { inEachOthersWay, mayCharge, MOST_CHARGERS, type Aimed } from './declaring.ts';
 import { chargingUnits, eligibleToReact } from './disparity.ts';
 import { nearestHeading, reaches } from './room.ts';
 import { checkShelter, sheltersOf } from './shelter.ts';
@@ -125,6 +125,15 @@ export function counterHeading(state: State, { unit: id, against, heading }: Cou
   return way !== null && leads(way) ? way : refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${charger.name}.`, { pieces: [id] });
 }
 
+/** Counter-charges each of which has been found good. */
+function aimedCounters(state: State, counters: readonly Counter[]): Aimed[] {
+  return counters.flatMap((counter): Aimed[] => {
+    const unit = unitOf(state.field, counter.unit);
+    const heading = counterHeading(state, counter);
+    return hasFront(unit) && !isRefusal(heading) ? [{ unit, target: unitOf(state.field, counter.against), heading }] : [];
+  });
+}
+
 function checkCounters(state: State, seat: SeatId, counters: readonly Counter[]): Refusal | null {
   if (windowOf(state).stage !== 6) return refuse('TS-20.20', 'too-early', 'Counter-charges are made in the 6-inch reactions.');
   for (const [index, counter] of counters.entries()) {
@@ -137,6 +146,9 @@ function checkCounters(state: State, seat: SeatId, counters: readonly Counter[])
     if (before.length + now.length > MOST_CHARGERS)
       return refuse('TS-20.34', 'too-many', 'At most three units counter-charge one charger.', { pieces: [counter.against] });
   }
+  const hindered = inEachOthersWay(state, aimedCounters(state, counters));
+  if (hindered !== undefined)
+    return refuse('TS-20.4', 'no-room', `${hindered.unit.name} would run into another counter-charger.`, { pieces: [hindered.unit.id] });
   return checkPaid(state, seat, 'counter-charge');
 }
 

@@ -23,6 +23,8 @@ interface Stage {
   /** How many have moved, which one is moving, and what it comes to. */
   done?: number;
   moving?: UnitId;
+  /** Its width disorder as it set out: a stage may cost it stands. */
+  width?: number;
   hindered?: boolean;
   moves?: { unit: UnitId; to: Pose; used: boolean }[];
 }
@@ -66,11 +68,8 @@ function chargerOf(state: State, id: UnitId): Charger {
 }
 
 /** What a stage leaves behind: the mark of TS-20.7 and 20.16, and width disorder (TS-20.16, TS-20.5a). */
-function payStage(referee: ToyReferee, charger: Charger, stage: StageDistance): void {
+function payStage(referee: ToyReferee, charger: Charger, stage: StageDistance, width: number): void {
   const { state } = referee;
-  const unit = fielded(state, charger.unit);
-  if (unit === null) return;
-  const width = widthDisorder(standsWide(charger.way[0]?.from ?? unit.formation));
   const always = state.options.chargeWidthDisorder === 'always';
   if (stage === 12) charger.used12 = true;
   if (stage === 6) charger.used6 = true;
@@ -90,8 +89,10 @@ export const stageFlow: ToyFlow<Stage> = flow<TS, Stage>('charge-stage', [
     // Who is counter-charged stays and awaits them (TS-20.27).
     if (!charger.charging || (stage === 2 && isCountered(chargeOf(state), id))) return goto('next');
     const plan = planOf(state, charger, stage);
+    const unit = fielded(state, id);
+    locals.width = unit === null ? 0 : widthDisorder(standsWide(unit.formation));
     if (plan.does === 'stop') stop(referee, id, plan.why);
-    if (plan.does === 'stay' && stage === 2) payStage(referee, charger, stage);
+    if (plan.does === 'stay' && stage === 2) payStage(referee, charger, stage, locals.width);
     if (plan.does !== 'go') return goto('next');
     charger.heading = plan.heading;
     locals.moving = id;
@@ -101,7 +102,7 @@ export const stageFlow: ToyFlow<Stage> = flow<TS, Stage>('charge-stage', [
   }),
   step('moved', 'TS-20.16', (referee, locals) => {
     const { state } = referee;
-    const { stage, moving = '', hindered = false, moves = [] } = locals;
+    const { stage, moving = '', width = 0, hindered = false, moves = [] } = locals;
     const charger = chargerOf(state, moving);
     const unit = fielded(state, moving);
     if (unit === null) {
@@ -111,7 +112,7 @@ export const stageFlow: ToyFlow<Stage> = flow<TS, Stage>('charge-stage', [
     const { at, facing } = unit.formation;
     locals.moves = [...moves, { unit: moving, to: { at, facing }, used: !hindered }];
     if (hindered) stop(referee, moving, 'hindered');
-    else payStage(referee, charger, stage);
+    else payStage(referee, charger, stage, width);
     if (state.field.units[moving] === undefined) return goto('next');
     if (!charger.used6) return call(skirmishersFollowFlow, { unit: moving, forced: true });
     sendBehind(referee, moving);

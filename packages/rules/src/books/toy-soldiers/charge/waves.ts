@@ -104,6 +104,8 @@ export const wavesFlow: ToyFlow<Waves> = flow<TS, Waves>('charge-waves', [
     const present = waves[wave];
     if (present === undefined) return end();
     locals.testing = chargersOf(state, present);
+    // Whoever follows a target that has gone stops where they are, and is nobody's company in contact (TS-20.41, TS-21.7).
+    for (const unit of present) if (!locals.testing.includes(unit)) standDown(chargeOf(state), unit);
     if (locals.testing.length === 0) return goto('wave-over');
     referee.emit('wave-opened', 'TS-20.32', { wave: wave + 1, chargers: locals.testing });
     return undefined;

@@ -3,6 +3,7 @@ import type { CommanderAction } from '../answers.ts';
 import { rallyAgain } from '../decisions/rally-again.ts';
 import { reformPlace } from '../decisions/reform-place.ts';
 import type { ToyFlow, TS } from '../state.ts';
+import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { spendElan } from '../trackers/elan.ts';
 import { commanderOf } from '../troops/roster.ts';
 import type { Pose } from '../troops/unit.ts';
@@ -25,8 +26,13 @@ interface Rallying {
 export const rallyFlow: ToyFlow<Rallying> = flow<TS, Rallying>('rally', [
   step('try', 'TS-8.10', (referee, rallying) => {
     const { seat, unit, again } = rallying;
-    return rally(referee, seat, unit, again) && mayRallyAgain(referee.state, unit) ? undefined : end();
+    return rally(referee, seat, unit, again) ? undefined : end();
   }),
+  // A stand that comes back comes upon skirmishers like anybody (TS-2.15).
+  step('ground', 'TS-2.15', (_referee, { unit }) => call(takenGroundFlow, { unit, ordered: false, placed: false })),
+  step('whether-again', 'TS-8.11', ({ state }, { unit }) =>
+    state.field.units[unit] !== undefined && mayRallyAgain(state, unit) ? undefined : end(),
+  ),
   choice(
     'again',
     rallyAgain,
@@ -65,6 +71,7 @@ export const reformFlow: ToyFlow<Reformation> = flow<TS, Reformation>('reform', 
     (_referee, { seat, unit, by }) => ({ seats: [seat], about: { seat, unit, by } }),
     (referee, { seat, unit, die }, place: Pose) => reform(referee, seat, unit, place, die ?? null),
   ),
+  step('ground', 'TS-2.15', (_referee, { unit }) => call(takenGroundFlow, { unit, ordered: false, placed: false })),
 ]);
 
 /** One commander action (TS-8.1). */

@@ -36,3 +36,13 @@ export function commanderSentBack(state: Pick<State, 'field' | 'sides'>, { at, s
   for (let run = first; run > 0; run -= STEP) if (mayStand(state, side, place(run))) return place(run);
   return at;
 }
+
+/** Where a commander comes to whose companies have left a block or are gone: out of it towards their own edge (TS-8.22). */
+export function turnedOut(state: Pick<State, 'field' | 'sides'>, { at, side }: Commander): Point {
+  const down = state.sides[side].edge === 'bottom';
+  for (let run = 0; run < state.field.ground.depth; run += STEP) {
+    const place = { x: at.x, y: down ? at.y - run : at.y + run };
+    if (mayStand(state, side, place)) return place;
+  }
+  return at;
+}

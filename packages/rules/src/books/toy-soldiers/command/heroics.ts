@@ -18,7 +18,10 @@ const SEEN = inches(12);
 /** Whether no friend stands on the straight line between the commander and that enemy (TS-8.7). */
 function isOpenTo({ field }: State, at: Point, side: Unit['side'], enemy: Unit): boolean {
   const base = polygon(commanderBase(at));
-  const friends = unitsOfSide(field, side).flatMap((friend) => footprintOf(friend, field.ground).map(polygon));
+  // Skirmishers are ignored, a battalion wholly in skirmish order among them (TS-23.9).
+  const friends = unitsOfSide(field, side)
+    .filter(({ formation }) => formation.kind !== 'skirmish-order')
+    .flatMap((friend) => footprintOf(friend, field.ground).map(polygon));
   return footprintOf(enemy, field.ground).some((part) => {
     const { from, to } = shortestBetween(base, polygon(part));
     return !friends.some((shape) => crosses(from, to, shape));

@@ -44,7 +44,7 @@ export function followingRun(state: State, unit: Unit): Mil {
 
 /** How far a winner may advance: 2 inches, touching no enemy (TS-21.32, TS-21.39); a garrison not at all. */
 export function mostAhead(state: State, unit: Unit): Mil {
-  if (!hasFront(unit) || unit.formation.kind === 'skirmish-order') return 0;
+  if (!hasFront(unit)) return 0;
   const { formation, arm } = unit;
   const most = freeRunOf(state, unit.id, formation.facing, GAINS);
   const run = goodUntil(formation, most, (next) => enemyTouched(state, unit, fieldedFootprint({ arm, formation: next })) === undefined);

@@ -54,15 +54,13 @@ export function routedByFailures({ conflicts, doubleRout, standing }: Contest, f
     .map(({ unit }) => ({ unit, stress: 'die' }));
 }
 
-/** Of those who have failed alike, whoever has the lower total than the best opponent still in; the difference is the stress (TS-21.29). */
+/** Of those who have failed alike, whoever has the lower total than the best opponent still in; the difference is the stress (TS-21.29); attackers before defenders (TS-21.33). */
 export function routedByTotal({ conflicts, standing }: Contest, failures: 2 | 1): Beaten[] {
-  return conflicts.filter(isLive).flatMap((conflict) =>
-    contendersIn([conflict]).flatMap(({ unit, opponents }): Beaten[] => {
-      const own = standing(unit);
-      const best = Math.max(...opponents.map((other) => standing(other).total));
-      return own.failures === failures && own.total < best ? [{ unit, stress: best - own.total }] : [];
-    }),
-  );
+  return contendersIn(conflicts.filter(isLive)).flatMap(({ unit, opponents }): Beaten[] => {
+    const own = standing(unit);
+    const best = Math.max(...opponents.map((other) => standing(other).total));
+    return own.failures === failures && own.total < best ? [{ unit, stress: best - own.total }] : [];
+  });
 }
 
 /** All of it in the book's order: whoever is beaten is gone before the next is judged (TS-21.28 to TS-21.30). */

@@ -6,6 +6,8 @@ import { gainDisorder, loseStress } from '../trackers/attrition.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
+import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
+import { isInBlock } from '../villages/blocks.ts';
 import { enterBlocks } from '../villages/entering.ts';
 
 interface Winning {
@@ -45,7 +47,10 @@ export const winningFlow: ToyFlow<Winning> = flow<TS, Winning>('contact-won', [
     },
   ),
   step('enter', 'TS-24.1', (referee, { asked = '', entering = [] }) => {
-    if (referee.state.field.units[asked] !== undefined) enterBlocks(referee, asked, entering);
-    return goto('next-winner');
+    if (entering.length === 0 || referee.state.field.units[asked] === undefined) return goto('next-winner');
+    enterBlocks(referee, asked, entering);
+    // Skirmishers whose command stand is inside keep by its block (TS-23.7, TS-24.17).
+    return isInBlock(unitOf(referee.state.field, asked)) ? call(skirmishersFollowFlow, { unit: asked, forced: false }) : undefined;
   }),
+  step('entered', 'TS-24.1', () => goto('next-winner')),
 ]);

@@ -19,6 +19,8 @@ export function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refus
     return refuse('TS-5.5', 'taken-already', 'You have taken that as often as you may.');
   if (isDefence(pick) && takenBySide(state, enemySide(side)).some(isDefence))
     return refuse('TS-5.6', 'they-defend', 'The other side defends.');
+  if (isDefence(pick) && takenBySide(state, side).includes(pick))
+    return refuse('TS-5.6', 'defended-so', 'Your side defends so already: it may take a different one.');
   const own = unitsOfSeat(field, seat).length;
   if (arm === null && own === 0 && taken.length === options.selections - 1)
     return refuse('TS-5.11', 'no-unit', 'Your last choice must be a unit: you have none.');

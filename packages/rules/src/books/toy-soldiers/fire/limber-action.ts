@@ -4,7 +4,7 @@ import type { Angle } from '../../../table/units.ts';
 import type { Acting, ActionOf } from '../actions.ts';
 import type { LimberOrder } from '../answers.ts';
 import { nearestEnemies } from '../movement/direction.ts';
-import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
+import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { hasFront, middleOf } from '../troops/footprint.ts';
@@ -26,8 +26,8 @@ const limberFlow: ToyFlow<Acting<LimberOrder>> = flow<TS, Acting<LimberOrder>>('
   step('pay', 'TS-12.2', (referee, { unit, order }) =>
     gainDisorder(referee, unit, LIMBERING, order.to, order.to === 'limbered' ? 'TS-12.7' : 'TS-12.2'),
   ),
-  // Guns have no skirmishers, but friends' stands make room for them (TS-2.15).
-  step('make-room', 'TS-2.15', (_referee, { unit }) => call(skirmishersFollowFlow, { unit, forced: false })),
+  // Guns have no skirmishers, but come upon others' (TS-2.15).
+  step('make-room', 'TS-2.15', (_referee, { unit }) => call(takenGroundFlow, { unit, ordered: true, placed: true })),
 ]);
 
 /** Limbering and unlimbering (TS-12.2, TS-12.7): changes of formation, with a facing of their own. */

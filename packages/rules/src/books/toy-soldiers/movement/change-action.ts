@@ -2,7 +2,6 @@ import type { Acting, ActionOf } from '../actions.ts';
 import { call, flow, step } from '../../../kernel/flow.ts';
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import type { ChangeFormationOrder, SkirmishersGarrisons, UnitAction } from '../answers.ts';
-import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
@@ -11,6 +10,7 @@ import type { Unit } from '../troops/unit.ts';
 import { checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/ordered-deed.ts';
 import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';
 import { afterChange, allChanges, changeCost, changeFormation, type Change } from './change-formation.ts';
+import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 
 /** The change an order asks for; null for one without drill (TS-23.8, TS-24.11). */
 function changeOf(unit: Unit, order: ChangeFormationOrder): Change | null {
@@ -47,7 +47,7 @@ const changeFlow: ToyFlow<Changing> = flow<TS, Changing>('change-formation', [
   }),
   step('pay', 'TS-11.9', (referee, { unit, cost = 0 }) => gainDisorder(referee, unit, cost, 'change-formation', 'TS-11.9')),
   step('follow', 'TS-23.10', ({ state }, { unit, ordered = null }) =>
-    state.field.units[unit] === undefined || ordered !== null ? undefined : call(skirmishersFollowFlow, { unit, forced: false }),
+    state.field.units[unit] === undefined || ordered !== null ? undefined : call(takenGroundFlow, { unit, ordered: true, placed: true }),
   ),
   step('besides', 'TS-11.9', (_referee, { unit, ordered = null }) =>
     call(skirmishersGarrisonsFlow, { unit, by: 'change-formation', ...(ordered === null ? {} : { ordered }) }),

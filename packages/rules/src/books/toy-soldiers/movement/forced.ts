@@ -2,11 +2,13 @@ import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { MoveDirection } from '../answers.ts';
 import { moveDirection } from '../decisions/move-direction.ts';
-import type { ToyFlow, ToyReferee, TS } from '../state.ts';
-import { hasFront } from '../troops/footprint.ts';
+import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
+import type { FieldedBody } from '../troops/formation.ts';
+import { isFree } from '../troops/room.ts';
 import { unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { backFlow } from './back.ts';
 import { settingOut } from './direction.ts';
 
@@ -30,6 +32,13 @@ function going({ state: { field } }: ToyReferee, { moves }: ForcedMoves): Forced
     const unit = field.units[id];
     return unit !== undefined && hasFront(unit);
   });
+}
+
+/** How the unit sets out, straight back where those who moved before it have taken the room to turn (TS-19.20), or the enemy it turns from is gone. */
+function turned(state: State, unit: Unit & FieldedBody, direction: MoveDirection): Fielded {
+  if (direction.go === 'back' || state.field.units[direction.enemy] === undefined) return unit.formation;
+  const formation = settingOut(state, unit, direction);
+  return isFree(state, fieldedFootprint({ arm: unit.arm, formation }), [unit.id]) ? formation : unit.formation;
 }
 
 /** Required moves of one moment: every direction is chosen before the first is made; they are made in the order given, attackers' first (TS-19.23). */
@@ -60,8 +69,7 @@ export const forcedMovesFlow: ToyFlow<ForcedMoves> = flow<TS, ForcedMoves>('forc
     if (unit === undefined || !hasFront(unit)) return goto('set-out');
     // Infantry that goes back is no shelter for gunners any more (TS-20.21a).
     referee.state.charge?.wentBack.push(move.unit);
-    const enemyGone = direction.go === 'away' && referee.state.field.units[direction.enemy] === undefined;
-    standAs(referee, move.unit, enemyGone ? unit.formation : settingOut(referee.state, unit, direction));
+    standAs(referee, move.unit, turned(referee.state, unit, direction));
     return call(backFlow, { unit: move.unit, distance: move.distance, about: move.kind === 'retreat', forced: true, how: move.cause });
   }),
   step('next', 'TS-19.23', () => goto('set-out')),

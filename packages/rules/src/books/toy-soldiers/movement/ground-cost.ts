@@ -1,7 +1,7 @@
 import { boundsOf } from '../../../table/outline.ts';
 import { centreOf, polygon } from '../../../table/shape.ts';
 import type { Bounds, Mil, Point } from '../../../table/units.ts';
-import { crosses } from '../../../table/sight.ts';
+import { crosses, entry } from '../../../table/sight.ts';
 import type { Ground, TerrainPiece } from '../ground/ground.ts';
 import { crossesLine, isInside, piecesNear } from '../ground/terrain.ts';
 import type { ToyReferee } from '../state.ts';
@@ -57,8 +57,12 @@ function extentOf(arm: Arm, legs: readonly Leg[]): { readonly box: Bounds; reado
 }
 
 function climbs(hills: readonly TerrainPiece[], { from, to }: Way): boolean {
-  if (hills.some((hill) => isInside(hill, from))) return false;
-  return hills.some((hill) => isInside(hill, to) || crosses(from, to, polygon(hill.shape)));
+  return hills.some((hill) => {
+    if (isInside(hill, from) || (!isInside(hill, to) && !crosses(from, to, polygon(hill.shape)))) return false;
+    // It comes up from level ground, though it began on another hill; not where one hill lies on the other.
+    const foot = entry(from, to, hill.shape);
+    return foot === null || !hills.some((other) => other !== hill && isInside(other, foot.point));
+  });
 }
 
 function passesWood(woods: readonly TerrainPiece[], { from, to }: Way): boolean {

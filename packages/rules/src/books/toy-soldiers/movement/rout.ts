@@ -33,10 +33,14 @@ export interface Rout {
 
 interface Routs {
   routs: Rout[];
+  /** Those that are there to run, and what their owners chose for each. */
+  running?: UnitId[];
   directions?: MoveDirection[];
   /** Garrisons among them that have still to give up their block, and the one that does. */
   garrisons?: Rout[];
   leaving?: Leaving;
+  /** Garrisons that have nobody left to run. */
+  gone?: Leaving[];
 }
 
 /** A garrison that routs: where it was, and who was with it. */
@@ -136,9 +140,9 @@ function garrisonGone(
   { rout: { unit, cause, stress, chaos }, block, formation, side, seat, arm, commander }: Leaving,
 ): void {
   const { state } = referee;
-  if (state.field.units[unit] !== undefined) return;
   const [die = 1] = stress === 'die' ? referee.roll('rout.stress', 1) : [stress];
-  if (commander !== null) riskCommander(referee, commander, unit);
+  // One that could come out nowhere has been dispersed, and its commander has been at risk for that (TS-8.18).
+  if (commander !== null && state.field.dispersed[unit] === undefined) riskCommander(referee, commander, unit);
   const neighbours = unitsOfSide(state.field, side)
     .filter((friend) => within(between(footprintOf(friend, state.field.ground), block), inches(6)))
     .map(({ id }) => id);
@@ -151,31 +155,38 @@ function garrisonGone(
 /** Routs of one moment: directions first, then one after another in the order given, then the pools are judged (TS-19.23, TS-21.33, TS-6.9). */
 export const routsFlow: ToyFlow<Routs> = flow<TS, Routs>('routs', [
   step('garrison', 'TS-24.15', nextGarrison),
-  step('given-up', 'TS-24.15', (referee, routing) => {
-    if (routing.leaving !== undefined) garrisonGone(referee, routing.leaving);
+  step('given-up', 'TS-24.15', ({ state }, routing) => {
+    const { leaving, gone = [] } = routing;
+    if (leaving !== undefined && state.field.units[leaving.rout.unit] === undefined) routing.gone = [...gone, leaving];
     return goto('garrison');
   }),
   poll(
     'directions',
     moveDirection,
     ({ state }, routing) => {
-      routing.routs = routing.routs.filter(({ unit }) => state.field.units[unit] !== undefined);
-      return routing.routs.map(({ unit }) => ({
+      const running = routing.routs.map(({ unit }) => unit).filter((id) => state.field.units[id] !== undefined);
+      routing.running = running;
+      return running.map((unit) => ({
         seats: [unitOf(state.field, unit).seat],
         about: { unit, rout: true },
-        ...(routing.routs.length > 1 ? { secret: true } : {}),
+        ...(running.length > 1 ? { secret: true } : {}),
       }));
     },
     (_referee, routing, answers) => {
       routing.directions = answers.map(({ answer }) => answer);
     },
   ),
-  step('rout', 'TS-19.4', (referee, { routs, directions = [] }) => {
-    routs.forEach((each, index) => {
-      const direction = directions[index] ?? { go: 'back' };
-      const gone = direction.go === 'away' && referee.state.field.units[direction.enemy] === undefined;
-      rout(referee, each, gone ? { go: 'back' } : direction);
-    });
+  step('rout', 'TS-19.4', (referee, { routs, running = [], directions = [], gone = [] }) => {
+    for (const each of routs) {
+      const leaving = gone.find((left) => left.rout.unit === each.unit);
+      if (leaving !== undefined) {
+        garrisonGone(referee, leaving);
+        continue;
+      }
+      const direction = directions[running.indexOf(each.unit)] ?? { go: 'back' };
+      const without = direction.go === 'away' && referee.state.field.units[direction.enemy] === undefined;
+      rout(referee, each, without ? { go: 'back' } : direction);
+    }
   }),
   step('elan', 'TS-6.9', (referee) => settleElan(referee)),
   step('follow', 'TS-23.10', ({ state }, routing) => {

@@ -3,9 +3,10 @@ import { skirmishPlace } from '../decisions/skirmish-place.ts';
 import { skirmishPushback } from '../decisions/skirmish-pushback.ts';
 import { duelFlow } from './duel.ts';
 import { skirmishersFollowFlow } from './follow.ts';
+import { takenGroundFlow } from './taken-ground.ts';
 
 export const skirmishersChapter: Chapter = {
-  flows: [skirmishersFollowFlow, duelFlow],
+  flows: [skirmishersFollowFlow, takenGroundFlow, duelFlow],
   decisions: [skirmishPlace, skirmishPushback],
   actions: [],
 };

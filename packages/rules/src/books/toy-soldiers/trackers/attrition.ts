@@ -1,16 +1,16 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { distanceBetween } from '../../../table/measure.ts';
 import { inches } from '../../../table/units.ts';
-import { commanderSentBack } from '../command/commander-place.ts';
+import { commanderSentBack, turnedOut } from '../command/commander-place.ts';
 import { settleElan } from '../ending/victory.ts';
 import type { Cause } from '../events.ts';
-import { beyond, within } from '../ground/measure.ts';
+import { between, beyond, within } from '../ground/measure.ts';
+import { commandStand, skirmishBase } from '../skirmishers/stands.ts';
 import type { ToyReferee } from '../state.ts';
 import { distanceToCommander } from '../troops/footprint.ts';
 import { standsIn, withoutStand } from '../troops/formation.ts';
 import { attachedTo, commanderOf, unitOf, unitsOfSeat, unitsOfSide } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
-import type { Muster, Unit, UnitId } from '../troops/unit.ts';
+import type { Muster, SkirmishStand, Unit, UnitId } from '../troops/unit.ts';
 import { chaosFloor, MOST_CHAOS, setChaos } from './chaos.ts';
 import { changeElan } from './elan.ts';
 
@@ -93,7 +93,9 @@ export function loseStand(referee: ToyReferee, id: UnitId, lost: 'reduced' | 'de
   // In skirmish order the stand farthest from the command stand goes first (TS-2.13a).
   const { formation } = unit;
   if (formation.kind === 'skirmish-order' && unit.skirmishers.length > 0) {
-    const [farthest] = unit.skirmishers.toSorted((a, b) => distanceBetween(b.at, formation.at) - distanceBetween(a.at, formation.at));
+    // Distances run to the edges of the bases (TS-1.6).
+    const away = ({ at }: SkirmishStand) => between([skirmishBase(referee.state, unit, at)], [commandStand(referee.state, unit)]);
+    const [farthest] = unit.skirmishers.toSorted((a, b) => away(b) - away(a));
     unit.skirmishers = unit.skirmishers.filter(({ number }) => number !== farthest?.number);
     muster[lost] += 1;
     referee.emit('stand-lost', clause, { unit: id, of: muster.id, lost, cause, left: standsIn(formation) + unit.skirmishers.length });
@@ -103,15 +105,17 @@ export function loseStand(referee: ToyReferee, id: UnitId, lost: 'reduced' | 'de
   const left = withoutStand(unit);
   referee.emit('stand-lost', clause, { unit: id, of: muster.id, lost, cause, left: left === null ? 0 : standsIn(left) });
   if (left !== null) standAs(referee, id, left);
-  else if (unit.parent === null) disperse(referee, id);
+  else if (unit.parent === null) scattered(referee, id, 0);
   else removeGarrison(referee, unit);
 }
 
 /** A garrison without the command stand has lost its last company: no dispersal (TS-3.11). */
 function removeGarrison(referee: ToyReferee, { id, parent, formation }: Unit): void {
   const { field } = referee.state;
+  const commander = attachedTo(field, id);
   delete field.units[id];
   freeCommander(referee, id);
+  if (commander !== undefined) turnOut(referee, commander.seat);
   if (formation.kind === 'garrison') referee.emit('garrison-gone', 'TS-3.11', { unit: id, of: parent ?? id, block: formation.block });
 }
 
@@ -120,10 +124,24 @@ function freeCommander({ state: { field } }: ToyReferee, unit: UnitId): void {
   if (commander !== undefined) field.commanders[commander.seat] = { ...commander, attached: null };
 }
 
-/** The unit leaves the table, its skirmishers with it (TS-3.6); chaos rises to its new floor (TS-3.8), an attached commander is at risk (TS-8.18). */
+/** A commander who was in a block has no place there on his own (TS-8.22). */
+function turnOut({ state }: ToyReferee, seat: SeatId): void {
+  const commander = commanderOf(state.field, seat);
+  if (commander.attached === null) state.field.commanders[seat] = { ...commander, at: turnedOut(state, commander) };
+}
+
+/** The unit is dispersed with all the stands it has: none of them is destroyed (TS-3.5, TS-3.5a, TS-19.7b). */
 export function disperse(referee: ToyReferee, id: UnitId): void {
+  scattered(referee, id, standsIn(unitOf(referee.state.field, id).formation));
+}
+
+/**
+ * The unit leaves the table, its skirmishers with it (TS-3.6); chaos rises to its new floor (TS-3.8), an attached commander is at risk (TS-8.18).
+ * `standing`: stands of its formation that have not been counted as lost.
+ */
+function scattered(referee: ToyReferee, id: UnitId, standing: number): void {
   const { side } = unitOf(referee.state.field, id);
-  leaveTable(referee, id, 0);
+  leaveTable(referee, id, { reduced: standing, destroyed: 0 });
   if (!referee.state.options.dispersalElan) return;
   changeElan(referee, side, -1, 'dispersed', 'TS-3.6');
   settleElan(referee);
@@ -133,22 +151,24 @@ export function disperse(referee: ToyReferee, id: UnitId): void {
 export function removeBattery(referee: ToyReferee, id: UnitId): void {
   const { formation } = unitOf(referee.state.field, id);
   referee.emit('battery-removed', 'TS-20.21', { battery: id });
-  leaveTable(referee, id, standsIn(formation));
+  leaveTable(referee, id, { reduced: 0, destroyed: standsIn(formation) });
 }
 
-function leaveTable(referee: ToyReferee, id: UnitId, destroyed: number): void {
+function leaveTable(referee: ToyReferee, id: UnitId, lost: Pick<Muster, 'reduced' | 'destroyed'>): void {
   const { field } = referee.state;
   const unit = unitOf(field, id);
   const { name, side, seat, arm, formation } = unit;
-  const reduced = unit.reduced + unit.skirmishers.length;
-  const muster: Muster = { id, name, side, seat, arm, reduced, destroyed: unit.destroyed + destroyed };
+  const reduced = unit.reduced + unit.skirmishers.length + lost.reduced;
+  const muster: Muster = { id, name, side, seat, arm, reduced, destroyed: unit.destroyed + lost.destroyed };
   const commander = attachedTo(field, id);
   freeCommander(referee, id);
   delete field.units[id];
   field.dispersed[id] = muster;
   referee.emit('unit-dispersed', 'TS-3.6', { unit: muster, seat, floor: chaosFloor(referee.state, seat), at: formation });
   setChaos(referee, seat, referee.state.players[seat]?.chaos ?? 1, 'dispersed', 'TS-3.8');
-  if (commander !== undefined) riskCommander(referee, commander.seat, id);
+  if (commander === undefined) return;
+  const casualty = riskCommander(referee, commander.seat, id);
+  if (!casualty && formation.kind === 'garrison') turnOut(referee, commander.seat);
 }
 
 /** The die for a commander whose unit routs or is dispersed (TS-8.18); true when he has fallen. */

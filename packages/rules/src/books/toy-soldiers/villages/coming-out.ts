@@ -1,6 +1,6 @@
 import { choice, end, flow, step } from '../../../kernel/flow.ts';
 import { garrisonPlace } from '../decisions/garrison-place.ts';
-import { mayStand } from '../command/commander-place.ts';
+import { turnedOut } from '../command/commander-place.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { disperse, gainDisorder, setDisorder } from '../trackers/attrition.ts';
 import { attachedTo, unitOf } from '../troops/roster.ts';
@@ -52,16 +52,10 @@ export const comeOutFlow: ToyFlow<Leaving> = flow<TS, Leaving>('come-out', [
   ),
 ]);
 
-/** A commander left behind in an empty block goes to his own edge's side of it (TS-8.22). */
+/** A commander left behind in an empty block goes out of it (TS-8.22). */
 function turnOut({ state }: ToyReferee, id: UnitId): void {
-  const { field, sides } = state;
-  const commander = attachedTo(field, id);
-  if (commander === undefined) return;
-  const down = sides[commander.side].edge === 'bottom';
-  let at = commander.at;
-  for (let run = 0; !mayStand(state, commander.side, at) && run < field.ground.depth; run += 10)
-    at = { x: commander.at.x, y: commander.at.y + (down ? -run : run) };
-  field.commanders[commander.seat] = { ...commander, at, attached: null };
+  const commander = attachedTo(state.field, id);
+  if (commander !== undefined) state.field.commanders[commander.seat] = { ...commander, at: turnedOut(state, commander), attached: null };
 }
 
 /** Companies without the command stand that give their block up go to the rally area (TS-24.15, TS-24.18). */

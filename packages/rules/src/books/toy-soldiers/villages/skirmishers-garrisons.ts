@@ -2,6 +2,7 @@ import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
 import type { SkirmishersGarrisons } from '../answers.ts';
 import { skirmishersGarrisons } from '../decisions/skirmishers-garrisons.ts';
 import { deploy, goIntoSkirmishOrder, recall } from '../skirmishers/deploying.ts';
+import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
@@ -24,6 +25,8 @@ export interface PuttingOut {
   deed?: SkirmishersGarrisons;
   out?: { joined: boolean };
   joined?: boolean;
+  /** The battalion of companies that leave their block; null for one that comes out itself. */
+  parent?: UnitId | null;
 }
 
 function deedsBy({ unit, by, done = [], joined = false }: PuttingOut): Deeds {
@@ -42,6 +45,7 @@ function putOut(referee: ToyReferee, { unit, by }: PuttingOut, whole: boolean, s
 function leave(referee: ToyReferee, putting: PuttingOut, garrisons: readonly UnitId[]) {
   const { unit: id, joined = false } = putting;
   const unit = unitOf(referee.state.field, id);
+  putting.parent = isInBlock(unit) ? unit.parent : id;
   if (isInBlock(unit) && unit.parent === null) return call(comeOutFlow, { unit: id }, 'out');
   comeBackAll(referee, unit.parent ?? id, garrisons, joined);
   putting.joined = true;
@@ -98,7 +102,17 @@ export const skirmishersGarrisonsFlow: ToyFlow<PuttingOut> = flow<TS, PuttingOut
   }),
   step('next', 'TS-24.13', (_referee, putting) => {
     if (putting.out?.joined === true) putting.joined = true;
-    return goto('what');
+    return undefined;
   }),
+  // Whoever has grown or stands elsewhere comes upon others there, and its own skirmishers keep by its command stand, or by the block of it (TS-2.15, TS-23.7, TS-24.17).
+  step('ground', 'TS-23.7', ({ state }, { unit, parent, deed = { do: 'nothing' } }) => {
+    const on = state.field.units[unit] === undefined ? parent : unit;
+    const there = state.field.units[on ?? ''];
+    if (there === undefined || deed.do === 'deploy' || deed.do === 'skirmish-order') return undefined;
+    const moved = deed.do === 'leave' ? on === unit && parent === null : deed.do === 'enter' && isInBlock(there);
+    if (deed.do === 'enter' && !moved) return undefined;
+    return call(takenGroundFlow, { unit: there.id, ordered: moved, placed: moved });
+  }),
+  step('again', 'TS-16.11', () => goto('what')),
   step('over', 'TS-16.11', () => undefined),
 ]);
