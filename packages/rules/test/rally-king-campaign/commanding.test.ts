@@ -56,7 +56,7 @@ describe('who commands', () => {
   it('RKC-36.3: of two nations of one player they command the one they name, the other is the book’s', () => {
     const both = () => begin(front({ nations: { ekra: 'eve', treyine: 'eve', altengard: 'ann' } }));
     expect(openTo(both())).to.deep.equal(['volunteer-command eve']);
-    expect(asked(both().answer('defence', 'eve')).seats).to.deep.equal({ 'red-1': null, 'blue-1': 'eve' });
+    expect(asked(both().answer('defence', 'eve').answer(null, 'ann')).seats).to.deep.equal({ 'red-1': null, 'blue-1': 'eve' });
     expect(asked(both().answer(null, 'eve')).seats).to.deep.equal({ 'red-1': null, 'blue-1': null });
   });
 

@@ -157,7 +157,7 @@ describe('the seasons of a year', () => {
       const state = campaign({
         nations: { ekra: 'ann', treyine: null },
         options: { capturedLeader: 'held' },
-        powers: { ekra: { leader: { id: 'l', rating: 3, health: 'captured' } } },
+        powers: { ekra: { leader: { id: 'l', rating: 3, health: 'captured', heldIn: 1 } } },
       });
       if (fights)
         state.wars = [{ id: 1, cause: 'choice', began: 0, aggressor: 'treyine', target: 'ekra', taken: [], idle: 0, next: 'treyine' }];

@@ -82,7 +82,7 @@ describe('the steps of a campaign', () => {
     ]);
   });
 
-  it('RKC-8.4: Winter from W1 to W7', () => {
+  it('RKC-8.4: Winter from W1 to W7; RKC-33.1: with one nation left it ends there too', () => {
     expect(steps('winter')).to.deep.equal([
       'at-disbanding',
       'disband',
@@ -90,6 +90,7 @@ describe('the steps of a campaign', () => {
       'death-checks',
       'at-morale',
       'check-morale',
+      'last-nation',
       'at-items',
       'finds',
       'at-year-end',

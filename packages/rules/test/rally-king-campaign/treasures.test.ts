@@ -175,7 +175,7 @@ describe('artifacts', () => {
     expect(told(trial.events, 'treasure-announced')).to.deep.equal([{ power: 'ekra', type: 'war-horn-of-naz-goth' }]);
     expect(announcing('year-end', 'bob')).to.throw('RKC-21.4');
     expect(announcing('year-end', 'ann', { revealed: true })).to.throw('RKC-21.4');
-    expect(announcing('battles', 'ann')).to.throw('RKC-30.2');
+    expect(announcing('battles', 'ann')).to.throw('RKC-30.3');
   });
 
   it('RKC-21.9: whoever holds all three has won, and the campaign is over; Non-Player Nations too', () => {

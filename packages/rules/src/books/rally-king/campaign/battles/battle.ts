@@ -5,6 +5,7 @@ import { battleReport } from '../decisions/battle-report.ts';
 import { keepHero } from '../decisions/keep-hero.ts';
 import { pairPursuers } from '../decisions/pair-pursuers.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import type { ProvinceId } from '../land/map-file.ts';
 import { takeProvince } from '../land/taking.ts';
 import type { PowerId, Unit } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
@@ -180,11 +181,20 @@ function settle(referee: CampaignReferee, invasion: Invasion, result: Result): F
     return [];
   }
   if (result === 'attack') return occupy(referee, invasion, 'RKC-16.1', 'battle');
-  const attack = forceIn(invasion, 'attack');
+  const [attack, defence] = [forceIn(invasion, 'attack'), forceIn(invasion, 'defence')];
+  // Whoever came to hold the province is in it (RKC-14.9, RKC-6.5).
+  if (defence !== null) stand(state, defence, invasion.province);
   if (attack === null) return [];
   // Refused: to where they came from (RKC-15.7), if that is still theirs.
   const home = state.provinces.some(({ id, holder }) => id === attack.origin && holder === attack.power);
-  return result === 'refused' && home ? [] : [attack];
+  if (result !== 'refused' || !home) return [attack];
+  stand(state, attack, attack.origin);
+  return [];
+}
+
+/** The units of a force stand there now. */
+function stand(state: State, { power, units }: Force, at: ProvinceId): void {
+  for (const unit of findPower(state, power)?.units ?? []) if (units.includes(unit.id)) unit.at = at;
 }
 
 /** The province goes over and the force that came stands in it; whoever was there falls back, committed or not (RKC-16.1, RKC-14.10, RKC-14.12). */

@@ -1,4 +1,5 @@
-import { choice, poll } from '../../../../kernel/flow.ts';
+import { enter } from '../../../../kernel/entry.ts';
+import { choice, poll, step } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/seat.ts';
 import { contest } from '../dice.ts';
 import { delegateCommand, volunteerCommand } from '../decisions/commanding.ts';
@@ -21,10 +22,17 @@ function players({ game: { seats } }: CampaignReferee): SeatId[] {
   return seats.filter(({ side, reserved }) => side !== '' && reserved !== true).map(({ id }) => id);
 }
 
+/** Forces without a player: of two nations of one player the one they have not named, once they have been asked (RKC-36.3). */
+function unplayed(state: State, invasion: Invasion): Part[] {
+  if (playerOfBoth(state, invasion) === null) return PARTS.filter((part) => playerOf(state, invasion, part) === null);
+  const { crews } = invasion;
+  return crews === undefined ? [] : PARTS.filter((part) => crews[part].length === 0);
+}
+
 /** Forces that volunteers may command: those that face a player's, and of two that face one another where the campaign says so (RKC-15.14, RKC-15.16). */
 function forVolunteers(state: State, invasion: Invasion): Part[] {
   const { npcCommand, npcVsNpc } = state.options;
-  const open = PARTS.filter((part) => playerOf(state, invasion, part) === null);
+  const open = unplayed(state, invasion);
   if (open.length < 2) return npcCommand === 'volunteers' ? open : [];
   return npcVsNpc === 'volunteers' ? open : [];
 }
@@ -108,8 +116,11 @@ export const delegatingFlow = flowOf(ENTRIES.delegating, [
       return seat === null ? null : { seats: [seat], about: { invasion: id, parts: PARTS } };
     },
     (referee, { invasion: id }, part, seat) => {
-      if (part !== null) invasionOf(referee.state, id).crews = { attack: [], defence: [], [part]: [seat] };
+      invasionOf(referee.state, id).crews = { attack: [], defence: [], ...(part === null ? {} : { [part]: [seat] }) };
     },
+  ),
+  step('the-other-of-two', 'RKC-36.3', ({ state }, { invasion }: { readonly invasion: string }) =>
+    playerOfBoth(state, invasionOf(state, invasion)) === null ? undefined : enter(ENTRIES.volunteering, { invasion }),
   ),
   poll(
     'delegates',

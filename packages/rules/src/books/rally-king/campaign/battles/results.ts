@@ -148,6 +148,7 @@ export function takePersons(referee: CampaignReferee, invasion: Invasion, report
       if (invasion.war !== null) power.tally.leaderStruck = true;
       if (fate === 'dead' || fate === 'gone') dead.push(power.id);
       else power.leader.health = fate;
+      if (fate === 'captured' && invasion.war !== null && state.options.capturedLeader === 'held') power.leader.heldIn = invasion.war;
       continue;
     }
     const person = personOf(power, id);

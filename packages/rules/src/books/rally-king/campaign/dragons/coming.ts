@@ -1,11 +1,19 @@
 import { contest } from '../dice.ts';
+import { capitalOf, type ProvinceId } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
+import { provincesOf } from '../powers/parts.ts';
 import type { Power } from '../powers/power.ts';
 import { powerOf } from '../powers/roster.ts';
-import type { CampaignReferee } from '../state.ts';
+import type { CampaignReferee, State } from '../state.ts';
 
 const DICE = 3;
+
+/** The capital that is visited, or the lowest province where that is lost: tribes have that of their nation, for they throw as one (RKC-25.2, RKC-4.9a). */
+function capitalFor(state: State, { id, nation, sort, home }: Power): ProvinceId {
+  const [capital, held] = sort === 'tribe' ? [capitalOf(nation) ?? home, provincesOf(state, nation)] : [home, heldBy(state, id)];
+  return held.includes(capital) ? capital : (held[0] ?? capital);
+}
 
 /** A dragon follows an artifact: the highest of three dice each is visited, in the capital; whom none visits again do not throw (RKC-25.1, RKC-25.2, RKC-25.5). */
 export function dragonComes(referee: CampaignReferee, seekers: readonly Power[]): void {
@@ -18,8 +26,8 @@ export function dragonComes(referee: CampaignReferee, seekers: readonly Power[])
     DICE,
     throwing.map(({ id }) => ({ who: id, modifiers: [] })),
   );
-  const { id, nation, home } = powerOf(state, winner);
-  const held = heldBy(state, id);
-  state.dragons.push({ nation, province: held.includes(home) ? home : (held[0] ?? home), wonIn: null });
+  const power = powerOf(state, winner);
+  const { nation } = power;
+  state.dragons.push({ nation, province: capitalFor(state, power), wonIn: null });
   referee.emit('dragon-came', 'RKC-25.1', { nation, contest: throws });
 }

@@ -6,6 +6,8 @@ import type { Power, PowerId } from '../powers/power.ts';
 import { findPower, nationOf } from '../powers/roster.ts';
 import { DEMON, valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
+import { treasuresOf } from '../treasures/kinds.ts';
+import { passTo } from '../treasures/passing.ts';
 import { warsOf } from '../wars/running.ts';
 
 /** Peoples that come only once (RKC-24.10). */
@@ -18,7 +20,7 @@ export function peopleLeaves(referee: CampaignReferee, people: Power, winner: Po
   for (const province of state.provinces.filter(({ holder }) => holder === id)) {
     takeProvince(referee, province.id, heirTo(state, province, winner), 'restored', 'RKC-24.9');
   }
-  for (const treasure of state.treasures) if (treasure.holder === id) treasure.holder = winner;
+  for (const treasure of treasuresOf(state, id)) passTo(state, treasure, winner);
   for (const { id: war } of warsOf(state, id)) referee.emit('war-ended', 'RKC-24.9', { war, why: 'gone', until: null });
   state.wars = state.wars.filter(({ aggressor, target }) => aggressor !== id && target !== id);
   state.peaces = state.peaces.filter(({ winner: one, loser }) => one !== nation && loser !== nation);

@@ -14,6 +14,8 @@ export interface Leader {
   readonly id: PersonId;
   readonly rating: number;
   health: Health;
+  /** The war in which they were captured, where the campaign keeps them until its end (RKC-15.28). */
+  heldIn?: number;
 }
 
 /** A unit of an army (RKC-9.5). */

@@ -3,10 +3,12 @@ import type { CampaignReferee, State } from '../state.ts';
 
 /** At the end of every season: who was out or captured is back, and what counts by the season begins anew; refusals do not (RKC-8.5). */
 export function cleanUp(state: State): void {
-  const warsOf = (power: string) => state.wars.some(({ aggressor, target }) => aggressor === power || target === power);
   for (const power of state.powers) {
-    const held = power.leader.health === 'captured' && state.options.capturedLeader === 'held' && warsOf(power.id);
-    if (!held) power.leader.health = 'fine';
+    const { leader } = power;
+    if (!state.wars.some(({ id }) => id === leader.heldIn)) {
+      leader.health = 'fine';
+      delete leader.heldIn;
+    }
     for (const person of power.persons) person.health = 'fine';
     power.tally = { ...FRESH_TALLY };
   }

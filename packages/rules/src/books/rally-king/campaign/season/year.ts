@@ -119,6 +119,7 @@ export const winterFlow = flowOf(ENTRIES.winter, [
   step('death-checks', 'RKC-19.1', () => enter(ENTRIES.deaths, {})),
   at('morale', 'RKC-8.4'),
   step('check-morale', 'RKC-17.1', () => enter(ENTRIES.morale, {})),
+  step('last-nation', 'RKC-33.1', endsNow),
   at('items', 'RKC-8.4'),
   step('finds', 'RKC-20.5', () => enter(ENTRIES.finds, {})),
   at('year-end', 'RKC-8.4'),

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { commandedBy } from '../powers/roster.ts';
+import type { StepName } from '../season/steps.ts';
 import type { RKC, State } from '../state.ts';
 import { treasuresOf, typeOf } from './kinds.ts';
 
 const answer = z.strictObject({ treasure: z.string().max(60) });
 
+/** Steps in which battles are fought. */
+const FIGHTING: readonly StepName[] = ['battles', 'dragons'];
+
+/** Artifacts that a player hides in any of their nations (RKC-36.3). */
 function hidden(state: State, seat: SeatId) {
-  const power = commandedBy(state, seat);
-  return power === null ? [] : treasuresOf(state, power.id).filter((each) => typeOf(each).sort === 'artifact' && !each.revealed);
+  return state.nations
+    .filter((nation) => nation.seat === seat)
+    .flatMap(({ commanded }) => treasuresOf(state, commanded))
+    .filter((each) => typeOf(each).sort === 'artifact' && !each.revealed);
 }
 
 /** An owner lets everybody know that an artifact is theirs, at any time between battles (RKC-21.4). */
@@ -19,9 +25,9 @@ export const announceArtifact: AnytimeKind<RKC, z.infer<typeof answer>> = {
   clause: 'RKC-21.4',
   answer,
   open: false,
-  options: ({ state }, _about, seat) => (state.step === 'battles' ? [] : hidden(state, seat).map(({ id }) => ({ treasure: id }))),
+  options: ({ state }, _about, seat) => (FIGHTING.includes(state.step) ? [] : hidden(state, seat).map(({ id }) => ({ treasure: id }))),
   check({ state }, _about, { treasure }, seat) {
-    if (state.step === 'battles') return refuse('RKC-30.2', 'battles', 'That is done between battles.');
+    if (FIGHTING.includes(state.step)) return refuse('RKC-30.3', 'battles', 'That is done between battles.');
     return hidden(state, seat).some(({ id }) => id === treasure)
       ? null
       : refuse('RKC-21.4', 'no-artifact', 'That is no artifact that you hide.');
@@ -32,10 +38,9 @@ export const announceArtifact: AnytimeKind<RKC, z.infer<typeof answer>> = {
     return first;
   },
   apply(referee, seat, { treasure: id }) {
-    const power = commandedBy(referee.state, seat);
     const treasure = hidden(referee.state, seat).find((each) => each.id === id);
-    if (power === null || treasure === undefined) return;
+    if (treasure === undefined || treasure.holder === null) return;
     treasure.revealed = true;
-    referee.emit('treasure-announced', 'RKC-21.4', { power: power.id, type: treasure.type });
+    referee.emit('treasure-announced', 'RKC-21.4', { power: treasure.holder, type: treasure.type });
   },
 };

@@ -1,9 +1,9 @@
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { sum } from '../dice.ts';
 import type { PowerId } from '../powers/power.ts';
-import { powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
+import { passTo } from './passing.ts';
 import type { Treasure } from './treasure.ts';
 
 /**
@@ -17,11 +17,9 @@ export function loseTreasure(referee: CampaignReferee, treasure: Treasure, die: 
   treasure.usableFrom = state.season + 1;
   const away = fate === 'gone' && findTreasure(type)?.sort !== 'banner' ? referee.roll('treasure.away', 2) : [];
   if (fate === 'taken' && taker !== null) {
-    treasure.holder = taker;
-    // Whoever has lost it saw who has it now (RKC-21.4b); a price serves who paid it (RKC-20.7a).
+    passTo(state, treasure, taker);
+    // Whoever has lost it saw who has it now (RKC-21.4b).
     treasure.revealed = true;
-    treasure.paidFor = null;
-    if (treasure.at !== undefined) treasure.at = powerOf(state, taker).home;
   }
   if (fate === 'gone') {
     treasure.holder = null;

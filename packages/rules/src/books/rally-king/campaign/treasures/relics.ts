@@ -56,7 +56,7 @@ function takesPart(state: State, place: Place): boolean {
 }
 
 /** The home of a power, or while that is lost its own province with the lowest id. */
-function homeOf(state: State, id: PowerId): ProvinceId {
+export function homeOf(state: State, id: PowerId): ProvinceId {
   const home = findPower(state, id)?.home ?? '';
   const held = heldBy(state, id);
   return held.includes(home) ? home : (held[0] ?? home);

@@ -3,6 +3,7 @@ import type { PublicTable, TableSide, Waiting } from '../../../../kernel/table.t
 import { openDecisions } from '../../../../kernel/decide.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { nameOf } from '../calendar.ts';
+import { isComing } from '../battles/tasks.ts';
 import { openForm } from '../forms/order.ts';
 import type { NationId } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
@@ -79,7 +80,8 @@ function openNation(nation: Nation): OpenNation {
 /** Forces by the number of their units, and not before all that are committed together are in (RKC-31.2). */
 function openInvasion(state: State, { id, war, attacker, defender, province, attack, defence }: State['invasions'][number]): OpenInvasion {
   const attacked = state.invasions.every((each) => each.attack !== null || each.attacker === 'rogue-dragon');
-  const answered = attacked && state.invasions.every((each) => each.defence !== null);
+  // Where nobody comes nobody answers (RKC-14.9).
+  const answered = attacked && state.invasions.every((each) => each.defence !== null || !isComing(each));
   const sizeOf = (force: typeof defence) => (force === null || force === 'conceded' ? force : force.units.length);
   return {
     id,

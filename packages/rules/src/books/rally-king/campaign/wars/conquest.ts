@@ -11,13 +11,22 @@ import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { reunite, rivalOf } from '../succession/civil-war.ts';
 import { freshLeader } from '../succession/leaders.ts';
+import { endOfDays } from '../treasures/end-of-days.ts';
+import { treasuresOf } from '../treasures/kinds.ts';
+import { passTo } from '../treasures/passing.ts';
 import { endClaim } from '../succession/throne.ts';
 import { enemyIn, isAtWar, warsOf } from './running.ts';
 
 /** Somebody holds no province any more (RKC-18.12). */
 export const conquestFlow = flowOf<{ readonly power: PowerId; readonly by: PowerId }, { readonly power: PowerId; readonly by: PowerId }>(
   ENTRIES.conquest,
-  [step('conquer', 'RKC-18.12', (referee, { power, by }) => fall(referee, powerOf(referee.state, power), by))],
+  [
+    step('conquer', 'RKC-18.12', (referee, { power, by }) => {
+      fall(referee, powerOf(referee.state, power), by);
+      // Its conqueror may have all three artifacts now (RKC-21.9).
+      endOfDays(referee);
+    }),
+  ],
 );
 
 /** A tribe or faction goes over to its opponent, a people is gone, a claim is settled; any other nation is conquered (RKC-18.12, RKC-3.9, RKC-4.7, RKC-4.15, RKC-24.9). */
@@ -34,6 +43,8 @@ function fall(referee: CampaignReferee, power: Power, by: PowerId): void {
     else conquer(referee, rival === undefined ? power : reunited(referee, rival), by);
   } else {
     for (const war of warsOf(state, power.id).filter(({ cause }) => cause === 'claim')) {
+      // With what the end of one claim has brought back a second rebel's war goes on.
+      if (heldBy(state, power.id).length > 0) break;
       endClaim(referee, war, findPower(state, enemyIn(war, power.id)) ?? null);
     }
     if (heldBy(state, power.id).length === 0) conquer(referee, power, by);
@@ -53,10 +64,7 @@ function conquer(referee: CampaignReferee, power: Power, by: PowerId): void {
   state.wars = state.wars.filter(({ aggressor, target }) => aggressor !== id && target !== id);
   state.peaces = state.peaces.filter(({ winner, loser }) => winner !== nation && loser !== nation);
   state.debts = state.debts.filter(({ from, to }) => from !== nation && to !== nation);
-  for (const treasure of state.treasures.filter(({ holder }) => holder === id)) {
-    treasure.holder = by;
-    if (treasure.at !== undefined) treasure.at = findPower(state, by)?.home ?? treasure.at;
-  }
+  for (const treasure of treasuresOf(state, id)) passTo(state, treasure, by);
   state.powers = state.powers.filter((each) => each !== power);
   const fallen = nationOf(state, nation);
   fallen.conquered = true;

@@ -9,7 +9,8 @@ import type { War } from './war.ts';
 /** War by war the province that is invaded this season, into the state (RKC-14.4, RKC-14.5). */
 export function chooseInvasions(referee: CampaignReferee): void {
   const { state } = referee;
-  state.invasions = [];
+  // Who has met a dragon this season is still known (RKC-36.7).
+  state.invasions = state.invasions.filter(({ war }) => war === null);
   for (const war of state.wars) {
     // An aggressor without units passes its place on for the next season (RKC-14.3), but not a landless people: there is nothing to invade (RKC-24.8).
     const aggressor = powerOf(state, war.aggressor);

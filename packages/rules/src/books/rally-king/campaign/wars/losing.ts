@@ -62,16 +62,21 @@ function lose(referee: CampaignReferee, war: War, loser: Power, winner: Power, v
   if (war.cause === 'claim') endClaim(referee, war, winner);
   else if (war.cause === 'succession') reunite(referee, winner);
   else if (war.cause === 'unification') absorb(referee, winner, loser);
-  else if (loser.sort === 'people') {
-    const enemies = warsOf(state, loser.id).map((each) => enemyIn(each, loser.id));
-    peopleLeaves(referee, loser, winner.id);
-    for (const enemy of enemies) settleMorale(state, enemy);
-  } else {
+  else if (loser.sort === 'people') disappear(referee, loser, winner);
+  else {
     makePeace(referee, war, loser, winner, verdict);
     // A war lost by a demon's host does not tear it apart (RKC-24.16).
     if (nationOf(state, loser.nation).demon !== null) demonLeaves(referee, loser.nation);
     else if (loser.sort === 'nation') torn.add(loser.nation);
   }
+}
+
+/** A special people is gone, and what it took goes back; its enemies have the morale of their lists again (RKC-24.9). */
+function disappear(referee: CampaignReferee, people: Power, winner: Power): void {
+  const { state } = referee;
+  const enemies = warsOf(state, people.id).map((each) => enemyIn(each, people.id));
+  peopleLeaves(referee, people, winner.id);
+  for (const enemy of enemies) settleMorale(state, enemy);
 }
 
 /** The terms: provinces, length, payment, hatred, morale (RKC-18.2 to RKC-18.10). */
@@ -113,6 +118,12 @@ function undecided(referee: CampaignReferee, war: War, aggressor: Power, target:
   const { state } = referee;
   if (war.cause === 'claim') return endClaim(referee, war, null);
   if (war.cause === 'succession') return reunite(referee, nationOf(state, aggressor.nation).lead === target.id ? target : aggressor);
+  // A people that has passed no die is gone, whatever its enemy has passed (RKC-24.9).
+  const peoples = [aggressor, target].filter(({ sort }) => sort === 'people');
+  if (peoples.length > 0) {
+    for (const people of peoples) disappear(referee, people, people === aggressor ? target : aggressor);
+    return;
+  }
   state.wars = state.wars.filter((each) => each !== war);
   for (const [taker, from] of [
     [aggressor, target],
@@ -142,10 +153,13 @@ function endWithoutWinner(referee: CampaignReferee, war: War, why: 'both' | 'idl
 /** Seasons running without a possible invasion after which a war is over (RKC-14.5a). */
 const IDLE = 2;
 
-/** Wars that nobody can carry on end: provinces stay, and sides without another war have the morale of their lists (RKC-14.5a). */
+/**
+ * Wars that nobody can carry on end: provinces stay, and sides without another war have the morale of their lists (RKC-14.5a). A civil war and a claim
+ * end in their own ways alone (RKC-4.7, RKC-4.15).
+ */
 export function endIdleWars(referee: CampaignReferee): void {
   const { state } = referee;
-  const idle = state.wars.filter(({ idle: seasons, cause }) => seasons >= IDLE && (cause === 'choice' || cause === 'unification'));
+  const idle = state.wars.filter(({ idle: seasons, cause }) => seasons >= IDLE && cause !== 'succession' && cause !== 'claim');
   state.wars = state.wars.filter((war) => !idle.includes(war));
   for (const war of idle) endWithoutWinner(referee, war, 'idle');
 }
