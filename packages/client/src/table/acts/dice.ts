@@ -75,7 +75,7 @@ class Tray {
     this.addsUp = needs === null;
     const { width, height } = sizeOf(thrown);
     const cloth = scene.add.graphics();
-    cloth.fillStyle(0x17120c, 0.72).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
+    cloth.fillStyle(0x17120c, 0.92).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
     cloth
       .lineStyle(2.4, tone(sides.colourOf(regiments.pieceOf(about)?.side ?? '')), 1)
       .strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
