@@ -62,7 +62,7 @@ describe('sending a Magic User away', () => {
   const game = (playing: Moment) => {
     const root = flow<RK, object>('trial', [step('play', 'RK-20.1', () => enter(ENTRIES.playerTurn, { side: 'red' }))]);
     const book = { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [root.name, root]]) };
-    const state = position(playing);
+    const state = position({ ...playing, units: [...playing.units, u('b', 'blue', 40, 30, 270)] });
     return { book, chance: script({}), at: begin(book, seatsOf(state), state, untouched(), script({})) };
   };
   const send = (playing: Moment, seat: string, user: string) => {

@@ -1,10 +1,13 @@
 import { expect } from 'chai';
+import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
 import { endIfOver, pointsLost } from '../../src/books/rally-king/battle/ending/victory.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
+import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { noDice } from '../../src/chance/index.ts';
 import { Referee } from '../../src/kernel/referee.ts';
-import { gameOf, leader, position, u } from './position.ts';
+import type { Dice } from '../playing/trial.ts';
+import { gameOf, leader, played, position, u, type Answers } from './position.ts';
 
 /** The outcome once `look` has looked at the position. */
 function judged(state: State, look: typeof endIfOver) {
@@ -48,6 +51,22 @@ describe('the end of a battle', () => {
     const units = [u('r', 'red', 20, 10, 90), u('b', 'blue', 20, 20, 270)];
     expect(judged(position({ units, options: { turnLimit: 2 } }), endOfGameTurn)).to.equal(null);
     expect(judged(position({ units, options: { turnLimit: 0 } }), endOfGameTurn)).to.equal(null);
+  });
+
+  it('RK-41.1: is looked at after each step of a slot, before the next one', () => {
+    // Whoever retires from where it stands goes over the edge.
+    const last = u('b', 'blue', 20, 35.5, 270, { rep: 2 });
+    const slot = (other: Partial<Unit>, dice: Dice, answers: Answers = {}) =>
+      played(position({ units: [u('a', 'red', 20, 28, 90, other), last] }), ENTRIES.slot, { units: ['a'] }, dice, answers);
+    const order = { do: 'move', first: null, ahead: 4000, last: null, join: false, leave: false };
+    for (const result of [
+      slot({ active: true }, { test: [6, 6] }, { 'body-order': [order] }),
+      slot({ arm: 'missile', at: { x: 20_000, y: 31_000 } }, { 'fire.missile': [1, 1], test: [6, 6] }),
+    ]) {
+      expect(result.outcome).to.deep.include({ winner: 'red', reason: 'army-gone' });
+      // The cascade in which it went is the last.
+      expect(result.state.cascade?.retired).to.deep.equal({ b: 1 });
+    }
   });
 
   it('RK-41.1: both gone in one cascade, the score decides where there is scoring', () => {

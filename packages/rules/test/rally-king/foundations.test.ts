@@ -370,9 +370,10 @@ describe('decisions', () => {
   });
 
   it('RK-38.5: what is played for somebody late keeps the army standing: nobody is activated, an active Body goes half its rate', () => {
-    const idle = position({ units: [u('a', 'red', 20, 10, 90)] });
+    const far = u('b', 'blue', 40, 30, 270);
+    const idle = position({ units: [u('a', 'red', 20, 10, 90), far] });
     expect(poseOf(played(idle, ENTRIES.slot, { units: ['a'] }).state, 'a')).to.deep.equal([20, 10, 90]);
-    const active = position({ units: [u('a', 'red', 20, 10, 90, { active: true })] });
+    const active = position({ units: [u('a', 'red', 20, 10, 90, { active: true }), far] });
     expect(poseOf(played(active, ENTRIES.slot, { units: ['a'] }).state, 'a')).to.deep.equal([20, 13, 90]);
   });
 });

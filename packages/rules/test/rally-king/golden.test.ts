@@ -30,7 +30,7 @@ describe('the golden battles of Rally Round the King', function () {
     ['close-mirish-and-capalan', [...FIGHT, 'rampage', 'fire', 'spell']],
     ['close-treyine-and-tropilium', [...FIGHT, 'plan', 'spell', 'leader-shaken']],
     ['close-goblins-and-malohades', [...FIGHT, 'flight', 'artillery', 'give-ground']],
-    ['close-tropilium-and-torem', [...FIGHT, 'artillery', 'item', 'spell']],
+    ['close-tropilium-and-torem', [...FIGHT, 'flight', 'item', 'spell']],
     ['close-kurinthia-and-elves', [...FIGHT, 'leader-lost', 'spell', 'item']],
     ['close-entoich-and-malohades', [...FIGHT, 'summoned', 'hindered', 'artillery']],
     ['close-rodentmen-and-elves', [...FIGHT, 'fire', 'item', 'intervention']],

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { halt } from '../../src/books/rally-king/battle/involuntary/halt.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
@@ -6,7 +7,7 @@ import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
 import type { Charge } from '../../src/books/rally-king/battle/play.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
-import { done, land, leader, poseOf, position, told, u, unitIn } from './position.ts';
+import { done, land, leader, played, poseOf, position, told, u, unitIn } from './position.ts';
 
 const by = (...units: string[]) => ({ units });
 const retired = (state: State, id: string, ...causes: string[]) =>
@@ -55,6 +56,23 @@ describe('halting', () => {
     const { state } = halted(position({ units }), 'a', 'b');
     expect(['a', 'c', 'd'].map((id) => unitIn(state, id).active)).to.deep.equal([false, false, true]);
   });
+
+  it('RK-16.6, RK-20.4: who halts with the unit ahead does not advance on its own result, as it would by itself', () => {
+    const archers = u('b', 'blue', 0.5, 8.875, 0, { arm: 'missile' });
+    const shotAt = (...units: Unit[]) =>
+      played(
+        position({ units: [...units, archers] }),
+        ENTRIES.tests,
+        { occasions: units.map(({ id }) => ({ test: 'received-fire' as const, unit: id, causes: ['b'] })), by: 'blue' },
+        { test: [1, 5] },
+      );
+    // As deep as it is wide it can turn to the archers on its flank, and go at them.
+    const behind = u('c', 'red', 10, 8.875, 90, { rep: 5, kind: 'elephant' });
+    expect(poseOf(shotAt(behind).state, 'c')).to.deep.equal([6, 8.875, 180]);
+    const both = shotAt(u('a', 'red', 10, 10, 90, { rep: 3 }), behind);
+    expect(told(both, 'test')[0]?.tested.map(({ result }) => result)).to.have.members(['halt', 'advance']);
+    expect(poseOf(both.state, 'c')).to.deep.equal([10, 8.875, 90]);
+  });
 });
 
 describe('retiring', () => {
@@ -65,6 +83,17 @@ describe('retiring', () => {
     expect(unitIn(state, 'a').hits).to.equal(1);
     const side = retired(position({ units: [u('a', 'red', 20, 10, 90), u('b', 'blue', 30, 10, 180)] }), 'a', 'b');
     expect(poseOf(side.state, 'a')).to.deep.equal([18, 10, 0]);
+  });
+
+  it('RK-10.9: who has retired into a river moves from there at its rate less a die', () => {
+    const river = land('river', 'river', 0, 5, 48, 9, { fords: [land('ford', 'river', 5, 5, 15, 9).shape] });
+    const { state } = retired(position({ units: [u('a', 'red', 10, 10, 90), enemy], ground: [river] }), 'a', 'b');
+    expect(unitIn(state, 'a')).to.deep.include({ at: { x: 10_000, y: 8000 }, ford: { water: 'river', stage: 'in' } });
+    unitIn(state, 'a').active = true;
+    const order = { do: 'move', first: null, ahead: 2000, last: null, join: false, leave: false };
+    const out = played(state, ENTRIES.movement, { units: ['a'] }, { ford: [4], test: [1, 5] }, { 'body-order': [order] });
+    expect(poseOf(out.state, 'a')).to.deep.equal([10, 10, 90]);
+    expect(unitIn(out.state, 'a').ford).to.equal(undefined);
   });
 
   it('RK-16.13: of several causes the nearest counts; for a near miss the point of impact', () => {

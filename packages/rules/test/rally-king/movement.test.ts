@@ -143,6 +143,25 @@ describe('a move straight ahead', () => {
     const units = [u('a', 'red', 20, 10, 90, active), u('c', 'red', 21.13, 10, 180, active)];
     expect(refusal({ units }, ahead(4))).to.equal('RK-14.19');
     expect(refusal({ units }, { do: 'reform', facing: 'a' })).to.equal('accepted');
+    const riders = units.map((unit) => ({ ...unit, mounted: true, traits: ['stakes' as const] }));
+    const far = [...riders, u('b', 'blue', 20, 16, 90)];
+    const others: BodyOrder[] = [
+      { do: 'charge', charges: [{ unit: 'a', target: 'b' }] },
+      { do: 'expand', left: null, right: 'c' },
+      { do: 'dismount', units: ['a'] },
+      { do: 'plant-stakes', units: ['a'] },
+    ];
+    for (const order of others) expect(refusal({ units: far }, order), order.do).to.equal('RK-14.19');
+  });
+
+  it('RK-14.19, RK-14.20: who all look one way already have nothing to reform; RK-14.7: nor does who is bound turn by it', () => {
+    const level = [u('a', 'red', 20, 10, 90, active), u('c', 'red', 21.5, 10.3, 90, active)];
+    expect(refusal({ units: level }, { do: 'reform', facing: 'a' })).to.equal('RK-14.19');
+    const turned = [u('a', 'red', 20, 10, 90, active), u('c', 'red', 21.5, 10.3, 95, active)];
+    expect(refusal({ units: turned }, { do: 'reform', facing: 'a' })).to.equal('accepted');
+    const bound = [u('a', 'red', 20, 10, 90, active), u('c', 'red', 21.13, 10, 180, active), u('b', 'blue', 20, 16, 270)];
+    expect(refusal({ units: bound }, { do: 'reform', facing: 'c' })).to.equal('RK-14.7');
+    expect(refusal({ units: bound }, { do: 'stand' })).to.equal('accepted');
   });
 });
 

@@ -63,7 +63,7 @@ describe('active units', () => {
   it('RK-13.3: a Body counts as active if one of its units is; activation makes all of them active', () => {
     const swept = played(position({ units: pair(true, false) }), ENTRIES.movement, { units: ['c', 'a'] }, {}, { 'body-order': [ahead(6)] });
     expect(swept.asked.map(({ kind }) => kind)).to.deep.equal(['body-order']);
-    const state = position({ units: pair(false, false) });
+    const state = position({ units: [...pair(false, false), u('b', 'blue', 40, 30, 270)] });
     const paid = played(
       state,
       ENTRIES.slot,
@@ -351,7 +351,8 @@ describe('who tests, and in what order', () => {
   });
 
   it('RK-20.10: a cascade ends with its stack: the slot leaves none behind', () => {
-    expect(played(position({ units: [u('a', 'red', 20, 10, 90)] }), ENTRIES.slot, { units: ['a'] }).state.cascade).to.equal(null);
+    const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 40, 30, 270)];
+    expect(played(position({ units }), ENTRIES.slot, { units: ['a'] }).state.cascade).to.equal(null);
   });
 
   it('RK-20.12: a result that leaves a choice waits for it', () => {

@@ -16,7 +16,7 @@ aftermath: crash 34.8, leaders 20.6, rampage 25.1, duel 31.6, more 20.10
 fire-step: who-must 21.7, fire 12.5, next-body 12.5
 fire: able 20.11, fire-choice 21.14, missiles 21.10, firearms 22.9, artillery 22.2, allot 21.13, allot-hits 21.15, hits 21.13, lost 20.6, tests 21.17
 player-turn: start 13.1, next 12.2, over 41.1, more 12.2, spell-window 29.1, over-after-spell 41.1, more-magic 33.12, effects 12.8
-slot: begin 1.20, forced 12.3, return 16.28, present 12.3, lapse 13.12, game-run-magic 29.15, activate 13.2, after-spell 29.18, flight 13.14, movement 12.3, fire 12.5, melee 12.6, end 12.3
+slot: begin 1.20, forced 12.3, over-after-forced 41.1, return 16.28, present 12.3, lapse 13.12, game-run-magic 29.15, activate 13.2, over-after-spell 41.1, after-spell 29.18, flight 13.14, movement 12.3, over-after-movement 41.1, fire 12.5, over-after-fire 41.1, melee 12.6, end 12.3
 forced: demons 30.21, rampage 25.3, more 25.3, maiden 34.9, heroes 31.5, duel 31.6, threats 18.1, more-heroes 31.5
 movement: present 13.3, order 13.4, after-spell 29.18, split 14.18, parts 12.2a, next-part 12.2a, discipline 4.16, obey 13.4, aftermath 20.1, fired 21.9, threats 18.1, near 15.18, draw-in 15.18, next-near 15.18
 flight: plan 23.6, intercepted 23.13, want 23.9, after-want 20.6, wanting 15.22, passing 23.4, shots 23.10, on-the-way 23.10, after-shot 20.6, go-on 23.10, threat 23.4, after-threat 20.6, next-threat 23.4, arrive 23.7, landed 18.1, after-landing 20.6, charge 23.9

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
+import { depart } from '../../src/books/rally-king/battle/involuntary/departing.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
 import { areaOf, channelerLevel, groupLevel, pointsLeft, rangeOfGroup } from '../../src/books/rally-king/battle/magic/group.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
+import { comeBack } from '../../src/books/rally-king/battle/pursuit/returning.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { judgeUsing } from '../../src/books/rally-king/battle/treasures/judging.ts';
 import { keeperAfter } from '../../src/books/rally-king/battle/treasures/losing.ts';
@@ -250,6 +252,21 @@ describe('items', () => {
     const { magic } = prepared({ red: { magic: { users: [2] }, treasures: [{ type: 'amulet-of-sorbrowane' }] } }).armies.red;
     expect([groupLevel(magic), pointsLeft(magic), areaOf(magic), channelerLevel(magic)]).to.deep.equal([3, 30, 4, 2]);
     expect(rangeOfGroup(position({ units: [] }), magic)).to.equal(13_000);
+  });
+
+  it('RK-33.1: an artifact counts as nobody while its unit is off the table after a pursuit, and again once it is back (RK-33.12)', () => {
+    const users = [
+      ...group([2]).users,
+      { id: 'the-amulet-of-sorbrowane', level: 1 as const, spent: 0, artifact: true as const, fate: 'fine' as const },
+    ];
+    const magic = { ...group([2]), users, guard: 'a' };
+    const carried = moment('amulet-of-sorbrowane', [friend('a', 20)], { own: nation('altengard', 2) });
+    const state = position({ ...carried, armies: { ...carried.armies, red: { ...carried.armies?.red, magic } } });
+    const count = (of: State) => [groupLevel(of.armies.red.magic), pointsLeft(of.armies.red.magic)];
+    expect(count(state)).to.deep.equal([3, 30]);
+    const off = done(state, (referee) => depart(referee, unitIn(referee.state, 'g'), 'pursuing')).state;
+    expect(count(off)).to.deep.equal([2, 20]);
+    expect(count(done(off, (referee) => comeBack(referee, ['g'])).state)).to.deep.equal([3, 30]);
   });
 
   it('RK-42.2: with `no-at-risk` artifact spells are cast by the dice for points, and to fail badly is to fail', () => {

@@ -7,6 +7,7 @@ import { startWindowAct } from './decisions/spell-window.ts';
 import { activateBody } from './decisions/activate-body.ts';
 import { returnPursuer } from './decisions/return-pursuer.ts';
 import { dropOffers } from './ending/offers.ts';
+import { endIfOver } from './ending/victory.ts';
 import { ableToReturn, comeBack } from './pursuit/returning.ts';
 import { ENTRIES, FRESH_CASCADE, flowOf } from './entries.ts';
 import { comeDown, isAloft } from './flight/aloft.ts';
@@ -54,6 +55,7 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
 
   // 1. Forced matters.
   step('forced', 'RK-12.3', (_referee, { units }) => enter(ENTRIES.forced, { units })),
+  step('over-after-forced', 'RK-41.1', endIfOver),
   choice(
     'return',
     returnPursuer,
@@ -105,6 +107,7 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
       return startWindowAct(referee.state, answer);
     },
   ),
+  step('over-after-spell', 'RK-41.1', endIfOver),
   step('after-spell', 'RK-29.18', (_referee, slot) => {
     if (slot.casting !== true) return undefined;
     delete slot.casting;
@@ -132,12 +135,14 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     if (flown === true) return undefined;
     return enter(ENTRIES.movement, { units, first: decided !== true });
   }),
+  step('over-after-movement', 'RK-41.1', endIfOver),
 
   // 5. Fire.
   step('fire', 'RK-12.5', (referee) => {
     freshCascade(referee);
     return enter(ENTRIES.fireStep, {});
   }),
+  step('over-after-fire', 'RK-41.1', endIfOver),
 
   // 6. Melee.
   step('melee', 'RK-12.6', (referee) => {

@@ -99,6 +99,24 @@ function checkBound(state: State, body: readonly Unit[]): Refusal | null {
   return isBound(state, body) ? refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.') : null;
 }
 
+/** Orders that leave a Body to do nothing but reform: it does so, in parts as well, or stands (RK-14.19). */
+const OUT_OF_ORDER: readonly BodyOrder['do'][] = ['reform', 'split', 'stand'];
+
+/** A Body that looks different ways does nothing else before it has reformed; who fights turns as the fight has it (RK-14.19). */
+function checkOrder(state: State, body: readonly Unit[], order: BodyOrder): Refusal | null {
+  if (OUT_OF_ORDER.includes(order.do) || isInOrder(body) || body.some((unit) => isEngaged(state, unit))) return null;
+  return refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
+}
+
+/** Why a Body may not reform, or null (RK-14.7, RK-14.19, RK-14.20). */
+function checkReform(state: State, body: readonly Unit[], { facing }: Order<'reform'>, { units, fired }: AboutOrder): Refusal | null {
+  if (!body.some(({ id }) => id === facing)) return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
+  if (fired || body.some((unit) => isEngaged(state, unit)))
+    return refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.');
+  if (body.every((unit) => unit.facing === body[0]?.facing)) return refuse('RK-14.19', 'in-order', 'They all look one way already.');
+  return checkBound(state, body) ?? checkPassed(state, units);
+}
+
 function checkSplit(body: readonly Unit[], { parts }: Order<'split'>): Refusal | null {
   const named = parts.flat();
   if (named.length !== body.length || !body.every(({ id }) => named.includes(id)))
@@ -109,6 +127,8 @@ function checkSplit(body: readonly Unit[], { parts }: Order<'split'>): Refusal |
 
 function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | null {
   const body = stillOnTable(state, about.units);
+  const disorder = checkOrder(state, body, order);
+  if (disorder !== null) return disorder;
   switch (order.do) {
     case 'stand':
       return checkStand(state, body, about);
@@ -133,10 +153,7 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
     case 'dual-fire':
       return checkDualFire(state, body, order.units, about);
     case 'reform':
-      if (!body.some(({ id }) => id === order.facing)) return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
-      return about.fired || body.some((unit) => isEngaged(state, unit))
-        ? refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.')
-        : checkPassed(state, about.units);
+      return checkReform(state, body, order, about);
     case 'board':
       return about.fired ? checkMoving(state, body, about) : (judgeBoarding(state, body, order) ?? checkPassed(state, [order.unit]));
     case 'get-off':

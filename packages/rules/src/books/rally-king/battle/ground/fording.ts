@@ -6,6 +6,7 @@ import type { State } from '../state.ts';
 import { bodyOf } from '../troops/bodies.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
+import { isOnBridge } from './entering.ts';
 import { liesOn } from './lie.ts';
 import type { Ground } from './pieces.ts';
 
@@ -15,8 +16,14 @@ function isFording({ ford, ...unit }: Unit, river: Ground): boolean {
   return ford.stage === 'in' ? liesOn(unit, river.shape) : near(standOf(unit), polygon(river.shape), CONTACT);
 }
 
-/** However they have come away from it, a Body with nobody at the bank or in the river crosses it no more (RK-10.9). */
-export function forgetFords(state: State): void {
+/** However they have come to it, whoever stands in a river is in the water; a Body with nobody at the bank or in it crosses no more (RK-10.9). */
+export function noteFords(state: State): void {
+  const rivers = state.ground.filter(({ type }) => type === 'river');
+  if (rivers.length === 0) return;
+  for (const unit of onTable(state).filter(({ ford, level }) => ford === undefined && level === 'ground')) {
+    const river = rivers.find(({ shape }) => liesOn(unit, shape));
+    if (river !== undefined && !isOnBridge(state, unit)) unit.ford = { water: river.id, stage: 'in' };
+  }
   const done = onTable(state).filter((unit) => {
     const river = state.ground.find(({ id }) => id === unit.ford?.water);
     return unit.ford !== undefined && (river === undefined || !bodyOf(state, unit).some((comrade) => isFording(comrade, river)));

@@ -14,14 +14,16 @@ function stopOne(referee: RallyReferee, unit: Unit): void {
 }
 
 /**
- * The unit stops and becomes inactive; halted by an enemy it does not face, it turns to it. The units directly behind it halt as well (RK-16.5, RK-16.6).
+ * The unit stops and becomes inactive; halted by an enemy it does not face, it turns to it. The units directly behind it halt as well (RK-16.5, RK-16.6):
+ * they are what it returns.
  */
-export function halt(referee: RallyReferee, unit: Unit, cause: Cause): void {
+export function halt(referee: RallyReferee, unit: Unit, cause: Cause): readonly Unit[] {
   const { state } = referee;
-  if (unit.where !== 'table') return;
+  if (unit.where !== 'table') return [];
   const behind = haltingBehind(state, unit);
   stopOne(referee, unit);
   const enemy = nearestCause(state, unit, { units: cause.units.filter((id) => unitOf(state, id).where === 'table') });
   if (enemy !== null && unit.level === 'ground' && !facesCause(unit, enemy)) turnToFace(referee, unit, enemy);
   for (const other of behind) stopOne(referee, other);
+  return behind;
 }

@@ -6,9 +6,9 @@ import type { MagicGroup, MagicUser } from '../troops/army.ts';
 
 type Users = Pick<MagicGroup, 'users'>;
 
-/** Magic Users who are still with their group (RK-28.8, RK-28.9, RK-28.12). */
+/** Magic Users who are still with their group, artifacts whose unit is there among them (RK-28.8, RK-28.9, RK-28.12, RK-33.1). */
 export function present({ users }: Users): MagicUser[] {
-  return users.filter(({ fate }) => fate === 'fine');
+  return users.filter(({ fate, away }) => fate === 'fine' && away !== true);
 }
 
 /** The sum of their levels (RK-28.7). */

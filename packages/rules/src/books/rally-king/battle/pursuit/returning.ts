@@ -3,6 +3,7 @@ import type { Angle, Point } from '../../../../table/units.ts';
 import { wake } from '../command/activation.ts';
 import { pay } from '../command/points.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
+import { settle } from '../involuntary/settle.ts';
 import { sizeOf, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -65,4 +66,5 @@ export function comeBack(referee: RallyReferee, ids: readonly UnitId[]): void {
     wake(unit);
     referee.emit('returned', 'RK-16.28', { unit: id, at, facing });
   }
+  settle(state);
 }

@@ -55,7 +55,7 @@ export const testsFlow = flowOf(ENTRIES.tests, [
     };
   }),
   step('roll', 'RK-17.1', rollNext),
-  step('at-once', 'RK-20.4', (referee, kept: Testing) => applyAtOnce(referee, kept.due)),
+  step('at-once', 'RK-20.4', applyAtOnce),
   step('lost-at-once', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('fire', 'RK-20.4', startFire),
   step('after-fire', 'RK-19.6', (referee, kept: Testing) => goAfterFire(referee, kept.due)),
@@ -138,8 +138,10 @@ function causeOf(state: State, { test, unit, causes, point }: Occasion): Cause {
 }
 
 /** Routs, retires, halts and hits, unit by unit, right to left (RK-20.4). Charges to be and melees are settled by who asked for the test. */
-function applyAtOnce(referee: RallyReferee, due: readonly Due[]): void {
+function applyAtOnce(referee: RallyReferee, kept: Testing): void {
   const { state } = referee;
+  const { due } = kept;
+  const halted: UnitId[] = [];
   for (const { occasion, result } of due) {
     const unit = unitOf(state, occasion.unit);
     if (unit.where !== 'table') continue;
@@ -148,7 +150,7 @@ function applyAtOnce(referee: RallyReferee, due: readonly Due[]): void {
     if (result === 'retire') retire(referee, unit, cause);
     // Struck in flank or rear and standing, it counts as facing the enemy and is not turned (RK-15.20).
     if (occasion.flank === true && result !== 'rout' && result !== 'retire') unit.allRound = true;
-    if (result === 'halt') halt(referee, unit, cause);
+    if (result === 'halt') halted.push(...halt(referee, unit, cause).map(({ id }) => id));
     if (result === 'continue-hurt') hurt(referee, unit, 1, 'continue');
   }
   // A Leader Lost Test is of the event that put the leader out of the fight.
@@ -156,6 +158,8 @@ function applyAtOnce(referee: RallyReferee, due: readonly Due[]): void {
     state,
     due.filter(({ occasion }) => occasion.test !== 'leader-lost').map(({ occasion }) => occasion.unit),
   );
+  // Who halts with the unit ahead goes nowhere of their own (RK-16.6).
+  kept.due = due.filter(({ occasion, result }) => !(halted.includes(occasion.unit) && (result === 'advance' || result === 'charge')));
 }
 
 /** The one fire event of the Body (RK-20.4), at those who caused the test of any of its units (RK-19.5). */

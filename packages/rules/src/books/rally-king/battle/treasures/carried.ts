@@ -31,6 +31,20 @@ export function isInUse(state: State, { treasure, kind, army, carrier }: Held): 
   return !kind.needsMagicUser || (guardOf(state, army.id) !== null && channelerLevel(army.magic) !== null);
 }
 
+/** An artifact counts as a Magic User while its unit is on the table: not while that is off it in flight or pursuit (RK-33.1, RK-33.12). */
+export function countArtifacts(state: State): void {
+  for (const army of SIDES.map((side) => state.armies[side])) {
+    if (!army.magic.users.some(({ artifact }) => artifact === true)) continue;
+    const users = army.magic.users.map((user) => {
+      if (user.artifact !== true) return user;
+      const carrier = army.treasures.find(({ id }) => id === user.id)?.carrier ?? null;
+      const where = carrier === null ? undefined : state.units[carrier]?.where;
+      return { ...user, away: where === 'air' || where === 'pursuing' };
+    });
+    army.magic = { ...army.magic, users };
+  }
+}
+
 /** Whether a thing has been lost with its unit (RK-33.2, RK-33.15). */
 export function isLost({ treasure }: Pick<Held, 'treasure'>): boolean {
   return treasure.state !== 'carried';

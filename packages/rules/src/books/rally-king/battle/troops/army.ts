@@ -26,6 +26,8 @@ export interface MagicUser {
   spent: number;
   /** An artifact that counts as one: it channels nothing and is never at risk (RK-33.12). */
   readonly artifact?: true;
+  /** An artifact whose unit is off the table for a time (RK-33.1). */
+  readonly away?: boolean;
   fate: Fate | 'dismissed' | 'spent';
 }
 
