@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import gargoyles from '../../rules/src/scenarios/night-of-gargoyles.json' with { type: 'json' };
 import type { RunningServer } from '../src/app.ts';
 import { sameDice } from './same-dice.ts';
-import { clean, createBattle, folder, Guest, join2, sentAlike, start, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, seatedAndTold, sentAlike, start, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 
 /** Three nations, each with a player. */
@@ -170,6 +170,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     for (const { seat, token } of grants) guests.set(seat, await Guest.sit(server, id, token));
     guests.set('', await Guest.sit(server, id));
     for (const guest of guests.values()) await until(() => guest.present.length === seats.length);
+    await seatedAndTold(server, id, guests.values());
     // What came before is the joining itself, with the library's own numbers of sessions and rooms.
     for (const { frames, told } of guests.values()) {
       frames.length = 0;

@@ -161,6 +161,13 @@ export async function settled(server: RunningServer, battle: string): Promise<vo
   handle.release();
 }
 
+/** Everybody at a table has been sent what their coming has set going: presence and offers to act are told of when it is written down. */
+export async function seatedAndTold(server: RunningServer, battle: string, guests: Iterable<Guest>): Promise<void> {
+  await settled(server, battle);
+  // A round trip of their own: whatever was on its way has come.
+  for (const guest of guests) await guest.page(0);
+}
+
 let commands = 0;
 export const commandId = () => `t${++commands}`;
 

@@ -4,7 +4,7 @@ import { FARM_FIELD } from '../../e2e/src/farm-field.ts';
 import type { RunningServer } from '../src/app.ts';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Position } from '@longroll/rules/rulebooks/position';
-import { clean, folder, createBattle, Guest, join2, start, until } from './support.ts';
+import { clean, folder, createBattle, Guest, join2, seatedAndTold, start, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { twinBook } from './twins.ts';
 
@@ -91,6 +91,7 @@ describe('twin battles on the wire, alike but for the secrets of black', functio
       '': await Guest.sit(server, first.battle),
     };
     for (const guest of Object.values(guests)) await until(() => guest.present.length === SEATS.length);
+    await seatedAndTold(server, first.battle, Object.values(guests));
     // What came before is the joining itself, with the library's own numbers of sessions and rooms.
     for (const guest of Object.values(guests)) {
       guest.frames.length = 0;
