@@ -23,7 +23,7 @@ import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { applyContactRules } from './contact-rules.ts';
 import { beginCharge, endCharge } from './charging.ts';
-import { carriedAlong, followersOf } from './followers.ts';
+import { carriedAlong, comingAlong, followersOf } from './followers.ts';
 import { mayCharge } from './reach.ts';
 import { noteContact, chargeOf, stillCharging, type Charging, type Run } from './runs.ts';
 import { approach, close, firstMet, gapTo, isClear, willFlank } from './straight.ts';
@@ -121,8 +121,7 @@ function countercharge(referee: RallyReferee, charging: Charging): void {
     if (against === null) continue;
     const start = { ...unit };
     const to = slid(unit, unit.facing, against.gap);
-    const { pulled, free } = followersOf(state, [unit]);
-    const along = [...pulled, ...free.filter((each) => joining.includes(each.unit))];
+    const along = comingAlong(state, [unit], joining);
     place(referee, [to, ...carriedAlong(state, [{ from: start, to }], along)], 'charge', 'RK-15.12');
     noteContact(referee, unit, against.charger, start, true, isClear(state, start, unit));
     made.push(unit.id);

@@ -28,6 +28,12 @@ export function followersOf(state: State, leading: readonly Unit[]): { readonly 
   return { pulled, free };
 }
 
+/** Who comes along behind leading units: who is pulled, and of who may choose those whose owner wants it (RK-15.7). */
+export function comingAlong(state: State, leading: readonly Unit[], joining: readonly UnitId[]): Follower[] {
+  const { pulled, free } = followersOf(state, leading);
+  return [...pulled, ...free.filter(({ unit }) => joining.includes(unit))];
+}
+
 /** A unit as it moves from one place to another. */
 export interface Led {
   readonly from: Unit;

@@ -11,7 +11,7 @@ import { areEnemies, enemiesTouching } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { carriedAlong, followersOf } from '../charge/followers.ts';
+import { carriedAlong, comingAlong } from '../charge/followers.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -95,10 +95,8 @@ function followUp(referee: RallyReferee, follower: Unit, direction: Angle, joini
     .filter((other) => other.id !== follower.id && other.level === 'ground')
     .reduce((least, other) => Math.min(least, slideUntilUnit(follower, direction, other)), Infinity);
   const distance = Math.min(scaled(state, 1), room);
-  const { pulled, free } = followersOf(state, [follower]);
-  const along = [...pulled, ...free.filter((each) => joining.includes(each.unit))];
   const to = slid(follower, direction, distance);
-  const moves = [to, ...carriedAlong(state, [{ from: follower, to }], along)];
+  const moves = [to, ...carriedAlong(state, [{ from: follower, to }], comingAlong(state, [follower], joining))];
   const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('follow-up', 'RK-16.11', { steps });
   for (const move of moves) carry(unitOf(state, move.id), move);

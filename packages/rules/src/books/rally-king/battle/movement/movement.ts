@@ -157,157 +157,154 @@ function manoeuvreOf({ first, last }: Extract<BodyOrder, { do: 'move' }>) {
 }
 
 /** What one active Body, or a part of it, does in its slot (RK-12.3, RK-13.4). */
-export const movementFlow = flowOf<{ readonly units: readonly UnitId[]; readonly first?: boolean; readonly fired?: boolean }, Movement>(
-  ENTRIES.movement,
-  [
-    step('present', 'RK-13.3', (referee, movement) => {
-      const { state } = referee;
-      const body = stillOnTable(state, movement.units).filter(({ rampage, level }) => rampage === undefined && level === 'ground');
-      if (!body.some(({ active }) => active) || body.every((unit) => isEngaged(state, unit))) return end();
-      // Parts that something has torn asunder in the slot are handled one after another (RK-12.2a).
-      const parts = partsOf(state, body);
-      if (parts.length > 1) {
-        movement.parts = parts;
-        return goto('parts');
-      }
-      movement.rate ??= rateInWater(referee, body);
-      return undefined;
-    }),
+export const movementFlow = flowOf<Pick<Movement, 'units' | 'first' | 'fired'>, Movement>(ENTRIES.movement, [
+  step('present', 'RK-13.3', (referee, movement) => {
+    const { state } = referee;
+    const body = stillOnTable(state, movement.units).filter(({ rampage, level }) => rampage === undefined && level === 'ground');
+    if (!body.some(({ active }) => active) || body.every((unit) => isEngaged(state, unit))) return end();
+    // Parts that something has torn asunder in the slot are handled one after another (RK-12.2a).
+    const parts = partsOf(state, body);
+    if (parts.length > 1) {
+      movement.parts = parts;
+      return goto('parts');
+    }
+    movement.rate ??= rateInWater(referee, body);
+    return undefined;
+  }),
 
-    choice(
-      'order',
-      bodyOrderKind,
-      ({ state }, movement) => {
-        const body = stillOnTable(state, movement.units);
-        const [first] = body;
-        if (first === undefined) return null;
-        return { seats: [commanderOf(state, first.side, body)], about: { ...aboutOf(movement), units: body.map(({ id }) => id) } };
-      },
-      ({ state }, movement, order) => {
-        movement.first = false;
-        if (state.play !== null) dropOffers(state, state.play.side);
-        if (order.do !== 'cast' && order.do !== 'use-item') {
-          movement.order = order;
-          return undefined;
-        }
-        movement.casting = true;
-        return startWindowAct(state, order);
-      },
-    ),
-    step('after-spell', 'RK-29.18', (_referee, movement) => {
-      if (movement.casting !== true) return undefined;
-      delete movement.casting;
-      return goto('present');
-    }),
-
-    step('split', 'RK-14.18', (referee, movement) => {
-      const { order } = movement;
-      if (order?.do !== 'split') return goto('discipline');
-      referee.emit('body-split', 'RK-14.18', { units: [...movement.units], parts: order.parts });
-      movement.parts = order.parts;
-      return undefined;
-    }),
-    step('parts', 'RK-12.2a', ({ state }, movement) => {
-      const [next, ...rest] = movement.parts ?? [];
-      if (next === undefined) return end();
-      movement.parts = rest;
-      // Who has fired fires no second time, nor moves, though the Body is split (RK-21.9).
-      const fired = state.play?.slot?.fired.some((id) => next.includes(id)) === true;
-      const first = movement.first === true;
-      movement.first = false;
-      return enter(ENTRIES.movement, { units: next, first, fired });
-    }),
-    step('next-part', 'RK-12.2a', () => goto('parts')),
-
-    step('discipline', 'RK-4.16', (referee, movement) => {
-      const { order } = movement;
-      const body = stillOnTable(referee.state, movement.units);
-      if (order === undefined) return end();
-      if (!needsDiscipline(order) || !body.some((unit) => has(unit, 'undisciplined'))) return undefined;
-      const dice = referee.roll('undisciplined', 1);
-      const units = body.map(({ id }) => id);
-      referee.emit('hindered', 'RK-4.16', { units, why: 'undisciplined', dice, clause: 'RK-4.16' });
-      if ((dice[0] ?? 0) <= 3) return undefined;
-      stop(referee, units, { reason: 'blocked', clause: 'RK-4.16' });
-      return end();
-    }),
-
-    step('obey', 'RK-13.4', (referee, movement) => {
-      const { state } = referee;
-      const { order } = movement;
+  choice(
+    'order',
+    bodyOrderKind,
+    ({ state }, movement) => {
       const body = stillOnTable(state, movement.units);
       const [first] = body;
-      if (order === undefined || first === undefined) return end();
-      movement.before = beforeOf(body);
-      if (order.do === 'charge') {
-        sweepAlong(
-          state,
-          order.charges.map(({ unit }) => unit),
-        );
-        const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
-        // Even where they do not want to after all it was their movement, and instead of firing (RK-15.23, RK-21.8).
-        noteMoved(
-          state,
-          chargers.map(({ unit }) => unit),
-        );
-        return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
+      if (first === undefined) return null;
+      return { seats: [commanderOf(state, first.side, body)], about: { ...aboutOf(movement), units: body.map(({ id }) => id) } };
+    },
+    ({ state }, movement, order) => {
+      movement.first = false;
+      if (state.play !== null) dropOffers(state, state.play.side);
+      if (order.do !== 'cast' && order.do !== 'use-item') {
+        movement.order = order;
+        return undefined;
       }
-      if (order.do === 'wheel-charge') {
-        sweepAlong(state, movement.units);
-        const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
-        noteMoved(state, wheel.units);
-        return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
-      }
-      if (order.do === 'take-off') {
-        payForFlight(referee, movement.units);
-        return enter(ENTRIES.flight, { units: body.map(({ id }) => id) });
-      }
-      if (order.do === 'dual-fire') {
-        movement.fired = true;
-        return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
-      }
-      if (order.do === 'stand') stand(referee, body);
-      obey(referee, movement, order);
-      return undefined;
-    }),
-    step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
-    step('fired', 'RK-21.9', (_referee, { order }) =>
-      order?.do === 'dual-fire' ? goto('present') : order !== undefined && SETTLED.includes(order.do) ? end() : undefined,
-    ),
+      movement.casting = true;
+      return startWindowAct(state, order);
+    },
+  ),
+  step('after-spell', 'RK-29.18', (_referee, movement) => {
+    if (movement.casting !== true) return undefined;
+    delete movement.casting;
+    return goto('present');
+  }),
 
-    step('threats', 'RK-18.1', ({ state }, { before, units }) => {
-      const [first] = units;
-      if (first === undefined || before === undefined) return end();
-      return enter(ENTRIES.threats, { side: unitOf(state, first).side, moved: before, charged: [] });
-    }),
-    step('near', 'RK-15.18', ({ state }, movement) => {
-      const moved = movement.order?.do === 'move' || movement.order?.do === 'skirmish';
-      movement.near = moved
-        ? stillOnTable(state, movement.units)
-            .filter((unit) => drawnTo(state, unit).length > 0)
-            .map(({ id }) => id)
-        : [];
-    }),
-    choice(
-      'draw-in',
-      drawIn,
-      ({ state }, { near }) => {
-        const [id] = near ?? [];
-        if (id === undefined) return null;
-        const unit = unitOf(state, id);
-        const targets = unit.where === 'table' ? drawnTo(state, unit) : [];
-        return targets.length === 0 ? null : { seats: [unit.seat], about: { unit: id, targets: targets.map((enemy) => enemy.id) } };
-      },
-      ({ state }, { near }, { target }) => {
-        const [id] = near ?? [];
-        if (id === undefined || target === null) return undefined;
-        const { side } = unitOf(state, id);
-        return enter(ENTRIES.charge, { side, chargers: [{ unit: id, target, reach: scaled(state, 1) + inches(0.1) }], by: 'drawn-in' });
-      },
-    ),
-    step('next-near', 'RK-15.18', (_referee, movement) => {
-      movement.near = (movement.near ?? []).slice(1);
-      return movement.near.length === 0 ? end() : goto('draw-in');
-    }),
-  ],
-);
+  step('split', 'RK-14.18', (referee, movement) => {
+    const { order } = movement;
+    if (order?.do !== 'split') return goto('discipline');
+    referee.emit('body-split', 'RK-14.18', { units: [...movement.units], parts: order.parts });
+    movement.parts = order.parts;
+    return undefined;
+  }),
+  step('parts', 'RK-12.2a', ({ state }, movement) => {
+    const [next, ...rest] = movement.parts ?? [];
+    if (next === undefined) return end();
+    movement.parts = rest;
+    // Who has fired fires no second time, nor moves, though the Body is split (RK-21.9).
+    const fired = state.play?.slot?.fired.some((id) => next.includes(id)) === true;
+    const first = movement.first === true;
+    movement.first = false;
+    return enter(ENTRIES.movement, { units: next, first, fired });
+  }),
+  step('next-part', 'RK-12.2a', () => goto('parts')),
+
+  step('discipline', 'RK-4.16', (referee, movement) => {
+    const { order } = movement;
+    const body = stillOnTable(referee.state, movement.units);
+    if (order === undefined) return end();
+    if (!needsDiscipline(order) || !body.some((unit) => has(unit, 'undisciplined'))) return undefined;
+    const dice = referee.roll('undisciplined', 1);
+    const units = body.map(({ id }) => id);
+    referee.emit('hindered', 'RK-4.16', { units, why: 'undisciplined', dice, clause: 'RK-4.16' });
+    if ((dice[0] ?? 0) <= 3) return undefined;
+    stop(referee, units, { reason: 'blocked', clause: 'RK-4.16' });
+    return end();
+  }),
+
+  step('obey', 'RK-13.4', (referee, movement) => {
+    const { state } = referee;
+    const { order } = movement;
+    const body = stillOnTable(state, movement.units);
+    const [first] = body;
+    if (order === undefined || first === undefined) return end();
+    movement.before = beforeOf(body);
+    if (order.do === 'charge') {
+      sweepAlong(
+        state,
+        order.charges.map(({ unit }) => unit),
+      );
+      const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
+      // Even where they do not want to after all it was their movement, and instead of firing (RK-15.23, RK-21.8).
+      noteMoved(
+        state,
+        chargers.map(({ unit }) => unit),
+      );
+      return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
+    }
+    if (order.do === 'wheel-charge') {
+      sweepAlong(state, movement.units);
+      const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
+      noteMoved(state, wheel.units);
+      return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
+    }
+    if (order.do === 'take-off') {
+      payForFlight(referee, movement.units);
+      return enter(ENTRIES.flight, { units: body.map(({ id }) => id) });
+    }
+    if (order.do === 'dual-fire') {
+      movement.fired = true;
+      return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
+    }
+    if (order.do === 'stand') stand(referee, body);
+    obey(referee, movement, order);
+    return undefined;
+  }),
+  step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
+  step('fired', 'RK-21.9', (_referee, { order }) =>
+    order?.do === 'dual-fire' ? goto('present') : order !== undefined && SETTLED.includes(order.do) ? end() : undefined,
+  ),
+
+  step('threats', 'RK-18.1', ({ state }, { before, units }) => {
+    const [first] = units;
+    if (first === undefined || before === undefined) return end();
+    return enter(ENTRIES.threats, { side: unitOf(state, first).side, moved: before, charged: [] });
+  }),
+  step('near', 'RK-15.18', ({ state }, movement) => {
+    const moved = movement.order?.do === 'move' || movement.order?.do === 'skirmish';
+    movement.near = moved
+      ? stillOnTable(state, movement.units)
+          .filter((unit) => drawnTo(state, unit).length > 0)
+          .map(({ id }) => id)
+      : [];
+  }),
+  choice(
+    'draw-in',
+    drawIn,
+    ({ state }, { near }) => {
+      const [id] = near ?? [];
+      if (id === undefined) return null;
+      const unit = unitOf(state, id);
+      const targets = unit.where === 'table' ? drawnTo(state, unit) : [];
+      return targets.length === 0 ? null : { seats: [unit.seat], about: { unit: id, targets: targets.map((enemy) => enemy.id) } };
+    },
+    ({ state }, { near }, { target }) => {
+      const [id] = near ?? [];
+      if (id === undefined || target === null) return undefined;
+      const { side } = unitOf(state, id);
+      return enter(ENTRIES.charge, { side, chargers: [{ unit: id, target, reach: scaled(state, 1) + inches(0.1) }], by: 'drawn-in' });
+    },
+  ),
+  step('next-near', 'RK-15.18', (_referee, movement) => {
+    movement.near = (movement.near ?? []).slice(1);
+    return movement.near.length === 0 ? end() : goto('draw-in');
+  }),
+]);

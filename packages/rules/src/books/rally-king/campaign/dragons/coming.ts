@@ -1,6 +1,6 @@
 import { contest } from '../dice.ts';
 import { capitalOf, type ProvinceId } from '../land/map-file.ts';
-import { heldBy } from '../land/neighbours.ts';
+import { heldBy, homeAmong } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
 import { provincesOf } from '../powers/parts.ts';
 import type { Power } from '../powers/power.ts';
@@ -11,8 +11,7 @@ const DICE = 3;
 
 /** The capital that is visited, or the lowest province where that is lost: tribes have that of their nation, for they throw as one (RKC-25.2, RKC-4.9a). */
 function capitalFor(state: State, { id, nation, sort, home }: Power): ProvinceId {
-  const [capital, held] = sort === 'tribe' ? [capitalOf(nation) ?? home, provincesOf(state, nation)] : [home, heldBy(state, id)];
-  return held.includes(capital) ? capital : (held[0] ?? capital);
+  return sort === 'tribe' ? homeAmong(provincesOf(state, nation), capitalOf(nation) ?? home) : homeAmong(heldBy(state, id), home);
 }
 
 /** A dragon follows an artifact: the highest of three dice each is visited, in the capital; whom none visits again do not throw (RKC-25.1, RKC-25.2, RKC-25.5). */

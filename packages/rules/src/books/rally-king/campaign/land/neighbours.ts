@@ -26,6 +26,11 @@ export function heldBy({ provinces }: Pick<State, 'provinces'>, power: PowerId):
   return provinces.filter(({ holder }) => holder === power).map(({ id }) => id);
 }
 
+/** The home, or while that is lost the province with the lowest id of those that are held. */
+export function homeAmong(held: readonly ProvinceId[], home: ProvinceId): ProvinceId {
+  return held.includes(home) ? home : (held[0] ?? home);
+}
+
 /** How many links from one province to every other, going only through those that `through` lets pass; the start itself is 0. */
 export function distances(
   state: Pick<State, 'seaLinks' | 'provinces'>,

@@ -1,5 +1,5 @@
 import { MAP, type NationId, type ProvinceId } from '../land/map-file.ts';
-import { heldBy } from '../land/neighbours.ts';
+import { heldBy, homeAmong } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
 import { treasurerOf } from '../powers/parts.ts';
 import type { PowerId } from '../powers/power.ts';
@@ -57,9 +57,7 @@ function takesPart(state: State, place: Place): boolean {
 
 /** The home of a power, or while that is lost its own province with the lowest id. */
 export function homeOf(state: State, id: PowerId): ProvinceId {
-  const home = findPower(state, id)?.home ?? '';
-  const held = heldBy(state, id);
-  return held.includes(home) ? home : (held[0] ?? home);
+  return homeAmong(heldBy(state, id), findPower(state, id)?.home ?? '');
 }
 
 /** The home of a relic is lost while it lies there: its captor takes it home (RKC-22.6, RKC-22.7a). Parts of one nation take nothing from each other. */
