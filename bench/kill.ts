@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BattleSummary, CommandReply, OfferedScenario } from '@longroll/protocol';
 import { openStore } from '@longroll/server/store/open-store';
-import { freePort } from '../packages/server/test/services.ts';
+import { freePort } from '../packages/server/test/free-port.ts';
 import { grant, pause, startServer } from './test-server.ts';
 import { count, noFaults } from './kill/faults.ts';
 import { compareJournals } from './kill/journals.ts';

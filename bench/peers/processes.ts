@@ -1,4 +1,5 @@
-import { freePort, postgresql, redis } from '../../packages/server/test/services.ts';
+import { freePort } from '../../packages/server/test/free-port.ts';
+import { postgresql, redis } from '../../packages/server/test/services.ts';
 import { longroll } from './longroll.ts';
 import { opened } from './match.ts';
 import { paced } from './pace.ts';

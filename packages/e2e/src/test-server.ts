@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtServer, buildServer, serverFlags } from '../../../scripts/build.mjs';
+import { freePort } from '../../server/test/free-port.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const SAME_DICE = new URL('same-dice.mjs', import.meta.url).href;
@@ -65,8 +66,9 @@ export class TestServer {
   }
 
   /** Opened with the server as it is run, unless with another program. */
-  static open(settings: Settings = {}, program = builtServer): Promise<TestServer> {
-    return TestServer.#start(temporaryFolder('data'), '0', settings, program);
+  static async open(settings: Settings = {}, program = builtServer): Promise<TestServer> {
+    // One it can have again when it is started again.
+    return TestServer.#start(temporaryFolder('data'), String(await freePort()), settings, program);
   }
 
   static async #start(data: string, port: string, settings: Settings, program: string): Promise<TestServer> {

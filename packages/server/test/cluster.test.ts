@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { SeatGrant } from '@longroll/protocol';
 import { startChild, type Child } from './child.ts';
-import { freePort, postgresql, redis, servicesForTests } from './services.ts';
+import { freePort } from './free-port.ts';
+import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, Guest, join2, leaveAll, until, untilAsync } from './support.ts';
 
 describe('several servers behind one store', function () {

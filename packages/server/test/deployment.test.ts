@@ -13,7 +13,8 @@ import { z } from 'zod';
 import { serverFlags } from '../../../scripts/build.mjs';
 import { environment as known, settingsOf } from '../src/config.ts';
 import { startChild, type Child } from './child.ts';
-import { freePort, nginx, postgresql, redis, type Service } from './services.ts';
+import { freePort } from './free-port.ts';
+import { nginx, postgresql, redis, type Service } from './services.ts';
 import { clean, createBattle, Guest, join2, leaveAll, until, untilAsync } from './support.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { startChild, type Child } from './child.ts';
 import { eventually, operator, PASSWORD } from './operator-forms.ts';
-import { freePort, postgresql, redis, servicesForTests } from './services.ts';
+import { freePort } from './free-port.ts';
+import { postgresql, redis, servicesForTests } from './services.ts';
 import { clean, createBattle, Guest, join2, leaveAll, until } from './support.ts';
 
 describe('whoever runs a club of several servers', () => {

@@ -1,5 +1,6 @@
 import { startChild, type Child } from './child.ts';
-import { freePort, type Service } from './services.ts';
+import { freePort } from './free-port.ts';
+import { type Service } from './services.ts';
 
 /** A server of its own that shares its store and its Redis with others. */
 export async function startShared(

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { waitForStore, StoreAwayError } from '../src/store/wait-for-store.ts';
 import { program } from './program.ts';
-import { freePort, postgresql, servicesForTests } from './services.ts';
+import { freePort } from './free-port.ts';
+import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, until } from './support.ts';
 
 describe('a server started before its store', function () {
