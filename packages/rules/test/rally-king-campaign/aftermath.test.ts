@@ -633,23 +633,33 @@ describe('provinces after a battle', () => {
     for (const outcome of ['defender', 'draw'] as const) {
       const play = fought(front({ nations, held }), outcome);
       while (play.asked === 'keep-hero') play.auto();
-      expect(play.question().about).to.deep.equal({ power: 'ekra', from: 'treyine-1' });
+      expect(play.question().about).to.deep.equal({ power: 'ekra', from: 'treyine-1', clause: 'RKC-16.2' });
       expect(play.offered()).to.deep.equal(['border-king-1', 'ekra-2']);
       expect(play.question().seats).to.deep.equal(['eve']);
-      expect(play.refused('ekra-1').clause).to.equal('RKC-16.4');
+      expect(play.refused('ekra-1').clause).to.equal('RKC-16.2');
       // Another battle may take one of them meanwhile.
       const { state } = play;
       const taken = {
         ...play.game,
         state: { ...state, provinces: state.provinces.map((each) => (each.id === 'ekra-2' ? { ...each, holder: 'treyine' } : each)) },
       };
-      expect(fallBack.options(taken, { power: 'ekra', from: 'treyine-1' }, 'eve')).to.deep.equal(['border-king-1']);
+      expect(fallBack.options(taken, { power: 'ekra', from: 'treyine-1', clause: 'RKC-16.2' }, 'eve')).to.deep.equal(['border-king-1']);
       play.answer('ekra-2');
       expect(powerOf(play.state, 'ekra').units[0]?.at).to.equal('ekra-2');
       expect(play.told('province-taken')).to.deep.equal([]);
       expect(secrets(play.events, 'fell-back')).to.deep.equal([{ knownTo: ['eve'], data: { to: 'ekra-2' } }]);
     }
     expect(powerOf(settled(front({ nations, held }), 'draw').state, 'ekra').units[0]?.at).to.equal('border-king-1');
+  });
+
+  it('RKC-16.4: whoever held the province falls back to an adjacent friendly one its owner names', () => {
+    const nations = { ekra: 'eve', treyine: 'tom', 'border-king': null };
+    const play = fought(front({ nations, held: { 'border-king-1': 'treyine' } }), 'attacker');
+    while (play.asked !== 'fall-back') play.auto();
+    expect(play.question().about).to.deep.equal({ power: 'treyine', from: 'treyine-1', clause: 'RKC-16.4' });
+    expect([play.offered(), play.refused('ekra-2').clause]).to.deep.equal([['border-king-1', 'treyine-2'], 'RKC-16.4']);
+    play.answer('treyine-2');
+    expect(powerOf(play.state, 'treyine').units[0]?.at).to.equal('treyine-2');
   });
 
   it('RKC-16.4: without an adjacent friendly province to the nearest', () => {
@@ -676,7 +686,7 @@ describe('provinces after a battle', () => {
 
   it('RKC-16.4a: who has no province left has nowhere to go', () => {
     const lost = settled(front({ held: { 'treyine-2': 'ekra' } }), 'attacker');
-    expect(fallBack.options(lost.game, { power: 'treyine', from: 'treyine-1' }, 'tom')).to.deep.equal(['']);
+    expect(fallBack.options(lost.game, { power: 'treyine', from: 'treyine-1', clause: 'RKC-16.4' }, 'tom')).to.deep.equal(['']);
     expect(powerOf(lost.state, 'treyine').units[0]?.at).to.equal(null);
   });
 
@@ -767,16 +777,6 @@ describe('battles of a season', () => {
     const { tally, record, units: beaten } = powerOf(play.state, 'treyine');
     expect([tally.provincesLost, tally.battlesLost, record, beaten[0]?.at]).to.deep.equal([1, 0, [], 'treyine-2']);
     expect([powerOf(play.state, 'ekra').record, powerOf(play.state, 'ekra').units[0]?.at]).to.deep.equal([[], 'treyine-1']);
-  });
-
-  it('RKC-14.12: where nobody stood nobody falls back', () => {
-    const empty = twice('conceded');
-    const powers = empty.powers.map((each) => (each.id === 'treyine' ? { ...each, units: [] } : each));
-    expect(
-      toBattle(season({ ...empty, powers }))
-        .told('fell-back')
-        .map(({ power }) => power),
-    ).to.deep.equal(['border-king']);
   });
 
   it('RKC-14.12: a defender with nobody left concedes to the second', () => {

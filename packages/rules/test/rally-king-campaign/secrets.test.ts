@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
 import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
-import { viewSent } from '../../src/kernel/view.ts';
+import { project, viewSent } from '../../src/kernel/view.ts';
 import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
+import { ENTRIES, playing, powerOf, units } from './country.ts';
+import { EKRA_INVADES, force, front, FRONTS } from './fronts.ts';
 import { playCampaign } from './random-campaign.ts';
 import { twinOf } from './twin.ts';
 
@@ -21,6 +23,33 @@ describe('what others know of a campaign', () => {
       looked += 1;
     });
     expect(looked).to.be.greaterThan(100);
+  });
+
+  it('RKC-31.2, RKC-31.5: whether anybody stood in a province that was conceded makes no difference to what is asked and told', () => {
+    const attack = force('ekra', 'ekra-2', ['crossbow-1']);
+    for (const tom of ['tom', null]) {
+      const conceded = (at: string) =>
+        playing(
+          FRONTS,
+          front({
+            nations: { ekra: 'eve', treyine: tom, 'border-king': null },
+            held: { 'border-king-1': 'treyine' },
+            powers: { treyine: { units: units('treyine', 'archers', 4, { at }) } },
+            state: { invasions: [{ ...EKRA_INVADES, attack, defence: 'conceded' }] },
+          }),
+          ENTRIES.battles,
+          {},
+        );
+      const [there, elsewhere] = [conceded('treyine-1'), conceded('treyine-2')];
+      const known = (play: typeof there, viewer: string | null) =>
+        JSON.stringify([viewSent(rallyKingCampaign, play.game, viewer), play.events.map((event) => project(event, viewer))]);
+      for (const viewer of ['eve', null]) expect(known(elsewhere, viewer)).to.equal(known(there, viewer));
+      if (tom === null) continue;
+      expect([there.asked, elsewhere.asked, elsewhere.offered()]).to.deep.equal(['fall-back', 'fall-back', ['border-king-1', 'treyine-2']]);
+      for (const play of [there, elsewhere]) play.answer('border-king-1');
+      for (const viewer of ['eve', null]) expect(known(elsewhere, viewer)).to.equal(known(there, viewer));
+      expect([there, elsewhere].map(({ state }) => powerOf(state, 'treyine').units[0]?.at)).to.deep.equal(['border-king-1', 'treyine-2']);
+    }
   });
 
   it('RKC-31.4a: everybody is told the same number of nations that are still deciding', () => {

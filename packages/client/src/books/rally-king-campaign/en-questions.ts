@@ -38,7 +38,10 @@ export const prompts: Readonly<Record<string, Prompt>> = {
     title: 'Please the Hero?',
     note: 'One Recruiting Roll makes a Hero more likely to stay. Both sides are asked, whether or not a Hero has fought.',
   },
-  'fall-back': { title: 'Where do they fall back to?', note: 'To a friendly province beside the one they leave.' },
+  'fall-back': {
+    title: 'Where do they fall back to?',
+    note: 'To a friendly province beside the one they leave. You are asked whether or not units of yours were there.',
+  },
 };
 
 /** What somebody is doing who is waited for. */

@@ -1,7 +1,7 @@
 import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
 import { flow, type Step } from '../../../kernel/flow.ts';
-import type { Force } from './battles/force.ts';
-import type { NationId, ProvinceId } from './land/map-file.ts';
+import type { Retreat } from './battles/force.ts';
+import type { NationId } from './land/map-file.ts';
 import type { PowerId } from './powers/power.ts';
 import type { CampaignFlow, RKC } from './state.ts';
 
@@ -71,5 +71,5 @@ export const ENTRIES = {
   volunteering: entry<{ readonly invasion: string }>('volunteering'),
   delegating: entry<{ readonly invasion: string }>('delegating'),
   /** A force goes back to a friendly province its owner names (RKC-16.2, RKC-16.4). */
-  fallBack: entry<{ readonly force: Force; readonly from: ProvinceId }>('fall-back'),
+  fallBack: entry<Retreat>('fall-back'),
 } as const;

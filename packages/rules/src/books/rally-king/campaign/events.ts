@@ -92,7 +92,7 @@ export interface CampaignEvents {
     to: PowerId;
     why: 'battle' | 'conceded' | 'peace' | 'united' | 'restored' | 'conquest';
   };
-  /** Secret: `{ to }` (RKC-31.2). */
+  /** One wherever somebody might have been. Secret: `{ to }` (RKC-31.2). */
   'fell-back': { power: PowerId; from: ProvinceId };
   /** Secret: `{ dice }`. */
   'hero-test': { power: PowerId; stays: boolean };

@@ -13,7 +13,7 @@ import { isLandless } from '../resources/spenders.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { settleDragon } from '../dragons/outcome.ts';
-import type { Force, Invasion } from './force.ts';
+import type { Force, Invasion, Retreat } from './force.ts';
 import { PARTS, forceIn, found, type Founding } from './founding.ts';
 import { heroOf, testHero } from './hero.ts';
 import { byTheBook, lineOf, pursue, pursuersOf } from './pursuit.ts';
@@ -30,7 +30,7 @@ interface Fighting {
   lost?: Unit[];
   /** The Heroes have been asked. */
   heroes?: true;
-  fallingBack?: Force[];
+  fallingBack?: Retreat[];
 }
 
 /** One battle: who commands, the fight at a table of its own, and everything that follows it (section 15). */
@@ -125,10 +125,10 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
   step('province', 'RKC-16.1', (referee, kept) => {
     kept.fallingBack = settle(referee, invasionOf(referee.state, kept.invasion), kept.result ?? 'draw');
   }),
-  step('fall-back', 'RKC-16.4', (referee, kept) => {
-    const [force, ...others] = kept.fallingBack ?? [];
+  step('fall-back', 'RKC-16.4', (_referee, kept) => {
+    const [retreat, ...others] = kept.fallingBack ?? [];
     kept.fallingBack = others;
-    return force === undefined ? goto('over') : enter(ENTRIES.fallBack, { force, from: invasionOf(referee.state, kept.invasion).province });
+    return retreat === undefined ? goto('over') : enter(ENTRIES.fallBack, retreat);
   }),
   step('next-fall-back', 'RKC-16.4', () => goto('fall-back')),
   step('over', 'RKC-15.33', () => undefined),
@@ -174,7 +174,7 @@ function testHeroes(referee: CampaignReferee, kept: Fighting, pays: (power: Powe
 }
 
 /** Who controls the province now, and who has to leave it (RKC-16.1, RKC-16.2, RKC-15.7). */
-function settle(referee: CampaignReferee, invasion: Invasion, result: Result): Force[] {
+function settle(referee: CampaignReferee, invasion: Invasion, result: Result): Retreat[] {
   const { state } = referee;
   if (invasion.war === null) {
     settleDragon(referee, invasion, result);
@@ -187,9 +187,14 @@ function settle(referee: CampaignReferee, invasion: Invasion, result: Result): F
   if (attack === null) return [];
   // Refused: to where they came from (RKC-15.7), if that is still theirs.
   const home = state.provinces.some(({ id, holder }) => id === attack.origin && holder === attack.power);
-  if (result !== 'refused' || !home) return [attack];
+  if (result !== 'refused' || !home) return turningBack(invasion);
   stand(state, attack, attack.origin);
   return [];
+}
+
+/** The force that came goes back (RKC-16.2). */
+export function turningBack({ attack, province }: Invasion): Retreat[] {
+  return attack === null ? [] : [{ force: attack, from: province, clause: 'RKC-16.2' }];
 }
 
 /** The units of a force stand there now. */
@@ -198,7 +203,7 @@ function stand(state: State, { power, units }: Force, at: ProvinceId): void {
 }
 
 /** The province goes over and the force that came stands in it; whoever was there falls back, committed or not (RKC-16.1, RKC-14.10, RKC-14.12). */
-export function occupy(referee: CampaignReferee, invasion: Invasion, clause: string, why: 'battle' | 'conceded'): Force[] {
+export function occupy(referee: CampaignReferee, invasion: Invasion, clause: string, why: 'battle' | 'conceded'): Retreat[] {
   const { state } = referee;
   const { attack, defender, province } = invasion;
   if (attack === null) return [];
@@ -213,5 +218,6 @@ export function occupy(referee: CampaignReferee, invasion: Invasion, clause: str
   if (landless) winner.home = province;
   for (const unit of winner.units) if (attack.units.includes(unit.id) || landless) unit.at = province;
   const units = beaten.map(({ id }) => id);
-  return [{ power: defender, origin: province, units, leader: false, persons: [], treasures: [], commander: null }];
+  const force: Force = { power: defender, origin: province, units, leader: false, persons: [], treasures: [], commander: null };
+  return [{ force, from: province, clause: 'RKC-16.4' }];
 }

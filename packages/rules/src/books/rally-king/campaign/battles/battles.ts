@@ -5,8 +5,8 @@ import { heldBy } from '../land/neighbours.ts';
 import type { PowerId } from '../powers/power.ts';
 import { findPower } from '../powers/roster.ts';
 import type { State } from '../state.ts';
-import { occupy } from './battle.ts';
-import type { Force, Invasion } from './force.ts';
+import { occupy, turningBack } from './battle.ts';
+import type { Invasion, Retreat } from './force.ts';
 import { present } from './founding.ts';
 import { invasionOf } from './results.ts';
 import { isComing } from './tasks.ts';
@@ -37,7 +37,7 @@ function provincesOf({ invasions }: State): string[][] {
 interface Fought {
   readonly invasions: readonly string[];
   at?: number;
-  fallingBack?: Force[];
+  fallingBack?: Retreat[];
 }
 
 function current({ invasions, at = 0 }: Fought): string | undefined {
@@ -52,7 +52,7 @@ export const battlesOfFlow = flowOf<{ readonly invasions: readonly string[] }, F
     const invasion = invasionOf(state, id);
     // The province has changed hands: the second invader turns back without a battle.
     if (!isStillHeld(state, invasion)) {
-      kept.fallingBack = invasion.attack === null ? [] : [invasion.attack];
+      kept.fallingBack = turningBack(invasion);
       return goto('fall-back');
     }
     return isConceded(state, invasion) ? goto('conceded') : enter(ENTRIES.battle, { invasion: id });
@@ -61,9 +61,9 @@ export const battlesOfFlow = flowOf<{ readonly invasions: readonly string[] }, F
   step('conceded', 'RKC-14.12', (referee, kept) => {
     kept.fallingBack = occupy(referee, invasionOf(referee.state, current(kept) ?? ''), 'RKC-14.12', 'conceded');
   }),
-  step('fall-back', 'RKC-16.4', ({ state }, kept) => {
-    const [force] = kept.fallingBack ?? [];
-    return force === undefined ? undefined : enter(ENTRIES.fallBack, { force, from: invasionOf(state, current(kept) ?? '').province });
+  step('fall-back', 'RKC-16.4', (_referee, kept) => {
+    const [retreat] = kept.fallingBack ?? [];
+    return retreat === undefined ? undefined : enter(ENTRIES.fallBack, retreat);
   }),
   step('done', 'RKC-14.14', (_referee, kept) => {
     kept.at = (kept.at ?? 0) + 1;

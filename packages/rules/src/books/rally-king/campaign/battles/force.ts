@@ -19,6 +19,13 @@ export interface Force {
   readonly automatic?: true;
 }
 
+/** A force that has to leave a province: an invader goes back (RKC-16.2), whoever held it falls back (RKC-16.4). */
+export interface Retreat {
+  readonly force: Force;
+  readonly from: ProvinceId;
+  readonly clause: 'RKC-16.2' | 'RKC-16.4';
+}
+
 /** Which of the two forces of a battle: in it red is the one that comes, blue the one that is there. */
 export type Part = 'attack' | 'defence';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
+import type { Retreat } from '../battles/force.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { refuges } from '../land/refuges.ts';
 import type { PowerId } from '../powers/power.ts';
@@ -9,10 +10,9 @@ import type { CampaignGame, RKC } from '../state.ts';
 
 const answer = z.string().max(40);
 
-/** A force that has to leave a province. */
-export interface AboutFallingBack {
+/** Whose force has to leave which province, and by which clause. */
+export interface AboutFallingBack extends Pick<Retreat, 'from' | 'clause'> {
   readonly power: PowerId;
-  readonly from: ProvinceId;
 }
 
 /** Where it may go as things stand now: another battle of the season may have taken a province since it was asked. */
@@ -33,6 +33,6 @@ export const fallBack: DecisionKind<RKC, AboutFallingBack, ProvinceId> = {
   open: false,
   options: ways,
   check: (game, about, province) =>
-    ways(game, about).includes(province) ? null : refuse('RKC-16.4', 'not-there', 'A force goes to an adjacent friendly province.'),
+    ways(game, about).includes(province) ? null : refuse(about.clause, 'not-there', 'A force goes to an adjacent friendly province.'),
   fallback: (game, about) => ways(game, about)[0] ?? NOWHERE,
 };
