@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
 import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
-import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
+import { gameFromView, rallyKingCampaign, secretsIn, settingOf } from '../../src/books/rally-king/campaign/index.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
 import { seekers } from '../../src/books/rally-king/campaign/treasures/finding.ts';
 import { loseTreasure } from '../../src/books/rally-king/campaign/treasures/losing.ts';
 import { judgeWatching } from '../../src/books/rally-king/campaign/view/watching.ts';
 import { chooseInvasions } from '../../src/books/rally-king/campaign/wars/invaded.ts';
-import type { State } from '../../src/books/rally-king/campaign/state.ts';
+import type { CampaignGame, State } from '../../src/books/rally-king/campaign/state.ts';
 import { typesOf } from '../../src/books/rally-king/campaign/treasures/kinds.ts';
+import { viewSent } from '../../src/kernel/view.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, chapters, done, ENTRIES, gameOf, playing, power, powerOf, told, treasure, units, war, type Moment } from './country.ts';
 import { asked, EKRA_INVADES, force, founded, front, FRONTS, met, report, toBattle, toEnd } from './fronts.ts';
@@ -144,6 +145,53 @@ describe('two nations of one player', () => {
     expect(asked(named.answer('attack', 'ann')).seats).to.deep.equal({ 'red-1': 'ann', 'blue-1': 'eve' });
     // Who names neither leaves both to the book (RKC-15.16).
     expect(asked(begun().answer(null, 'eve')).seats).to.deep.equal({ 'red-1': null, 'blue-1': null });
+  });
+
+  it('RKC-36.3: their player sees the army, treasury, treasures and forces of each, and nobody else does', () => {
+    const attack = force('ekra', 'ekra-2', ['crossbow-1']);
+    const defence = force('treyine', 'treyine-1', ['archers-1']);
+    const state = front({
+      nations: { ekra: 'eve', treyine: 'eve', altengard: 'ann' },
+      powers: { ekra: { units: units('ekra', 'crossbow', 4), rolls: 2 }, treyine: { units: units('treyine', 'archers', 3), rolls: 5 } },
+      state: {
+        invasions: [{ ...EKRA_INVADES, attack, defence }],
+        treasures: [treasure('drums-of-doom', 'ekra'), treasure('pipes-of-the-dead', 'treyine')],
+      },
+    });
+    const known = (game: CampaignGame, viewer: string) =>
+      gameFromView(settingOf(game), game.seats, viewSent(rallyKingCampaign, game, viewer)).state;
+    const shown = (viewer: string) => {
+      const { powers, treasures, invasions } = known(gameOf(state), viewer);
+      return [
+        ...powers.map((each) => `${each.id} ${each.units.length} ${each.rolls}`),
+        treasures.length,
+        invasions.map((each) => [each.attack, each.defence]),
+      ];
+    };
+    expect(shown('eve')).to.deep.equal(['altengard 0 0', 'ekra 4 2', 'treyine 3 5', 2, [[attack, defence]]]);
+    expect(shown('ann')).to.deep.equal(['altengard 0 0', 'ekra 0 0', 'treyine 0 0', 0, [[null, null]]]);
+    // One that is conquered takes nothing from what is known of the other.
+    const conquered = { ...state, powers: state.powers.filter(({ id }) => id !== 'ekra') };
+    expect(known(gameOf(conquered), 'eve').powers.map(({ rolls }) => rolls)).to.deep.equal([0, 5]);
+  });
+
+  it('RKC-36.3, RKC-30.5: of their forms the one to be filled in comes first, and a closed one is shown no more', () => {
+    const state = campaign({ nations: { ekra: 'ann', riata: 'ann' }, powers: { ekra: { rolls: 3 }, riata: { rolls: 4 } } });
+    const play = playing(chapters, state, ENTRIES.recruiting, { sort: 'recruiting' });
+    const forms = () => {
+      const secrets = secretsIn(viewSent(rallyKingCampaign, play.game, 'ann'));
+      if (secrets === null) throw new Error('nothing is known');
+      return [secrets, ...secrets.others].map(({ power, form }) => [power.id, form?.power ?? null]);
+    };
+    expect(forms()).to.deep.equal([
+      ['ekra', 'ekra'],
+      ['riata', 'riata'],
+    ]);
+    play.answer({ close: 'done' }, 'ann');
+    expect(forms()).to.deep.equal([
+      ['riata', 'riata'],
+      ['ekra', null],
+    ]);
   });
 
   it('RKC-36.3, RKC-21.4: an artifact of either may be announced', () => {

@@ -43,7 +43,7 @@ export function countryOf(situation: ReadonlySignal<Situation<CampaignPublic>>):
     const { state } = game;
     const ruler = rulerOf(state, seat) ?? seat;
     const form = now.hand === null ? null : (openForm(game, ruler) ?? null);
-    const power = now.hand === null ? null : form === null ? commandedBy(state, ruler) : powerOf(state, form.power);
+    const power = now.hand === null ? null : form === null ? (commandedBy(state, ruler)[0] ?? null) : powerOf(state, form.power);
     const asked = secretsIn({ table: now.table, hand: now.hand })?.asked ?? [];
     return { situation: now, game, state, own, seat, ruler, power, form, names: namesOf(own.powers, own.nations), asked };
   });

@@ -21,13 +21,18 @@ export interface Order<Answer> {
   carryOut(referee: CampaignReferee, power: Power, form: Form, answer: Answer): void;
 }
 
-/** The form of a seat that it has not closed yet; who plays several nations fills in one after the other, in campaign order (RKC-36.3). */
-export function openForm({ state, strands }: Pick<CampaignGame, 'state' | 'strands'>, seat: SeatId): Form | undefined {
+/** The forms of a seat that it has not closed yet, in campaign order: one for each of its nations (RKC-36.3). */
+export function openForms({ state, strands }: Pick<CampaignGame, 'state' | 'strands'>, seat: SeatId): Form[] {
   const closed = strands
     .flatMap(({ pending }) => pending)
     .filter(({ kind, answered }) => kind === ORDER_FORM && answered !== undefined)
     .map(({ about }) => powerIn(about));
-  return state.forms.find((form) => form.seat === seat && !closed.includes(form.power));
+  return state.forms.filter((form) => form.seat === seat && !closed.includes(form.power));
+}
+
+/** The form to be filled in now: one after the other (RKC-36.3). */
+export function openForm(game: Pick<CampaignGame, 'state' | 'strands'>, seat: SeatId): Form | undefined {
+  return openForms(game, seat)[0];
 }
 
 /** An order as a command that is taken while the form of its sender is open (RKC-30.3). */

@@ -19,10 +19,9 @@ export function nationOf({ nations }: Pick<State, 'nations'>, id: NationId): Nat
   return found;
 }
 
-/** The power a seat commands; null while its player has none (RKC-18.13). */
-export function commandedBy(state: Pick<State, 'nations' | 'powers'>, seat: string): Power | null {
-  const nation = state.nations.find((each) => each.seat === seat);
-  return nation === undefined ? null : (findPower(state, nation.commanded) ?? null);
+/** The powers a seat commands, in campaign order: one for each of its nations (RKC-36.3), and none while its player has none (RKC-18.13). */
+export function commandedBy(state: Pick<State, 'nations' | 'powers'>, seat: string): Power[] {
+  return state.nations.flatMap((nation) => (nation.seat === seat ? (findPower(state, nation.commanded) ?? []) : []));
 }
 
 /** The seat that commands a power; null for a Non-Player one, the other parts of a torn nation included (RKC-3.13, RKC-4.10). */

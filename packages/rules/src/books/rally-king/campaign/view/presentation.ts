@@ -19,7 +19,7 @@ export function settingOf({ state: { scenario, options, seaLinks } }: CampaignGa
   return { scenario: scenario ?? '', options, seaLinks };
 }
 
-/** The secrets of the viewer's own power, or null for whoever only looks on. */
+/** The secrets of the viewer's own powers, or null for whoever only looks on. */
 export function secretsIn({ hand }: ViewSent<CampaignPublic>): Secrets | null {
   const secrets = hand?.secrets ?? {};
   return isOwn(secrets) ? secrets : null;
@@ -80,8 +80,8 @@ export function gameFromView(
 ): CampaignGame {
   const { own } = view.table;
   const secrets = secretsIn(view);
-  // In cooperative play what the allies know of theirs is known too (RKC-36.5).
-  const known = secrets === null ? [] : [secrets, ...secrets.allies];
+  // Of their other nations too, and in cooperative play of those of their allies (RKC-36.3, RKC-36.5).
+  const known = secrets === null ? [] : [secrets, ...secrets.others];
   const commanded = (id: string) => known.find(({ power }) => power.id === id);
   const armyOf = (id: string) => {
     const { power: _power, ...army } = own.armies?.find(({ power }) => power === id) ?? { power: id };

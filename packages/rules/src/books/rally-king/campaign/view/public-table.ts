@@ -4,13 +4,13 @@ import { openDecisions } from '../../../../kernel/decide.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { nameOf } from '../calendar.ts';
 import { isComing } from '../battles/tasks.ts';
-import { openForm } from '../forms/order.ts';
+import { openForms } from '../forms/order.ts';
 import type { NationId } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Nation, Power, PowerId } from '../powers/power.ts';
 import { rulerOf, sideOf } from '../powers/court.ts';
-import { commandedBy, powerOf } from '../powers/roster.ts';
+import { commandedBy } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignGame, State } from '../state.ts';
@@ -167,12 +167,14 @@ export function publicTable(game: CampaignGame): PublicTable<CampaignPublic> {
   };
 }
 
-/** The power a player commands; of several nations the one whose form is to be filled in (RKC-36.3). */
-function commandedNow(game: CampaignGame, seat: SeatId): Known | null {
+/** All that a player commands; of several nations the one first whose form is to be filled in (RKC-36.3). */
+function commandedNow(game: CampaignGame, seat: SeatId): Known[] {
   const { state } = game;
-  const form = openForm(game, seat) ?? null;
-  const power = form === null ? commandedBy(state, seat) : powerOf(state, form.power);
-  return power === null ? null : knownOf(state, power, form);
+  const forms = openForms(game, seat);
+  const formOf = ({ id }: Power) => forms.find(({ power }) => power === id) ?? null;
+  const all = commandedBy(state, seat).map((power) => knownOf(state, power, formOf(power)));
+  const isNext = ({ form }: Known) => form !== null && form === forms[0];
+  return [...all.filter(isNext), ...all.filter((each) => !isNext(each))];
 }
 
 /** All that is hidden of a power: its army, treasury and treasures (RKC-31.2). */
@@ -186,22 +188,21 @@ function knownOf(state: State, power: Power, form: Known['form']): Known {
   };
 }
 
-/** What a player knows: their own power, and in cooperative play those of the others of their side (RKC-31.2, RKC-36.5). */
+/** What a player knows: their own powers, and in cooperative play those of the others of their side (RKC-31.2, RKC-36.3, RKC-36.5). */
 export function secretsOf(game: CampaignGame, viewer: SeatId): Secrets | Record<string, never> {
   const { state } = game;
   // Advisers see what their ruler sees (RKC-36.2).
   const seat = rulerOf(state, viewer) ?? viewer;
-  const known = commandedNow(game, seat);
-  if (known === null) return {};
-  const allies = sideOf(state, seat)
-    .slice(1)
-    .flatMap((each) => commandedNow(game, each) ?? []);
-  const powers = [known, ...allies].map(({ power }) => power);
+  const [known, ...further] = commandedNow(game, seat);
+  if (known === undefined) return {};
+  const allies = sideOf(state, seat).slice(1);
+  const others = [...further, ...allies.flatMap((each) => commandedNow(game, each))];
+  const powers = [known, ...others].map(({ power }) => power);
   const ours = (id: PowerId) => powers.some((power) => power.id === id);
   const ourNation = (id: NationId) => powers.some(({ nation }) => nation === id);
   return {
     ...known,
-    allies,
+    others,
     sales: state.sales.filter(({ from, to }) => ours(from) || ours(to)),
     salesDue: state.salesDue.filter(({ payer, payee }) => ourNation(payer) || ourNation(payee)),
     ...(seat === viewer

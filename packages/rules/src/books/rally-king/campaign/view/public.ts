@@ -117,10 +117,10 @@ export interface Known {
   readonly formerContracts: readonly FormerContract[];
 }
 
-/** What the player of a power alone knows (RKC-31.2). */
+/** What a player alone knows: of the nation whose turn it is to be seen to, and of others (RKC-31.2). */
 export interface Secrets extends Known {
-  /** In cooperative play what the other players know of theirs (RKC-36.5). */
-  readonly allies: readonly Known[];
+  /** The same of their other nations (RKC-36.3), and in cooperative play of those of the other players (RKC-36.5). */
+  readonly others: readonly Known[];
   /** Treasures their side has offered or is offered, and what it will pay or be paid for such in Spring (RKC-23.6, RKC-23.7). */
   readonly sales: readonly Sale[];
   readonly salesDue: readonly SaleDue[];
