@@ -63,5 +63,7 @@ export interface Invasion {
   defence: Force | 'conceded' | null;
   /** Who commands, once that is settled. */
   crews?: Record<Part, Crew>;
+  /** Who commanded until the player of the force resigned (RKC-30.6): they have commanded this season (RKC-36.7). */
+  former?: Record<Part, Crew>;
   battle?: Founded;
 }

@@ -35,12 +35,14 @@ export const resignNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
 /** In battles that are being fought the book commands its forces from now on (RKC-30.6). */
 function leaveBattles(state: State, nation: NationId): void {
   for (const invasion of state.invasions) {
-    const { crews } = invasion;
+    const { crews, former = { attack: [], defence: [] } } = invasion;
     if (crews === undefined) continue;
-    const left = (power: PowerId | 'rogue-dragon') => state.powers.some(({ id, nation: of }) => id === power && of === nation);
-    invasion.crews = {
-      attack: left(invasion.attacker) ? [] : crews.attack,
-      defence: left(invasion.defender) ? [] : crews.defence,
+    const isTheirs = (power: PowerId | 'rogue-dragon') => state.powers.some(({ id, nation: of }) => id === power && of === nation);
+    const left = { attack: isTheirs(invasion.attacker), defence: isTheirs(invasion.defender) };
+    invasion.crews = { attack: left.attack ? [] : crews.attack, defence: left.defence ? [] : crews.defence };
+    invasion.former = {
+      attack: left.attack ? [...former.attack, ...crews.attack] : former.attack,
+      defence: left.defence ? [...former.defence, ...crews.defence] : former.defence,
     };
   }
 }
