@@ -321,6 +321,14 @@ describe('what spells do', () => {
     }
   });
 
+  it('RK-30.9: in Death Rage a unit counts as Fanatic from then on: with more hits than Rep already it is removed (RK-4.7)', () => {
+    const worn = (id: string, x: number, hits: number) => u(id, 'red', x, 10, 90, { rep: 4, hits });
+    const result = cast('death-rage', ['f', 'h'], table([worn('f', 14, 5), worn('h', 18, 4)]));
+    expect(['f', 'h'].map((id) => unitIn(result.state, id).where)).to.deep.equal(['removed', 'table']);
+    expect(told(result, 'removed')).to.deep.equal([{ unit: 'f', reason: 'spent' }]);
+    expect(unitIn(cast('inspire', ['f'], table([worn('f', 14, 5)])).state, 'f').where).to.equal('table');
+  });
+
   it('RK-30.23: the same spell does not add to itself', () => {
     const twice = foe('b', 10, 14, { enchantments: [{ spell: 'despair', by: 'red', strength: 0, until: 'activated' }] });
     expect(spells(cast('despair', ['b'], table([twice])).state, 'b')).to.have.length(1);

@@ -202,6 +202,27 @@ describe('a round of melee', () => {
     expect(unitIn(result.state, 'b').melee?.gaveGround).to.equal(true);
   });
 
+  it('RK-18.1: who follows up threatens whoever stood more than 4" away and is within 4" before it now, but not for the melee it is in', () => {
+    // From the corner of a: 1.5" aside and 4.15" ahead are 4.41"; after the inch 3.15", which makes 3.49".
+    const units = [...facing(), u('c', 'blue', 23, 14.9, 270)];
+    const result = round(position({ units }), { melee: [1, 1], test: [1, 1, 1, 5, 1, 6] });
+    const threats = told(result, 'test').filter(({ group }) => group.test === 'enemy-threat');
+    expect(threats.map(({ group }) => group.occasions.map(({ unit, causes }) => [unit, causes]))).to.deep.equal([[['c', ['a']]]]);
+    expect(result.state.aftermath.driven).to.deep.equal([]);
+    // A quarter of an inch nearer it was within 4" already: 3.9" and 1.5" are 4.18", 3.65" and 1.5" are 3.95".
+    const near = (y: number) =>
+      round(position({ units: [...facing(), u('c', 'blue', 23, y, 270)] }), { melee: [1, 1], test: [1, 1, 1, 5, 1, 6] });
+    expect([14.65, 14.4].map((y) => told(near(y), 'test').some(({ group }) => group.test === 'enemy-threat'))).to.deep.equal([true, false]);
+  });
+
+  it('RK-18.1: who is pushed back threatens whom it comes before', () => {
+    // d looks away from the melee; its front is 4.5" from that of e, and 3.5" after the push.
+    const units = [...facing(), u('d', 'blue', 20, 11.5, 90), u('e', 'red', 20, 16.75, 270)];
+    const result = round(position({ units }), { melee: [1, 1], test: [1, 1, 1, 6, 1, 6] });
+    const threats = told(result, 'test').filter(({ group }) => group.test === 'enemy-threat');
+    expect(threats.map(({ group }) => group.occasions.map(({ unit, causes }) => [unit, causes]))).to.deep.equal([[['e', ['d']]]]);
+  });
+
   it('RK-16.10a: two that both give ground stay in contact and take one hit each', () => {
     const result = round(position({ units: facing() }), { melee: [1, 1], test: [1, 5, 1, 5] });
     expect([poseOf(result.state, 'a')[1], poseOf(result.state, 'b')[1]]).to.deep.equal([10, 10.75]);

@@ -136,7 +136,7 @@ export function position(moment: Moment): State {
     },
     cascade: FRESH_CASCADE,
     charges: [],
-    aftermath: { lost: [], rampaging: [] },
+    aftermath: { lost: [], rampaging: [], driven: [] },
     ...moment.state,
   };
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { concede, offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
+import { pointsLost } from '../../src/books/rally-king/battle/ending/victory.ts';
 import { costOn } from '../../src/books/rally-king/battle/ground/entering.ts';
 import { GROUND_TYPES } from '../../src/books/rally-king/battle/ground/pieces.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
@@ -256,6 +257,18 @@ describe('coming back and ending', () => {
     expect(unitIn(over.state, 'a').active).to.equal(false);
     expect(told(over, 'conceded')).to.deep.equal([{ seat: 'red-1', side: 'red' }]);
     expect([over.outcome?.winner, over.outcome?.reason]).to.deep.equal(['blue', 'conceded']);
+  });
+
+  it('RK-41.1, RK-34.14: with a ship of the side that gives up the unit aboard has left, and both are points lost (RK-27.3)', () => {
+    const units = [
+      u('s', 'red', 20, 10, 90, { kind: 'ship', traits: ['flyer'], aboard: 'a', cost: 11 }),
+      u('a', 'red', 20, 10, 90, { where: 'aboard', cost: 15 }),
+      u('gone', 'red', 20, 0, 90, { where: 'pursuing', cost: 7 }),
+      u('b', 'blue', 20, 30, 270),
+    ];
+    const over = done(position({ units }), (referee) => concede.apply(referee, 'red-1', { concede: true }));
+    expect(['s', 'a', 'gone'].map((id) => unitIn(over.state, id).where)).to.deep.equal(['left', 'left', 'pursuing']);
+    expect(pointsLost(over.state, 'red')).to.equal(26);
   });
 
   it('RK-34.5: the ships of a side are its own, on the table or in the air', () => {

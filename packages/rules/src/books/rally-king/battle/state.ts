@@ -10,6 +10,7 @@ import type { Ground } from './ground/pieces.ts';
 import type { Options } from './options.ts';
 import type { Charge, Phase, PlayerTurn } from './play.ts';
 import type { Purpose } from './purposes.ts';
+import type { Before } from './reactions/threats.ts';
 import type { Preparation } from './set-up/preparation.ts';
 import type { Army } from './troops/army.ts';
 import type { SideId, Unit, UnitId } from './troops/unit.ts';
@@ -46,8 +47,11 @@ export interface State {
   cascade: Cascade | null;
   /** Charges under way, the innermost last. */
   charges: readonly Charge[];
-  /** Leaders lost whose Leader Lost Test has not been taken (RK-20.6), and units that must begin to rampage (RK-25.1). */
-  aftermath: { readonly lost: readonly LostLeader[]; readonly rampaging: readonly Rampage[] };
+  /**
+   * Leaders lost whose Leader Lost Test has not been taken (RK-20.6), units that must begin to rampage (RK-25.1), and where those stood who have gone back,
+   * or followed, and may threaten somebody where they are now (RK-18.1).
+   */
+  aftermath: { readonly lost: readonly LostLeader[]; readonly rampaging: readonly Rampage[]; readonly driven: readonly Before[] };
 }
 
 /** A leader that is lost (RK-18.10): `army` tests as a whole, otherwise whoever stands near. */

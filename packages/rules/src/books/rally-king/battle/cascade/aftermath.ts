@@ -3,8 +3,9 @@ import { goto, step } from '../../../../kernel/flow.ts';
 import { duellists } from '../heroes/duellists.ts';
 import { crashShips } from '../leaders/maiden.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { threatsOfDriven } from '../reactions/threats.ts';
 
-/** What follows at once when units have been lost: Leader Lost Tests before anything else, then what runs wild (RK-20.6, RK-25.1). */
+/** What follows at once when units have been lost or driven: Leader Lost Tests before anything else, then what runs wild, then whom the driven threaten (RK-20.6, RK-25.1, RK-18.1). */
 export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
   step('crash', 'RK-34.8', crashShips),
   step('leaders', 'RK-20.6', ({ state }) => (state.aftermath.lost.length === 0 ? undefined : enter(ENTRIES.leaderLost, {}))),
@@ -22,4 +23,8 @@ export const aftermathFlow = flowOf<object, object>(ENTRIES.aftermath, [
   step('more', 'RK-20.10', ({ state }) =>
     state.aftermath.lost.length + state.aftermath.rampaging.length === 0 ? undefined : goto('crash'),
   ),
+  step('driven', 'RK-18.1', ({ state }) => {
+    const occasions = threatsOfDriven(state);
+    return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: state.play?.side ?? 'red' });
+  }),
 ]);

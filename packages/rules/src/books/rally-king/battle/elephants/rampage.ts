@@ -179,6 +179,7 @@ export const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Ra
     applyContactRules(referee, [id]);
     return undefined;
   }),
+  step('after-contact', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('threats', 'RK-18.1', ({ state }, { unit, target, before, charge }) => {
     if (charge !== undefined) endCharge(state, charge);
     const mover = unitOf(state, unit);

@@ -3,6 +3,7 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { loseWithShip } from '../involuntary/departing.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { onTable } from '../troops/roster.ts';
@@ -43,6 +44,7 @@ export const concede: AnytimeKind<RK, z.infer<typeof conceding>> = {
     if (side === undefined) return;
     for (const unit of onTable(referee.state, side)) {
       unit.where = 'left';
+      if (unit.aboard !== undefined) loseWithShip(referee.state, unit.aboard, 'left');
       unit.active = false;
     }
     referee.emit('conceded', 'RK-41.1', { seat, side });

@@ -7,7 +7,7 @@ import type { Unit, UnitId, Whereabouts } from '../troops/unit.ts';
 import { settle } from './settle.ts';
 
 /** The unit aboard a ship is lost with it (RK-34.8, RK-34.14). */
-function loseWithShip(state: State, id: UnitId, where: 'routed' | 'left' | 'removed'): void {
+export function loseWithShip(state: State, id: UnitId, where: 'routed' | 'left' | 'removed'): void {
   const unit = unitOf(state, id);
   unit.where = where;
   if (where === 'routed') unit.hits = Math.max(unit.hits, unit.rep);

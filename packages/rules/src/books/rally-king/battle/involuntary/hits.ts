@@ -12,6 +12,11 @@ export function hurt(referee: RallyReferee, unit: Unit, hits: number, why: Wound
   if (isFanatic(unit) && why !== 'melee' && why !== 'fire') return;
   unit.hits += hits;
   referee.emit('hit', 'RK-26.6', { unit: unit.id, hits, why });
+  removeSpent(referee, unit);
+}
+
+/** Whoever has taken all they can is removed, as soon as that holds of them (RK-4.7, RK-30.9, RK-30.20). */
+export function removeSpent(referee: RallyReferee, unit: Unit): void {
   const clause = spentBy(unit);
   if (clause === null) return;
   referee.emit('removed', clause, { unit: unit.id, reason: 'spent' });

@@ -14,6 +14,7 @@ import { forwardOf } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { canFly } from '../troops/ships.ts';
+import { noteDriven } from '../reactions/threats.ts';
 import { stirReserve } from '../solo/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -157,6 +158,7 @@ function walkAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
   const to = stays ? unit : facingBack(state, slid(unit, away, way.distance), normalise(away + 1800));
   const step = { unit: unit.id, from: unit.at, to: to.at, facing: to.facing };
   referee.emit('retire', 'RK-16.12', { unit: unit.id, cause: [...cause.units], step, distance: way.distance });
+  noteDriven(state, [unit]);
   carry(unit, to);
   settle(state);
   for (const other of way.through) rout(referee, other, { units: [unit.id] }, 'RK-16.15');

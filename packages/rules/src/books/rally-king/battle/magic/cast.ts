@@ -4,7 +4,7 @@ import type { Occasion } from '../cascade/occasions.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { intervene, shiftChoice, summonMount, summonPlace, type Directions } from '../decisions/magic.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { hurt } from '../involuntary/hits.ts';
+import { hurt, removeSpent } from '../involuntary/hits.ts';
 import { settle } from '../involuntary/settle.ts';
 import { riskByMagic, riskLeaders, testMagicUsers } from '../leaders/risk.ts';
 import { targetModifiers, totalOf } from '../fire/shots.ts';
@@ -246,8 +246,14 @@ function work(referee: RallyReferee, kept: Attempt): void {
     case 'healing-hands':
       for (const unit of units) unit.hits = Math.max(0, unit.hits - 1);
       return;
-    case 'magical-shield':
     case 'death-rage':
+      for (const unit of units) {
+        enchant(unit, spell, side, 0);
+        // Who has more hits than Rep already is a Fanatic no longer than that takes (RK-4.7).
+        removeSpent(referee, unit);
+      }
+      return;
+    case 'magical-shield':
     case 'inspire':
     case 'fog-of-war':
     case 'shield-wall':

@@ -7,6 +7,7 @@ import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
 import { carry, settle } from '../involuntary/settle.ts';
 import { scaled } from '../scale.ts';
+import { noteDriven } from '../reactions/threats.ts';
 import { areEnemies, enemiesTouching } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
@@ -72,7 +73,7 @@ export function giveGround(referee: RallyReferee, unit: Unit, followers: readonl
   const moves = held || push === null ? [] : push.pushed.map((mover) => slid(mover, back, inch));
   const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('give-ground', 'RK-16.8', { steps, unit: unit.id, by, held });
-  for (const move of moves) carry(unitOf(state, move.id), move);
+  drive(state, moves);
   if (!held) for (const follower of followers) followUp(referee, follower, back, joining);
   settle(state);
   if (unit.melee !== null && !held) unit.melee = { ...unit.melee, gaveGround: true };
@@ -99,5 +100,14 @@ function followUp(referee: RallyReferee, follower: Unit, direction: Angle, joini
   const moves = [to, ...carriedAlong(state, [{ from: follower, to }], comingAlong(state, [follower], joining))];
   const steps = moves.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('follow-up', 'RK-16.11', { steps });
+  drive(state, moves);
+}
+
+/** They go where the result sends them, and may threaten somebody from there (RK-18.1). */
+function drive(state: State, moves: readonly Unit[]): void {
+  noteDriven(
+    state,
+    moves.map(({ id }) => unitOf(state, id)),
+  );
   for (const move of moves) carry(unitOf(state, move.id), move);
 }

@@ -11,7 +11,7 @@ import { gapBetween } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { bodyOf, behindIn } from '../troops/bodies.ts';
-import { enemyOf } from '../troops/sides.ts';
+import { SIDES, enemyOf } from '../troops/sides.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
@@ -27,7 +27,7 @@ export interface Before {
 export interface Threats {
   readonly side: SideId;
   readonly moved: readonly Before[];
-  /** Targets of the charge the move was: they take Being Charged instead (RK-18.2). */
+  /** Who takes no such test: targets of the charge the move was, who take Being Charged instead (RK-18.2), or whoever moves too (RK-18.1a). */
   readonly charged: readonly UnitId[];
 }
 
@@ -63,15 +63,36 @@ export function threatsOf(state: State, { side, moved, charged }: Threats): Occa
     });
 }
 
+/** In one cascade a unit takes Enemy Threat only once for each enemy (RK-20.9). */
+function noteThreats(state: State, occasions: readonly Occasion[]): void {
+  if (state.cascade === null) return;
+  const threatened = { ...state.cascade.threatened };
+  for (const { unit, causes } of occasions) threatened[unit] = [...(threatened[unit] ?? []), ...causes];
+  state.cascade = { ...state.cascade, threatened };
+}
+
 /** The Enemy Threat Tests of one move of one Body (RK-18.2). */
 export const threatsFlow = flowOf<Threats, Threats>(ENTRIES.threats, [
   step('threats', 'RK-18.1', ({ state }, threats) => {
     const occasions = threatsOf(state, threats);
-    if (state.cascade !== null) {
-      const threatened = { ...state.cascade.threatened };
-      for (const { unit, causes } of occasions) threatened[unit] = [...(threatened[unit] ?? []), ...causes];
-      state.cascade = { ...state.cascade, threatened };
-    }
+    noteThreats(state, occasions);
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: threats.side });
   }),
 ]);
+
+/** These units are about to go where a result sends them, which is a move as well (RK-18.1). */
+export function noteDriven(state: State, units: readonly Unit[]): void {
+  state.aftermath = { ...state.aftermath, driven: [...state.aftermath.driven, ...beforeOf(units)] };
+}
+
+/** The Enemy Threat Tests of those who have gone back, been pushed or followed in one event, by whoever stood still in it (RK-18.1, RK-18.1a). */
+export function threatsOfDriven(state: State): Occasion[] {
+  const { driven } = state.aftermath;
+  const moved = driven.map(({ unit }) => unit);
+  state.aftermath = { ...state.aftermath, driven: [] };
+  const occasions = SIDES.flatMap((side) =>
+    threatsOf(state, { side, moved: driven.filter(({ unit }) => unitOf(state, unit).side === side), charged: moved }),
+  );
+  noteThreats(state, occasions);
+  return occasions;
+}
