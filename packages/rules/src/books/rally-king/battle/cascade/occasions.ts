@@ -1,4 +1,4 @@
-import type { Point } from '../../../../table/units.ts';
+import type { Angle, Point } from '../../../../table/units.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 
 /** The tests of section 18. */
@@ -76,6 +76,14 @@ export interface Verdict {
 export interface Cause {
   readonly units: readonly UnitId[];
   readonly point?: Point;
+}
+
+/** Where a unit stood before it moved. */
+export interface Before {
+  readonly unit: UnitId;
+  readonly x: number;
+  readonly y: number;
+  readonly facing: Angle;
 }
 
 /** What a cascade remembers until its stack is empty (RK-20.8, RK-20.9). */

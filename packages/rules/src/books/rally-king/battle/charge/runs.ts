@@ -1,8 +1,8 @@
 import type { Mil } from '../../../../table/units.ts';
-import type { Verdict } from '../cascade/occasions.ts';
+import type { Before, Verdict } from '../cascade/occasions.ts';
 import type { ChargeEvent } from '../entries.ts';
 import type { Charge, WheelOfCharge } from '../play.ts';
-import type { Before } from '../reactions/threats.ts';
+
 import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';

@@ -1,3 +1,4 @@
+import type { Before } from '../cascade/occasions.ts';
 import { enter } from '../../../../kernel/entry.ts';
 import { end, goto, step } from '../../../../kernel/flow.ts';
 import { settle } from '../involuntary/settle.ts';
@@ -5,7 +6,7 @@ import { mayRunLoose, unleash } from '../magic/demons.ts';
 import { rivalOf } from '../heroes/binding.ts';
 import { seekRival } from '../heroes/seeking.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { beforeOf, type Before } from '../reactions/threats.ts';
+import { beforeOf } from '../reactions/threats.ts';
 import { tryToEscape } from '../leaders/maiden.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';

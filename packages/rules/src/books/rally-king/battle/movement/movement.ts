@@ -1,3 +1,4 @@
+import type { Before } from '../cascade/occasions.ts';
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
@@ -14,7 +15,7 @@ import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from '../decisions/
 import { dropOffers } from '../ending/offers.ts';
 import { planWheelCharge } from '../charge/wheeling.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { beforeOf, type Before } from '../reactions/threats.ts';
+import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';
 import { frontLeftOf, frontRightOf, gapBetween } from '../stands/stand.ts';

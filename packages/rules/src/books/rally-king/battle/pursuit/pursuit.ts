@@ -1,6 +1,6 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
-import type { Occasion } from '../cascade/occasions.ts';
+import type { Before, Occasion } from '../cascade/occasions.ts';
 import { firstWithin } from '../flight/path.ts';
 import { scaled } from '../scale.ts';
 import { followersOf, type Follower } from '../charge/followers.ts';
@@ -9,7 +9,7 @@ import { followCharge } from '../decisions/follow-charge.ts';
 import { pursuitDie } from '../decisions/pursuit-die.ts';
 import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
-import { beforeOf, type Before } from '../reactions/threats.ts';
+import { beforeOf } from '../reactions/threats.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { printedRate, slownessOf } from '../troops/rates.ts';

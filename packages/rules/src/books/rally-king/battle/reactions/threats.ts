@@ -1,8 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
-import type { Angle } from '../../../../table/units.ts';
-import type { Occasion } from '../cascade/occasions.ts';
+import type { Before, Occasion } from '../cascade/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { sees } from '../ground/sight.ts';
 import { scaled } from '../scale.ts';
@@ -15,14 +14,6 @@ import { SIDES, enemyOf } from '../troops/sides.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
-
-/** Where a unit stood before it moved. */
-export interface Before {
-  readonly unit: UnitId;
-  readonly x: number;
-  readonly y: number;
-  readonly facing: Angle;
-}
 
 export interface Threats {
   readonly side: SideId;
