@@ -150,6 +150,17 @@ describe('retiring', () => {
     expect(unitIn(edge.state, 'a').where).to.equal('routed');
   });
 
+  it('RK-10.2, RK-10.11: riders retire through woods along a road, and rout where it ends or they come off it (RK-16.16)', () => {
+    const rider = u('a', 'red', 10, 10, 90, { mounted: true, figures: 3 });
+    const woods = land('w', 'woods', 0, 0, 48, 9);
+    const back = (...ground: Parameters<typeof land>[]) =>
+      retired(position({ units: [rider, enemy], ground: [woods, ...ground.map((each) => land(...each))] }), 'a', 'b').state;
+    expect(poseOf(back(['r', 'road', 9, 0, 11, 20]), 'a')).to.deep.equal([10, 4, 90]);
+    expect(unitIn(back(), 'a').where).to.equal('routed');
+    expect(unitIn(back(['r', 'road', 9, 6, 11, 20]), 'a').where).to.equal('routed');
+    expect(unitIn(back(['r', 'road', 20, 0, 22, 20]), 'a').where).to.equal('routed');
+  });
+
   it('RK-16.17: a unit that retired is inactive', () => {
     expect(unitIn(retired(position({ units: [u('a', 'red', 10, 10, 90, { active: true }), enemy] }), 'a', 'b').state, 'a').active).to.equal(
       false,

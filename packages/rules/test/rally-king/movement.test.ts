@@ -246,6 +246,30 @@ describe('changes of direction', () => {
     expect(refusal(ten, ahead(0.3, { first: wheel('left', 45) }))).to.equal('RK-14.10');
   });
 
+  it('RK-10.1: in woods every inch of the outer corner’s path costs two, from where the first unit enters them', () => {
+    const woods = [land('w', 'woods', 10, 0, 40, 36)];
+    const line = (count: number) => Array.from({ length: count }, (_, n) => u(`a${n}`, 'red', 20 + 1.5 * n, 10, 90, active));
+    // Foot go 6". Four abreast are 6" wide: 28.6 degrees are 2.995", 28.7 are 3.005", both at two for one.
+    expect(refusal({ units: line(4), ground: woods }, ahead(0, { first: wheel('left', 28.6) }))).to.equal('accepted');
+    expect(refusal({ units: line(4), ground: woods }, ahead(0, { first: wheel('left', 28.7) }))).to.equal('RK-14.10');
+    expect(refusal({ units: line(4) }, ahead(0, { first: wheel('left', 45) }))).to.equal('accepted');
+    // The outer corner starts at (25.25, 10.375), 6" from the pivot; it enters the woods at 11.875, sin 14.48 degrees times 6". Up to 14.5 degrees 1.518"
+    // are paid once, so 2.241" more may be gone at two for one: 21.4 degrees, 35.9 in all.
+    const beyond = [land('w', 'woods', 10, 11.875, 40, 36)];
+    expect(refusal({ units: line(4), ground: beyond }, ahead(0, { first: wheel('left', 35.5) }))).to.equal('accepted');
+    expect(refusal({ units: line(4), ground: beyond }, ahead(0, { first: wheel('left', 36.5) }))).to.equal('RK-14.10');
+  });
+
+  it('RK-10.11: on a road riders wheel in woods in single file; RK-10.2: not side by side', () => {
+    const ground = [land('w', 'woods', 10, 0, 40, 36), land('r', 'road', 17, 0, 24, 36)];
+    const one = [u('a', 'red', 20, 10, 90, horse)];
+    expect(poseOf(moved({ units: one, ground }, ahead(0, { first: wheel('left', 45) })).state, 'a')[2]).to.equal(135);
+    const two = [...one, u('c', 'red', 21.5, 10, 90, horse)];
+    expect(
+      told(moved({ units: two, ground }, ahead(0, { first: wheel('left', 45) })), 'stopped').map(({ reason }) => reason),
+    ).to.deep.equal(['blocked']);
+  });
+
   it('RK-14.10: the widest wheel on the list is the one whose outer corner goes the whole rate', () => {
     const ten = position({ units: Array.from({ length: 10 }, (_, n) => u(`a${n}`, 'red', 20 + 1.5 * n, 10, 90, active)) });
     const wheels = bodyOrderKind

@@ -245,6 +245,13 @@ describe('what a refusal points at', () => {
     expect(place(own('a', 29.25, 11.625))).to.equal('fits');
     expect(place(own('a', 29.26, 11.625))).to.deep.equal(['RK-11.4', 'outside-zone', { pieces: ['a'] }]);
     expect(place(own('a', 20, 11.63))).to.deep.equal(['RK-11.4', 'outside-zone', { pieces: ['a'] }]);
+    // Riders in woods only on a road (RK-10.2).
+    const rider = own('a', 20, 5, { mounted: true });
+    const woods = land('w', 'woods', 10, 0, 40, 20);
+    expect([place(rider, [], [woods, land('r', 'road', 19, 0, 21, 36)]), place(rider, [], [woods])[1]]).to.deep.equal([
+      'fits',
+      'forbidden-ground',
+    ]);
     expect(place(own('a', 20, 5), [], [land('l', 'water', 18, 4, 22, 6)])).to.deep.equal([
       'RK-11.4',
       'forbidden-ground',

@@ -1,13 +1,13 @@
 import { CONTACT } from '../../../../table/overlap.ts';
 import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
-import { distanceBetween, near } from '../../../../table/measure.ts';
+import { near } from '../../../../table/measure.ts';
 import { liesOn } from '../ground/lie.ts';
 import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
 import { turned, wheelCorners, type Hand } from '../movement/block.ts';
 import { othersOf } from '../movement/others.ts';
-import { arcOf, farthest, firstAngle, roomAbout, wheelLeft } from '../movement/wheel.ts';
+import { farthest, firstAngle, priceOfArc, roomAbout, wheelLeft } from '../movement/wheel.ts';
 import type { Charger, WheelOfCharge } from '../play.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
@@ -67,12 +67,12 @@ export function planWheelCharge(
   hand: Hand,
   rate: Mil,
 ): { readonly wheel: WheelOfCharge; readonly chargers: readonly Charger[] } | Refusal {
-  const { pivot, far } = wheelCorners(body, hand);
+  const { pivot } = wheelCorners(body, hand);
   const sign = hand === 'left' ? 1 : -1;
   const wheel: WheelOfCharge = { units: body.map(({ id }) => id), pivot, sign, most: wheelLeft(state, body), by: 0 };
   const angle = contactAt(state, body, wheel);
   if (angle === Infinity) return refuse('RK-14.12', 'no-contact', 'That wheel brings no front into contact with an enemy.');
-  if (arcOf(distanceBetween(pivot, far), angle) > rate)
+  if (priceOfArc(state, body, hand, angle) > rate)
     return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
   const pairs = pairsTouching(state, turned(body, pivot, sign * angle), body);
   const weak = pairs.find(({ unit, target }) => !mayCharge(unit, target));

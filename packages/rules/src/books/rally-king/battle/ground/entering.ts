@@ -3,6 +3,7 @@ import { polygon } from '../../../../table/shape.ts';
 import { slid, slideUntil } from '../stands/slide.ts';
 import { cornersOf, type Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
+import { isOneWide } from '../troops/bodies.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
@@ -48,8 +49,22 @@ export function isOnRoad({ ground }: Pick<State, 'ground'>, unit: Standing): boo
   return ground.some((piece) => piece.type === 'road' && liesOn(unit, piece.shape));
 }
 
-/** Ground on which a unit may never be, where it would stand (RK-10.2): a river where it has no ford, unless the unit crosses by a bridge. */
+/** Ground on which a unit may never be, where it would stand (RK-10.2): a river where it has no ford, unless the unit crosses by a bridge. On a road nothing is (RK-10.11). */
 export function forbiddenUnder(state: Pick<State, 'ground'>, unit: Mover): Ground | null {
+  return isOnRoad(state, unit) ? null : forbiddenOffRoad(state, unit);
+}
+
+/** Whether any unit of a Body would stand on ground it may never be on: a road helps only a Body one unit wide (RK-10.11). */
+export function isForbiddenTo(state: Pick<State, 'ground'>, units: readonly Unit[]): boolean {
+  const byRoad = hasRoads(state) && isOneWide(units);
+  return units.some((unit) => (byRoad ? forbiddenUnder(state, unit) : forbiddenOffRoad(state, unit)) !== null);
+}
+
+function hasRoads({ ground }: Pick<State, 'ground'>): boolean {
+  return ground.some(({ type }) => type === 'road');
+}
+
+function forbiddenOffRoad(state: Pick<State, 'ground'>, unit: Mover): Ground | null {
   const onBridge = isOnBridge(state, unit);
   return (
     state.ground.find((piece) => {
@@ -60,19 +75,19 @@ export function forbiddenUnder(state: Pick<State, 'ground'>, unit: Mover): Groun
   );
 }
 
-/** So closely a river is looked at along a path, for fords and bridges may come and go. */
+/** So closely ground is looked at along a path where fords, bridges and roads may come and go. */
 const STRIDE: Mil = 50;
 
 /** How far a base may slide before it comes onto ground it may never enter, looked for up to a distance; infinite when it does not. */
 export function slideUntilForbidden(state: Pick<State, 'ground'>, unit: Mover, direction: Angle, most: Mil): Mil {
-  const dry = state.ground
-    .filter((piece) => piece.type !== 'river' && piece.type !== 'water' && costOn(unit, piece) === Infinity)
-    .reduce((least, { shape }) => Math.min(least, slideUntil(unit, direction, shape)), Infinity);
-  const wet = state.ground
-    .filter(({ type }) => type === 'river' || type === 'water')
-    .reduce((least, { shape }) => Math.min(least, slideUntil(unit, direction, shape)), Infinity);
-  for (let distance = wet; distance <= Math.min(most, dry); distance += STRIDE) {
+  const roads = hasRoads(state);
+  const forbidden = state.ground.filter((piece) => piece.type === 'river' || costOn(unit, piece) === Infinity);
+  const mayBeCrossed = ({ type }: Ground) => type === 'river' || type === 'water' || roads;
+  const nearest = (pieces: readonly Ground[]) =>
+    pieces.reduce((least, { shape }) => Math.min(least, slideUntil(unit, direction, shape)), Infinity);
+  const wall = nearest(forbidden.filter((piece) => !mayBeCrossed(piece)));
+  for (let distance = nearest(forbidden.filter(mayBeCrossed)); distance <= Math.min(most, wall); distance += STRIDE) {
     if (forbiddenUnder(state, slid(unit, direction, Math.min(most, distance + STRIDE))) !== null) return distance;
   }
-  return dry <= most ? dry : Infinity;
+  return wall <= most ? wall : Infinity;
 }

@@ -50,7 +50,7 @@ function hinders(unit: Unit, piece: Ground, fords: boolean): number {
 }
 
 /** What an inch costs where these units stand, and because of what (RK-10.1, RK-10.10, RK-10.11). */
-function costHere(
+export function costHere(
   state: State,
   units: readonly Unit[],
   pieces: readonly Ground[],

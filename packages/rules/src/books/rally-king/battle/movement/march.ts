@@ -191,16 +191,18 @@ function priceOfTurns(state: State, { units, rate }: March, { first, last }: Ord
 }
 
 /** A single turn on the spot within the rate: whatever cuts it short, it takes half the rate at least, and nothing else can forbid it. */
-function isTurnWithinRate({ units, rate }: March, { first, ahead, last }: Order<'move'>): boolean {
+function isTurnWithinRate(state: State, { units, rate }: March, { first, ahead, last }: Order<'move'>): boolean {
   if (first === null || ahead > 0 || last !== null) return false;
-  return first.turn === 'about-face' || farthestArc(units, first) <= rate;
+  if (first.turn === 'about-face') return true;
+  const arc = farthestArc(state, units, first);
+  return arc !== null && arc <= rate;
 }
 
 /** Why an order to move may not be given, or null: the move itself is made only where that decides it. */
 export function judgeMove(state: State, march: March, order: Order<'move'>): Refusal | null {
   const price = priceOfTurns(state, march, order);
   if (isRefusal(price)) return price;
-  if (isTurnWithinRate(march, order)) return null;
+  if (isTurnWithinRate(state, march, order)) return null;
   const plan = planMove(state, march, order);
   return isRefusal(plan) ? plan : null;
 }

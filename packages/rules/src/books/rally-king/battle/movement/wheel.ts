@@ -1,16 +1,18 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
-import { distanceBetween, gap } from '../../../../table/measure.ts';
+import { distanceBetween, distanceToPoint, gap } from '../../../../table/measure.ts';
 import { bounds, polygon } from '../../../../table/shape.ts';
 import type { Mil, Point, Polygon } from '../../../../table/units.ts';
 import { fieldOfFire } from '../fire/eligible.ts';
-import { costOn, forbiddenUnder } from '../ground/entering.ts';
+import { costOn, isForbiddenTo } from '../ground/entering.ts';
 import { distanceFromPoint } from '../ground/lie.ts';
+import type { Ground } from '../ground/pieces.ts';
 import { cornersOf, gapBetween, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { isOneWide } from '../troops/bodies.ts';
 import type { Unit } from '../troops/unit.ts';
-import { RADII_PER_TENTH, turned, wheelCorners } from './block.ts';
+import { RADII_PER_TENTH, turned, wheelCorners, type Hand } from './block.ts';
 import { lookoutsOf } from './first-shot.ts';
+import { costHere } from './going.ts';
 import type { Turn } from './orders.ts';
 import { SHORT_OF_ENEMY, othersOf, type Others } from './others.ts';
 import type { Stop } from './stops.ts';
@@ -38,9 +40,10 @@ function clearOfGround(state: State, unit: Unit, most: Mil): Mil {
 export function roomAbout(state: State, units: readonly Unit[], { solid, passable, enemies }: Others): Mil | null {
   const { width, depth } = state.table;
   let room = Infinity;
+  if (isForbiddenTo(state, units)) return null;
   for (const unit of units) {
     const stand = standOf(unit);
-    if (!inside(stand, state.table) || forbiddenUnder(state, unit) !== null) return null;
+    if (!inside(stand, state.table)) return null;
     const { left, bottom, right, top } = bounds(stand);
     room = clearOfGround(state, unit, Math.min(room, left, bottom, width - right, depth - top));
     for (const friend of [...solid, ...passable]) {
@@ -69,10 +72,37 @@ function withinReach({ solid, passable, enemies }: Others, pivot: Point, outermo
   return { solid: near(solid), passable: near(passable), enemies: near(enemies) };
 }
 
-/** How far the far corner of a wheel goes that nothing cuts short (RK-14.10). */
-export function farthestArc(units: readonly Unit[], { side, by }: Extract<Turn, { turn: 'wheel' }>): Mil {
+/** How far the far corner of a wheel goes that nothing cuts short; unknown, which is null, where ground may make it dearer (RK-14.10, RK-10.1). */
+export function farthestArc(state: State, units: readonly Unit[], { side, by }: Extract<Turn, { turn: 'wheel' }>): Mil | null {
   const { pivot, far } = wheelCorners(units, side);
-  return arcOf(distanceBetween(pivot, far), by);
+  return groundAbout(state, units, pivot).length > 0 ? null : arcOf(distanceBetween(pivot, far), by);
+}
+
+/** Ground that units which turn about a point could come to lie on, and pay more for: what they may not enter ends the wheel. */
+function groundAbout(state: State, units: readonly Unit[], pivot: Point): Ground[] {
+  const outermost = farthest(pivot, units.flatMap(cornersOf));
+  const isDear = (piece: Ground) => units.map((unit) => costOn(unit, piece)).some((cost) => cost > 1 && cost < Infinity);
+  return state.ground.filter((piece) => isDear(piece) && distanceToPoint(polygon(piece.shape), pivot) <= outermost);
+}
+
+/** So many tenths of a degree of a wheel over ground are taken together. */
+const SWEEP = 5;
+
+/** What the path of the far corner costs: while any unit of the Body lies on ground each inch of it costs as that has it (RK-10.1, RK-14.10). */
+export function priceOfArc(state: State, units: readonly Unit[], side: Hand, by: number): Mil {
+  const { pivot, far } = wheelCorners(units, side);
+  const radius = distanceBetween(pivot, far);
+  const pieces = groundAbout(state, units, pivot);
+  if (pieces.length === 0) return arcOf(radius, by);
+  const oneWide = isOneWide(units);
+  const sign = side === 'left' ? 1 : -1;
+  let price = 0;
+  for (let angle = 0; angle < by; angle += SWEEP) {
+    const next = Math.min(by, angle + SWEEP);
+    const there = turned(units, pivot, sign * Math.round((angle + next) / 2));
+    price += (next - angle) * costHere(state, there, pieces, oneWide, false).cost;
+  }
+  return arcOf(radius, price);
 }
 
 /** So many tenths of a degree a wheel may go for its far corner to go no farther than that (RK-14.10). */
@@ -92,14 +122,13 @@ export function wheel(
   units: readonly Unit[],
   { side, by }: Extract<Turn, { turn: 'wheel' }>,
 ): { readonly units: readonly Unit[]; readonly by: number; readonly arc: Mil; readonly stop: Stop | null } {
-  const { pivot, far } = wheelCorners(units, side);
+  const { pivot } = wheelCorners(units, side);
   const sign = side === 'left' ? 1 : -1;
-  const radius = distanceBetween(pivot, far);
   const there = (angle: number) => turned(units, pivot, sign * angle);
   const ends = (angle: number, stop: Stop | null): ReturnType<typeof wheel> =>
     angle > 0 && isCrowded(there(angle))
       ? ends(angle - 1, { reason: 'blocked', clause: 'RK-1.11', stops: true })
-      : { units: there(angle), by: angle, arc: arcOf(radius, angle), stop };
+      : { units: there(angle), by: angle, arc: priceOfArc(state, units, side, angle), stop };
   const outermost = farthest(pivot, units.flatMap(cornersOf));
   const others = withinReach(othersOf(state, units), pivot, outermost);
   const blocked = firstAngle(by, outermost, (angle) => roomAbout(state, there(angle), others));
@@ -134,6 +163,6 @@ export function firstAngle(most: number, radius: Mil, free: (angle: number) => M
 }
 
 /** The path of the far corner (RK-14.10). */
-export function arcOf(radius: Mil, by: number): Mil {
+function arcOf(radius: Mil, by: number): Mil {
   return Math.round(radius * by * RADII_PER_TENTH);
 }
