@@ -31,13 +31,19 @@ const DECIDED: Readonly<Record<string, string>> = {
   'typeof FEATURE_SOUND': 'false',
 };
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 /** How the drawing library is built, for players and for measuring alike. */
 export const drawingLibrary: UserConfig = {
   plugins: [nearestTexture],
-  // Without physics and sound: less to fetch. Its sources ask for these names.
+  // Only the parts a table is drawn with: less to fetch.
   resolve: {
-    alias: [{ find: /^phaser$/, replacement: fileURLToPath(new URL('node_modules/phaser/src/phaser-no-physics.js', import.meta.url)) }],
+    alias: [
+      { find: /^phaser$/, replacement: here('drawing-library-parts.js') },
+      { find: /^phaser(?=\/src\/)/, replacement: here('node_modules/phaser') },
+    ],
   },
+  // Its sources ask for these names.
   define: DECIDED,
   // A server of sources builds the library by itself, beforehand: for it all this has to be said again.
   optimizeDeps: { rolldownOptions: { plugins: [nearestTexture], transform: { define: DECIDED } } },
