@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
+    // Browsers without it fetch the same files a moment later.
+    modulePreload: { polyfill: false },
     // Every page needs them at once: one file each, not one for each of its parts.
     rolldownOptions: {
       output: {

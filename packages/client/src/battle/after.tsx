@@ -6,17 +6,15 @@ import { recordOf, recordPath } from '../net/lobby.ts';
 import { Tallies } from '../dice/tally-view.tsx';
 import type { TableView } from '../table/contract.ts';
 import { namesOf } from '../sides/cockade.tsx';
-import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { AfterLook } from '../hindsight/after-look.tsx';
 import { Go } from '../widgets/go.tsx';
+import { afterwards as words } from './after-words.ts';
 import { board as boardWords } from './board-words.ts';
 import type { Desk } from './desk.ts';
 import { recorded } from './recorded.ts';
 import { Rematch } from './rematch.tsx';
 import '../styles/record.css';
-
-const words = text.record.end;
 
 /** The record as a file: by its address, or where not anybody may have it, as what the referee gives this player. */
 function Export({ battle, watching }: { battle: string; watching: Admission }) {

@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { FoughtBattle } from '@longroll/protocol';
 import { firstRight, shown, tokensHere } from '../net/lobby.ts';
 import { invitedBy } from '../net/invitations.ts';
-import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
+import { afterwards } from './after-words.ts';
 import { board as words } from './board-words.ts';
 
 /** The battles that were fought for a game, in their order: told when that game is over, and empty before. */
@@ -45,7 +45,7 @@ export function Fought({ battles }: { battles: readonly FoughtBattle[] }) {
 export function ReplayOf({ battle: { id, scenario } }: { battle: FoughtBattle }) {
   return (
     <Go to={`/replay/${id}`}>
-      {text.record.end.replay}
+      {afterwards.replay}
       <span class="unseen"> {scenario}</span>
     </Go>
   );

@@ -3,11 +3,11 @@ import { haveEvenSides, type RematchReply, type SeatGrant } from '@longroll/prot
 import { join, LobbyError } from '../net/lobby.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
-import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
+import { afterwards } from './after-words.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.record.end.rematch;
+const words = afterwards.rematch;
 
 /** After a battle: the same field again, with the sides changed, or another field. Who watches is shown where it goes on. */
 export function Rematch({ desk }: { desk: Desk }) {

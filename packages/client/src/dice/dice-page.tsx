@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
+import { afterwards } from '../battle/after-words.ts';
 import { tableActionWords } from '../battle/table-action-words.ts';
 import { hashOf } from '../replay/moment-link.ts';
 import { called } from '../seats/called.ts';
@@ -9,10 +10,9 @@ import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
 import { checkRecord } from './checking.ts';
+import { checking as words } from './checking-words.ts';
 import { wordsSaid } from './words-said.ts';
 import '../styles/record.css';
-
-const words = text.record.dice;
 
 /** Anybody can throw every die of a battle again, here, and see whether the record tells the truth. */
 export function DicePage({ battle }: { battle: string | null }) {
@@ -151,7 +151,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
       </dl>
       {battle !== null && (
         <p>
-          <Go to={`/replay/${battle}`}>{text.record.end.replay}</Go>
+          <Go to={`/replay/${battle}`}>{afterwards.replay}</Go>
         </p>
       )}
     </section>

@@ -1,10 +1,8 @@
+import { afterwards as words } from '../battle/after-words.ts';
 import type { Party } from '../books/face.ts';
 import { Cockade, sideCalled, type SideMark } from '../sides/cockade.tsx';
 import { paintOf } from '../sides/colours.ts';
-import { text } from '../text/words.ts';
 import { tallies, type Tally, type Throw } from './tally.ts';
-
-const words = text.record.end;
 
 type Side = SideMark & { readonly id: string };
 

@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
 import { lineOf } from '../books/line.ts';
-import { text } from '../text/words.ts';
 import { called } from '../seats/called.ts';
 import { isSpeed, SPEEDS, type Speed } from './pace.ts';
 import type { Projector } from './projector.ts';
 import { turnsOf } from './reel.ts';
 import type { ReplayDesk } from './replay-desk.ts';
+import { replay as words } from './replay-words.ts';
 
-const words = text.record.replay;
 const ALL = '*';
 const NAMES: readonly Speed[] = ['half', 'one', 'two', 'four', 'eight'];
 

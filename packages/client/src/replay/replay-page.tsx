@@ -5,6 +5,7 @@ import { recordedSetting } from '@longroll/rules/record/start';
 import type { BookEntry } from '../books/entry.ts';
 import { demonstrations } from '../books/demonstrations.ts';
 import { bookOf } from '../books/registry.ts';
+import { checking } from '../dice/checking-words.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
@@ -12,6 +13,7 @@ import { RecordFile, useRecord, type Opened } from '../widgets/record-opener.tsx
 import { eventIn } from './moment-link.ts';
 import { Reel } from './reel.ts';
 import type { Film } from './replay-desk.ts';
+import { replay } from './replay-words.ts';
 import '../styles/battle.css';
 import '../styles/record.css';
 
@@ -24,7 +26,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
   const problem = useSignal<string | null>(null);
 
   useEffect(() => {
-    document.title = `${words.replay.title} · ${text.name}`;
+    document.title = `${replay.title} · ${text.name}`;
     return () => laid.peek()?.close();
   }, []);
   useEffect(
@@ -48,8 +50,8 @@ export function ReplayPage({ battle }: { battle: string | null }) {
   return (
     <main class="paper record-page">
       <Masthead small />
-      <h1>{words.replay.title}</h1>
-      <p class="lead">{words.replay.lead}</p>
+      <h1>{replay.title}</h1>
+      <p class="lead">{replay.lead}</p>
       <Progress opened={opened.value} problem={problem.value} />
       <RecordFile take={(file) => void take(file)} testid="replay-file" />
       <p>{demonstrations.lead}</p>
@@ -91,7 +93,7 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
     case 'flawed':
       return (
         <p class="problem" role="alert">
-          {words.dice.what[opened.flaw.what]} {opened.flaw.message}
+          {checking.what[opened.flaw.what]} {opened.flaw.message}
         </p>
       );
   }

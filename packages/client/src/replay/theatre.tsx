@@ -18,8 +18,8 @@ import { Controls } from './controls.tsx';
 import { eventIn, hashOf } from './moment-link.ts';
 import type { Projector } from './projector.ts';
 import type { ReplayDesk } from './replay-desk.ts';
+import { replay as words } from './replay-words.ts';
 
-const words = text.record.replay;
 const TABS = ['log', 'moments', 'unit', 'cards'] as const;
 
 /** What a replay has of what its book is played on. */
