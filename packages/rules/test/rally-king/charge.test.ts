@@ -176,6 +176,30 @@ describe('a charge', () => {
     expect(run(6.05)).to.deep.equal([15.95, 'enemy-threat b']);
   });
 
+  it('RK-15.6: a target before it and off its axis is gone straight at as well: it turns to that, out of reach and in reach', () => {
+    // 6" to the right and 8" ahead: 10" off, a direction of 53.1 degrees.
+    const far = charge({ units: [a, u('b', 'blue', 26, 18, 90)] }, { a: 'b' }, [1, 1], { by: 'result' });
+    const [x, y, facing] = poseOf(far.state, 'a');
+    expect([x.toFixed(1), y.toFixed(1), facing.toFixed(0)]).to.deep.equal(['23.6', '14.8', '53']);
+    expect(tests(far)).to.not.include('wanting-to-charge a');
+    // 3" to the right and 4" ahead it comes to it, and takes the test for that (RK-15.5).
+    const near = charge({ units: [a, u('b', 'blue', 23, 14, 90)] }, { a: 'b' }, [1, 1, 1, 1], { by: 'result' });
+    expect(tests(near)).to.deep.equal(['wanting-to-charge a', 'being-charged b']);
+    expect(told(near, 'contact').map(({ unit, target }) => [unit, target])).to.deep.equal([['a', 'b']]);
+  });
+
+  it('RK-15.6, RK-16.3: who has no room to turn to it does not go past it; RK-15.16: with comrades who have it ahead it keeps level', () => {
+    // Between two comrades a cannot turn by 37 degrees.
+    const beside = [u('l', 'red', 18.5, 10, 90), a, u('r', 'red', 21.5, 10, 90)];
+    const hemmed = charge({ units: [...beside, u('b', 'blue', 26, 18, 90)] }, { a: 'b' }, [], { by: 'result' });
+    expect([poseOf(hemmed.state, 'a'), unitIn(hemmed.state, 'a').allRound]).to.deep.equal([[20, 10, 90], true]);
+    // b is ahead of c alone; a stays level with it, 1" before b.
+    const pair = [a, u('c', 'red', 21.5, 10, 90, active), u('b', 'blue', 23, 14, 270)];
+    const both = charge({ units: pair }, { a: 'b', c: 'b' }, [1, 1, 6, 6], { by: 'result', dice: { pursuit: [6, 6] } });
+    expect(told(both, 'turned')).to.deep.equal([]);
+    expect(both.state.units['a']?.at.y).to.equal(both.state.units['c']?.at.y);
+  });
+
   it('RK-19.7: foot with missiles that passes one when it is charged fires with one die, that passes both with all', () => {
     const archers = u('b', 'blue', 20, 15, 270, { arm: 'missile' });
     const volley = (dice: readonly number[]) =>

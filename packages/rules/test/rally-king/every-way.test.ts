@@ -263,6 +263,29 @@ describe('rivers, bridges and crests', () => {
     expect([charge(2250), charge(2249)]).to.deep.equal(['', 'RK-15.1 too-far']);
   });
 
+  it('RK-10.9: one die a player turn: a charge that a result sends them on goes by it, thrown before or not; an advance by half of what is left', () => {
+    const riders: Partial<Unit> = { ...wet, mounted: true, figures: 3 };
+    // Riders go 12", and by the result of a test as a whole: 12 less 5 are 7". The enemy's front is 8.25" before theirs.
+    const threatened = (other: Partial<State['play'] & object> = {}, die: readonly number[] = [5]) => {
+      const state = position({ units: [own('a', 20, 13, riders), foe('b', 20, 22.25)], ground: [forded] });
+      if (state.play === null) throw new Error('no player turn');
+      return played(
+        { ...state, play: { ...state.play, ...other } },
+        ENTRIES.tests,
+        { occasions: [{ test: 'enemy-threat', unit: 'a', causes: ['b'] }], by: 'blue' },
+        { test: [1, 1, 1, 1], ford: die },
+      );
+    };
+    const first = threatened();
+    expect([poseOf(first.state, 'a')[1], first.state.play?.waded]).to.deep.equal([20, { a: 5 }]);
+    const known = threatened({ waded: { a: 5 } }, []);
+    expect([poseOf(known.state, 'a')[1], known.thrown['ford']]).to.deep.equal([20, undefined]);
+    const foot = position({ units: [own('a', 20, 13, wet), foe('b', 20, 22.25)], ground: [forded] });
+    const advanced = played(foot, ENTRIES.advance, { unit: 'a', causes: ['b'] }, { ford: [2] });
+    // Half of 6 less 2.
+    expect(poseOf(advanced.state, 'a')[1]).to.equal(15);
+  });
+
   it('RK-10.9: who has come out of the river by a charge, or been driven from its bank, crosses it no more', () => {
     const units = [own('a', 20, 13, wet), foe('b', 20, 16)];
     const chargers = [{ unit: 'a', target: 'b', reach: 6000 }];

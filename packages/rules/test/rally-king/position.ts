@@ -130,6 +130,7 @@ export function position(moment: Moment): State {
       fired: [],
       passed: [],
       wheeled: {},
+      waded: {},
       fought: [],
       cast: false,
       slot: { units: [], shots: {}, moved: [], touched: [], fired: [], charged: [], fresh: [], objective: null },

@@ -12,7 +12,7 @@ terrain: terrain-dice 9.8, terrain-detail 9.4, baseline 11.1, given-baseline 36.
 placement: muster 11.5, plans 32.1, batch 11.5, seats 44.1a, lamb 29.2, over 8.1
 tests: groups 20.2, roll 17.1, at-once 20.4, lost-at-once 20.6, fire 20.4, after-fire 19.6, lost-after-fire 20.6, advance 20.4, more-advances 20.4, charge 20.4, next-group 20.3
 leader-lost: next-leader 18.10, more 18.10
-aftermath: crash 34.8, leaders 20.6, rampage 25.1, duel 31.6, more 20.10
+aftermath: crash 34.8, leaders 20.6, rampage 25.1, duel 31.6, more 20.10, driven 18.1
 fire-step: who-must 21.7, fire 12.5, next-body 12.5
 fire: able 20.11, fire-choice 21.14, missiles 21.10, firearms 22.9, artillery 22.2, allot 21.13, allot-hits 21.15, hits 21.13, lost 20.6, tests 21.17
 player-turn: start 13.1, next 12.2, over 41.1, more 12.2, spell-window 29.1, over-after-spell 41.1, more-magic 33.12, effects 12.8
@@ -25,7 +25,7 @@ threats: threats 18.1
 advance: able 20.11, pinned 16.2, turn 16.2, advance 16.1, threats 18.1
 charge: begin 15.3, follow 15.7, want 15.3, after-want 20.6, approach 15.9, being-charged 15.10, after-being-charged 20.6, follow-countercharge 15.7, contact 15.12, after-contact 20.6, pursuit 16.20, threats 18.3
 pursuit: roll 16.20, leader 16.22, decide 16.21, follow 15.7, chase 16.24, aftermath 20.6, threats 18.1, another 16.25, next 24.9
-rampage: direction 25.1, run 25.1, being-charged 25.2, aftermath 20.6, countercharge 15.12, contact 25.2, threats 18.1
+rampage: direction 25.1, run 25.1, being-charged 25.2, aftermath 20.6, countercharge 15.12, contact 25.2, after-contact 20.6, threats 18.1
 melee-round: units 24.2, hero-frenzy 31.2, dice 24.3, allot 24.5, allot-hits 21.15, hits 24.1, leaders 20.6, tests 24.7, results 24.8, follow 15.7, giving-ground 24.8, aftermath 20.6, pursuit 24.9
 melee-step: next 12.6, more 12.6
 heroic-combat: bout 31.7, again 31.8, survivor 31.10

@@ -86,6 +86,8 @@ export interface PlayerTurn {
   passed: readonly UnitId[];
   /** Tenths of a degree each unit has wheeled (RK-14.9). */
   wheeled: Readonly<Record<UnitId, number>>;
+  /** Inches each unit in the water loses of its rate (RK-10.9). */
+  waded: Readonly<Record<UnitId, number>>;
   /** Units that have fought a round (RK-12.6). */
   fought: readonly UnitId[];
   /** The one attempt at a spell has been made (RK-29.1). */
@@ -95,5 +97,5 @@ export interface PlayerTurn {
 
 /** A player turn in which nothing has been done. */
 export function freshTurn(side: SideId): PlayerTurn {
-  return { side, places: [], handled: [], moved: [], fired: [], passed: [], wheeled: {}, fought: [], cast: false, slot: null };
+  return { side, places: [], handled: [], moved: [], fired: [], passed: [], wheeled: {}, waded: {}, fought: [], cast: false, slot: null };
 }

@@ -16,7 +16,7 @@ import { gapBetween } from '../stands/stand.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
 import type { Charger } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { bodyOf } from '../troops/bodies.ts';
+import { bodyOf, connected } from '../troops/bodies.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
@@ -129,6 +129,20 @@ function countercharge(referee: RallyReferee, charging: Charging): void {
   charging.counter = made;
 }
 
+/** Chargers with their target ahead of them, and those beside them, who keep level with them (RK-15.16). */
+function unitsAhead(state: State, chargers: readonly Charger[]): UnitId[] {
+  const hasAhead = ({ id }: Unit) =>
+    chargers.some(({ unit, target }) => unit === id && forwardGap(unitOf(state, unit), unitOf(state, target)) < Infinity);
+  return connected(chargers.map(({ unit }) => unitOf(state, unit)))
+    .filter((group) => group.some(hasAhead))
+    .flatMap((group) => group.map(({ id }) => id));
+}
+
+/** Whether a charger goes at its target as it stands: a result sends it straight at that, wherever it looks (RK-15.6). */
+function looksAt({ by }: Charging, unit: Unit, target: Unit, ahead: readonly UnitId[]): boolean {
+  return faces(unit, target) && (by !== 'result' || ahead.includes(unit.id));
+}
+
 /** How often a unit has retired so far. */
 function retirements({ cascade }: State, id: UnitId): number {
   return cascade?.retired[id] ?? 0;
@@ -171,11 +185,13 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     const { state } = referee;
     const able = ableOf(state, charging);
     if (able.length === 0) return end();
-    // Who does not face its target turns to it first (RK-15.6).
+    // Who does not face its target, or goes at it by itself and would not come to it, turns to it first (RK-15.6).
+    const ahead = unitsAhead(state, able);
     for (const { unit: id, target: at } of able) {
       const unit = unitOf(state, id);
       const target = unitOf(state, at);
-      if (charging.wheel === undefined && charging.by !== 'flight' && !faces(unit, target)) turnToFace(referee, unit, target);
+      if (charging.wheel === undefined && charging.by !== 'flight' && !looksAt(charging, unit, target, ahead))
+        turnToFace(referee, unit, target);
     }
     const units = rightToLeft(
       state,

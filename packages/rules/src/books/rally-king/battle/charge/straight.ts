@@ -9,6 +9,7 @@ import { areEnemies, atOneHeight, isEngaged, touching } from '../stands/contact.
 import { seenFrom } from '../stands/frame.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { frontCentreOf, standOf } from '../stands/stand.ts';
+import { forwardGap } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { connected } from '../troops/bodies.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -102,12 +103,17 @@ function friendsPassed({ unit, shift, distance, through = [] }: Advance): Unit[]
   return through.filter((friend) => slideUntilUnit(shifted(unit, shift), unit.facing, friend) < distance);
 }
 
+/** How far a charger goes that does not come to its target: whom a result sends straight at it, and who could not turn to it, nowhere (RK-15.6, RK-16.3). */
+function alone({ short, left }: Run, unit: Unit, target: Unit): Mil {
+  return short === true && forwardGap(unit, target) === Infinity ? 0 : left;
+}
+
 /** Where a charger stops before its target: at 1", or where it cannot reach it as near as any move comes to an enemy (RK-15.9, RK-15.6, RK-14.22). */
 function shortOf(state: State, { short }: Run, gap: Mil): Mil {
   return Math.max(0, gap - (short === true ? SHORT_OF_ENEMY : scaled(state, 1)));
 }
 
-/** Up to 1" from the target, or as far as the movement allows; a target out of its way is charged at straight ahead (RK-15.9, RK-15.6). */
+/** Up to 1" from the target, or as far as the movement allows (RK-15.9, RK-15.6). */
 export function approach(referee: RallyReferee, charging: Charging): void {
   const { state } = referee;
   const groups = connected(stillCharging(state, charging).map(({ unit }) => unit));
@@ -127,7 +133,7 @@ export function approach(referee: RallyReferee, charging: Charging): void {
       .filter(({ gap }) => gap < Infinity)
       .map(({ unit, run, gap }) => ({ unit, distance: Math.min(run.left, shortOf(state, run, gap)) }));
     const moves = gaps.map(({ unit, run, target, gap }) => {
-      const wanted = gap < Infinity ? shortOf(state, run, gap) : Math.min(run.left, levelWith(unit, ahead) ?? run.left);
+      const wanted = gap < Infinity ? shortOf(state, run, gap) : Math.min(run.left, levelWith(unit, ahead) ?? alone(run, unit, target));
       const through = run.short === true ? [] : passedOnTheWay(state, shifted(unit, shift), target);
       const together = [...group, ...along, ...through].map(({ id }) => id);
       const room = roomFor(state, shifted(unit, shift), target, together);

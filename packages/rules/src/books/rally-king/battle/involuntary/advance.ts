@@ -9,11 +9,13 @@ import { turnBeforeAdvance } from '../decisions/turn-before-advance.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { place } from '../movement/carry-out.ts';
 import { SHORT_OF_ENEMY } from '../movement/others.ts';
+import { lostInWater } from '../movement/wading.ts';
 import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, isEngaged, touching } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import type { State } from '../state.ts';
+import { bodyOf } from '../troops/bodies.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -85,7 +87,7 @@ export const advanceFlow = flowOf<{ readonly unit: UnitId; readonly causes: read
   step('advance', 'RK-16.1', (referee, advance) => {
     const { state } = referee;
     const unit = unitOf(state, advance.unit);
-    const half = Math.floor(ratesOf(state, unit).normal / 2);
+    const half = Math.floor(Math.max(0, ratesOf(state, unit).normal - lostInWater(referee, bodyOf(state, unit))) / 2);
     const { distance } = runOf(state, unit, half, half);
     const ahead = enemyAhead(state, unit);
     const room = Math.min(roomAhead(state, unit, distance), slideUntilEdge(unit, unit.facing, state.table));

@@ -34,6 +34,7 @@ import { isBound, planMove } from './march.ts';
 import type { BodyOrder } from './orders.ts';
 import { planReform } from './reform.ts';
 import { planSkirmish } from './skirmish.ts';
+import { lostInWater } from './wading.ts';
 
 /** One part of a Body on the move. */
 interface Movement {
@@ -58,12 +59,7 @@ function aboutOf({ units, rate, fired, first }: Movement): AboutOrder {
 
 /** A Body in the water moves at its rate less a die (RK-10.9, RK-10.9a). */
 function rateInWater(referee: RallyReferee, units: readonly Unit[]): Mil {
-  const { state } = referee;
-  const rate = rateOfBody(state, units);
-  if (!units.some(({ ford }) => ford?.stage === 'in')) return rate;
-  const dice = referee.roll('ford', 1);
-  referee.emit('hindered', 'RK-10.9', { units: units.map(({ id }) => id), why: 'ford', dice, clause: 'RK-10.9' });
-  return Math.max(0, rate - scaled(state, dice[0] ?? 0));
+  return Math.max(0, rateOfBody(referee.state, units) - lostInWater(referee, units));
 }
 
 /** Orders that are a flow of their own, threats and all. */

@@ -10,10 +10,12 @@ import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
 import { carryOff } from '../leaders/captured.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
+import { lostInWater } from '../movement/wading.ts';
 import { areEnemies, atOneHeight, isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { Charger } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
+import { bodyOf } from '../troops/bodies.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
@@ -198,13 +200,16 @@ function advanceNext({ state }: RallyReferee, kept: Testing): Instruction | void
 }
 
 /** The Body's one charge (RK-20.4): of Enemy Threat and Received Fire only, for the tests of a charge are part of it (RK-20.5). */
-function startCharge({ state }: RallyReferee, { due }: Testing): Instruction | void {
+function startCharge(referee: RallyReferee, { due }: Testing): Instruction | void {
+  const { state } = referee;
   const chargers = due.flatMap(({ occasion, result }): Charger[] => {
     if (result !== 'charge' || (occasion.test !== 'enemy-threat' && occasion.test !== 'received-fire')) return [];
     const unit = unitOf(state, occasion.unit);
     const target = targetOf(state, occasion);
     if (unit.where !== 'table' || isEngaged(state, unit) || target === null) return [];
-    return [{ unit: unit.id, target: target.id, reach: fullCharge(state, unit, target) }];
+    return [
+      { unit: unit.id, target: target.id, reach: Math.max(0, fullCharge(state, unit, target) - lostInWater(referee, bodyOf(state, unit))) },
+    ];
   });
   const [first] = chargers;
   if (first === undefined) return;
