@@ -4,7 +4,7 @@ export const en = {
   ask: 'Advice',
   askTitle: 'What would the computer do here, and why?',
   asking: 'Thinking …',
-  plain: 'Of all answers it knows, this one seems best to it.',
+  plain: 'It weighed the answers it knows and rates this one highest; there are no odds to tell.',
   only: 'It is the only answer there is.',
   take: 'Prepare this answer',
 };

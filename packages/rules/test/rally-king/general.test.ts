@@ -5,26 +5,22 @@ import { imaginedDice } from '../../src/bots/rally-king/imagined-dice.ts';
 import { markingTime, worthTrying } from '../../src/bots/rally-king/orders.ts';
 import { rehearsed } from '../../src/bots/rally-king/rehearsal.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
-import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import type { BodyOrder, Order } from '../../src/books/rally-king/battle/movement/orders.ts';
 import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
-import { enter } from '../../src/kernel/entry.ts';
-import { begin, openDecisions } from '../../src/kernel/decide.ts';
-import { choice, flow, step } from '../../src/kernel/flow.ts';
+import { begin } from '../../src/kernel/decide.ts';
+import { choice, flow } from '../../src/kernel/flow.ts';
 import { view } from '../../src/kernel/view.ts';
 import { script } from '../../src/chance/index.ts';
 import { seatsOf, untouched } from '../playing/trial.ts';
+import { adviceOn } from './general-advice.ts';
 import { position, u, unitIn } from './position.ts';
 
 /** What the general of red answers to the first question of a slot of those units. */
 function answeredBy(state: State, units: readonly string[] = ['a']): { readonly kind: string; readonly answer: unknown } {
-  const root = flow<RK, object>('trial', [step('slot', 'RK-1.20', () => enter(ENTRIES.slot, { units }))]);
-  const book = { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [root.name, root]]) };
-  const { game } = begin(book, seatsOf(state), state, untouched(), script({}));
-  const seen = view(book, game, 'red-1');
-  return { kind: openDecisions(game)[0]?.kind ?? '', answer: answer(settingOf(game), game.seats, seen).answer };
+  const { kind, answer: given } = adviceOn(state, units);
+  return { kind, answer: given };
 }
 
 const ahead = (distance: number): Order<'move'> => ({ do: 'move', first: null, ahead: distance, last: null, join: false, leave: false });

@@ -1,6 +1,9 @@
 const inch = (mil: number) => `${Math.round(mil / 100) / 10} in`;
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
 
+/** One of the points that are left. */
+const oneOf = (points: number) => (points === 1 ? 'the last point' : `1 of ${points} points`);
+
 const YES_NO: Readonly<Record<string, readonly [string, string]>> = {
   'hero-frenzy': ['Fight in a frenzy', 'Fight without'],
   'refuse-battlefield': ['Refuse the ground', 'Fight here'],
@@ -25,8 +28,8 @@ export const answers = {
   batch: (names: string) => `Place ${names}`,
   strip: { front: 'Fire ahead', rear: 'Fire to the rear' },
   hit: (unit: string) => `${unit} takes the hit`,
-  activate: 'Activate, for 1 point',
-  activateFor: (ground: string) => `Activate to reach ${ground}, for 1 point`,
+  activate: (points: number) => `Activate, for ${oneOf(points)}`,
+  activateFor: (ground: string, points: number) => `Activate to reach ${ground}, for ${oneOf(points)}`,
   activateFrom: (leader: string | null) => `Activate, for 1 point of ${leader ?? 'the army'}`,
   pass: 'Leave them',
   passSpell: 'No spell',
@@ -81,7 +84,7 @@ export const answers = {
   drawIn: (target: string) => `Join the melee with ${target}`,
   stayOut: 'Stay out of it',
   turn: ['Turn to the enemy', 'Go on as they face'] as const,
-  die: (change: number) => (change === 0 ? 'Leave the die' : change > 0 ? 'Add one to the die' : 'Take one off the die'),
+  die: (die: number, change: number) => (change === 0 ? `Leave the ${die}` : `Make it ${die + change}`),
   comeBack: ['Come back, for 1 point', 'Stay away'] as const,
   mount: { foot: 'On foot', mounted: 'Mounted' },
   place: (number: number) => `Place ${number} beside the caster`,

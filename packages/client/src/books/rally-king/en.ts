@@ -36,7 +36,7 @@ export const en = {
   raised: 'The army is being raised.',
   /** A limit of 0 is none (RK-27.1). */
   turn: (turn: number, limit: number) => (limit === 0 ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
-  anyOf: (names: readonly string[]) => names.join(' or '),
+  anyOf: (names: readonly string[]) => listed(names, 'or'),
   prompts,
   standing: {
     'cast-spell': 'No spell at the end of my turns unless I say so',

@@ -85,8 +85,9 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
       if (textIn(answer, 'do') === 'pass') return say.pass;
       const ground = textIn(answer, 'objective');
       const from = textIn(answer, 'from');
-      if (ground !== '') return say.activateFor(names.ground(ground));
-      return from === '' ? say.activate : say.activateFrom(from === ARMY ? null : names.leader(from));
+      const points = numberIn(decision.about, 'points') ?? 1;
+      if (ground !== '') return say.activateFor(names.ground(ground), points);
+      return from === '' ? say.activate(points) : say.activateFrom(from === ARMY ? null : names.leader(from));
     }
     case 'cast-spell':
       return say.passSpell;
@@ -119,7 +120,7 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
     case 'turn-before-advance':
       return say.turn[fieldOf(answer, 'turn') === true ? 0 : 1];
     case 'pursuit-die':
-      return say.die(numberIn(answer, 'change') ?? 0);
+      return say.die(numberIn(decision.about, 'die') ?? 0, numberIn(answer, 'change') ?? 0);
     case 'return-pursuer':
       return say.comeBack[fieldOf(answer, 'comeBack') === true ? 0 : 1];
     case 'summon-mount':

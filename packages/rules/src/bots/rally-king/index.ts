@@ -11,7 +11,7 @@ import { openQuestion } from '../open-question.ts';
 import { deployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
 import { byTheBook } from './by-the-book.ts';
 import { massed } from './deployment.ts';
-import type { Advice } from '../advice.ts';
+import type { Advice, Why } from '../advice.ts';
 import { isFarOff, onlyStrikes, priceOf, whyLeft } from './posture.ts';
 import {
   bestOf,
@@ -26,11 +26,19 @@ import {
   worthTrying,
   type Rehearsals,
 } from './orders.ts';
+import { AS_THE_BOOK, betterBy, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
+import { standing } from './worth.ts';
 
 /** What a spell must bring. */
 const PRICE_OF_A_SPELL = 1;
 /** So many spells are rehearsed at most. */
 const MOST_SPELLS = 10;
+
+/** An answer that has been thought out, and why it is given where that can be said. */
+interface Chosen {
+  readonly answer: unknown;
+  readonly why: Why | null;
+}
 
 /**
  * The stronger computer general: rehearses what its Bodies could do, and what the enemy could do about it, by the referee's own code with dice of its own, from
@@ -42,14 +50,13 @@ export function answer(setting: Setting, seats: readonly Seat[], view: View<Rall
   if (side === undefined) throw new Error('this seat has no side');
   const game = gameFromView(setting, seats, view);
   const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, hand.seat, question);
-  if (chosen === null) return byTheBook(setting, seats, view);
-  const why = question.kind === 'activate-body' && isPass(chosen) ? whyLeft(game.state, side) : null;
-  return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };
+  const { why } = chosen ?? { why: isOnly(question) ? null : AS_THE_BOOK };
+  const { decision, answer: given } = chosen === null ? byTheBook(setting, seats, view) : { decision: question.id, answer: chosen.answer };
+  return { decision, answer: given, ...(why === null ? {} : { why }) };
 }
 
-function isPass(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'do' in answer && answer.do === 'pass';
-}
+/** Whether there is nothing to choose. */
+const isOnly = ({ open, options }: DecisionView): boolean => !open && options.length === 1;
 
 function unitsIn({ about }: DecisionView): string[] {
   return 'units' in about && Array.isArray(about.units) ? about.units.map(String) : [];
@@ -60,7 +67,7 @@ function pointsIn({ about }: DecisionView): number {
 }
 
 /** The spell that promises most at the end of the turn, or none where nothing is gained by it (RK-29.1). */
-function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionView): unknown {
+function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionView): Chosen {
   const spells = options.flatMap((option) => casting.safeParse(option).data ?? []);
   const best = gainOf(
     rehearsals,
@@ -68,7 +75,8 @@ function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionVie
     spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
     2,
   );
-  return best !== null && best.worth > PRICE_OF_A_SPELL ? best.answer : { do: 'pass' };
+  if (best !== null && best.worth > PRICE_OF_A_SPELL) return { answer: best.answer, why: betterBy(best.worth, 'no spell would') };
+  return { answer: { do: 'pass' }, why: best === null ? null : NO_SPELL };
 }
 
 /** So many of a list, from all of its length. */
@@ -78,13 +86,13 @@ function spread<T>(all: readonly T[], most: number): T[] {
 }
 
 /** A batch of the general's own order of battle, where it may be placed so. */
-function batchFor(game: RallyGame, side: SideId, seat: string, { about }: DecisionView): unknown {
+function batchFor(game: RallyGame, side: SideId, seat: string, { about }: DecisionView): Chosen | null {
   const count = 'count' in about ? Number(about.count) : 0;
   const batch = massed(game.state, { side, count }, deployBatch.fallback(game, { side, count }, seat));
-  return batch !== null && deployBatch.check(game, { side, count }, batch, seat) === null ? batch : null;
+  return batch !== null && deployBatch.check(game, { side, count }, batch, seat) === null ? { answer: batch, why: MASSED } : null;
 }
 
-function thoughtOut(game: RallyGame, side: SideId, seat: string, question: DecisionView): unknown {
+function thoughtOut(game: RallyGame, side: SideId, seat: string, question: DecisionView): Chosen | null {
   if (question.kind === 'deploy-batch') return batchFor(game, side, seat, question);
   const rehearsals = rehearsalsOf(game, side);
   const units = unitsIn(question);
@@ -92,29 +100,34 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   if (question.kind === 'body-order') {
     if (far && rehearsals.haste > 0) return null;
     const open = question.options.flatMap((option) => bodyOrder.safeParse(option).data ?? []);
-    if (far) return markingTime(open, game.state.turn);
+    if (far) {
+      const order = markingTime(open, game.state.turn);
+      return order === null ? null : { answer: order, why: MARK_TIME };
+    }
     const best = bestOf(
       rehearsals,
       worthTrying(open).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
     );
-    return best?.answer ?? null;
+    return best === null ? null : { answer: best.answer, why: ordered(best.worth - standing(game.state, side, rehearsals.haste)) };
   }
   if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
-  if (far) return rehearsals.haste === 0 ? { do: 'pass' } : { do: 'activate', objective: null };
+  const left = { answer: { do: 'pass' }, why: whyLeft(game.state, side) };
+  const activate = { do: 'activate', objective: null };
+  if (far) return rehearsals.haste === 0 ? left : { answer: activate, why: TIME_TO_GO };
   const open = worthTrying(ordersIfActive(game, units, seat));
   if (open.length === 0) return null;
   const orders = onlyStrikes(game.state, units, rehearsals.haste) ? open.filter(isStrike) : open;
-  const pass = { do: 'pass' };
-  if (orders.length === 0) return pass;
-  const activate = { do: 'activate', objective: null };
+  if (orders.length === 0) return left;
   // Until they have reformed they can do nothing else, which no rehearsal of one turn shows to be worth anything (RK-14.19).
-  if (rehearsals.haste > 0 && orders.some((order) => order.do === 'reform')) return activate;
+  if (rehearsals.haste > 0 && orders.some((order) => order.do === 'reform')) return { answer: activate, why: REFORM };
   const best = gainOf(
     rehearsals,
     slotAct(game.state, side, units, null),
     orders.map((order) => ({ answer: activate, act: slotAct(game.state, side, units, order) })),
   );
   if (best === null) return null;
-  return best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste) ? activate : pass;
+  if (best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste))
+    return { answer: activate, why: betterBy(best.worth, 'staying does') };
+  return { ...left, why: left.why ?? notWorthIt(best.worth) };
 }

@@ -1,0 +1,19 @@
+import { rallyKing, settingOf } from '../../src/books/rally-king/battle/index.ts';
+import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
+import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
+import type { Advice } from '../../src/bots/advice.ts';
+import { answer } from '../../src/bots/rally-king/index.ts';
+import { script } from '../../src/chance/index.ts';
+import { begin, openDecisions } from '../../src/kernel/decide.ts';
+import { enter } from '../../src/kernel/entry.ts';
+import { flow, step } from '../../src/kernel/flow.ts';
+import { view } from '../../src/kernel/view.ts';
+import { seatsOf, untouched } from '../playing/trial.ts';
+
+/** What the general of red says to the first question of a slot of those units. */
+export function adviceOn(state: State, units: readonly string[]): Advice & { readonly kind: string } {
+  const root = flow<RK, object>('trial', [step('slot', 'RK-1.20', () => enter(ENTRIES.slot, { units }))]);
+  const book = { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [root.name, root]]) };
+  const { game } = begin(book, seatsOf(state), state, untouched(), script({}));
+  return { kind: openDecisions(game)[0]?.kind ?? '', ...answer(settingOf(game), game.seats, view(book, game, 'red-1')) };
+}

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { betterBy, notWorthIt, ordered } from '../../src/bots/rally-king/why.ts';
+import { adviceOn } from './general-advice.ts';
+import { position, u } from './position.ts';
+
+describe('why the stronger general of Rally Round the King answers so', () => {
+  const knights = u('a', 'red', 20, 12, 90, { mounted: true, figures: 3, traits: ['shock', 'elite-melee'], rep: 6, ac: 6, cost: 45 });
+  const options = { magic: 'off' } as const;
+
+  it('RK-27.3: tells what a point brings, counted in the points of units', () => {
+    const battered = u('b', 'blue', 20, 18, 270, { hits: 4, rep: 4, cost: 40 });
+    const { answer, why } = adviceOn(position({ units: [knights, battered], options }), ['a']);
+    expect(answer).to.deep.equal({ do: 'activate', objective: null });
+    expect(why?.clause).to.equal('RK-27.3');
+    expect(why?.message).to.match(/about \d+ points better off than staying does/);
+  });
+
+  it('RK-13.4: tells whether a Body that is left waits, and why one goes whom nobody is near', () => {
+    const far = (turn: number) => adviceOn({ ...position({ units: [knights, u('b', 'blue', 20, 33, 270)], options }), turn }, ['a']);
+    expect([far(1).answer, far(1).why?.message.split(',')[0]]).to.deep.equal([{ do: 'pass' }, 'Once active they go on and on']);
+    expect([far(6).answer, far(6).why?.message.split(':')[0]]).to.deep.equal([
+      { do: 'activate', objective: null },
+      'No enemy is within a charge or a shot of them',
+    ]);
+  });
+
+  it('says gains and losses in whole points, and never that there are none', () => {
+    expect(betterBy(12.4, 'you are now').message).to.contain('about 12 points better off than you are now');
+    expect(betterBy(0.2, 'you are now').message).to.contain('about 1 point better');
+    expect([notWorthIt(-3), notWorthIt(0.8)].map(({ message }) => message.includes('about 1 point:'))).to.deep.equal([false, true]);
+    expect([ordered(3), ordered(0.2), ordered(-7.6)].map(({ message }) => /\d+ points?/.exec(message)?.[0])).to.deep.equal([
+      '3 points',
+      undefined,
+      '8 points',
+    ]);
+  });
+});
