@@ -67,9 +67,10 @@ process.exit(count(faults) > 0 ? 1 : 0);
 
 /** Two or more players at a new battle of some scenario, playing. */
 async function seated(): Promise<Player[]> {
-  const scenarios: OfferedScenario[] = await (await fetch(`${url}/api/scenarios`)).json();
-  const { id: scenario } = scenarios[Math.floor(Math.random() * scenarios.length)] ?? { id: '' };
-  const founder = await grant(`${url}/api/battles`, { scenario, side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann' });
+  const offered: OfferedScenario[] = await (await fetch(`${url}/api/scenarios`)).json();
+  const fields = offered.filter(({ kind }) => kind === 'battle');
+  const { id: scenario, sides } = fields[Math.floor(Math.random() * fields.length)] ?? { id: '', sides: [] };
+  const founder = await grant(`${url}/api/battles`, { scenario, side: sides[0]?.id, opponent: 'friend', joining: 'anybody', name: 'Ann' });
   const { seats } = await summaryOf(founder.battle);
   const table = [new Player(url, founder)];
   while (table.length < seats.length)

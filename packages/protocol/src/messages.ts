@@ -37,6 +37,8 @@ export type LettersAfterwards = z.infer<typeof lettersAfterwards>;
 
 /** A seat token or an invitation. */
 export const secret = z.string().min(1).max(200);
+/** What a page calls itself, or something it does, at random: not to be guessed. */
+export const randomName = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
 /** POST /api/battles; answered with a `NewSeat`. */
 export const newBattle = z.strictObject({
@@ -89,12 +91,16 @@ export interface OfferedLesson extends LessonHead {
   readonly book: string;
 }
 
-/** POST /api/battles/:id/join: takes the first open seat, or the one named, or the one the invitation is to. */
+/**
+ * POST /api/battles/:id/join: takes the first open seat, or the one named, or the one the invitation is to. `attempt` is what the page calls this attempt, at random:
+ * by the same name it may ask again, should it not have heard the answer, and has the same seat and token again as long as no other token has been shown there.
+ */
 export const joinBattle = z.strictObject({
   name: playerName,
   seat: id.optional(),
   invitation: secret.optional(),
   words: speechOf(0, 100).optional(),
+  attempt: randomName.optional(),
 });
 export type JoinBattle = z.infer<typeof joinBattle>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secret, type SeatGrant } from './messages.ts';
+import { randomName, secret, type SeatGrant } from './messages.ts';
 
 /** Letters of a code by which a seat moves to another device. None is taken for another when it is read aloud. */
 export const CODE_LENGTH = 8;
@@ -23,7 +23,7 @@ export const moveSeat = z.strictObject({
     .max(40)
     .transform((typed) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .pipe(z.string().length(CODE_LENGTH, 'a code has eight letters and digits')),
-  device: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/),
+  device: randomName,
 });
 export type MoveSeat = z.infer<typeof moveSeat>;
 

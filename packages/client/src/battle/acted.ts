@@ -1,4 +1,4 @@
-import { recall, remember } from '../net/remembered.ts';
+import { recallList, rememberList } from '../net/remembered.ts';
 
 /** Battles of which it is remembered. */
 const MOST = 40;
@@ -10,16 +10,11 @@ export function actedIn(battle: string): number | null {
 }
 
 export function keepActed(battle: string, event: number): void {
-  remember(KEY, JSON.stringify([{ battle, event }, ...kept().filter((each) => each.battle !== battle)].slice(0, MOST)));
+  rememberList(KEY, [{ battle, event }, ...kept().filter((each) => each.battle !== battle)].slice(0, MOST));
 }
 
 function kept(): { readonly battle: string; readonly event: number }[] {
-  try {
-    const stored: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isActed) : [];
-  } catch {
-    return [];
-  }
+  return recallList(KEY).filter(isActed);
 }
 
 function isActed(value: unknown): value is { readonly battle: string; readonly event: number } {

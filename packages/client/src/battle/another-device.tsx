@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { SeatCode } from '@longroll/protocol';
-import { LobbyError } from '../net/lobby.ts';
+import { sentenceOf } from '../net/lobby.ts';
 import { moveLink, seatCode } from '../net/seat-moves.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
@@ -22,7 +22,7 @@ export function AnotherDevice({ battle, close }: { battle: string; close: () => 
     try {
       given.value = await seatCode(battle);
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     }
   };
   useEffect(() => void ask(), []);

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { keepInvitations, keptInvitations } from '../net/invitations.ts';
-import { invitations as askForInvitations, LobbyError } from '../net/lobby.ts';
+import { invitations as askForInvitations, sentenceOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { Offering } from '../offers/offering.tsx';
 import { Links } from '../widgets/links.tsx';
@@ -52,7 +52,7 @@ function Inviting({ desk }: { desk: Desk }) {
       kept.value = keptInvitations(setup.battle);
       problem.value = null;
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     }
   };
   return (

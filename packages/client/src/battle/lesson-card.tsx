@@ -3,7 +3,7 @@ import type { LedLesson, LessonStep } from '@longroll/rules/lessons/lesson';
 import { beginLesson } from '../lessons/begin.ts';
 import type { Leading } from '../lessons/leading.ts';
 import { NextLesson } from '../lessons/next-lesson.tsx';
-import { LobbyError } from '../net/lobby.ts';
+import { sentenceOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
@@ -21,7 +21,7 @@ export function LessonCard({ desk, leading }: { desk: Desk; leading: Leading }) 
   const again = () => {
     problem.value = null;
     beginLesson({ ...lesson, book }).catch((error: unknown) => {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     });
   };
   return (

@@ -1,4 +1,4 @@
-import { recall, remember } from '../net/remembered.ts';
+import { recall, recallList, remember, rememberList } from '../net/remembered.ts';
 
 /*
  * How far somebody has got with the lessons: kept in their browser, like everything else that is theirs alone.
@@ -18,12 +18,11 @@ export interface SatLesson {
 
 /** Lessons that were played to their end. */
 export function lessonsDone(): readonly string[] {
-  const stored = parsed(recall(DONE));
-  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  return recallList(DONE).filter((each) => typeof each === 'string');
 }
 
 export function keepLessonDone(lesson: string): void {
-  if (!lessonsDone().includes(lesson)) remember(DONE, JSON.stringify([...lessonsDone(), lesson]));
+  if (!lessonsDone().includes(lesson)) rememberList(DONE, [...lessonsDone(), lesson]);
 }
 
 /** The lesson that was begun last; null before the first. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OfferedLesson } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
-import { lessons, LobbyError } from '../net/lobby.ts';
+import { lessons, sentenceOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { lessonAfter } from './after.ts';
 import { beginLesson } from './begin.ts';
@@ -11,7 +11,7 @@ import { lessonsDone } from './kept.ts';
 /** The door to the lesson to go on with, said with its book where that is another. */
 export function NextLesson({ lesson, book, failed }: { lesson: string; book: string; failed: (why: string) => void }) {
   const next = useSignal<OfferedLesson | null>(null);
-  const say = (error: unknown) => failed(error instanceof LobbyError ? error.message : text.net.unreachable);
+  const say = (error: unknown) => failed(sentenceOf(error));
   useEffect(() => {
     lessons()
       .then((offered) => {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { recall, remember } from '../net/remembered.ts';
+import { recallList, rememberList } from '../net/remembered.ts';
 
 /** An army that this browser keeps. Its file is read by its book before anything is done with it. */
 export interface KeptArmy {
@@ -17,12 +17,7 @@ const MOST = 60;
 export const keptArmies = signal<readonly KeptArmy[]>(stored());
 
 function stored(): readonly KeptArmy[] {
-  try {
-    const found: unknown = JSON.parse(recall(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  return recallList(KEY).filter(isKept).slice(0, MOST);
 }
 
 function isKept(value: unknown): value is KeptArmy {
@@ -45,5 +40,5 @@ const others = ({ book, name }: Pick<KeptArmy, 'book' | 'name'>): KeptArmy[] =>
 
 function settle(armies: readonly KeptArmy[]): void {
   keptArmies.value = armies.slice(0, MOST);
-  remember(KEY, JSON.stringify(keptArmies.value));
+  rememberList(KEY, keptArmies.value);
 }

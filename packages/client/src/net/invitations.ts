@@ -1,4 +1,5 @@
 import type { Invitations } from '@longroll/protocol';
+import { recallList, rememberList } from './remembered.ts';
 
 /** Invitations this browser may send, as the referee gave them. */
 export interface KeptInvitations {
@@ -10,8 +11,8 @@ export interface KeptInvitations {
 
 /** Battles of which invitations are kept. */
 const MOST = 60;
-const SENT = 'longroll.invitations';
-const SHOWN = 'longroll.invited';
+const SENT = 'invitations';
+const SHOWN = 'invited';
 
 /** The link that lets somebody in. What stands behind the # no browser sends to any server. */
 export function linkTo(battle: string, secret: string | null): string {
@@ -38,11 +39,11 @@ export function invitedBy(battle: string): string | undefined {
 }
 
 function kept(): KeptInvitations[] {
-  return read(SENT).filter(isKept);
+  return recallList(SENT).filter(isKept);
 }
 
 function invited(): { readonly battle: string; readonly secret: string }[] {
-  return read(SHOWN).filter(
+  return recallList(SHOWN).filter(
     (each): each is { battle: string; secret: string } => isOf(each) && 'secret' in each && typeof each.secret === 'string',
   );
 }
@@ -63,19 +64,7 @@ function isKept(value: unknown): value is KeptInvitations {
   );
 }
 
-function read(key: string): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
+/** A browser that stores nothing asks the referee again. */
 function write(key: string, value: readonly object[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value.slice(0, MOST)));
-  } catch {
-    // A browser that stores nothing asks the referee again.
-  }
+  rememberList(key, value.slice(0, MOST));
 }

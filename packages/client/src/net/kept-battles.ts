@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { recall, remember } from './remembered.ts';
+import { recallList, rememberList } from './remembered.ts';
 
 /** Battles this browser keeps in mind, the last one first, the same in all its pages. */
 export interface KeptBattles {
@@ -13,7 +13,7 @@ export function keptBattles(name: string, most: number): KeptBattles {
   const list = signal(read(name));
   const write = (battles: readonly string[]) => {
     list.value = battles;
-    remember(name, JSON.stringify(battles));
+    rememberList(name, battles);
   };
   addEventListener('storage', ({ key }) => {
     if (key === `longroll.${name}`) list.value = read(name);
@@ -28,10 +28,5 @@ export function keptBattles(name: string, most: number): KeptBattles {
 }
 
 function read(name: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(recall(name) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
+  return recallList(name).filter((each) => typeof each === 'string');
 }

@@ -13,18 +13,31 @@ import type {
   SeatGrant,
 } from '@longroll/protocol';
 import { text } from '../text/words.ts';
+import { ownName } from './own-name.ts';
+import { recall, remember } from './remembered.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, tokensOf } from './seats-held.ts';
 
 /** What the server said no to, in a sentence for the player. */
 export class LobbyError extends Error {
   readonly code: string;
+  /** Whether what was asked for is refused. Without that it may have been done, and the answer lost. */
+  readonly final: boolean;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, final = false) {
     super(message);
     this.code = code;
+    this.final = final;
   }
 }
+
+/** What a player is told who has asked in vain. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof LobbyError ? error.message : text.net.unreachable;
+}
+
+/** From this status on nothing is said of what was asked for, or may have come of it when it was asked before: whoever is too fast is not looked at. */
+const TOO_FAST = 429;
 
 /** What is said to whoever shows a secret that opens nothing here, or none where one is needed. */
 const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
@@ -40,7 +53,6 @@ export const found = (wish: NewBattle): Promise<NewSeat> => ask('/api/battles', 
 export const lessons = (): Promise<OfferedLesson[]> => ask('/api/lessons');
 /** Lays the table of a lesson. */
 export const learn = (wish: NewLesson): Promise<SeatGrant> => ask('/api/lessons', wish);
-export const join = (id: string, wish: JoinBattle): Promise<SeatGrant> => ask(`/api/battles/${encodeURIComponent(id)}/join`, wish);
 
 /** Where a battle's record is to be had that anybody may watch. */
 export const recordPath = (id: string): string => `/api/battles/${encodeURIComponent(id)}/record`;
@@ -91,7 +103,7 @@ async function answered(path: string, body?: object, secret: string | null = nul
   const response = await reach(path, body, secret);
   if (response.ok) return response;
   const failure: Partial<HttpError> = await response.json().catch(() => ({}));
-  throw new LobbyError(failure.error?.code ?? 'unreachable', failure.error?.message ?? text.net.unreachable);
+  throw new LobbyError(failure.error?.code ?? 'unreachable', failure.error?.message ?? text.net.unreachable, response.status < TOO_FAST);
 }
 
 async function reach(path: string, body: object | undefined, secret: string | null): Promise<Response> {
@@ -103,3 +115,32 @@ async function reach(path: string, body: object | undefined, secret: string | nu
     throw new LobbyError('unreachable', text.net.unreachable);
   }
 }
+
+/** Pauses before whoever has heard no answer asks again: each is twice as long as the one before. Milliseconds. */
+const FIRST = 1000;
+const LAST = 8000;
+
+/**
+ * Takes a seat. An answer that is lost costs nobody the seat: until one is heard it is the same attempt, also after the page was opened again, and for one attempt the
+ * server gives one seat.
+ */
+export async function join(battle: string, wish: JoinBattle): Promise<SeatGrant> {
+  const name = attemptAt(battle);
+  for (let wait = FIRST; ; wait *= 2) {
+    try {
+      const grant: SeatGrant = await ask(`/api/battles/${encodeURIComponent(battle)}/join`, { ...wish, attempt: ownName(name) });
+      remember(name, null);
+      return grant;
+    } catch (error) {
+      const refused = error instanceof LobbyError && error.final;
+      if (refused) remember(name, null);
+      if (refused || wait > LAST) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** Whether somebody has asked for a seat here and heard no answer yet: it may be theirs. */
+export const isJoining = (battle: string): boolean => recall(attemptAt(battle)) !== null;
+
+const attemptAt = (battle: string): string => `attempt.${battle}`;

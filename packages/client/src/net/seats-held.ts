@@ -1,4 +1,5 @@
 import type { HeldSeats, SeatGrant } from '@longroll/protocol';
+import { recallList, rememberList } from './remembered.ts';
 
 /** A seat this browser holds: the token, not the name, owns it. */
 export interface HeldSeat extends SeatGrant {
@@ -15,24 +16,18 @@ const OFFERS = 8;
 /** Tokens the server looks at in one request. */
 const SHOWN = 240;
 
-const KEY = 'longroll.seats';
-const FORGOTTEN = 'longroll.seats.forgotten';
+const KEY = 'seats';
+const FORGOTTEN = 'seats.forgotten';
 /** Seats put aside that are remembered. */
 const ASIDE = 20;
 
 function isHeldSeat(value: unknown): value is HeldSeat {
+  if (typeof value !== 'object' || value === null) return false;
+  const offered: unknown = Reflect.get(value, 'offered') ?? [];
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'battle' in value &&
-    typeof value.battle === 'string' &&
-    'seat' in value &&
-    typeof value.seat === 'string' &&
-    'token' in value &&
-    typeof value.token === 'string' &&
-    'scenario' in value &&
-    typeof value.scenario === 'string' &&
-    (!('offered' in value) || (Array.isArray(value.offered) && value.offered.every((each) => typeof each === 'string')))
+    ['battle', 'seat', 'token', 'scenario'].every((field) => typeof Reflect.get(value, field) === 'string') &&
+    Array.isArray(offered) &&
+    offered.every((each) => typeof each === 'string')
   );
 }
 
@@ -47,12 +42,7 @@ export function battleSeats(): HeldSeat[] {
 }
 
 function read(key: string): HeldSeat[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isHeldSeat) : [];
-  } catch {
-    return [];
-  }
+  return recallList(key).filter(isHeldSeat);
 }
 
 export function heldSeat(battle: string): HeldSeat | undefined {
@@ -103,7 +93,7 @@ export function tokenDied(battle: string, token: string): void {
 /** Told when another page of this browser has changed what is held here. */
 export function onSeatsHeld(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
-    if (key === KEY) listener();
+    if (key === `longroll.${KEY}`) listener();
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);
@@ -137,9 +127,6 @@ export function takeSeatBack(battle: string): void {
 }
 
 function write(seats: readonly HeldSeat[], key = KEY): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(seats));
-  } catch {
-    // A browser that stores nothing can still play; it cannot come back after closing the page.
-  }
+  // A browser that stores nothing can still play; it cannot come back after closing the page.
+  rememberList(key, seats);
 }

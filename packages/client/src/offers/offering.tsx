@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { PlayerWished } from '@longroll/protocol';
-import { LobbyError } from '../net/lobby.ts';
+import { sentenceOf } from '../net/lobby.ts';
 import { NoticesOf } from '../notices/notices-of.tsx';
 import { text } from '../text/words.ts';
 import { offer } from './offer.ts';
@@ -27,7 +27,7 @@ export function Offering({ battle }: { battle: string }) {
       await offer(battle, wish.value);
       problem.value = null;
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     }
   };
   return (

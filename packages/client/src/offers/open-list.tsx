@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { BattleSummary, ClockWish, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
-import { join, LobbyError } from '../net/lobby.ts';
+import { isJoining, join, sentenceOf } from '../net/lobby.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { generals } from '../seats/generals.ts';
@@ -36,8 +36,10 @@ export function OpenList({
       holdSeat(await join(battle.id, { name: name(), seat }), battle.scenario);
       navigate(`/battle/${battle.id}`);
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
-      renew();
+      problem.value = sentenceOf(error);
+      // The seat may be theirs by now, and then it stands in the list no more.
+      if (isJoining(battle.id)) navigate(`/join/${battle.id}`);
+      else renew();
     } finally {
       busy.value = false;
     }

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { SeatOffer } from '@longroll/protocol';
 import { showNotice } from '../net/show-notice.ts';
-import { LobbyError } from '../net/lobby.ts';
+import { sentenceOf } from '../net/lobby.ts';
 import { withdrawSeats } from '../net/open-seats.ts';
 import { navigate, route } from '../router.ts';
 import { Band } from '../sound/band.ts';
@@ -52,7 +52,7 @@ export function WaitingBar() {
       await act();
       problem.value = null;
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     }
   };
   const shown = offers.value.filter((each) => offeredHere.list.value.includes(each.battle.id) && !isAt(each));

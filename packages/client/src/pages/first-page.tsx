@@ -2,7 +2,7 @@ import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BattleSummary, NewBattle, OpenSeats, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
-import { battles, found, LobbyError, ownBattles, scenarios } from '../net/lobby.ts';
+import { battles, found, ownBattles, scenarios, sentenceOf } from '../net/lobby.ts';
 import { openSeats } from '../net/open-seats.ts';
 import { keepInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
@@ -57,7 +57,7 @@ export function FirstPage() {
       if (held.value.length > 0) own.value = await ownBattles({ seats: tokensHeld() });
       problem.value = null;
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     }
   };
 
@@ -110,7 +110,7 @@ export function FirstPage() {
         void refresh();
       }
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     } finally {
       busy.value = false;
     }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BattleSummary, SeatSummary } from '@longroll/protocol';
 import { invitedBy, keepInvited } from '../net/invitations.ts';
-import { battle as fetchBattle, join, LobbyError } from '../net/lobby.ts';
+import { battle as fetchBattle, isJoining, join, LobbyError, sentenceOf } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
@@ -42,9 +42,11 @@ export function JoinPage({ battle }: { battle: string }) {
 
   const offered = seatsFor(summary.value);
   const wanted = offered.find((each) => each.id === seat.value) ?? offered[0];
+  // The seat that was asked for may be theirs already, and the others taken.
+  const mayTake = held === undefined && (wanted !== undefined || isJoining(battle));
 
   const take = async () => {
-    if (busy.value || wanted === undefined) return;
+    if (busy.value) return;
     busy.value = true;
     try {
       const player = name.value.trim() || guestName();
@@ -52,14 +54,14 @@ export function JoinPage({ battle }: { battle: string }) {
       const spoken = said.value.trim();
       const grant = await join(battle, {
         name: player,
-        seat: wanted.id,
+        ...(wanted === undefined ? {} : { seat: wanted.id }),
         ...(invitation === null ? {} : { invitation }),
         ...(spoken === '' ? {} : { words: spoken }),
       });
       holdSeat(grant, summary.value?.scenario ?? '');
       navigate(`/battle/${battle}`);
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
       await look();
     } finally {
       busy.value = false;
@@ -92,7 +94,7 @@ export function JoinPage({ battle }: { battle: string }) {
           </Go>
         </p>
       )}
-      {held === undefined && wanted !== undefined && (
+      {mayTake && (
         <>
           {offered.length > 1 ? (
             <fieldset class="join-seats">
@@ -103,7 +105,7 @@ export function JoinPage({ battle }: { battle: string }) {
                     type="radio"
                     name="seat"
                     value={each.id}
-                    checked={each.id === wanted.id}
+                    checked={each === wanted}
                     data-testid={`seat-${each.id}`}
                     onChange={() => (seat.value = each.id)}
                   />
@@ -112,9 +114,11 @@ export function JoinPage({ battle }: { battle: string }) {
               ))}
             </fieldset>
           ) : (
-            <p data-testid="your-seat">
-              <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.offered(seatWords(summary.value, wanted))}
-            </p>
+            wanted !== undefined && (
+              <p data-testid="your-seat">
+                <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.offered(seatWords(summary.value, wanted))}
+              </p>
+            )
           )}
           <ComputersThere seats={summary.value?.seats ?? []} />
           <NameField name={name} />
@@ -134,7 +138,7 @@ export function JoinPage({ battle }: { battle: string }) {
           </button>
         </>
       )}
-      {held === undefined && summary.value !== null && wanted === undefined && <p>{whyNone(summary.value)}</p>}
+      {held === undefined && summary.value !== null && !mayTake && <p>{whyNone(summary.value)}</p>}
       {mayWatch && (
         <p>
           <Go to={`/battle/${battle}`} testid="watch-battle">

@@ -4,7 +4,7 @@ import type { OfferedLesson } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
 import { beginLesson, goOnWithLesson } from '../lessons/begin.ts';
 import { lessonsDone, satLesson } from '../lessons/kept.ts';
-import { lessons as offeredLessons, LobbyError } from '../net/lobby.ts';
+import { lessons as offeredLessons, sentenceOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { Masthead } from '../widgets/masthead.tsx';
 import { Cover } from './cover.tsx';
@@ -23,7 +23,7 @@ export function LessonsPage() {
       problem.value = null;
       await deed();
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     } finally {
       busy.value = false;
     }

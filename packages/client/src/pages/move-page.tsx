@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { LobbyError } from '../net/lobby.ts';
+import { sentenceOf } from '../net/lobby.ts';
 import { moveHere } from '../net/seat-moves.ts';
 import { forgetSeat, heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
@@ -24,7 +24,7 @@ export function MovePage() {
       holdSeat(grant, scenario);
       navigate(`/battle/${grant.battle}`);
     } catch (error) {
-      problem.value = error instanceof LobbyError ? error.message : text.net.unreachable;
+      problem.value = sentenceOf(error);
     } finally {
       busy.value = false;
     }

@@ -26,7 +26,7 @@ import type { BattlesOptions } from './options.ts';
 import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
-import { familyIn, newFamily, newToken, tokenHash } from './secrets.ts';
+import { familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
 import { isAbandoned, isWaiting, summaryOf } from './summary.ts';
 import { announced, type Talk } from './table-actions/talk.ts';
 import { bookOf, isOutdated } from './upgrade/version.ts';
@@ -174,26 +174,41 @@ export class Battles {
     return this.#options.store.sweepLessons(new Date(this.#options.time.now() - LESSON_KEPT));
   }
 
-  /** Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. */
+  /**
+   * Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. Whoever asks again in the same attempt,
+   * for the answer may not have reached them, has the seat they were given, until they have shown another token there.
+   */
   async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
-    const family = newFamily();
-    const token = newToken(family);
-    const way = await this.#access.seatFor(await this.#options.store.battle(id), wish.invitation);
+    const guest = newGuest(id, wish.attempt);
+    const seat = (await this.#seatGiven(id, guest)) ?? (await this.#sitDown(id, wish, guest));
+    await this.reseated(id);
+    await this.#begun(id);
+    return { battle: id, seat, token: guest.token };
+  }
+
+  /** The seat in which a guest has sat down; null where they have not. Denied when it is another token by now that opens it. */
+  async #seatGiven(id: string, { family, token }: NewGuest): Promise<string | null> {
+    const own = (await this.#options.store.battle(id))?.seats.find((each) => each.family === family);
+    if (own === undefined) return null;
+    if (own.tokenHash !== tokenHash(token)) throw replaced();
+    return own.seat;
+  }
+
+  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest): Promise<string> {
+    const { store, time, log } = this.#options;
+    const way = await this.#access.seatFor(await store.battle(id), wish.invitation);
     if (way.record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
-    const guest = {
-      player: wish.name,
-      words: wish.words ?? '',
-      by: way.by,
-    };
+    const newcomer = { player: wish.name, words: wish.words ?? '', by: way.by };
+    const first = { family: guest.family, tokenHash: tokenHash(guest.token) };
     for (const { seat } of this.#access.wanted(way, wish.seat)) {
-      const at = new Date(this.#options.time.now());
-      if (!(await this.#options.store.seats.take(id, seat, guest, { family, tokenHash: tokenHash(token) }, at))) continue;
-      this.#options.log.info({ battle: id, seat }, 'seat taken');
-      await this.reseated(id);
-      await this.#begun(id);
-      return { battle: id, seat, token };
+      if (!(await store.seats.take(id, seat, newcomer, first, new Date(time.now())))) continue;
+      log.info({ battle: id, seat }, 'seat taken');
+      return seat;
     }
+    // They may have asked twice at the same instant.
+    const given = await this.#seatGiven(id, guest);
+    if (given !== null) return given;
     throw new Denied(
       409,
       'seat-taken',
@@ -228,8 +243,7 @@ export class Battles {
     const hash = tokenHash(token);
     const known = await store.tokens.unlock(battle, hash);
     if (known === null) {
-      if (await store.tokens.seated(battle, familyIn(token)))
-        throw new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
+      if (await store.tokens.seated(battle, familyIn(token))) throw replaced();
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
     }
     if (known.family !== '') return known;
@@ -401,6 +415,10 @@ export class Battles {
     if (record === null) throw noSuchBattle();
     return record;
   }
+}
+
+function replaced(): Denied {
+  return new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
 }
 
 /** Whether a battle could not be opened only because its server, or the store, is busy with something else. */

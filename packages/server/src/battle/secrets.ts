@@ -1,14 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { CODE_LENGTH } from '@longroll/protocol';
+
+/** Bytes of a family, and of what is secret in a token. */
+const FAMILY = 9;
+const SECRET = 32;
 
 /** The family of a guest's tokens at one battle: what all of them have in common, for as long as the guest holds a seat. It opens nothing. */
 export function newFamily(): string {
-  return randomBytes(9).toString('base64url');
+  return randomBytes(FAMILY).toString('base64url');
 }
 
 /** Secret of one seat: its family and 256 random bits. Whoever shows it is the player, whatever their name or connection. */
 export function newToken(family: string): string {
-  return `${family}.${randomBytes(32).toString('base64url')}`;
+  return `${family}.${randomBytes(SECRET).toString('base64url')}`;
+}
+
+/** A guest who sits down: the family of their tokens, and the first of these. */
+export interface NewGuest {
+  readonly family: string;
+  readonly token: string;
+}
+
+/**
+ * Who sits down in a battle by an attempt that was called so, at random: the same whenever they ask again, at this battle and at no other, and to be worked out only by
+ * who knows that name.
+ */
+export function newGuest(battle: string, attempt = randomBytes(32).toString('base64url')): NewGuest {
+  const bytes = Buffer.from(hkdfSync('sha256', attempt, battle, 'seat', FAMILY + SECRET));
+  const family = bytes.subarray(0, FAMILY).toString('base64url');
+  return { family, token: `${family}.${bytes.subarray(FAMILY).toString('base64url')}` };
 }
 
 /** The family a token says it is of; empty for one from before tokens had families. */

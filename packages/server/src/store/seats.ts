@@ -42,9 +42,13 @@ export class SeatStore {
     this.#database = connection.database;
   }
 
-  /** Gives an open seat to a guest; false when somebody was quicker, or what they may have it by counts no more. */
+  /** Gives an open seat to a guest; false when somebody was quicker, what they may have it by counts no more, or they sit in this battle already. */
   take(battle: string, seat: string, { player, words, by }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
     return this.#connection.transact(async (all) => {
+      // Who asks twice at once is given one seat: of the same guest one comes after the other.
+      await all.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token.tokenHash}, 0))`);
+      const own = and(eq(seats.battle, battle), eq(seats.family, token.family));
+      if ((await all.select({ seat: seats.seat }).from(seats).where(own).limit(1)).length > 0) return false;
       const offers = and(eq(seatOffers.battle, battle), eq(seatOffers.seat, seat));
       const invited = (hash: string) => and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, hash));
       const right =
