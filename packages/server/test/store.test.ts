@@ -59,8 +59,8 @@ for (const [kind, open] of Object.entries(places)) {
       await clean();
     });
 
-    /** A battle straight from the book, without a lobby. */
-    async function founded(): Promise<string> {
+    /** A battle straight from the book, without a lobby; one fought for a game, as the server says that writes this under this number. */
+    async function founded(game?: { readonly id: string; readonly fence: number; readonly seats: string }): Promise<string> {
       const founding = toyBook.open(ridge, toyBook.freshChance('ab'.repeat(32)));
       if (!('position' in founding)) throw new Error(founding.message);
       const { position: play, events } = founding;
@@ -88,9 +88,9 @@ for (const [kind, open] of Object.entries(places)) {
             watching: 'anybody',
             creator: null,
             lesson: null,
-            commissionedBy: null,
-            commission: null,
-            commissionSeats: null,
+            commissionedBy: game?.id ?? null,
+            commission: game === undefined ? null : 'd1',
+            commissionSeats: game?.seats ?? null,
             letters: null,
             report: null,
             reported: false,
@@ -117,6 +117,8 @@ for (const [kind, open] of Object.entries(places)) {
         },
         { ...row(id, 0, ''), events: JSON.stringify(events), nextEvent: play.seq, hash },
         { battle: id, seq: 0, game: play.text(), hash },
+        [],
+        game?.fence,
       );
       return id;
     }
@@ -418,6 +420,28 @@ for (const [kind, open] of Object.entries(places)) {
         await store.leases.release(id);
       }
       expect(numbers).to.deep.equal([1, 2, 3]);
+    });
+
+    it('lets only the server that writes a game have battles fought for it, and say who commands there', async () => {
+      const game = await founded();
+      await store.leases.take(game);
+      const lost = store.leases.fence(game);
+      const fought = await founded({ id: game, fence: lost, seats: 'ours' });
+      expect(await store.commissions.command(game, 'd1', 'ours', lost)).to.deep.equal([]);
+      // Another server takes it, and the first has not noticed.
+      await store.leases.release(game);
+      const other = await server();
+      await other.leases.take(game);
+      const now = other.leases.fence(game);
+      expect(await other.commissions.command(game, 'd1', 'theirs', now)).to.deep.equal([fought]);
+      expect(await store.commissions.command(game, 'd1', 'ours', lost)).to.deep.equal([]);
+      expect((await store.battle(fought))?.battle.commissionSeats).to.equal('theirs');
+      const refused: unknown = await founded({ id: game, fence: lost, seats: 'ours' }).catch((error: unknown) => error);
+      expect(refused).to.be.instanceOf(FencedError);
+      expect((await store.commissions.all(game)).map(({ id }) => id)).to.deep.equal([fought]);
+      const second = await founded({ id: game, fence: now, seats: 'theirs' });
+      expect((await store.commissions.all(game)).map(({ id }) => id)).to.have.members([fought, second]);
+      await other.leases.release(game);
     });
 
     /** A server at the same store. */

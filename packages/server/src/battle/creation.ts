@@ -82,8 +82,13 @@ interface LaidBattle {
   readonly lesson: string | null;
   /** What becomes of letters when it is over; null where none are written. */
   readonly letters: LettersAfterwards | null;
-  /** The game it is fought for, the question it answers there, and whose players sit in which seat; null where it is fought for itself. */
-  readonly commissioned: { readonly by: string; readonly decision: string; readonly seats: Commission['seats'] } | null;
+  /** The game it is fought for, the number under which that is written, the question it answers there, and whose players sit in which seat; null where it is fought for itself. */
+  readonly commissioned: {
+    readonly by: string;
+    readonly fence: number;
+    readonly decision: string;
+    readonly seats: Commission['seats'];
+  } | null;
   /** When its time as a whole is up; null where it has as long as it likes. */
   readonly until: Date | null;
 }
@@ -159,6 +164,7 @@ export async function keepNew(
     },
     { battle: id, seq: 0, game: prepared.game, hash },
     invitations.rows,
+    commissioned?.fence,
   );
   log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, for: commissioned?.by }, 'battle created');
   return invitations.told;

@@ -46,8 +46,10 @@ export class CommissionStore {
     return rows.map(({ commission: decision, ...row }) => ({ ...row, decision: decision ?? '' }));
   }
 
-  /** Whose players command where in the battles fought for a game that are not over; those in which that has changed. */
-  async command(game: string, decision: string, seats: string): Promise<string[]> {
+  /**
+   * Whose players command where in the battles fought for a game that are not over, says whoever writes it under this number; those in which that has changed.
+   */
+  async command(game: string, decision: string, seats: string, fence: number): Promise<string[]> {
     const rows = await this.#database
       .update(battles)
       .set({ commissionSeats: seats })
@@ -57,6 +59,7 @@ export class CommissionStore {
           eq(battles.commission, decision),
           eq(battles.over, false),
           sql`${battles.commissionSeats} is distinct from ${seats}`,
+          this.#written(game, fence),
         ),
       )
       .returning({ id: battles.id });
@@ -87,18 +90,24 @@ export class CommissionStore {
    * any more. Those of them that are still being fought.
    */
   async settle(game: string, asked: readonly string[], fence: number): Promise<string[]> {
-    const leased = this.#database
-      .select()
-      .from(leases)
-      .where(and(eq(leases.battle, game), eq(leases.fence, fence)));
     const others = asked.length === 0 ? undefined : notInArray(battles.commission, [...asked]);
     const unsettled = or(eq(battles.reported, false), eq(battles.over, false));
     const settled = await this.#database
       .update(battles)
       .set({ reported: true })
-      .where(and(eq(battles.commissionedBy, game), unsettled, others, exists(leased)))
+      .where(and(eq(battles.commissionedBy, game), unsettled, others, this.#written(game, fence)))
       .returning({ id: battles.id, over: battles.over });
     return settled.filter(({ over }) => !over).map(({ id }) => id);
+  }
+
+  /** Whether a game is written under this number: what a server says that has lost it to another was so when it still had it. */
+  #written(game: string, fence: number) {
+    return exists(
+      this.#database
+        .select()
+        .from(leases)
+        .where(and(eq(leases.battle, game), eq(leases.fence, fence))),
+    );
   }
 
   /**

@@ -71,12 +71,23 @@ export class Store {
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
 
-  /** A new battle with its seats, who is invited to them, its beginning and its first snapshot, all or nothing. */
-  async create(record: StoredBattle, opening: JournalRow, snapshot: SnapshotRow, invited: readonly InvitationRow[] = []): Promise<void> {
+  /**
+   * A new battle with its seats, who is invited to them, its beginning and its first snapshot, all or nothing. One that is fought for a game only says whoever writes
+   * that game, under this number; throws FencedError when it is another server's.
+   */
+  async create(
+    record: StoredBattle,
+    opening: JournalRow,
+    snapshot: SnapshotRow,
+    invited: readonly InvitationRow[] = [],
+    fence?: number,
+  ): Promise<void> {
     const holders = record.seats.flatMap(({ battle, seat, held, player }) =>
       held === 'open' ? [] : [{ battle, seat, number: 1, held, player, since: opening.at, until: null }],
     );
+    const game = record.battle.commissionedBy;
     await this.#connection.transact(async (all) => {
+      if (game !== null && !(await isWritten(all, game, fence))) throw new FencedError(game);
       await all.insert(battles).values(record.battle);
       await all.insert(seats).values([...record.seats]);
       if (holders.length > 0) await all.insert(seatHolders).values(holders);
@@ -243,4 +254,11 @@ export class Store {
     await this.leases.leave().catch(() => undefined);
     await this.#connection.close();
   }
+}
+
+/** Whether a battle is written under this number, and by nobody else until all of this is done. */
+async function isWritten(all: Database, battle: string, fence: number | undefined): Promise<boolean> {
+  if (fence === undefined) return false;
+  const held = and(eq(leases.battle, battle), eq(leases.fence, fence));
+  return (await all.select().from(leases).where(held).for('share')).length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Commissioned } from '@longroll/rules/rulebooks/commission';
 import type { Logger } from 'pino';
 import type { CommissionedBattle } from '../../store/commissions.ts';
+import { FencedError } from '../../store/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallOff, Time } from '../../time.ts';
 import type { Reason } from '../automatic-answers/automatic-answers.ts';
@@ -91,6 +92,8 @@ export class Commissions {
         await this.#compare();
         this.#failures = 0;
       } catch (error) {
+        // Another server has the game, and looks after its battles.
+        if (error instanceof FencedError) return;
         this.#failures++;
         log.error({ battle: this.#game.id, err: error }, 'a battle that was asked for could not be looked after');
         this.#callOff = time.after(pauseAfter(this.#failures), () => this.look());
@@ -101,10 +104,11 @@ export class Commissions {
   /** Creates what is missing, and reads what is over. */
   async #compare(): Promise<void> {
     const { store, create, told, attend } = this.#services;
+    const fence = store.leases.fence(this.#game.id);
     const asked = this.#game.play.commissions();
     const decisions = asked.map(({ decision }) => decision);
     // What led to those has been taken back: they are called off wherever they are fought.
-    for (const id of await store.commissions.settle(this.#game.id, decisions, store.leases.fence(this.#game.id))) attend(id);
+    for (const id of await store.commissions.settle(this.#game.id, decisions, fence)) attend(id);
     const created = await store.commissions.of(this.#game.id, decisions);
     const reports = new Map<string, unknown>();
     for (const each of asked) {
@@ -113,7 +117,8 @@ export class Commissions {
       if (report !== null) reports.set(each.decision, JSON.parse(report));
       else if (own.every(isCalledOff)) await create(each, own.length);
       else
-        for (const id of await store.commissions.command(this.#game.id, each.decision, JSON.stringify(each.commission.seats))) attend(id);
+        for (const id of await store.commissions.command(this.#game.id, each.decision, JSON.stringify(each.commission.seats), fence))
+          attend(id);
     }
     this.#reports = reports;
     this.#fought = asked.length > 0;

@@ -33,6 +33,8 @@ export async function createCommissioned(
   const book = books.get(commission.book);
   if (book?.reports !== true) throw new Error(`no battle of ${commission.book} can be fought for ${decision}`);
   const id = commissionId(game.play.seed(), decision, number);
+  // As it is now: what is asked by whoever has lost the game meanwhile is not created.
+  const fence = options.store.leases.fence(game.id);
   const players = new Map(
     Object.entries(commission.seats).flatMap(([seat, theirs]) => {
       const row = seats.find((each) => each.seat === theirs);
@@ -59,7 +61,7 @@ export async function createCommissioned(
       watching: 'invited',
       lesson: null,
       letters: null,
-      commissioned: { by: game.id, decision, seats: commission.seats },
+      commissioned: { by: game.id, fence, decision, seats: commission.seats },
       until: commission.days === undefined ? null : new Date(options.time.now() + commission.days * DAY),
     });
   } catch (error) {
