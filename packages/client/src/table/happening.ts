@@ -7,6 +7,8 @@ export interface Thrown {
   readonly dice: readonly number[];
   /** The least number that is a success; null where the dice are added up. */
   readonly needs: number | null;
+  /** Where few pips are good: the greatest number that is a success. */
+  readonly most?: number;
 }
 
 /** A card as it is painted: its suit in its ink, and its rank in a letter or number. */

@@ -2,6 +2,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Step } from '@longroll/rules/books/rally-king/battle/events';
 import { moved, noticed, said, type Happening, type Manner, type Thrown } from '../../table/happening.ts';
 import { isRallyEvent, type RallyEvent } from './events.ts';
+import { SUCCESS } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
 
@@ -14,6 +15,8 @@ export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happ
 }
 
 const thrown = (about: string, dice: readonly number[]): Thrown[] => (dice.length === 0 ? [] : [{ about, dice, needs: null }]);
+/** Dice of which each that shows no more than that is a success (RK-2.1, RK-2.4). */
+const tried = (about: string, dice: readonly number[], most: number): Thrown[] => thrown(about, dice).map((each) => ({ ...each, most }));
 const stepped = (manner: Manner, steps: readonly Step[], dice: readonly Thrown[] = []): Happening =>
   moved(
     manner,
@@ -130,8 +133,7 @@ function ofFighting(event: RallyEvent): Happening[] | null {
     }
     case 'test': {
       const { dice, tested } = event.data;
-      const first = tested[0]?.unit ?? '';
-      return tested.map(({ unit, result }, index) => said([unit], say.test(result), false, index === 0 ? thrown(first, dice) : []));
+      return tested.map(({ unit, rep, result }, index) => said([unit], say.test(result), false, index === 0 ? tried(unit, dice, rep) : []));
     }
     case 'halted':
       // The test before it has said so, and nothing moves.
@@ -192,14 +194,14 @@ function ofMagic(event: RallyEvent, names: Names): Happening[] | null {
     case 'spell': {
       const { spell, targets, dice, outcome } = event.data;
       const text = say.spell(names.spell(spell), outcome === 'cast' || outcome === 'open');
-      const rolls = [...thrown('', dice.caster), ...thrown('', dice.spell)];
+      const rolls = [...tried('', dice.caster, SUCCESS), ...tried('', dice.spell, SUCCESS)];
       return targets.length === 0 ? [announced(text, rolls)] : [said(targets, text, false, rolls)];
     }
     case 'intervention':
       return [
         announced(event.data.stopped ? say.stopped : say.opposed, [
-          ...thrown('', event.data.dice.opponent),
-          ...thrown('', event.data.dice.caster),
+          ...tried('', event.data.dice.opponent, SUCCESS),
+          ...tried('', event.data.dice.caster, SUCCESS),
         ]),
       ];
     case 'summoned':

@@ -5,7 +5,7 @@ import { rallyKing as words } from './words.ts';
 
 const say = words.log.roll;
 /** A success is a 1, 2 or 3 (RK-2.4). */
-const SUCCESS = 3;
+export const SUCCESS = 3;
 
 const named = (modifiers: readonly Modifier[]) => modifiers.map((each) => reasonOf({ ...each, name: words.log.modifier(each.name) }));
 const changeBy = (modifiers: readonly Modifier[]) => modifiers.reduce((sum, { value }) => sum + value, 0);

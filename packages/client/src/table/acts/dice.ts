@@ -61,6 +61,11 @@ function sizeOf({ dice }: Thrown): { width: number; height: number } {
   return { width: Math.min(ROW, dice.length) * (DIE + 4) + 50, height: Math.ceil(dice.length / ROW) * (DIE + 4) + 10 };
 }
 
+/** Whether a die counts; where they are added up all do. */
+export function isSuccess({ needs, most }: Thrown, pips: number): boolean {
+  return (needs === null || pips >= needs) && (most === undefined || pips <= most);
+}
+
 /** The dice of one side, where its piece is. */
 class Tray {
   private readonly box: Phaser.GameObjects.Container;
@@ -70,9 +75,9 @@ class Tray {
   private readonly addsUp: boolean;
 
   constructor({ scene, zoom, regiments, sides }: Stage, thrown: Thrown, { x, y }: Spot) {
-    const { dice, needs, about } = thrown;
+    const { dice, about } = thrown;
     paintDice(scene);
-    this.addsUp = needs === null;
+    this.addsUp = thrown.needs === null && thrown.most === undefined;
     const { width, height } = sizeOf(thrown);
     const cloth = scene.add.graphics();
     cloth.fillStyle(0x17120c, 0.92).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
@@ -81,7 +86,7 @@ class Tray {
       .strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
-      return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: needs === null || pips >= needs };
+      return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: isSuccess(thrown, pips) };
     });
     this.sum = scene.add
       .text(width / 2 - 22, 0, '0', {

@@ -43,6 +43,12 @@ export function call(stage: Stage, id: string, words: string, bad: boolean): voi
   if (spot !== null) rise(stage, { x: spot.x, y: spot.y - INCH }, words, bad);
 }
 
+/** The middle of words of that width, moved so that all of them are in sight; where their place is out of sight they stay there. */
+function whollyIn(stage: Stage, x: number, width: number): number {
+  const [left, right] = [stage.inView(0, 0).x, stage.inView(1, 1).x];
+  return x < left || x > right ? x : Math.max(left + width / 2, Math.min(right - width / 2, x));
+}
+
 /** Words that rise from a place of the drawing and are gone, over those that rise there already. */
 function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
   const scale = 1 / stage.zoom();
@@ -60,6 +66,7 @@ function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
     .setScale(scale)
     .setDepth(LAYER.LABELS);
   const { width } = text.getBounds();
+  text.x = whollyIn(stage, spot.x, width);
   for (const other of [...stage.risen].sort((a, b) => b.y - a.y)) {
     const isAside = Math.abs(other.x - text.x) > (other.displayWidth + width) / 2;
     if (!isAside && Math.abs(other.y - text.y) < text.displayHeight) text.y = other.y - text.displayHeight;

@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { isSuccess } from '../../src/table/acts/dice.ts';
+import { happeningsOf } from '../../src/books/rally-king/happenings.ts';
+import type { Names } from '../../src/books/rally-king/names.ts';
+
+const named = (id: string) => `unit ${id}`;
+const names: Names = {
+  unit: named,
+  units: (ids) => ids.map(named).join(' and '),
+  leader: named,
+  side: named,
+  general: named,
+  ground: named,
+  spell: () => 'Steel Wind',
+  thing: named,
+  scenario: 'The ford',
+};
+
+/** Of each tray of dice that lies on the table the dice that light up. */
+function counting(kind: string, data: object): number[][] {
+  return happeningsOf({ seq: 1, kind, clause: 'RK-1.1', data }, names).flatMap((each) =>
+    'thrown' in each ? each.thrown.map((thrown) => thrown.dice.filter((die) => isSuccess(thrown, die))) : [],
+  );
+}
+
+describe('dice of Rally Round the King on the table', () => {
+  it('RK-2.1 light up where they are passed, by the Rep as it is modified', () => {
+    const tested = [{ unit: 'a', rep: 4, modifiers: [], passes: 1, result: 'halt' }];
+    expect(counting('test', { test: 'wanting', tested, dice: [4, 5] })).to.deep.equal([[4]]);
+  });
+
+  it('RK-2.4 light up for a spell, and against it, where they show 1, 2 or 3', () => {
+    const dice = { caster: [1, 6, 3], spell: [4, 2] };
+    expect(counting('spell', { spell: 'steel-wind', targets: [], dice, outcome: 'cast' })).to.deep.equal([[1, 3], [2]]);
+  });
+});
