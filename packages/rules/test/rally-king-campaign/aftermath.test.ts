@@ -415,9 +415,15 @@ describe('persons and treasures after a battle', () => {
     expect(state.gonePeoples).to.deep.equal(['succession ekra']);
     expect([ids(powerOf(state, 'ekra').persons), powerOf(state, 'ekra').tally.leaderStruck]).to.deep.equal([['n'], true]);
     expect(told('death')).to.deep.equal([
+      { power: 'ekra', rank: 'leader', dice: [], why: 'battle' },
       { power: 'ekra', rank: 'captain', dice: [], why: 'battle' },
       { power: 'ekra', rank: 'magic-user', dice: [], why: 'battle' },
     ]);
+  });
+
+  it('RKC-31.3: that a Leader has died in battle everybody is told, seen or not', () => {
+    const { told } = bound(settled(front(), 'draw', { people: { 'ekra-leader': 'dead' } }, { seen: [] }));
+    expect(told('death')).to.deep.equal([{ power: 'ekra', rank: 'leader', dice: [], why: 'battle' }]);
   });
 
   it('RKC-15.27: a wounded Leader counts as struck until the season is over, RKC-15.28: a captured one too; RKC-15.30: others are out', () => {

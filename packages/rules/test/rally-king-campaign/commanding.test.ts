@@ -189,11 +189,11 @@ describe('battles with a dragon', () => {
       state: { wars: [], invasions: [], dragons: [{ nation: 'treyine', province: 'treyine-1', wonIn: null }], ...other.state },
     });
   const meeting = (state: State, dice: Dice = {}) => playing(FRONTS, state, ENTRIES.dragons, {}, dice);
-  const INVASION = 's0-dragon-treyine';
+  const INVASION = 's0-dragon-1';
   const all = ['archers-1', 'archers-2', 'archers-3', 'archers-4'];
   const come = (list: readonly string[], other: object = {}) => ({ forces: [sent(INVASION, 'treyine-1', list, other)], moves: {} });
   const battle = (state: State, other: object = {}, dice: Dice = {}) => {
-    const id = `s${state.season}-dragon-treyine`;
+    const id = `s${state.season}-dragon-1`;
     const forces = [{ ...sent(id, 'treyine-1', all), leader: true, ...other }];
     const play = meeting(state, dice).answer({ forces, moves: {} }, 'tom');
     toBattle(play);
@@ -289,6 +289,26 @@ describe('battles with a dragon', () => {
     const play = battle(visited({ state: { treasures: [treasure('personal-banner', 'treyine')] } }), { treasures: ['personal-banner'] });
     play.answer(report(founded(play), 'defender', { things: { 'personal-banner': { revealed: true, die: 4 } } }), 'marshal');
     expect(play.told('treasure-lost')[0]).to.deep.include({ fate: 'gone', by: null });
+  });
+
+  it('RKC-25.5, RKC-25.4: of two that have come to one nation the beaten one leaves, and the other is met by a force of its own', () => {
+    const dragons = [1, 2].map(() => ({ nation: 'treyine', province: 'treyine-1', wonIn: null }));
+    const first = (outcome: 'attacker' | 'defender') => {
+      const play = battle(visited({ state: { dragons } }), {}, { pursuit: [1, 1], deputy: [3, 3] });
+      play.answer(report(founded(play), outcome), 'marshal');
+      while (['keep-hero', 'pair-pursuers'].includes(play.asked)) play.auto();
+      return play;
+    };
+    const beaten = first('defender');
+    expect([openTo(beaten), beaten.state.dragons.map(({ wonIn }) => wonIn)]).to.deep.equal([['commit-dragon-force tom'], [null]]);
+    const lost = first('attacker');
+    expect([openTo(lost), lost.state.dragons.map(({ wonIn }) => wonIn)]).to.deep.equal([['commit-dragon-force tom'], [0, null]]);
+    toBattle(lost.auto());
+    lost.answer(report(founded(lost), 'defender'), 'marshal');
+    done(lost);
+    expect([lost.state.dragons.map(({ wonIn }) => wonIn), lost.told('dragon-won').length, lost.told('dragon-beaten').length]).to.deep.equal(
+      [[0], 1, 1],
+    );
   });
 
   it('RKC-25.6: one that has won before, and those of other nations, are left as they are', () => {

@@ -41,8 +41,11 @@ describe('National Morale', () => {
     expect(of({})).to.equal(2 + 3);
     expect(of({ morale: 1 })).to.equal(1 + 3);
     expect(of({ tally: tally({ leaderStruck: true }) })).to.equal(2);
-    expect(of({ leader: { id: 'l', rating: 3, health: 'out' } })).to.equal(2);
-    expect(of({ leader: { id: 'l', rating: 3, health: 'captured' } })).to.equal(2);
+    expect(of({ leader: { id: 'l', rating: 3, health: 'captured', heldIn: 1 } })).to.equal(2);
+  });
+
+  it('RKC-25.8: a Leader whom a dragon has wounded counts all the same', () => {
+    expect(moraleBase(power('ekra', { leader: { id: 'l', rating: 3, health: 'out' } }))).to.equal(2 + 3);
   });
 
   it('RKC-17.3, RKC-17.3a: 1 for any battle won, 1 off for any lost, 1 off for each province lost', () => {

@@ -139,6 +139,11 @@ describe('civil war', () => {
     expect(secrets(game.events, 'divided')[0]?.knownTo).to.deep.equal(['ann']);
   });
 
+  it('RKC-17.4: what a nation has refused since its last battle weighs on both factions', () => {
+    const { state } = divided({ 'faction.division': [6, 1], aggressor: [6, 1] }, { refusals: 2 }).auto();
+    expect(['ekra-1', 'ekra-2'].map((id) => powerOf(state, id).refusals)).to.deep.equal([2, 2]);
+  });
+
   it('RKC-4.5b: then Captains, companies, Magic Users and the Hero; treasures and offers are the lead faction’s', () => {
     const treasures = [{ id: 't', type: 'drums-of-doom', holder: 'ekra', revealed: false, usableFrom: 0, returns: null, paidFor: null }];
     const hired = units('ekra', 'knight', 1, { id: 'hired', contract: 'black', list: 'companies' });

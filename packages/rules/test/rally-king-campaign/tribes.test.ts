@@ -3,7 +3,10 @@ import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/bo
 import type { Nation, Power, Tribe } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';
-import { campaign, ENTRIES, playing, power, powerOf, secrets, told, units, war, type Moment } from './country.ts';
+import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
+import { targetModifiers, warModifiers } from '../../src/books/rally-king/campaign/wars/modifiers.ts';
+import { possibleOpponents } from '../../src/books/rally-king/campaign/wars/possible-opponents.ts';
+import { campaign, ENTRIES, gameOf, playing, power, powerOf, secrets, told, treasure, units, war, type Moment } from './country.ts';
 
 const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
 
@@ -281,6 +284,55 @@ describe('wars of unification', () => {
     const { leader, morale, units: army } = powerOf(after, 'border-king');
     expect([leader.rating, morale, army.map(({ id }) => id)]).to.deep.equal([4, 0, ['borderers-1', 'borderers-2']]);
     expect(holders(after)).to.deep.equal(['border-king', 'border-king', 'border-king']);
+  });
+
+  /** 2 is their head; 3 has attacked 1, and 1, which its player commands, has a revealed artifact. */
+  const headLooksOn = (moment: Partial<Moment> = {}) =>
+    fighting({
+      ...moment,
+      state: {
+        wars: [war(1, THREE, ONE, { cause: 'unification' })],
+        treasures: [treasure('brazier-of-durmun', ONE, { revealed: true })],
+        ...moment.state,
+      },
+    });
+
+  it('RKC-12.3, RKC-13.4, RKC-3.12: outsiders meet tribes that fight one another as one, the artifact of any of them included', () => {
+    const state = headLooksOn();
+    const ekra = powerOf(state, 'ekra');
+    const opponents = possibleOpponents(state, ekra);
+    expect(opponents.map(({ id }) => id)).to.deep.equal([TWO, 'treyine']);
+    expect(warModifiers(state, ekra, opponents).map(({ name }) => name)).to.deep.equal(['artifact', 'conquest']);
+    expect(targetModifiers(state, ekra, powerOf(state, TWO), false).map(({ name, value }) => [name, value])).to.deep.equal([
+      ['artifact', 2],
+    ]);
+  });
+
+  it('RKC-13.4, RKC-13.5: for a loot nation such tribes are at war, whether or not their head is', () => {
+    // Riata has taken Ekra's second province, next to the Border Kingdom and to Treyine.
+    const own = { nations: { ...nations, riata: null }, held: { 'ekra-2': 'riata' } };
+    const goingToWar = [{ power: 'riata', against: [TWO, 'treyine'] }];
+    const play = playing(politics, headLooksOn({ ...own, state: { goingToWar, treasures: [] } }), ENTRIES.targets, {}, { target: [3, 4] });
+    expect(play.told('target-chosen')[0]?.contest[0]?.map(({ who, total }) => [who, total])).to.deep.equal([
+      [TWO, 5],
+      ['treyine', 4],
+    ]);
+  });
+
+  it('RKC-17.4: what the nation has refused since its last battle weighs on its tribes, and on all of them together again', () => {
+    const state = together({ season: 'summer' }, { refusals: 2 });
+    state.goingToWar = [{ power: TWO, against: [ONE] }];
+    const parted = playing(politics, state, ENTRIES.targets, {}).state;
+    expect(HOMES.map((id) => powerOf(parted, id).refusals)).to.deep.equal([2, 2, 2]);
+    parted.goingToWar = [{ power: 'ekra', against: [TWO] }];
+    expect(powerOf(playing(politics, parted, ENTRIES.targets, {}).state, 'border-king').refusals).to.equal(2);
+  });
+
+  it('RKC-31.3, RKC-9.1: what a torn nation is entitled to is shown for each of its parts: it receives it once', () => {
+    // The Border Kingdom holds three provinces, has defence 1 and tech 0.
+    const { powers } = rallyKingCampaign.table(gameOf(fighting())).own;
+    const parts = powers.filter(({ nation }) => nation === 'border-king');
+    expect(parts.map(({ entitlement }) => entitlement)).to.deep.equal([4, 4, 4]);
   });
 
   it('RKC-3.12: when that war ends without a new loss they are apart again as before, and their war goes on', () => {

@@ -146,8 +146,13 @@ export function takePersons(referee: CampaignReferee, invasion: Invasion, report
     if (what === 'leader') {
       // A dragon's battle has no effect on morale (RKC-25.8).
       if (invasion.war !== null) power.tally.leaderStruck = true;
-      if (fate === 'dead' || fate === 'gone') dead.push(power.id);
-      else power.leader.health = fate;
+      if (fate === 'dead' || fate === 'gone') {
+        dead.push(power.id);
+        // Everybody knows who the Leader is, on the table or not (RKC-31.3).
+        referee.emit('death', 'RKC-15.26', { power: power.id, rank: 'leader', dice: [], why: 'battle' });
+      } else {
+        power.leader.health = fate;
+      }
       if (fate === 'captured' && invasion.war !== null && state.options.capturedLeader === 'held') power.leader.heldIn = invasion.war;
       continue;
     }

@@ -67,8 +67,9 @@ function canMeet(state: State, power: Power, { province }: Dragon): boolean {
   return power.units.some((unit) => reaches(state, power, unit, province));
 }
 
-function visit(state: State, { id: defender }: Power, { nation, province }: Dragon): string {
-  const id = `s${state.season}-dragon-${nation}`;
+function visit(state: State, { id: defender }: Power, { province }: Dragon): string {
+  const visits = state.invasions.filter(({ war }) => war === null).length;
+  const id = `s${state.season}-dragon-${visits + 1}`;
   state.invasions.push({ id, war: null, attacker: 'rogue-dragon', defender, province, attack: null, defence: null });
   return id;
 }

@@ -17,8 +17,8 @@ export function meetsOutsiders(state: Pick<State, 'powers'>, power: Power): bool
   return power.sort !== 'tribe' || headOf(partsOf(state, power.nation)).id === power.id;
 }
 
-/** Powers that stand together against outsiders: tribes, or the power alone. */
-function standingTogether(state: Pick<State, 'powers'>, power: Power): Power[] {
+/** Powers that stand together against outsiders: tribes, or the power alone (RKC-3.12). */
+export function standingTogether(state: Pick<State, 'powers'>, power: Power): Power[] {
   return power.sort === 'tribe' ? partsOf(state, power.nation) : [power];
 }
 

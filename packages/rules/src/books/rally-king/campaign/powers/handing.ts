@@ -44,9 +44,9 @@ function addTallies(one: SeasonTally, other: SeasonTally): SeasonTally {
   };
 }
 
-/** A nation, or a part of a torn one, that has nothing yet but its home, its head and its morale. */
+/** A nation, or a part of a torn one, that has nothing yet but its home, its head and its morale; what a nation has refused weighs on its parts too (RKC-17.4). */
 export function freshPower(
-  { nation }: Pick<Power, 'nation'>,
+  { nation, refusals = 0 }: Pick<Power, 'nation'> & Partial<Pick<Power, 'refusals'>>,
   sort: Power['sort'],
   { home, leader, morale }: Pick<Power, 'home' | 'leader' | 'morale'>,
 ): Power {
@@ -62,7 +62,7 @@ export function freshPower(
     persons: [],
     contracts: [],
     tally: { ...FRESH_TALLY },
-    refusals: 0,
+    refusals,
     record: [],
   };
 }

@@ -6,12 +6,11 @@ import { nameOf } from '../calendar.ts';
 import { isComing } from '../battles/tasks.ts';
 import { openForms } from '../forms/order.ts';
 import type { NationId } from '../land/map-file.ts';
-import { heldBy } from '../land/neighbours.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Nation, Power, PowerId } from '../powers/power.ts';
 import { rulerOf, sideOf } from '../powers/court.ts';
 import { commandedBy } from '../powers/roster.ts';
-import { valuesOf } from '../powers/values.ts';
+import { entitlementOf } from '../resources/entitlement.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignGame, State } from '../state.ts';
 import { lookOf } from './looks.ts';
@@ -23,7 +22,6 @@ const MAP_SIZE = 1_000_000;
 /** All of a power that everybody may know, field by field, so that nothing gets in unnoticed (RKC-31.3). */
 function openPower(state: State, power: Power): OpenPower {
   const { id, nation, sort, home, leader, morale, contracts, refusals } = power;
-  const { defence, tech } = valuesOf(state, power);
   return {
     id,
     nation,
@@ -32,7 +30,7 @@ function openPower(state: State, power: Power): OpenPower {
     rating: leader.rating,
     leader: leader.health,
     morale,
-    entitlement: Math.max(0, heldBy(state, id).length + defence + tech),
+    entitlement: entitlementOf(state, nation),
     companies: contracts.map(({ company }) => company),
     refusals,
   };

@@ -25,7 +25,7 @@ export interface OpenPower {
   readonly rating: number;
   readonly leader: Health;
   readonly morale: number;
-  /** By RKC-9.1, as things stand. */
+  /** That of its nation by RKC-9.1, as things stand. */
   readonly entitlement: number;
   /** Companies in service (RKC-31.3). */
   readonly companies: readonly string[];

@@ -2,6 +2,7 @@ import { TREASURES } from '../../shared/muster/treasures.ts';
 import { nameOf } from '../calendar.ts';
 import { passes, sum } from '../dice.ts';
 import type { Modifier } from '../events.ts';
+import { standingTogether } from '../governments/facing.ts';
 import type { Power } from '../powers/power.ts';
 import { ratingOf } from '../powers/rating.ts';
 import { valuesOf } from '../powers/values.ts';
@@ -24,7 +25,8 @@ export function warModifiers(state: State, power: Power, opponents: readonly Pow
   const rivals = ['monarchy', 'empire'].includes(realm) && opponents.some((other) => valuesOf(state, other).realm === realm);
   const artifact = state.treasures.some(
     ({ type, holder, revealed }) =>
-      isArtifact(type) && (holder === power.id || (revealed && opponents.some((other) => other.id === holder))),
+      isArtifact(type) &&
+      (holder === power.id || (revealed && opponents.some((other) => standingTogether(state, other).some(({ id }) => id === holder)))),
   );
   const all: readonly (readonly [string, number, string, boolean])[] = [
     ['artifact', 3, 'RKC-12.3', artifact],
@@ -42,9 +44,10 @@ function employsBrethren({ contracts }: Pick<Power, 'contracts'>): boolean {
   return contracts.some(({ company }) => company === 'brethren');
 }
 
-/** Whether everybody knows that a power has an artifact (RKC-13.4). */
-function showsArtifact({ treasures }: Pick<State, 'treasures'>, { id }: Power): boolean {
-  return treasures.some(({ type, holder, revealed }) => isArtifact(type) && holder === id && revealed);
+/** Whether everybody knows that an opponent has an artifact, or one of the tribes that stand together with it (RKC-13.4, RKC-3.12). */
+function showsArtifact(state: Pick<State, 'treasures' | 'powers'>, opponent: Power): boolean {
+  const holders = standingTogether(state, opponent).map(({ id }) => id);
+  return state.treasures.some(({ type, holder, revealed }) => isArtifact(type) && revealed && holders.some((id) => id === holder));
 }
 
 /** Target modifiers: all that apply are added to the opponent's die (RKC-13.4); `fights` says whether it is already at war (RKC-13.5). */

@@ -63,9 +63,9 @@ function check(referee: CampaignReferee): Verdict {
   return { failed, morales };
 }
 
-/** National Morale, and the War Rating of a Leader who was not struck this season (RKC-17.2). */
+/** National Morale, and the War Rating of a Leader whom no war has struck this season or keeps captive (RKC-17.2, RKC-15.28, RKC-25.8). */
 export function moraleBase({ morale, leader, tally }: Power): number {
-  return morale + (tally.leaderStruck || leader.health !== 'fine' ? 0 : leader.rating);
+  return morale + (tally.leaderStruck || leader.heldIn !== undefined ? 0 : leader.rating);
 }
 
 /** One for any battle won, one for any lost, one for each province lost, and for each third refusal since the last battle (RKC-17.3, RKC-17.4). */

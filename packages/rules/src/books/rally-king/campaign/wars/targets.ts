@@ -1,6 +1,7 @@
 import { step } from '../../../../kernel/flow.ts';
 import { contest } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { standingTogether } from '../governments/facing.ts';
 import { standTogether } from '../governments/tribes.ts';
 import { unificationBegins } from '../governments/unification.ts';
 import type { Power } from '../powers/power.ts';
@@ -50,6 +51,11 @@ function candidatesOf(state: State, { against }: Resolve, chooser: Power): Power
   );
 }
 
+/** Whether an opponent is at war, be it that its tribes fight one another (RKC-13.5, RKC-3.9). */
+function fights(state: State, opponent: Power): boolean {
+  return standingTogether(state, opponent).some(({ id }) => isAtWar(state, id));
+}
+
 /** One is the target; of several each throws a die, and the highest is (RKC-13.2, RKC-13.3). */
 function targetAmong(referee: CampaignReferee, chooser: Power, candidates: readonly Power[]): Power | null {
   const [only, another] = candidates;
@@ -63,7 +69,7 @@ function targetAmong(referee: CampaignReferee, chooser: Power, candidates: reado
           1,
           candidates.map((each) => ({
             who: each.id,
-            modifiers: targetModifiers(referee.state, chooser, each, isAtWar(referee.state, each.id)),
+            modifiers: targetModifiers(referee.state, chooser, each, fights(referee.state, each)),
           })),
         );
   referee.emit('target-chosen', 'RKC-13.3', { power: chooser.id, target: winner, contest: throws });
