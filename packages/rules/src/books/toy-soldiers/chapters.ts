@@ -2,6 +2,7 @@ import type { Chapter } from './chapter.ts';
 import { chargeChapter } from './charge/chapter.ts';
 import { commandChapter } from './command/chapter.ts';
 import { contactChapter } from './contact/chapter.ts';
+import { judgedStepByStep } from './ending/step-by-step.ts';
 import { draftChapter } from './draft/chapter.ts';
 import { fireChapter } from './fire/chapter.ts';
 import { meleeChapter } from './melee/chapter.ts';
@@ -10,8 +11,7 @@ import { reorderChapter } from './reorder/chapter.ts';
 import { skirmishersChapter } from './skirmishers/chapter.ts';
 import { villagesChapter } from './villages/chapter.ts';
 
-/** Every chapter of the book. */
-export const chapters: readonly Chapter[] = [
+const ALL: readonly Chapter[] = [
   chargeChapter,
   commandChapter,
   contactChapter,
@@ -23,3 +23,6 @@ export const chapters: readonly Chapter[] = [
   skirmishersChapter,
   villagesChapter,
 ];
+
+/** Every chapter of the book. */
+export const chapters: readonly Chapter[] = ALL.map(judgedStepByStep);

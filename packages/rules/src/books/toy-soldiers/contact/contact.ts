@@ -2,7 +2,6 @@ import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
 import { chargeOf } from '../charge/charge.ts';
 import { commanderReroll } from '../decisions/commander-reroll.ts';
 import { stakes } from '../decisions/stakes.ts';
-import { settleElan } from '../ending/victory.ts';
 import { meleeFlow } from '../melee/melee.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { canSpendElan, changeElan, spendElan } from '../trackers/elan.ts';
@@ -128,7 +127,6 @@ export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
 
   step('refunds', 'TS-6.6', (referee) => {
     giveBack(referee);
-    settleElan(referee);
     const charge = chargeOf(referee.state);
     charge.conflicts = [];
     charge.dice = {};

@@ -27,9 +27,10 @@ function endIfBeaten(referee: ToyReferee, isBeaten: (side: SideId) => boolean, r
   return true;
 }
 
-/** A pool below nothing loses at once; losses of one step are applied together before this is asked (TS-6.9). */
+/** A pool below nothing loses at once; losses of one step are applied together before this is asked (TS-6.9). What is over stays so. */
 export function settleElan(referee: ToyReferee): void {
   const { sides } = referee.state;
+  if (referee.game.outcome !== null) return;
   endIfBeaten(referee, (side) => sides[side].elan < 0, 'elan-spent', 'TS-6.9');
 }
 

@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { inches } from '../../../table/units.ts';
 import { commanderSentBack, turnedOut } from '../command/commander-place.ts';
-import { settleElan } from '../ending/victory.ts';
 import type { Cause } from '../events.ts';
 import { between, beyond, within } from '../ground/measure.ts';
 import { commandStand, skirmishBase } from '../skirmishers/stands.ts';
@@ -142,9 +141,7 @@ export function disperse(referee: ToyReferee, id: UnitId): void {
 function scattered(referee: ToyReferee, id: UnitId, standing: number): void {
   const { side } = unitOf(referee.state.field, id);
   leaveTable(referee, id, { reduced: standing, destroyed: 0 });
-  if (!referee.state.options.dispersalElan) return;
-  changeElan(referee, side, -1, 'dispersed', 'TS-3.6');
-  settleElan(referee);
+  if (referee.state.options.dispersalElan) changeElan(referee, side, -1, 'dispersed', 'TS-3.6');
 }
 
 /** A battery whose gunners have nowhere to come back to is gone for good: dispersed, but neither a rout nor a loss of élan (TS-20.21a, TS-3.11). */

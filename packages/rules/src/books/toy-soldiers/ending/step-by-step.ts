@@ -1,0 +1,39 @@
+import type { Step } from '../../../kernel/flow.ts';
+import type { Chapter } from '../chapter.ts';
+import type { ToyFlow, TS } from '../state.ts';
+import { routsFlow } from '../movement/rout.ts';
+import { giveUpBlockFlow } from '../villages/coming-out.ts';
+import { settleElan } from './victory.ts';
+
+/** Sequences whose losses are of one moment: they are judged by the one that has them all (TS-21.33). */
+const OF_ONE_MOMENT: readonly string[] = [routsFlow.name, giveUpBlockFlow.name];
+
+function judged<L extends object>(step: Step<TS, L>): Step<TS, L> {
+  if (step.type === 'act') {
+    return {
+      ...step,
+      run(referee, locals) {
+        const next = step.run(referee, locals);
+        settleElan(referee);
+        return next;
+      },
+    };
+  }
+  return {
+    ...step,
+    take(referee, locals, answers) {
+      const next = step.take(referee, locals, answers);
+      settleElan(referee);
+      return next;
+    },
+  };
+}
+
+function stepByStep<L extends object>(flow: ToyFlow<L>): ToyFlow<L> {
+  return OF_ONE_MOMENT.includes(flow.name) ? flow : { ...flow, steps: flow.steps.map(judged) };
+}
+
+/** The pools are judged after every step of a chapter: what is lost in one is applied together before (TS-6.9). */
+export function judgedStepByStep({ flows, decisions, actions }: Chapter): Chapter {
+  return { flows: flows.map(stepByStep), decisions, actions: actions.map((action) => ({ ...action, flow: stepByStep(action.flow) })) };
+}
