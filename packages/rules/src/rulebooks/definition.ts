@@ -71,6 +71,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   commission?(game: Game<B>, question: Pending): Commission;
   /** The scenario with so many days for each of the battles it asks for; left out by a book that asks for none or limits none. */
   withBattleDays?(scenario: Scenario, days: number): Scenario;
+  /** The scenario with the seat of whoever founds its battle; left out by a book to which that is all one. */
+  withHost?(scenario: Scenario, seat: SeatId): Scenario;
   /** Why these seats, or whoever has none, may not watch the battle that a question asks for; null where they may, as everybody may if it is left out. */
   mayWatch?(game: Game<B>, question: Pending, viewers: readonly SeatId[]): Refusal | null;
   /**

@@ -38,6 +38,8 @@ export interface Rulebook {
   withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown;
   /** The scenario file with so many days for each battle that it asks for; as it is in a book that limits none. */
   withBattleDays(file: unknown, days: number): unknown;
+  /** The file with the seat of whoever founds its battle; the file itself, or why it cannot be read, where that is all one to the book. */
+  withHost(file: unknown, seat: SeatId): unknown;
   /** The seats of a battle of this file. */
   seatsOf(file: unknown): readonly Seat[] | Refusal;
   /**
@@ -129,6 +131,11 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       if (definition.withBattleDays === undefined) return file;
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : definition.withBattleDays(scenario, days);
+    },
+    withHost(file, seat) {
+      if (definition.withHost === undefined) return file;
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? scenario : definition.withHost(scenario, seat);
     },
     seatsOf(file) {
       const scenario = definition.loadScenario(file);

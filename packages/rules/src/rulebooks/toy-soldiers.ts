@@ -24,6 +24,9 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   setUp,
   // No die is thrown to set a battle up (TS-26.3): it stands before its players have come as it will stand then.
   known: setUp,
+  // Whoever founds it is asked for only where their side chooses first (TS-5.2b).
+  withHost: (scenario, host) =>
+    scenario.forces === 'draft' && scenario.options.firstChooser === 'host' ? { ...scenario, host } : scenario,
   settingOf,
   gameFromView,
   // Dice that were thrown long before are turned up (TS-21.26).

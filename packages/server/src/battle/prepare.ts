@@ -71,14 +71,16 @@ export interface SetUpRefused {
  */
 export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | SetUpRefused {
   const { file: wanted, seed, lesson } = wish;
-  const file = 'sitting' in wish ? wanted : withWished(book, wanted, wish);
-  if (isRefusal(file)) return { code: file.code, refused: file.clause === '' ? file.message : `${file.message} (${file.clause})` };
-  const seats = book.seatsOf(file);
+  const brought = 'sitting' in wish ? wanted : withWished(book, wanted, wish);
+  if (isRefusal(brought))
+    return { code: brought.code, refused: brought.clause === '' ? brought.message : `${brought.message} (${brought.clause})` };
+  const seats = book.seatsOf(brought);
   if (isRefusal(seats)) return { code: seats.code, refused: seats.message };
   const declared = seats.filter(({ reserved }) => reserved !== true);
   const plan = 'sitting' in wish ? planOf(declared, wish) : judgedPlan(book, declared, wish);
   if ('refused' in plan) return plan;
   const { own, holderOf, strengthOf, words } = plan;
+  const file = own === '' ? brought : book.withHost(brought, own);
   const awaited = declared.map(({ id }) => id).filter((id) => holderOf(id) === 'open');
   const draws: Draw[] = [];
   const source = recording(book.chance, draws);

@@ -6,7 +6,10 @@ import { streams } from '../../../src/chance/index.ts';
 import { begin, openDecisions } from '../../../src/kernel/decide.ts';
 import { cloneJson } from '../../../src/kernel/json.ts';
 import { isRefusal, sound } from '../../../src/kernel/refusal.ts';
+import { toySoldiersDefinition } from '../../../src/rulebooks/toy-soldiers.ts';
+import { defineRulebook } from '../../../src/rulebooks/rulebook.ts';
 import { untouched } from '../../playing/trial.ts';
+import chooseYourRegiment from '../../../src/scenarios/choose-your-regiment.json' with { type: 'json' };
 import { crowdedField } from '../crowded-field.ts';
 import { drillField } from '../drill-field.ts';
 import { spot } from '../position.ts';
@@ -111,6 +114,23 @@ describe('Toy Soldiers: scenario files', () => {
     expect(openDecisions(game).map(({ kind }) => kind)).to.deep.equal(['choose-edge']);
     const twice = loadScenario({ ...drafted, sides: { ...drafted.sides, blue: drafted.sides.red } });
     expect(isRefusal(twice) && twice.code).to.equal('double-name');
+  });
+
+  it('TS-5.2b: with first-chooser = host the side of the host chooses first, or that seated first if the host does not play', () => {
+    const drafted = (firstChooser: 'roll' | 'host') => ({ ...chooseYourRegiment, options: { firstChooser } });
+    const { withHost, open, freshChance: fresh } = defineRulebook(toySoldiersDefinition);
+    const asked = (file: unknown) => {
+      const opened = open(file, fresh('5eed'.repeat(16)));
+      if (isRefusal(opened)) throw new Error(opened.message);
+      return [opened.events.map(({ kind }) => kind), opened.position.questions().map(({ seats }) => seats.join())];
+    };
+    expect(asked(withHost(drafted('host'), 'blue-1'))).to.deep.equal([['battle-begun'], ['blue-1']]);
+    expect(asked(withHost(drafted('host'), 'red-1'))).to.deep.equal([['battle-begun'], ['red-1']]);
+    expect(asked(drafted('host'))).to.deep.equal([['battle-begun'], ['red-1']]);
+    // Where dice decide it is all one who the host is.
+    expect(withHost(drafted('roll'), 'blue-1')).to.not.have.property('host');
+    const nobody = loadScenario({ ...drafted('host'), host: 'green-1' });
+    expect(isRefusal(nobody) && [nobody.clause, nobody.code]).to.deep.equal(['TS-26.1', 'no-such-seat']);
   });
 
   it('TS-2.2, TS-2.7: so are stands and formations that the troops do not have', () => {

@@ -39,7 +39,8 @@ function chooseFirst(referee: ToyReferee): void {
   const [host] = game.seats;
   const seated: SideId = host?.side === 'blue' ? 'blue' : 'red';
   if (state.options.firstChooser === 'host') {
-    state.draft = { ...draft, firstChooser: seated };
+    // Nobody rolls: the host's side has been set up so, if the host plays (TS-5.2b).
+    state.draft = { ...draft, firstChooser: draft.firstChooser ?? seated };
     return;
   }
   for (;;) {

@@ -40,7 +40,8 @@ function checkNames(scenario: Scenario): Refusal | null {
     const double = names.find((name, index) => names.indexOf(name) !== index);
     if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
   }
-  return null;
+  const host = scenario.forces === 'draft' ? scenario.host : undefined;
+  return host === undefined || seats.includes(host) ? null : unsound('no-such-seat', `there is no seat ${host} for its host`);
 }
 
 /** A commander is with a unit of theirs, and the edges are two. */

@@ -88,6 +88,8 @@ const fixedForces = z.strictObject({
 const draftedForces = z.strictObject({
   ...head,
   forces: z.literal('draft'),
+  /** The seat of whoever has founded the battle: their side chooses first where the options say so (TS-5.2b). */
+  host: id.optional(),
   sides: z.strictObject({ red: draftingSide, blue: draftingSide }),
 });
 

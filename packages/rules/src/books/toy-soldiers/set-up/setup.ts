@@ -109,6 +109,12 @@ function arrayed(scenario: FixedForces): State {
 }
 
 /** A battle whose forces are to be chosen: the table is bare but for what the file lays on it (section 5, TS-6.1). */
+/** The side of whoever has founded the battle, where it chooses first (TS-5.2b); null where dice decide or the host does not play. */
+function hostsSide({ options, host, sides }: DraftedForces): SideId | null {
+  if (options.firstChooser !== 'host') return null;
+  return SIDES.find((side) => sides[side].players.some(({ seat }) => seat === host)) ?? null;
+}
+
 function undrafted(scenario: DraftedForces): State {
   const side = (id: SideId): Side => ({
     id,
@@ -127,6 +133,6 @@ function undrafted(scenario: DraftedForces): State {
     players: Object.fromEntries(players.map((player) => [player.seat, player])),
     attacker: 'red',
     initiative: 'red',
-    draft: UNDRAFTED,
+    draft: { ...UNDRAFTED, firstChooser: hostsSide(scenario) },
   };
 }
