@@ -158,7 +158,7 @@ describe('charge', () => {
     const between = foot('b', 24.5, 24, 0, { figures: 4, formation: { kind: 'line', files: 4 } });
     // `between` covers x 23.5 to 24.5, y 22 to 26: in the way of the left of a line 6 wide.
     const refusal = judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE, between]);
-    expect(verdictOf(refusal)).to.equal('KM-14.10 blocked-by-unit');
+    expect(verdictOf(refusal)).to.equal('KM-19.6 blocked-by-unit');
     expect(isRefusal(refusal) && refusal.shape?.pieces).to.deep.equal(['b']);
     const screen = skirmishers('s', 24, 26, 0, BLACK);
     expect(verdictOf(judged(foot('a', 22, 20), charging('foe', 0, spot(26, 20)), [FOE, screen]))).to.equal('KM-14.16 blocked-by-unit');

@@ -5,7 +5,7 @@ import { stateHash } from '../../src/kernel/hash.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { PRESENCE } from '../../src/kernel/presence.ts';
-import { BLACK, foot, general, skirmishers, spot } from './marching.ts';
+import { BLACK, foot, general, guns, skirmishers, spot } from './marching.ts';
 import { cards, fromMoment, moment } from './support.ts';
 import type { CardName, Moment } from './support.ts';
 
@@ -144,6 +144,20 @@ describe('decisions', () => {
     expect(trial.refused({ do: 'fire', target: 'r1' }).clause).to.equal('KM-16.15');
     expect(trial.refused({ do: 'change', formation: { kind: 'battery' }, facing: 900 }).clause).to.equal('KM-3.1');
     expect(trial.refused({ do: 'charge', target: 'b2', path: [spot(50, 16)], facing: 900 }).clause).to.equal('KM-19.3');
+  });
+
+  it('KM-3.1 refuses what the type never forms; KM-3.5 a line, KM-3.6 a column and KM-3.8 gunners in march order that cannot be drawn up so', () => {
+    const change = (unit: ReturnType<typeof foot> | ReturnType<typeof guns>, formation: object) =>
+      dealt(['red 5'], { units: [unit, b1] })
+        .activate(unit.id)
+        .refused({ do: 'change', formation, facing: 900 }).clause;
+    // Twelve figures make lines of 12, 6 and 4 files, and columns of at most 3.
+    expect(change(r2, { kind: 'battery' })).to.equal('KM-3.1');
+    expect(change(r2, { kind: 'line', files: 5 })).to.equal('KM-3.5');
+    expect(change(r2, { kind: 'column', files: 4 })).to.equal('KM-3.6');
+    const battery = guns('g', 50, 10, 90);
+    expect(change(battery, { kind: 'line', files: 2 })).to.equal('KM-3.1');
+    expect(change(battery, { kind: 'column', files: 3 })).to.equal('KM-3.8');
   });
 
   it('KM-31.2 leaves everything as it was when a command is refused', () => {

@@ -44,7 +44,7 @@ describe('formation change', () => {
       at: spot(20, 20),
     });
     expect(verdictOf(changed(foot('a', 20, 20), { kind: 'line', files: 6 }, 90))).to.equal('KM-3.18 same-formation');
-    expect(verdictOf(changed(foot('a', 20, 20), { kind: 'line', files: 5 }))).to.equal('KM-3.1 formation');
+    expect(verdictOf(changed(foot('a', 20, 20), { kind: 'line', files: 5 }))).to.equal('KM-3.5 formation');
     expect(verdictOf(changed(foot('a', 20, 20), { kind: 'square' }))).to.equal('KM-3.1 formation');
   });
 

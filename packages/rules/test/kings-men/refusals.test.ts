@@ -153,7 +153,7 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
   it('KM-3 and KM-14.19 to KM-14.21 of formations', () => {
     const changed = (unit: Unit, formation: Unit['formation'], facing = 0) =>
       told(judgeChange(standing(land([FARM]), [unit]), unit, formation, facing));
-    expect(changed(line, { kind: 'line', files: 5 })).to.equal('KM-3.1 formation u');
+    expect(changed(line, { kind: 'line', files: 5 })).to.equal('KM-3.5 formation u');
     expect(changed(line, { kind: 'line', files: 6 })).to.equal('KM-3.18 same-formation u');
     expect(changed(foot('u', 20, 24, 0, MOB), { kind: 'line', files: 6 })).to.equal('KM-10.8 mob-reforms u');
     expect(changed(foot('u', 20, 24, 0, SQUARE), { kind: 'line', files: 6 })).to.equal('KM-10.8 square-reforms u');
@@ -162,7 +162,7 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
     const reformed = (unit: Unit, formation: Unit['formation']) => told(judgeReform(standing(land(), [unit]), unit, formation, 0));
     expect(reformed(line, { kind: 'line', files: 6 })).to.equal('KM-10.1 nothing-to-reform u');
     expect(reformed(foot('u', 20, 24, 0, SQUARE), { kind: 'mob' })).to.equal('KM-14.21 formation u');
-    expect(reformed(foot('u', 20, 24, 0, MOB), { kind: 'line', files: 5 })).to.equal('KM-3.1 formation u');
+    expect(reformed(foot('u', 20, 24, 0, MOB), { kind: 'line', files: 5 })).to.equal('KM-3.5 formation u');
   });
 
   it('KM-5.4 of generals', () => {

@@ -309,7 +309,7 @@ describe('squares (section 22)', () => {
       }
       expect(verdict({ formation: { kind: 'battery' }, facing: 0 })).to.equal('KM-22.14 no-such-formation');
       // Seven in six files would be two ranks, which four files are.
-      expect(verdict({ formation: { kind: 'line', files: 6 }, facing: 0 })).to.equal('KM-22.14 no-such-formation');
+      expect(verdict({ formation: { kind: 'line', files: 6 }, facing: 0 })).to.equal('KM-3.5 no-such-formation');
       for (const answer of squareRemnant.options(game, about, 'black')) expect(verdict(answer)).to.equal('granted');
     });
 

@@ -8,7 +8,7 @@ import { throwPool } from '../../shared/dice/dice.ts';
 import type { DicePool, DiceRoll } from '../../shared/dice/dice.ts';
 import { turnsAbout } from '../../shared/morale/escape-route.ts';
 import type { Field } from '../../shared/ground/field.ts';
-import { formationsOf, isLegalFormation, outline, drawnUpAs } from '../../shared/troops/formation.ts';
+import { clauseRefusing, formationsOf, isLegalFormation, outline, drawnUpAs } from '../../shared/troops/formation.ts';
 import { nearestGeneral, withinCommand } from '../../shared/generals/generals.ts';
 import { checkPlacement, checkWayMade, settle, shiftSkirmishers } from '../../shared/movement/placement.ts';
 import { ratingPool } from '../../shared/troops/quality.ts';
@@ -114,7 +114,7 @@ export function judgeRemnant(field: Field, id: UnitId, { formation, facing }: Re
   const unit = field.units[id];
   if (unit === undefined) return refuse('KM-22.14', 'not-on-table', 'That unit is not on the table.');
   if (!isLegalFormation(unit, formation)) {
-    return refuse('KM-22.14', 'no-such-formation', 'What is left of a square becomes a line or a column.');
+    return refuse(clauseRefusing(unit, formation, 'KM-22.14'), 'no-such-formation', 'What is left of a square becomes a line or a column.');
   }
   const after = drawnUpAs(unit, formation, facing);
   return checkPlacement(field, after) ?? checkWayMade(field, after) ?? after;

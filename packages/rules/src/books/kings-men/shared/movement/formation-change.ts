@@ -14,7 +14,7 @@ export function judgeChange(state: Battle, unit: Unit, formation: Formation, fac
   if (unable !== null) return unable;
   const piece = { pieces: [unit.id] };
   if (!isLegalFormation(unit, formation)) {
-    return refuse('KM-3.1', 'formation', `${unit.name} cannot be drawn up like that.`, piece);
+    return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
   }
   if (isSameFormation(unit.formation, formation)) {
     return refuse('KM-3.18', 'same-formation', `${unit.name} is drawn up like that already; turning alone is a move.`, piece);

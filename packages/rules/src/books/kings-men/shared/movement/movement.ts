@@ -34,9 +34,14 @@ export interface Moved {
 export function judgeMoveUnder(law: MarchLaw, state: Battle, unit: Unit, move: Move): Moved | Refusal {
   const { field } = state;
   if (move.spread !== undefined && (unit.type !== 'skirmishers' || !isLegalFormation(unit, move.spread))) {
-    return refuse(clauseRefusing(unit, move.spread, 'KM-3.10'), 'spread', `${unit.name} cannot spread out like that.`, {
-      pieces: [unit.id],
-    });
+    return refuse(
+      move.spread.kind === 'skirmish' ? clauseRefusing(unit, move.spread, 'KM-3.10') : 'KM-3.10',
+      'spread',
+      `${unit.name} cannot spread out like that.`,
+      {
+        pieces: [unit.id],
+      },
+    );
   }
   const into = move.enter === undefined ? null : buildingCalled(field.ground, move.enter);
   if (move.enter !== undefined && into === null) return refuse('KM-24.3', 'no-such-building', 'There is no such building.');

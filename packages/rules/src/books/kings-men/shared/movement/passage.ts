@@ -153,10 +153,18 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
     const own = other.army === unit.army;
     if ((own && inSkirmishFormation(other)) || isOutOfTheWay(leg, other, wide + reach(other))) continue;
     if (!overlaps(covered, outline(other, field.ground))) continue;
-    const clause = !own && inSkirmishFormation(other) ? 'KM-14.16' : 'KM-14.10';
-    return refuse(clause, 'blocked-by-unit', `${other.name} is in the way.`, { pieces: [other.id], points: line });
+    return refuse(clauseBlocking(unit, other, allowance), 'blocked-by-unit', `${other.name} is in the way.`, {
+      pieces: [other.id],
+      points: line,
+    });
   }
   return null;
+}
+
+/** The clause that keeps the other unit in the way: in a charge everybody but the target is (KM-19.6). */
+function clauseBlocking(unit: Unit, other: Unit, { target }: Allowance): string {
+  if (other.army !== unit.army && inSkirmishFormation(other)) return 'KM-14.16';
+  return target === null ? 'KM-14.10' : 'KM-19.6';
 }
 
 /** Whether the other unit is farther than that from the whole leg. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { Deploy } from '../answers.ts';
 import type { Field } from '../ground/field.ts';
-import { formationsOf, isLegalFormation } from '../troops/formation.ts';
+import { clauseRefusing, formationsOf, isLegalFormation } from '../troops/formation.ts';
 import { checkGeneralStand, checkPlacement } from '../movement/placement.ts';
 import type { Zone } from './scenario.ts';
 import type { Battle } from '../state.ts';
@@ -81,7 +81,8 @@ export function checkDeployment(state: Battle, deployment: Deployment, answer: D
   }
   for (const unit of put) {
     const piece = { pieces: [unit.id] };
-    if (!isLegalFormation(unit, unit.formation)) return refuse('KM-29.5', 'formation', `${unit.name} cannot be drawn up like that.`, piece);
+    if (!isLegalFormation(unit, unit.formation))
+      return refuse(clauseRefusing(unit, unit.formation, 'KM-29.5'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
     if (!unitLiesIn(zone, unit, field.ground)) return refuse('KM-29.5', 'outside-zone', `${unit.name} is not inside your zone.`, piece);
     const refusal = checkPlacement(field, unit);
     if (refusal !== null) return refusal;

@@ -139,9 +139,20 @@ export function isLegalFormation(unit: Pick<Body, 'type' | 'figures' | 'officer'
   return formationsOf(type, figures).some((choice) => isSameFormation(choice, formation));
 }
 
-/** The clause under which a formation is refused to a unit: of skirmishers without officer and ensign the one that draws them together (KM-3.14). */
-export function clauseRefusing({ officer, ensign }: Pick<Body, 'officer' | 'ensign'>, formation: Formation, otherwise: string): string {
-  return formation.kind === 'skirmish' && !officer && !ensign ? 'KM-3.14' : otherwise;
+/**
+ * The clause under which a formation is refused to a unit: of one that its type may have the clause that draws it up (KM-3.5, KM-3.6, KM-3.8), of
+ * skirmishers without officer and ensign the one that draws them together (KM-3.14).
+ */
+export function clauseRefusing(
+  { type, officer, ensign }: Pick<Body, 'type' | 'officer' | 'ensign'>,
+  { kind }: Formation,
+  otherwise: string,
+): string {
+  if (kind === 'skirmish') return officer || ensign ? otherwise : 'KM-3.14';
+  if (isArtillery(type)) return kind === 'column' ? 'KM-3.8' : otherwise;
+  if (type === 'skirmishers') return otherwise;
+  if (kind === 'line') return 'KM-3.5';
+  return kind === 'column' ? 'KM-3.6' : otherwise;
 }
 
 /** Whether two formations are one and the same; if not, going from one to the other is a formation change (KM-3.18), skirmishers aside (KM-3.10a). */
