@@ -23,6 +23,9 @@ function answeredBy(state: State, units: readonly string[] = ['a']): { readonly 
   return { kind, answer: given };
 }
 
+/** Nothing done with the first of red. */
+const passing = { what: 'slot', side: 'red', units: ['a'], answers: { 'activate-body': { do: 'pass' } } } as const;
+
 const ahead = (distance: number): Order<'move'> => ({ do: 'move', first: null, ahead: distance, last: null, join: false, leave: false });
 
 /** Knights of red before foot of blue. */
@@ -73,7 +76,7 @@ describe('the stronger general of Rally Round the King', () => {
   });
 
   it('imagines the same dice for every order of one rehearsal, and turns them over in the next', () => {
-    const throwAll = (rehearsal: number) => imaginedDice(rehearsal)(untouched()).roll('melee', 20);
+    const throwAll = (rehearsal: number) => imaginedDice(rehearsal).chance(untouched()).roll('melee', 20);
     const [even, odd] = [throwAll(0), throwAll(1)];
     expect(throwAll(0)).to.deep.equal(even);
     expect(odd).to.deep.equal(even.map((die) => 7 - die));
@@ -84,8 +87,7 @@ describe('the stronger general of Rally Round the King', () => {
   it('rehearses on a copy: the position it thinks about stays what it was', () => {
     const state = position({ units: facing({}), options: { magic: 'off' } });
     const before = JSON.stringify(state);
-    const act = { what: 'slot', side: 'red', units: ['a'], answers: { 'activate-body': { do: 'pass' } } } as const;
-    expect(rehearsed(state, seatsOf(state), act, 0).state).to.not.equal(null);
+    expect(rehearsed(state, seatsOf(state), passing, 0).state).to.not.equal(null);
     expect(JSON.stringify(state)).to.equal(before);
   });
 
@@ -98,15 +100,37 @@ describe('the stronger general of Rally Round the King', () => {
     expect(answered(1)).to.deep.equal({ kind: 'activate-body', answer: { do: 'pass' } });
   });
 
-  it('RK-12.1: shows a witness how it stands when the act is done and the enemy has not struck back yet', () => {
+  it('RK-12.1: has the enemy strike back at what is done', () => {
     const foe = u('c', 'blue', 20, 14, 270, { mounted: true, figures: 3, traits: ['shock'], rep: 6, ac: 6 });
     const state = position({ units: [u('a', 'red', 20, 12, 90, { hits: 3 }), foe], options: { magic: 'off' } });
-    const act = { what: 'slot', side: 'red', units: ['a'], answers: { 'activate-body': { do: 'pass' } } } as const;
-    const seen: string[] = [];
-    const after = rehearsed(state, seatsOf(state), act, 0, (before) => seen.push(JSON.stringify(unitIn(before, 'c').at)));
-    expect(seen).to.deep.equal([JSON.stringify(foe.at)]);
+    const after = rehearsed(state, seatsOf(state), passing, 0);
     if (after.state === null) throw new Error('to pass may always be done');
     expect(unitIn(after.state, 'c').at).to.not.deep.equal(foe.at);
+  });
+
+  it('RK-12.2: what is thrown in the slot of one Body of the enemy is the same, whatever was thrown before it', () => {
+    const dice = imaginedDice(4);
+    const { roll } = dice.chance(untouched());
+    const slotOf = (body: string) => {
+      dice.beginScene(body);
+      return roll('melee', 20);
+    };
+    const first = slotOf('c');
+    expect(slotOf('d')).to.not.deep.equal(first);
+    expect(slotOf('c')).to.deep.equal(first);
+  });
+
+  it('RK-14.4: an enemy who is too far off to reach anybody does nothing in a rehearsal', () => {
+    const foe = (y: number) => u('c', 'blue', 20, y, 270, { mounted: true, figures: 3, traits: ['shock'], rep: 6, ac: 6 });
+    const struck = (y: number) => {
+      const state = position({ units: [u('a', 'red', 20, 12, 90), u('d', 'red', 20, 24, 90), foe(y)], options: { magic: 'off' } });
+      const after = rehearsed(state, seatsOf(state), passing, 0);
+      if (after.state === null) throw new Error('to pass may always be done');
+      return unitIn(after.state, 'c').at.y !== state.units['c']?.at.y;
+    };
+    // Both have the other unit before them within reach; the one that acts stands 12" farther off.
+    expect(struck(27)).to.equal(true);
+    expect(struck(30)).to.equal(false);
   });
 
   it('RK-13.4: a Body that must go on moving wheels to and fro while its side waits for an enemy who is far away', () => {

@@ -73,7 +73,6 @@ function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionVie
     rehearsals,
     spellAct(side, null),
     spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
-    2,
   );
   if (best !== null && best.worth > PRICE_OF_A_SPELL) return { answer: best.answer, why: betterBy(best.worth, 'no spell would') };
   return { answer: { do: 'pass' }, why: best === null ? null : NO_SPELL };

@@ -16,11 +16,13 @@ import { standing } from './worth.ts';
 const MOST_ORDERS = 8;
 /** Charges and volleys among them. */
 const MOST_STRIKES = 4;
-/** So many acts are looked at again, and how often in all. */
-const FINALISTS = 2;
-const LOOKS = 4;
+/** How a choice is narrowed down: each is looked at so often in all, and so many are looked at again. Two looks see good luck and bad. */
+const ROUNDS = [
+  { looks: 2, keep: 3 },
+  { looks: 4, keep: 2 },
+];
 /** So many questions of rehearsals are gone through for one answer, whatever it is about: that bounds how long it takes. */
-const PATIENCE = 30;
+const PATIENCE = 60;
 
 /** An act, and how the battle is likely to stand after it. */
 export interface Prospect {
@@ -42,18 +44,12 @@ export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId): Rehearsa
   return { state, seats, haste: hasteOf(state, side), patience: PATIENCE };
 }
 
-/**
- * How the battle would stand; null where the act may not be done. To who waits for the enemy, an enemy strikes back only where that is to their good: nobody is drawn
- * out of their line by hopes that the enemy will run at it.
- */
+/** How the battle would stand; null where the act may not be done. */
 function worthOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
   const { state, seats, haste } = rehearsals;
-  let most = Infinity;
-  const after = rehearsed(state, seats, act, number, (before) => {
-    if (haste === 0) most = standing(before, act.side);
-  });
+  const after = rehearsed(state, seats, act, number);
   rehearsals.patience -= after.questions;
-  return after.state === null ? null : Math.min(most, standing(after.state, act.side, haste));
+  return after.state === null ? null : standing(after.state, act.side, haste);
 }
 
 /** An act that is thought of, and what would be answered for it. */
@@ -62,33 +58,45 @@ interface Thought {
   readonly act: Act;
 }
 
-/**
- * What several acts promise, the best first: all looked at so often, the first and those that promise most again, as long as there is patience. So many at the start
- * of the list are looked at and looked at again in any case. Two looks see good luck and bad.
- */
-function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], firstLooks: number, certain: number): Prospect[] {
-  const found = thoughts.flatMap(({ answer, act }, index) => {
-    if (index > certain && rehearsals.patience < PATIENCE / 4) return [];
-    const worths = Array.from({ length: firstLooks }, (_, number) => worthOf(rehearsals, act, number)).filter((worth) => worth !== null);
-    return worths.length < firstLooks ? [] : [{ answer, act, sum: worths.reduce((sum, worth) => sum + worth, 0) }];
-  });
-  const best = found.slice(certain).toSorted((one, other) => other.sum - one.sum);
-  const finalists = [...found.slice(0, certain), ...best].slice(0, FINALISTS);
-  let looks = firstLooks;
-  for (; finalists.length > 1 && looks < LOOKS && rehearsals.patience > 0; looks++) {
-    for (const each of finalists) each.sum += worthOf(rehearsals, each.act, looks) ?? 0;
+/** A thought, and how the battle stood after it, each time it was looked at. */
+interface Looked extends Thought {
+  readonly place: number;
+  readonly worths: readonly number[];
+}
+
+const meanOf = ({ worths }: Looked): number => worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+
+/** Looked at so often in all, or as it was where there is no patience left; null where it may not be done, or has never been looked at. */
+function lookedAt(rehearsals: Rehearsals, thought: Looked, looks: number, inAnyCase: boolean): Looked | null {
+  if (rehearsals.patience <= 0 && !inAnyCase) return thought.worths.length === 0 ? null : thought;
+  const worths = [...thought.worths];
+  while (worths.length < looks) {
+    const worth = worthOf(rehearsals, thought.act, worths.length);
+    if (worth === null) return null;
+    worths.push(worth);
   }
-  return finalists.map(({ answer, sum }) => ({ answer, worth: sum / looks })).toSorted((one, other) => other.worth - one.worth);
+  return { ...thought, worths };
+}
+
+/** What several acts promise, the best first. So many at the start of the list are kept in any case, and those and the next are looked at however little patience is left. */
+function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], certain: number): Prospect[] {
+  let left = thoughts.map((thought, place): Looked => ({ ...thought, place, worths: [] }));
+  for (const { looks, keep } of ROUNDS) {
+    const seen = left.flatMap((each) => lookedAt(rehearsals, each, looks, each.worths.length === 0 && each.place <= certain) ?? []);
+    const others = seen.filter(({ place }) => place >= certain).toSorted((one, other) => meanOf(other) - meanOf(one));
+    left = [...seen.filter(({ place }) => place < certain), ...others].slice(0, keep);
+  }
+  return left.map((each) => ({ answer: each.answer, worth: meanOf(each) })).toSorted((one, other) => other.worth - one.worth);
 }
 
 /** The best of several acts. */
 export function bestOf(rehearsals: Rehearsals, thoughts: readonly Thought[]): Prospect | null {
-  return prospectsOf(rehearsals, thoughts, 1, 0)[0] ?? null;
+  return prospectsOf(rehearsals, thoughts, 0)[0] ?? null;
 }
 
 /** The best of several acts and what it promises beyond doing nothing, which is looked at with the same luck; null where nothing can be said of either. */
-export function gainOf(rehearsals: Rehearsals, nothing: Act, thoughts: readonly Thought[], firstLooks = 1): Prospect | null {
-  const prospects = prospectsOf(rehearsals, [{ answer: null, act: nothing }, ...thoughts], firstLooks, 1);
+export function gainOf(rehearsals: Rehearsals, nothing: Act, thoughts: readonly Thought[]): Prospect | null {
+  const prospects = prospectsOf(rehearsals, [{ answer: null, act: nothing }, ...thoughts], 1);
   const staying = prospects.find(({ answer }) => answer === null);
   const best = prospects.find(({ answer }) => answer !== null);
   return staying === undefined || best === undefined ? null : { answer: best.answer, worth: best.worth - staying.worth };

@@ -9,7 +9,7 @@ import { inches, type Mil } from '../../table/units.ts';
 import type { Why } from '../advice.ts';
 
 /** Farther than that nobody on the ground charges or shoots (RK-14.4, RK-21.5). */
-const FAR: Mil = inches(16);
+export const FAR: Mil = inches(16);
 /** Nearer than that the enemy is upon somebody who waits, and they may do more about it than strike. */
 const UPON: Mil = inches(10);
 /** So many turns the enemy has to come. */

@@ -7,18 +7,20 @@ import { isEngaged } from '../../books/rally-king/battle/stands/contact.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { freshTurn, type Charger } from '../../books/rally-king/battle/play.ts';
 import type { RK, State } from '../../books/rally-king/battle/state.ts';
+import { gapBetween } from '../../books/rally-king/battle/stands/stand.ts';
 import { bodiesOf, frontUnitsOf } from '../../books/rally-king/battle/troops/bodies.ts';
 import { ratesOf } from '../../books/rally-king/battle/troops/rates.ts';
-import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
+import { onTable, stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';
-import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
 import { enter } from '../../kernel/entry.ts';
 import type { Book } from '../../kernel/book.ts';
 import { begin, decide, openDecisions, standIn } from '../../kernel/decide.ts';
 import { flow, goto, step, type Instruction } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { imaginedDice } from './imagined-dice.ts';
+import { imaginedDice, type ImaginedDice } from './imagined-dice.ts';
+import { FAR } from './posture.ts';
 
 /** What is rehearsed: the whole slot of a Body, an order to it and the fire and melee of its slot, or a spell. */
 export interface Act {
@@ -36,49 +38,49 @@ interface Rehearsing {
   readonly side: SideId;
   readonly units: readonly UnitId[];
   readonly spell?: Casting | null;
-  /** Bodies of the enemy that still have to charge. */
-  charging?: readonly (readonly Charger[])[];
+  /** Bodies of the enemy whose slot is still to come. */
+  toCome?: readonly (readonly UnitId[])[];
+  /** So many of them may still be activated (RK-13.1). */
+  points?: number;
 }
 
-/** The enemy strikes back: every Body that has somebody to charge does, as long as there are points, then they shoot, and all melees go on. */
-function strikeBack(state: State, kept: Rehearsing): void {
+/** Whom a Body that goes at its enemy charges: each of its front units the first it can. */
+function chargersOf(state: State, body: readonly Unit[]): Charger[] {
+  return frontUnitsOf(body).flatMap((unit): Charger[] => {
+    if (unit.level !== 'ground' || unit.rampage !== undefined || isEngaged(state, unit)) return [];
+    const reach = ratesOf(state, unit).normal;
+    const [target] = chargeable(state, unit, reach);
+    return target === undefined ? [] : [{ unit: unit.id, target: target.id, reach }];
+  });
+}
+
+/** The enemy's player turn begins; whoever was too far off when the act was thought of does nothing in it. */
+function strikeBack(state: State, kept: Rehearsing, near: ReadonlySet<UnitId>): void {
   const side = enemyOf(kept.side);
-  const units = bodiesOf(state, side);
-  state.play = {
-    ...freshTurn(side),
-    cast: true,
-    slot: beginSlot(
-      state,
-      units.flat().map(({ id }) => id),
-    ),
-  };
-  state.cascade = FRESH_CASCADE;
-  kept.charging = units
-    .map((body) =>
-      frontUnitsOf(body).flatMap((unit): Charger[] => {
-        if (unit.level !== 'ground' || unit.rampage !== undefined || isEngaged(state, unit)) return [];
-        const reach = ratesOf(state, unit).normal;
-        const [target] = chargeable(state, unit, reach);
-        return target === undefined ? [] : [{ unit: unit.id, target: target.id, reach }];
-      }),
-    )
-    .filter(({ length }) => length > 0)
-    .slice(0, Math.max(1, totalWarRating(state, side)));
+  state.play = { ...freshTurn(side), cast: true };
+  kept.points = Math.max(1, totalWarRating(state, side));
+  kept.toCome = bodiesOf(state, side)
+    .map((body) => body.map(({ id }) => id))
+    .filter((body) => body.some((id) => near.has(id)));
 }
 
-function nextCharge({ state }: { readonly state: State }, kept: Rehearsing): Instruction | void {
-  const [next, ...others] = kept.charging ?? [];
-  if (next === undefined) return undefined;
-  kept.charging = others;
+/** The slot of the enemy's next Body: it charges if it has somebody to charge, as long as there are points. What is thrown in it is a scene of its own. */
+function nextSlot(state: State, kept: Rehearsing, dice: ImaginedDice): Instruction | void {
+  const [next = [], ...others] = kept.toCome ?? [];
+  kept.toCome = others;
+  const body = stillOnTable(state, next);
+  dice.beginScene(body[0]?.id ?? '');
   state.cascade = FRESH_CASCADE;
-  return enter(ENTRIES.charge, { side: enemyOf(kept.side), chargers: next, by: 'order' });
+  if (state.play !== null) state.play.slot = beginSlot(state, next);
+  const { points = 0 } = kept;
+  const chargers = points > 0 ? chargersOf(state, body) : [];
+  if (chargers.length === 0) return undefined;
+  kept.points = points - 1;
+  return enter(ENTRIES.charge, { side: enemyOf(kept.side), chargers, by: 'order' });
 }
 
-/** What looks at how the battle stands. */
-export type Witness = (state: State) => void;
-
-/** One's own act, and what the enemy could do about it in their next player turn; a witness sees how it stands before they do. */
-const rehearsalOf = (before: Witness) =>
+/** One's own act, and what the enemy could do about it in their next player turn, one Body after the other. */
+const rehearsalOf = (dice: ImaginedDice, near: ReadonlySet<UnitId>) =>
   flow<RK, Rehearsing>('rehearsal', [
     step('act', 'RK-12.3', ({ state }, { what, side, units, spell }) => {
       if (what === 'spell') return spell == null ? undefined : enter(ENTRIES.cast, { side, spell: spell.spell, targets: spell.targets });
@@ -94,12 +96,8 @@ const rehearsalOf = (before: Witness) =>
       state.cascade = FRESH_CASCADE;
       return what === 'order' ? enter(ENTRIES.meleeStep, {}) : undefined;
     }),
-    step('strike-back', 'RK-12.1', ({ state }, kept) => {
-      before(state);
-      strikeBack(state, kept);
-    }),
-    step('charge', 'RK-12.3', nextCharge),
-    step('more', 'RK-12.3', (_referee, { charging = [] }) => (charging.length > 0 ? goto('charge') : undefined)),
+    step('strike-back', 'RK-12.1', ({ state }, kept) => strikeBack(state, kept, near)),
+    step('charge', 'RK-12.3', ({ state }, kept) => nextSlot(state, kept, dice)),
     step('shots', 'RK-12.5', ({ state }) => {
       state.cascade = FRESH_CASCADE;
       return enter(ENTRIES.fireStep, {});
@@ -108,14 +106,22 @@ const rehearsalOf = (before: Witness) =>
       state.cascade = FRESH_CASCADE;
       return enter(ENTRIES.meleeStep, {});
     }),
+    step('more', 'RK-12.2', (_referee, { toCome = [] }) => (toCome.length > 0 ? goto('charge') : undefined)),
   ]);
 
-function bookFor({ what, side, units, spell = null }: Act, before: Witness): Book<RK> {
-  const rehearsal = rehearsalOf(before);
+function bookFor({ what, side, units, spell = null }: Act, dice: ImaginedDice, near: ReadonlySet<UnitId>): Book<RK> {
+  const rehearsal = rehearsalOf(dice, near);
   const root = flow<RK, object>('rehearsing', [
     step('rehearse', 'RK-12.3', () => enter({ name: rehearsal.name }, { what, side, units, spell })),
   ]);
   return { ...rallyKing, root: root.name, flows: new Map([...rallyKing.flows, [rehearsal.name, rehearsal], [root.name, root]]) };
+}
+
+/** Enemies who could do anything to these units within a turn; to who is everywhere, as a spell is, all of them. */
+function enemiesNear(state: State, { side, units }: Act): ReadonlySet<UnitId> {
+  const own = stillOnTable(state, units);
+  const near = onTable(state, enemyOf(side)).filter((foe) => own.length === 0 || own.some((unit) => gapBetween(unit, foe) <= FAR));
+  return new Set(near.map(({ id }) => id));
 }
 
 /** More questions than a slot and the answer to it ever ask. */
@@ -129,11 +135,11 @@ export interface Rehearsed {
 }
 
 /** How a battle might stand when that has been done and the enemy has struck back, by the referee's own code and dice of one's own. */
-export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehearsal: number, before: Witness = () => undefined): Rehearsed {
-  const book = bookFor(act, before);
+export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehearsal: number): Rehearsed {
   const dice = imaginedDice(rehearsal);
+  const book = bookFor(act, dice, enemiesNear(state, act));
   const given = new Set<string>();
-  let { game } = begin(book, seats, state, { seed: '', commitment: '', words: {}, drawn: {} }, dice);
+  let { game } = begin(book, seats, state, { seed: '', commitment: '', words: {}, drawn: {} }, dice.chance);
   for (let questions = 0; questions < MOST_QUESTIONS; questions++) {
     const [pending] = openDecisions(game);
     if (pending === undefined) return { state: game.state, questions: questions + 1 };
@@ -141,7 +147,7 @@ export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehear
     const command = standIn(book, game, pending, seat);
     const scripted = !given.has(pending.kind) && pending.kind in act.answers;
     given.add(pending.kind);
-    const verdict = decide(book, game, scripted ? { ...command, answer: act.answers[pending.kind] } : command, dice);
+    const verdict = decide(book, game, scripted ? { ...command, answer: act.answers[pending.kind] } : command, dice.chance);
     if (isRefusal(verdict)) return { state: null, questions: questions + 1 };
     ({ game } = verdict);
   }
