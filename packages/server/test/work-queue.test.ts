@@ -28,6 +28,21 @@ describe('a work queue', () => {
     expect(await d).to.equal('d');
   });
 
+  it('has turns: whoever asks for more than may wait is refused by themselves, and keeps nobody waiting by more than one piece of it', async () => {
+    const turn = workQueue(1, 3);
+    const done: string[] = [];
+    const wish = (whose: string, what: string) =>
+      turn(async () => {
+        await new Promise((go) => setImmediate(go));
+        done.push(what);
+      }, whose);
+    const mallory = ['m1', 'm2', 'm3', 'm4', 'm5'].map((what) => wish('Mallory', what));
+    const [ann, ben] = [wish('Ann', 'a1'), wish('Ben', 'b1')];
+    expect(await mallory[4]?.catch((error: unknown) => error)).to.include({ status: 503, code: 'busy' });
+    await Promise.all([...mallory.slice(0, 4), ann, ben]);
+    expect(done).to.deep.equal(['m1', 'm2', 'a1', 'b1', 'm3', 'm4']);
+  });
+
   it('goes on after what has failed, and pauses between one and the next', async () => {
     const turn = workQueue(1, 9, 30);
     const at: number[] = [];

@@ -30,7 +30,7 @@ export class CreationQuota {
     this.#turns.set(address, turn);
     return turn(async () => {
       await this.#check(address);
-      const created = await this.#one(create);
+      const created = await this.#one(create, address);
       if (this.#most > 0) this.#created.set(address, [...(this.#created.get(address) ?? []), created.battle]);
       return created;
     });

@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import { Denied } from '../battle/denied.ts';
+import { Turns } from '../workers/turns.ts';
 
-/** Does some work when its turn in the queue has come. */
-export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Does some work when its turn has come; `whose`, by their address, where one could keep the others waiting. */
+export type WorkQueue = <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result>;
 
 /** One reading for many who ask alike: whoever asks before it begins shares it, and nobody gets an answer older than their question. */
 export function shared<Result>(turn: WorkQueue, read: () => Promise<Result>): () => Promise<Result> {
@@ -23,16 +23,19 @@ export function shared<Result>(turn: WorkQueue, read: () => Promise<Result>): ()
 export const AS_LONG = 'as-long';
 
 /**
- * A queue for work of one kind: so much is done at once, so much waits, and the rest is refused. So reading does not delay what players do.
+ * A queue for work of one kind: so much is done at once, so much of each who asks waits, and the rest of theirs is refused. They have turns, one after the other, however much
+ * each of them asks. So reading does not delay what players do.
  * `pause`: from the end of one to the beginning of the next, milliseconds.
  */
 export function workQueue(atOnce: number, waiting: number, pause: number | typeof AS_LONG = 0): WorkQueue {
-  const limit = pLimit(atOnce);
-  return (work) => {
-    if (limit.pendingCount >= waiting)
+  const turns = new Turns(atOnce);
+  return (work, whose = '') => {
+    if (turns.waiting(whose) >= waiting)
       return Promise.reject(new Denied(503, 'busy', 'The server has its hands full. Please try again in a moment.'));
     return new Promise((done, failed) => {
-      void limit(async () => {
+      void turns.take(whose, async () => {
+        // Not before whoever asks has gone on.
+        await Promise.resolve();
         const begun = performance.now();
         await work().then(done, failed);
         const rest = pause === AS_LONG ? performance.now() - begun : pause;

@@ -35,7 +35,7 @@ import { parsed, payment, taken } from './request.ts';
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
 const LARGEST_REQUEST = '64kb';
-/** Requests of one kind that may wait for their turn. */
+/** Requests of one kind and one address that may wait for their turn. */
 const WAITING = 200;
 
 /** What the lobby works with. */
@@ -99,22 +99,24 @@ export function lobby({ battles, moves, offers, lookers, notices, keys, log, ing
     const secret = bearerOf(request);
     response.json(
       await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
-        reading(() => battles.summary(request.params.id, secret)),
+        reading(() => battles.summary(request.params.id, secret), ingress.addresses.of(request)),
       ),
     );
   });
   router.get('/api/battles/:id/battles', charged(LOBBY_COSTS.list), async (request, response) => {
     const secret = bearerOf(request);
     response.json(
-      await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => reading(() => battles.fought(request.params.id, secret))),
+      await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
+        reading(() => battles.fought(request.params.id, secret), ingress.addresses.of(request)),
+      ),
     );
   });
   router.get('/api/battles/:id/record', charged(LOBBY_COSTS.record), async (request, response) => {
     const address = ingress.addresses.of(request);
     await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');
     const secret = bearerOf(request);
-    const record = await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
-      recording(() => battles.record(request.params.id, secret)),
+    const record = await withSecretLimit(ingress, address, secret, () =>
+      recording(() => battles.record(request.params.id, secret), address),
     );
     response.type('application/json').send(record);
   });
@@ -133,7 +135,7 @@ export function lobby({ battles, moves, offers, lookers, notices, keys, log, ing
   router.post('/api/battles/own', charged(LOBBY_COSTS.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const shown = parsed(heldSeats, request.body);
     await paying.pay(request, costOfTokens(shown.seats.length));
-    response.json(await reading(() => battles.own(shown)));
+    response.json(await reading(() => battles.own(shown), ingress.addresses.of(request)));
   });
   router.post('/api/battles/:id/join', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const wish = parsed(joinBattle, request.body);

@@ -22,8 +22,9 @@ export function openSeats(offers: Offers, lookers: Lookers, ingress: Ingress, { 
   router.post('/api/seats/offered', charged(LOBBY_COSTS.battle), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const shown = parsed(ownOffersRequest, request.body);
     await pay(request, costOfTokens(shown.seats.length));
-    const looking = await lookers.look(ingress.addresses.of(request), shown.looker);
-    response.json({ offers: await reading(() => offers.own(shown)), looking } satisfies OwnOffers);
+    const address = ingress.addresses.of(request);
+    const looking = await lookers.look(address, shown.looker);
+    response.json({ offers: await reading(() => offers.own(shown), address), looking } satisfies OwnOffers);
   });
   router.post('/api/battles/:id/offer', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const { token, wish } = parsed(offerRequest, request.body);

@@ -27,7 +27,7 @@ export async function admit(
   if (services.cluster.away()) throw new ServerError(AWAY, 'The servers cannot reach one another just now. Please try again in a moment.');
   const look = () => lookedAt(services, wish.data, address);
   try {
-    return await (wish.data.token === undefined ? services.spectators(look) : look());
+    return await (wish.data.token === undefined ? services.spectators(look, address) : look());
   } catch (error) {
     if (isAway(error)) throw new ServerError(AWAY, storeAway().message);
     if (error instanceof Denied) throw new ServerError(statusOf(error), error.message);

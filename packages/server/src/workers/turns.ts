@@ -11,6 +11,11 @@ export class Turns {
     this.#atOnce = atOnce;
   }
 
+  /** How much somebody waits for. */
+  waiting(whose: string): number {
+    return this.#waiting.get(whose)?.length ?? 0;
+  }
+
   /** Does something for somebody when their turn has come. */
   async take<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#underWay < this.#atOnce) this.#underWay++;
