@@ -6,6 +6,11 @@ import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { eligibleTargets, rangeOf } from '../../src/books/rally-king/battle/fire/eligible.ts';
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { isInCover } from '../../src/books/rally-king/battle/ground/cover.ts';
+import { bindHeroes } from '../../src/books/rally-king/battle/heroes/binding.ts';
+import { duellists } from '../../src/books/rally-king/battle/heroes/duellists.ts';
+import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
+import { meleeModifiers } from '../../src/books/rally-king/battle/melee/modifiers.ts';
+import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { bodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
 import { findRow } from '../../src/books/rally-king/battle/set-up/nations.ts';
@@ -14,7 +19,7 @@ import { printedRate, ratesOf } from '../../src/books/rally-king/battle/troops/r
 import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { inches, pointInInches } from '../../src/table/units.ts';
-import { gameOf, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
+import { done, gameOf, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 import { fileOf, prepared } from './scenario-position.ts';
 
 const at = (x: number, y: number) => pointInInches({ x, y });
@@ -83,7 +88,15 @@ describe('wind ships', () => {
     expect(refused([ship('s', 20, 10), next({ figures: 3 })], order)).to.equal(null);
     expect(refused([ship('s', 20, 10), next({ figures: 4 })], order)).to.equal('RK-34.5');
     expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.375, 90, { figures: 3, mounted: true })], order)).to.equal('RK-34.5');
-    expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.5, 90, { figures: 3, kind: 'artillery' })], order)).to.equal('RK-34.5');
+    // Foot is whatever is not mounted, guns and single fighters as well (RK-3.6).
+    expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.5, 90, { figures: 1, kind: 'artillery' })], order)).to.equal(null);
+    expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.125, 90, { figures: 1, kind: 'hero' })], order)).to.equal(null);
+    expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.125, 90, { figures: 1, kind: 'hero', mounted: true })], order)).to.equal(
+      'RK-34.5',
+    );
+    expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.5, 90, { figures: 4, kind: 'giant' })], order)).to.equal('RK-34.5');
+    const bound = u('a', 'red', 20, 11.125, 90, { figures: 1, kind: 'hero', bound: 'b' });
+    expect(refused([ship('s', 20, 10), bound, u('b', 'blue', 20, 20, 270, { kind: 'hero' })], order)).to.equal('RK-31.5');
     expect(refused([crewed('s', 20, 10), crew, next({ figures: 3 })], order)).to.equal('RK-34.5');
     expect(refused([ship('s', 20, 10), u('a', 'red', 20, 11.2, 90, { figures: 3 })], order)).to.equal('RK-34.6');
     expect(refused([ship('s', 20, 10), next({ figures: 3 }), u('b', 'blue', 20, 8.9, 90)], order)).to.equal('RK-34.6');
@@ -131,6 +144,66 @@ describe('wind ships', () => {
       undefined,
     ]);
     expect(off.state.armies.red.leaders.map(({ unit }) => unit)).to.deep.equal(['a', 's']);
+  });
+
+  it('RK-34.14: aboard everybody keeps their special rules: a Hero fears nothing and meets his rival, an elephant is one, a demon goes at its Rep', () => {
+    const aboard = (other: Partial<Unit>, enemy: Partial<Unit> = {}) => {
+      const man = u('crew', 'red', 20, 10, 90, { figures: 1, where: 'aboard', ...other });
+      const { rep, figures, arm, traits } = man;
+      const manned = ship('s', 20, 10, { rep, figures, arm, traits: [...traits, 'flyer'], aboard: 'crew' });
+      return position({ units: [manned, man, u('b', 'blue', 20, 11.125, 270, { figures: 9, ...enemy })] });
+    };
+    const names = (state: ReturnType<typeof aboard>, id: string) =>
+      modifiedRep(state, { test: 'involved-in-melee', unit: id, causes: [] }).modifiers.map(({ name }) => name);
+    const feared: Partial<Unit> = { traits: ['terror'] };
+    expect([names(aboard({ kind: 'hero' }, feared), 's'), names(aboard({}, feared), 's')]).to.deep.equal([[], ['outnumbered', 'terror']]);
+    const rivals = aboard({ kind: 'hero' }, { kind: 'hero', figures: 1, at: at(20, 18) });
+    bindHeroes(rivals);
+    expect([unitIn(rivals, 's').bound, unitIn(rivals, 'b').bound]).to.deep.equal(['b', 's']);
+    expect(duellists({ ...rivals, units: { ...rivals.units, b: { ...unitIn(rivals, 'b'), at: at(20, 11.125) } } })).to.deep.equal([
+      's',
+      'b',
+    ]);
+    const beast = aboard({ kind: 'elephant' }, { mounted: true, at: at(20, 11.375) });
+    const dice = (id: string) => meleeModifiers(beast, unitIn(beast, id), false).map(({ name }) => name);
+    expect([dice('s').includes('elephant'), dice('b').includes('against-elephants')]).to.deep.equal([true, true]);
+    const demon = aboard({ type: 'summoned-major-demon', summoned: true, rep: 2 }, { at: at(20, 16) });
+    expect(names(demon, 'b')).to.deep.equal(['terror']);
+    const spent = done(demon, (referee) => hurt(referee, unitIn(referee.state, 's'), 2, 'melee'));
+    expect(['s', 'crew'].map((id) => unitIn(spent.state, id).where)).to.deep.equal(['removed', 'removed']);
+  });
+
+  it('RK-34.14: what a spell does to the unit it does aboard, and once it has got off', () => {
+    const spell = { spell: 'inspire', by: 'red', strength: 0, until: 'start-of-caster-turn' } as const;
+    const units = [ship('s', 20, 10), u('a', 'red', 20, 11.125, 90, { ...ARCHERS, enchantments: [spell] }), far];
+    const order = (state: Moment['state'], units: readonly Unit[], answer: object) =>
+      played(
+        position({ units, armies: { red: { leaders: [maiden('s')] } }, ...(state === undefined ? {} : { state }) }),
+        ENTRIES.movement,
+        { units: ['s', 'a'] },
+        {},
+        {
+          'body-order': [answer],
+        },
+      ).state;
+    const aboard = order(undefined, units, { do: 'board', ship: 's', unit: 'a' });
+    expect(unitIn(aboard, 's').enchantments).to.deep.equal([spell]);
+    const active = { ...unitIn(aboard, 's'), active: true };
+    const off = order({ play: aboard.play }, [active, unitIn(aboard, 'a'), far], { do: 'get-off', ship: 's', side: 'right' });
+    expect([unitIn(off, 'a').enchantments, unitIn(off, 's').enchantments]).to.deep.equal([[spell], []]);
+  });
+
+  it('RK-34.6: an engine aboard shoots in any direction: straight at the nearest enemy', () => {
+    const gun = u('crew', 'red', 20, 10, 90, { kind: 'artillery', arm: 'missile', figures: 1, traits: ['engine'], where: 'aboard' });
+    const manned = ship('s', 20, 10, { arm: 'missile', traits: ['engine', 'flyer'], aboard: 'crew' });
+    const state = position({ units: [manned, gun, u('b', 'blue', 13, 10, 0)] });
+    const fired = played(
+      state,
+      ENTRIES.fire,
+      { side: 'red', shooters: ['s'], at: null, oneDie: [] },
+      { 'fire.engine': [3, 4], test: [6, 6] },
+    );
+    expect(told(fired, 'artillery').map(({ impacts }) => impacts)).to.deep.equal([[{ at: at(13, 10), hit: 'b' }]]);
   });
 
   it("RK-34.6: who gets off stands on free ground, and that is the ship's move", () => {

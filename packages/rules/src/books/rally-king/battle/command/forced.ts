@@ -9,6 +9,7 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { beforeOf } from '../reactions/threats.ts';
 import { tryToEscape } from '../leaders/maiden.ts';
 import { unitOf } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 interface Forced {
@@ -23,7 +24,9 @@ interface Forced {
 /** What happens in a slot whether its owner likes it or not, before anything is decided (RK-12.3). */
 export const forcedFlow = flowOf<{ readonly units: readonly UnitId[] }, Forced>(ENTRIES.forced, [
   step('demons', 'RK-30.21', (referee, forced) => {
-    const called = forced.units.map((id) => unitOf(referee.state, id)).filter((unit) => unit.where === 'table' && mayRunLoose(unit));
+    const called = forced.units
+      .map((id) => unitOf(referee.state, id))
+      .filter((unit) => unit.where === 'table' && mayRunLoose(crewOf(referee.state, unit)));
     for (const unit of called) unleash(referee, unit);
     settle(referee.state);
   }),

@@ -1,5 +1,6 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, poll, step, type Instruction } from '../../../../kernel/flow.ts';
+import { bearing } from '../../../../table/trig.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { Occasion } from '../cascade/occasions.ts';
 import { allotHits, fireChoice } from '../decisions/fire.ts';
@@ -16,6 +17,7 @@ import type { Strip } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { isShip } from '../troops/ships.ts';
 import { has, isDualArmed } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { nearestOf, nextHit, withHit, type Allotment } from './allotment.ts';
@@ -171,9 +173,16 @@ function throwArtillery(referee: RallyReferee, kept: Firing): void {
     const dice = cannon ? referee.roll('fire.cannon', 3) : referee.roll('fire.engine', 2);
     const misfire = cannon ? misfireOf(dice) : 'none';
     const distances = cannon ? cannonBounces(dice, state.options.cannonBounce) : [dice.reduce((sum, die) => sum + die, 0)];
-    const impacts = misfire === 'none' ? distances.map((inches) => impact(state, gun, impactAt(state, gun, inches))) : [];
+    const aimed = aim(state, kept, gun, shooter);
+    const impacts = misfire === 'none' ? distances.map((inches) => impact(state, gun, impactAt(state, aimed, inches))) : [];
     return { shooter, dice, misfire, impacts };
   });
+}
+
+/** Straight ahead; from a ship, out of which one shoots in any direction, at the nearest of those it is to fire at (RK-22.3, RK-34.6). */
+function aim(state: State, { at }: FireEvent, gun: Unit, { targets }: Shooter): Unit {
+  const nearest = targets.find(({ target }) => at === null || at.includes(target));
+  return isShip(gun) && nearest !== undefined ? { ...gun, facing: bearing(gun.at, unitOf(state, nearest.target).at) } : gun;
 }
 
 function impact(state: State, gun: Unit, at: Point): Impact {

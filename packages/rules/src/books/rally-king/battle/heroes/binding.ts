@@ -5,6 +5,7 @@ import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** So far off Heroes see a match in one another, in inches (RK-31.5). */
@@ -18,7 +19,7 @@ export function rivalOf(state: Pick<State, 'units'>, { bound }: Unit): Unit | nu
 
 /** Heroes of two sides who are within 12" and in sight of one another after a move are bound to meet (RK-31.5). */
 export function bindHeroes(state: State): void {
-  const heroes = onTable(state).filter(({ kind, level }) => kind === 'hero' && level === 'ground');
+  const heroes = onTable(state).filter((unit) => crewOf(state, unit).kind === 'hero' && unit.level === 'ground');
   for (const hero of heroes) if (rivalOf(state, hero) === null) delete hero.bound;
   const pairs = heroes
     .filter(({ side }) => side === 'red')

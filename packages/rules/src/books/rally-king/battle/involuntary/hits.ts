@@ -1,4 +1,5 @@
-import type { RallyReferee } from '../state.ts';
+import type { RallyReferee, State } from '../state.ts';
+import { crewOf } from '../troops/ships.ts';
 import { isFanatic } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 import { depart } from './departing.ts';
@@ -17,14 +18,14 @@ export function hurt(referee: RallyReferee, unit: Unit, hits: number, why: Wound
 
 /** Whoever has taken all they can is removed, as soon as that holds of them (RK-4.7, RK-30.9, RK-30.20). */
 export function removeSpent(referee: RallyReferee, unit: Unit): void {
-  const clause = spentBy(unit);
+  const clause = spentBy(referee.state, unit);
   if (clause === null) return;
   referee.emit('removed', clause, { unit: unit.id, reason: 'spent' });
   depart(referee, unit, 'removed');
 }
 
 /** The clause by which a unit has taken all it can: the summoned at hits equal to their Rep, Fanatics beyond it. */
-function spentBy(unit: Unit): string | null {
-  if (unit.summoned === true) return unit.hits >= unit.rep ? 'RK-30.20' : null;
+function spentBy(state: State, unit: Unit): string | null {
+  if (crewOf(state, unit).summoned === true) return unit.hits >= unit.rep ? 'RK-30.20' : null;
   return isFanatic(unit) && unit.hits > unit.rep ? 'RK-4.7' : null;
 }

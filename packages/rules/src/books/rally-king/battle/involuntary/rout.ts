@@ -2,15 +2,17 @@ import type { Cause } from '../cascade/occasions.ts';
 import { stirReserve } from '../solo/tactics.ts';
 import { captureFallen } from '../leaders/captured.ts';
 import type { RallyReferee, State } from '../state.ts';
+import { crewOf } from '../troops/ships.ts';
 import type { Unit } from '../troops/unit.ts';
 import { fleeingBehind } from './behind.ts';
 import { depart } from './departing.ts';
 
 /** Elephants run wild instead, and other great beasts where that is switched on, but once only (RK-25.1, RK-25.3, RK-25.4). */
-function runsWild({ options }: State, unit: Unit): boolean {
+function runsWild(state: State, unit: Unit): boolean {
   if (unit.rampage !== undefined || unit.level !== 'ground') return false;
-  if (unit.kind === 'elephant') return true;
-  return options.rampageMonsters === 'on' && (unit.kind === 'monster' || unit.kind === 'giant' || unit.kind === 'dragon');
+  const { kind } = crewOf(state, unit);
+  if (kind === 'elephant') return true;
+  return state.options.rampageMonsters === 'on' && (kind === 'monster' || kind === 'giant' || kind === 'dragon');
 }
 
 /**

@@ -6,6 +6,7 @@ import { passed } from '../reactions/roll.ts';
 import type { RallyReferee } from '../state.ts';
 import type { Fate, Leader, MagicUser } from '../troops/army.ts';
 import { unitOf } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { noteFallen } from './captured.ts';
 import { leadersOf } from './leaders.ts';
@@ -90,7 +91,7 @@ export function loseLeader(referee: RallyReferee, unit: Unit, leader: Leader, fa
     const lost = { side: unit.side, leader: leader.id, army: leader.rank === 'cinc', unit: unit.id };
     state.aftermath = { ...state.aftermath, lost: [...state.aftermath.lost, lost] };
   }
-  if (unit.kind === 'hero' && leader.rank === 'hero' && unit.where === 'table') {
+  if (crewOf(state, unit).kind === 'hero' && leader.rank === 'hero' && unit.where === 'table') {
     referee.emit('removed', 'RK-26.4', { unit: unit.id, reason: fate });
     depart(referee, unit, 'removed');
   }

@@ -7,6 +7,7 @@ import { gapBetween } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import type { Unit } from '../troops/unit.ts';
 import { heldThings, isInUse } from '../treasures/carried.ts';
 import { channelerLevel } from './group.ts';
@@ -29,7 +30,7 @@ function hearsFiddle(state: State, guard: Unit, unit: Unit): boolean {
 function isInHand(state: State, demon: Unit): boolean {
   const guard = guardOf(state, demon.side);
   if (guard === null || channelerLevel(state.armies[demon.side].magic) === null) return false;
-  if (demon.fiddled === true) return hearsFiddle(state, guard, demon);
+  if (crewOf(state, demon).fiddled === true) return hearsFiddle(state, guard, demon);
   return within(gapBetween(guard, demon), scaled(state, 6)) && sees(state, guard, demon);
 }
 

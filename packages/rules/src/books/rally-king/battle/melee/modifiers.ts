@@ -5,6 +5,7 @@ import { isAcrossStakes, isInWorks } from '../ground/works.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
 import { enemiesTouching } from '../stands/contact.ts';
 import type { State } from '../state.ts';
+import { crewOf } from '../troops/ships.ts';
 import { has, isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 
@@ -31,7 +32,7 @@ export function meleeModifiers(state: State, unit: Unit, frenzied: boolean): Mod
   add(has(unit, 'elite-melee'), 'elite', 1, 'RK-4.6');
   add(has(unit, 'shock') && isMounted(unit) && charges.length > 0 && charges.every(({ clear }) => clear), 'shock', 1, 'RK-4.12');
   add(has(unit, 'combo') && first, 'combo', 1, 'RK-4.2');
-  add(unit.kind === 'elephant' && first, 'elephant', 1, 'RK-4.17');
+  add(crewOf(state, unit).kind === 'elephant' && first, 'elephant', 1, 'RK-4.17');
   add((has(unit, 'frenzy') || frenzied) && first && charges.length > 0, 'frenzy', 1, 'RK-4.1');
   add(enemies.some(isMounted), 'against-mounted', 1, 'RK-24.4');
   add(isLeaderUnit(state, unit), 'leader', 1, 'RK-24.4');
@@ -41,6 +42,11 @@ export function meleeModifiers(state: State, unit: Unit, frenzied: boolean): Mod
   const walled = enemies.some((enemy) => isInWorks({ ...state, units: {} }, enemy) || isAcrossStakes(state, enemy, unit));
   add(grounded && walled, 'works', -1, 'RK-24.4');
   add(unit.arm !== 'melee', 'shooters', -1, 'RK-24.4');
-  add(isMounted(unit) && !has(unit, 'flyer') && enemies.some(({ kind }) => kind === 'elephant'), 'against-elephants', -2, 'RK-24.4');
+  add(
+    isMounted(unit) && !has(unit, 'flyer') && enemies.some((enemy) => crewOf(state, enemy).kind === 'elephant'),
+    'against-elephants',
+    -2,
+    'RK-24.4',
+  );
   return found;
 }

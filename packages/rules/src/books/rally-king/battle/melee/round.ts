@@ -24,6 +24,7 @@ import { captainOf } from '../troops/captain.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { hitOne, isChoice, nextVictims, type Allotment } from './allotting.ts';
@@ -300,7 +301,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
     }));
     round.retired = state.cascade?.retired ?? {};
     round.heroes = round.faced
-      .filter(({ unit, charging, first }) => charging && first && unitOf(state, unit).kind === 'hero')
+      .filter(({ unit, charging, first }) => charging && first && crewOf(state, unitOf(state, unit)).kind === 'hero')
       .map(({ unit }) => unit);
   }),
   choice(

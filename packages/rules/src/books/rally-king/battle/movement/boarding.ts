@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { offset } from '../../../../table/trig.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { mayLand } from '../flight/aloft.ts';
+import { rivalOf } from '../heroes/binding.ts';
 import { settle } from '../involuntary/settle.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
 import { sizeOf } from '../stands/stand.ts';
@@ -32,19 +33,22 @@ export function judgeBoarding(state: State, body: readonly Unit[], { ship: at, u
   const unfit = judgeShip(state, ship);
   if (unfit !== null || ship === undefined) return unfit;
   if (ship.aboard !== undefined) return refuse('RK-34.5', 'full', 'A ship carries one unit.');
-  const fits = unit !== undefined && unit.kind === 'troops' && !isMounted(unit) && unit.figures <= CAPACITY;
+  const fits = unit !== undefined && !isMounted(unit) && unit.figures <= CAPACITY;
   if (!fits) return refuse('RK-34.5', 'too-large', 'A ship carries foot of up to three figures.');
+  if (rivalOf(state, unit) !== null) return refuse('RK-31.5', 'bound', 'Who is bound to meet a rival does nothing else.');
   const beside = unit.side === ship.side && unit.where === 'table' && touching(unit, ship) && !isEngaged(state, unit);
   return beside ? null : refuse('RK-34.6', 'not-beside', 'Who goes aboard touches the ship and does not fight.');
 }
 
-/** Ship and unit are one from now on: the ship's AC, all else the unit's, leaders and things with it (RK-34.14). */
+/** Ship and unit are one from now on: the ship's AC, all else the unit's, leaders, things and spells with it (RK-34.14). */
 export function board(referee: RallyReferee, { ship: at, unit: id }: Order<'board'>): void {
   const { state } = referee;
   const unit = unitOf(state, id);
   const { arm, rep, figures, hits } = unit;
   const traits = [...unit.traits.filter((trait) => trait !== 'flyer'), 'flyer' as const];
-  state.units[at] = { ...unitOf(state, at), arm, rep, figures, hits, traits, aboard: id };
+  const ship = unitOf(state, at);
+  const enchantments = [...ship.enchantments, ...unit.enchantments];
+  state.units[at] = { ...ship, arm, rep, figures, hits, traits, enchantments, aboard: id };
   unit.where = 'aboard';
   unit.active = false;
   unit.at = unitOf(state, at).at;
@@ -95,8 +99,8 @@ export function getOff(referee: RallyReferee, { ship: at, side }: Order<'get-off
   const there = besideShip(state, ship, side);
   if (there === null) return;
   const { aboard: _aboard, ...rest } = ship;
-  state.units[there.id] = { ...there, hits: ship.hits, active: ship.active };
-  state.units[at] = { ...rest, ...EMPTY, hits: 0 };
+  state.units[there.id] = { ...there, hits: ship.hits, enchantments: ship.enchantments, active: ship.active };
+  state.units[at] = { ...rest, ...EMPTY, hits: 0, enchantments: [] };
   handOver(state, at, there.id);
   referee.emit('got-off', 'RK-34.6', { ship: at, unit: there.id, at: there.at, facing: there.facing });
   noteMoved(state, [at, there.id]);

@@ -10,6 +10,7 @@ import { areEnemies, atOneHeight, enemiesTouching, friendsTouching, isEngaged, t
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { baneOver, thingModifiers } from '../treasures/modifiers.ts';
+import { crewOf } from '../troops/ships.ts';
 import { has } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
@@ -64,7 +65,7 @@ function odds(state: State, unit: Unit, { outnumbered }: Occasion): Modifier[] {
   const fewer = outnumbered === true || (engaged && isOutnumbered(state, unit));
   return [
     ...(engaged && unit.arm !== 'melee' ? modifier('shooters-in-melee', -1) : []),
-    ...(fewer && unit.kind !== 'hero' ? modifier('outnumbered', -1, 'RK-17.6') : []),
+    ...(fewer && crewOf(state, unit).kind !== 'hero' ? modifier('outnumbered', -1, 'RK-17.6') : []),
   ];
 }
 
@@ -78,9 +79,10 @@ function isOutnumbered(state: State, unit: Unit): boolean {
 
 /** How far the terror of a unit reaches (RK-4.15, RK-30.13); arquebusiers only where a campaign says so (RK-42.3). */
 function terrorReach(state: State, unit: Unit): number | null {
-  if (unit.type === 'summoned-major-demon') return 6;
+  const { type } = crewOf(state, unit);
+  if (type === 'summoned-major-demon') return 6;
   if (has(unit, 'terror')) return 2;
-  return state.options.arquebusTerror === 'aura' && unit.type === 'merc-arquebusiers' ? 2 : null;
+  return state.options.arquebusTerror === 'aura' && type === 'merc-arquebusiers' ? 2 : null;
 }
 
 /** Whether a unit may be afraid of another: of enemies, and of what rampages on its own side where it is charged by that, or fights it (RK-25.2a). */
@@ -101,7 +103,7 @@ function isTerrified(state: State, unit: Unit, causes: readonly UnitId[]): boole
 
 /** Never more than -1 in one test; Heroes know no fear (RK-4.15, RK-31.2). */
 function terror(state: State, unit: Unit, { terror: counted, causes }: Occasion): Modifier[] {
-  if (unit.kind === 'hero') return [];
+  if (crewOf(state, unit).kind === 'hero') return [];
   return counted === true || isTerrified(state, unit, causes) || baneOver(state, unit) !== null ? modifier('terror', -1, 'RK-4.15') : [];
 }
 

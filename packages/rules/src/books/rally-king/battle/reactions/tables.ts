@@ -4,6 +4,7 @@ import { isEngaged } from '../stands/contact.ts';
 import { faces } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 
@@ -26,9 +27,11 @@ type Column = (each: Case) => Result;
 type Rows = Readonly<Record<Occasion['test'], readonly [zero: Column, one: Column, two: Column]>>;
 
 /** Frenzy, and Melee troops of the Black and the White Company before one another (RK-34.4). */
-function isFrenzied({ unit, causes }: Case): boolean {
-  const rival = { 'black-company': 'white-company', 'white-company': 'black-company' }[unit.company ?? ''];
-  return has(unit, 'frenzy') || (unit.arm === 'melee' && rival !== undefined && causes.some(({ company }) => company === rival));
+function isFrenzied({ state, unit, causes }: Case): boolean {
+  const rival = { 'black-company': 'white-company', 'white-company': 'black-company' }[crewOf(state, unit).company ?? ''];
+  return (
+    has(unit, 'frenzy') || (unit.arm === 'melee' && rival !== undefined && causes.some((cause) => crewOf(state, cause).company === rival))
+  );
 }
 
 /** Mounted troops that have nothing to shoot with. */

@@ -1,5 +1,6 @@
 import type { State } from '../state.ts';
 import { has } from './traits.ts';
+import { unitOf } from './roster.ts';
 import type { SideId, Unit } from './unit.ts';
 
 /** What a wind ship is with nobody aboard (RK-34.14). */
@@ -7,6 +8,11 @@ export const EMPTY: Pick<Unit, 'arm' | 'rep' | 'figures' | 'traits'> = { arm: 'm
 
 export function isShip({ kind }: Pick<Unit, 'kind'>): boolean {
   return kind === 'ship';
+}
+
+/** What a unit is by its special rules: aboard a wind ship what it was before, for they are one unit (RK-34.14). */
+export function crewOf(state: Pick<State, 'units'>, unit: Unit): Unit {
+  return unit.aboard === undefined ? unit : unitOf(state, unit.aboard);
 }
 
 /** An empty ship never threatens, fires or charges (RK-34.14). */
