@@ -299,8 +299,9 @@ describe('spells and other clauses', () => {
   });
 
   it('RK-30.19: there is room where there is for the stand of what is called', () => {
-    // Half of the place ahead is taken: 0.75" of it are free, where skeletons want 1.5".
-    const about = [own('r', 12.5, 10), own('l', 7.5, 10), own('h', 10, 8.25), own('o', 11.3, 11.75)];
+    // Walled in all about, but for 1.2" ahead: a demon wants 0.75", skeletons 1.5".
+    const rows = [...[7, 8.5, 11.2, 12.7].map((x) => own(`n${x}`, x, 12)), ...[7, 8.5, 10, 11.5, 13].map((x) => own(`s${x}`, x, 8))];
+    const about = [...rows, ...[9.5, 10.5].flatMap((y) => [own(`l${y}`, 7.25, y), own(`r${y}`, 12.75, y)])];
     const nation = { list: 'orcs', alignment: -2, tech: 0, mana: 0, battleTactics: 'A' as const, warRatingModifier: 0 };
     const state = position({ units: [own('g', 10, 10), ...about, far], armies: { red: { magic: mage(3), nation } } });
     const clause = (spell: string) => judgeSpell(state, 'red', spellOf(spell), [])?.clause ?? null;
@@ -400,6 +401,14 @@ describe('several players of one side', () => {
       return ['a', 'c', 'd', 'e', 'f'].map((id) => unitIn(state, id).seat);
     };
     expect(given()).to.deep.equal(['red-1', 'red-3', 'red-3', 'red-2', 'red-2']);
+    // Who plays which leader may be said.
+    const told = position({
+      units,
+      seats,
+      armies: { red: { leaders: leaders.map((each) => (each.id === 'two' ? { ...each, seat: 'red-3' } : each)) } },
+    });
+    giveBodies(told);
+    expect(['a', 'c', 'd', 'e', 'f'].map((id) => unitIn(told, id).seat)).to.deep.equal(['red-1', 'red-3', 'red-3', 'red-3', 'red-3']);
     expect(given({ seat: 'red-3' })).to.deep.equal(['red-1', 'red-1', 'red-1', 'red-3', 'red-1']);
   });
 });

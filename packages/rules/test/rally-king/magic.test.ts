@@ -378,20 +378,49 @@ describe('what is summoned', () => {
     expect(unitIn(result.state, 'red-summoned-1')).to.deep.include({ summoned: true, active: false, where: 'table', side: 'red' });
     const right = cast('death-rattle', [], table([foe('b', 10, 30)]), {}, { 'summon-place': [{ x: 12_500, y: 10_000 }] });
     expect(poseOf(right.state, 'red-summoned-1')).to.deep.equal([12.5, 10, 90]);
-    expect(() => cast('death-rattle', [], table([foe('b', 10, 30)]), {}, { 'summon-place': [{ x: 12_501, y: 10_000 }] })).to.throw(
+    expect(() => cast('death-rattle', [], table([foe('b', 10, 30)]), {}, { 'summon-place': [{ x: 12_502, y: 10_000 }] })).to.throw(
       'RK-30.19',
     );
   });
 
+  it('RK-30.19: the caster chooses any place an inch from the guard’s base, along its sides and round its corners', () => {
+    const put = (x: number, y: number) =>
+      poseOf(cast('death-rattle', [], table([foe('b', 10, 30)]), {}, { 'summon-place': [{ x, y }] }).state, 'red-summoned-1');
+    // Bases of 1.5" by 0.75": centres 1.75" apart ahead, 2.5" aside; off the corner 0.6" aside and 0.8" ahead are an inch.
+    expect(put(10_900, 11_750)).to.deep.equal([10.9, 11.75, 90]);
+    expect(put(7500, 9600)).to.deep.equal([7.5, 9.6, 90]);
+    expect(put(12_100, 11_550)).to.deep.equal([12.1, 11.55, 90]);
+    for (const [x, y] of [
+      [12_100, 11_600],
+      [10_900, 11_600],
+      [10_000, 13_000],
+    ] as const) {
+      expect(() => put(x, y)).to.throw('RK-30.19');
+    }
+  });
+
   it('RK-30.19: never where it would touch anybody; without room the spell cannot be tried', () => {
     const ahead = position(table([foe('b', 10, 12.5)]));
+    // Off the corners 0.707" aside and ahead.
     expect(placesToSummon(ahead, guard)).to.deep.equal([
       { x: 12_500, y: 10_000 },
       { x: 7_500, y: 10_000 },
       { x: 10_000, y: 8_250 },
+      { x: 12_207, y: 11_457 },
+      { x: 12_207, y: 8_543 },
+      { x: 7_793, y: 8_543 },
+      { x: 7_793, y: 11_457 },
     ]);
-    const walls = [foe('b', 10, 12.5), foe('c', 13, 10), foe('d', 7, 10), foe('e', 10, 8)];
-    expect(clauseOf(table(walls), 'death-rattle', [])).to.equal('RK-30.19');
+    const behind = [-3, -1.5, 0, 1.5, 3].map((by) => foe(`s${by}`, 10 + by, 8));
+    const sides = [9.5, 10.5].flatMap((y) => [foe(`l${y}`, 7.25, y), foe(`r${y}`, 12.75, y)]);
+    const before = [7, 8.5, 10.35, 11.85, 13.35].map((x) => foe(`n${x}`, x, 12));
+    expect(clauseOf(table([...behind, ...sides, ...before]), 'death-rattle', [])).to.equal('RK-30.19');
+    // Neither the sides nor the corners are free, but a place between: 1.7" from 9.25" on, for 1.5" and a twentieth on either side.
+    const gap = [7, 8.5, 11.7, 13.2].map((x) => foe(`n${x}`, x, 12));
+    const room = placesToSummon(position(table([...behind, ...sides, ...gap])), guard);
+    expect(room.map(({ y }) => y)).to.deep.equal([11_750]);
+    expect(room.every(({ x }) => x > 10_050 && x < 10_150)).to.equal(true);
+    expect(clauseOf(table([...behind, ...sides, ...gap]), 'death-rattle', [])).to.equal(null);
   });
 
   it('RK-30.13: on a 6 the caster says whether the demon comes mounted', () => {

@@ -31,7 +31,10 @@ describe('magic that is refused', () => {
     const dark = field({ red: { magic, nation } });
     expect([cast('gate', [], dark), cast('summon', [], dark)]).to.deep.equal(['', '']);
     expect([cast('inspire', ['b']), cast('slowness', ['g'])]).to.deep.equal(['RK-30.10 wrong-side', 'RK-30.5 wrong-side']);
-    const walls = [own('n', 20, 11, { facing: 900 }), own('s', 20, 9), own('w', 18, 10), own('e', 22, 10)];
+    const walls = [
+      ...[17, 18.5, 20, 21.5, 23].flatMap((x) => [own(`n${x}`, x, 12), own(`s${x}`, x, 8)]),
+      ...[9.5, 10.5].flatMap((y) => [own(`w${y}`, 17.25, y), own(`e${y}`, 22.75, y)]),
+    ];
     expect([cast('death-rattle', []), cast('death-rattle', [], field({}, walls))]).to.deep.equal(['', 'RK-30.19 no-room']);
   });
 
@@ -42,7 +45,8 @@ describe('magic that is refused', () => {
     };
     expect([oppose([mage]), oppose([])]).to.deep.equal(['', 'RK-29.11 no-points']);
     const places = [{ x: 1000, y: 2000 }];
-    const put = (x: number, y: number) => why(summonPlace.check(gameOf(field()), { places }, { x, y }, 'red-1'));
+    const put = (x: number, y: number) =>
+      why(summonPlace.check(gameOf(field()), { side: 'red', spell: 'death-rattle', mounted: false, places }, { x, y }, 'red-1'));
     expect([put(1000, 2000), put(1000, 2001), put(1001, 2000)]).to.deep.equal(['', 'RK-30.19 not-free', 'RK-30.19 not-free']);
     expect(why(dismissMagicUser.check(gameOf(field()), {}, { user: 'm' }, 'red-1'))).to.equal('RK-28.9 no-window');
     const window = (seat: string) =>

@@ -3,7 +3,7 @@ import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { poseOf, unitIn } from './position.ts';
-import { fileOf, read } from './scenario-position.ts';
+import { fileOf, prepared, read } from './scenario-position.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const at = (id: string, x: number, y: number, other: Row = {}): Row => ({ id, row: 'infantry', at: { x, y }, ...other });
@@ -106,6 +106,34 @@ describe('scenario files', () => {
     const troops = Object.values(state.units).reduce((sum, { cost }) => sum + cost, 0);
     expect(state.armies.red.fielded).to.equal(troops + 20 + 60 + 30);
     expect(state.preparation?.musters.red).to.deep.include({ build: 'fixed', seeksHero: false, seeksMagic: false, warRating: 4 });
+  });
+
+  it('RK-44.1a: a file says who plays which Captain and commander, players of that side', () => {
+    const units = ['a', 'b'].map((id) => ({ id, row: 'infantry' }));
+    const players = ['red-1', 'red-2', 'red-3'].map((seat) => ({ seat, general: seat }));
+    const sides = (captain: string, commander: string) => ({
+      red: {
+        players,
+        list: 'treyine',
+        army: { build: 'fixed', units },
+        leaders: { cinc: 'a', captains: [{ unit: 'b', seat: captain }], commanders: [{ name: 'Drum', unit: 'b', seat: commander }] },
+      },
+    });
+    const leaders = prepared(sides('red-3', 'red-2')).armies.red.leaders.map(({ id, seat }) => [id, seat]);
+    expect(leaders).to.deep.equal([
+      ['red-cinc', undefined],
+      ['red-captain-1', 'red-3'],
+      ['red-commander-1', 'red-2'],
+    ]);
+    const why = (...seats: readonly [string, string]) => {
+      const read = loadScenario(fileOf(sides(...seats)));
+      return isRefusal(read) ? read.code : 'sound';
+    };
+    expect([why('red-3', 'red-2'), why('blue-1', 'red-2'), why('red-3', 'nobody')]).to.deep.equal([
+      'sound',
+      'no-such-seat',
+      'no-such-seat',
+    ]);
   });
 
   it('RK-36.3: refused when a unit stands off the table, on forbidden ground or on another', () => {

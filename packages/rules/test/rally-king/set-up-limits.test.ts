@@ -147,7 +147,7 @@ describe('who is placed with what', () => {
 });
 
 describe('what is summoned', () => {
-  it('RK-30.19: it appears ahead, to the right, to the left or behind, where there is table and nobody on the ground', () => {
+  it('RK-30.19: it appears ahead, to the right, to the left or behind, or off a corner, where there is table and nobody on the ground', () => {
     const places = (guard: Unit, ...others: readonly Unit[]) =>
       placesToSummon(position({ units: [guard, ...others] }), guard).map(({ x, y }) => [x / 1000, y / 1000]);
     // Skeletons on foot: an inch and a stand off.
@@ -156,11 +156,15 @@ describe('what is summoned', () => {
       [22.5, 10],
       [17.5, 10],
       [20, 8.25],
+      [22.207, 11.457],
+      [22.207, 8.543],
+      [17.793, 8.543],
+      [17.793, 11.457],
     ]);
-    expect(places(u('g', 'red', 20, 1, 90)).map(([, y]) => y)).to.deep.equal([2.75, 1, 1]);
+    expect(places(u('g', 'red', 20, 1, 90)).map(([, y]) => y)).to.deep.equal([2.75, 1, 1, 2.457, 2.457]);
     const above = u('f', 'red', 20, 11.75, 90, { level: 'attack', traits: ['flyer'] });
-    expect(places(u('g', 'red', 20, 10, 90), above)).to.have.length(4);
-    expect(places(u('g', 'red', 20, 10, 90), { ...above, level: 'ground' })).to.have.length(3);
+    expect(places(u('g', 'red', 20, 10, 90), above)).to.have.length(8);
+    expect(places(u('g', 'red', 20, 10, 90), { ...above, level: 'ground' })).to.have.length(7);
   });
 
   it('RK-30.19: it is numbered among the summoned alone, faces as the guard does and is the guard’s player’s', () => {

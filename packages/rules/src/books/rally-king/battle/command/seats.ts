@@ -7,7 +7,7 @@ import { SIDES } from '../troops/sides.ts';
 import type { Leader } from '../troops/army.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 
-/** A leader on the table, and the player who plays them: the CinC's player the CinC, the next ones the Captains in turn. */
+/** A leader on the table, and the player who plays them: whoever the battle's file says, else the CinC's player the CinC, the next ones the Captains in turn. */
 interface Played {
   readonly seat: string;
   readonly unit: Unit;
@@ -16,7 +16,7 @@ interface Played {
 function playedLeaders(state: State, side: SideId): Played[] {
   const { leaders, seats } = state.armies[side];
   const captains = leaders.filter(({ rank }) => rank === 'captain');
-  const seatOf = (leader: Leader): string => seats[captains.indexOf(leader) + 1] ?? captainOf(state, side);
+  const seatOf = (leader: Leader): string => leader.seat ?? seats[captains.indexOf(leader) + 1] ?? captainOf(state, side);
   return leaders
     .filter(({ rank }) => rank !== 'maiden')
     .flatMap((leader) => {

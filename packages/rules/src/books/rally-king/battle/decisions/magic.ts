@@ -3,6 +3,8 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { channelerLevel, pointsLeft } from '../magic/group.ts';
+import { isCalling, mayAppearAt, summonedRow } from '../magic/summoning.ts';
+import { guardOf } from '../magic/targets.ts';
 import type { RK, RallyGame } from '../state.ts';
 import type { MagicGroup } from '../troops/army.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
@@ -64,8 +66,11 @@ export const summonMount: DecisionKind<RK, object, z.infer<typeof mount>> = {
 
 const point = z.strictObject({ x: z.number().int(), y: z.number().int() });
 
-/** Places beside the guard where it can appear, the automatic one first. */
+/** What has been called, and places about the guard where it can appear, the automatic one first. */
 export interface SummonPlace {
+  readonly side: SideId;
+  readonly spell: string;
+  readonly mounted: boolean;
   readonly places: readonly z.infer<typeof point>[];
 }
 
@@ -74,12 +79,15 @@ export const summonPlace: DecisionKind<RK, SummonPlace, z.infer<typeof point>> =
   kind: 'summon-place',
   clause: 'RK-30.19',
   answer: point,
-  open: false,
+  open: true,
   options: (_game, { places }) => [...places],
-  check: (_game, { places }, { x, y }) =>
-    places.some((each) => each.x === x && each.y === y)
-      ? null
-      : refuse('RK-30.19', 'not-free', 'It appears one inch from the guard, where it is free.'),
+  check: ({ state }, { side, spell, mounted, places }, { x, y }) => {
+    const guard = guardOf(state, side);
+    const fits =
+      places.some((each) => each.x === x && each.y === y) ||
+      (guard !== null && isCalling(spell) && mayAppearAt(state, guard, summonedRow(spell, mounted), { x, y }));
+    return fits ? null : refuse('RK-30.19', 'not-free', 'It appears one inch from the guard, where it is free.');
+  },
   fallback: (_game, { places }) => {
     const [first] = places;
     if (first === undefined) throw new Error('nowhere to appear');

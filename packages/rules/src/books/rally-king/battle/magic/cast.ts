@@ -194,11 +194,15 @@ function effectDice({ spell, targets }: Attempt): number {
   }
 }
 
-/** What comes, as its die and the caster have it; nothing by other spells. */
-function rowCalled({ spell, effect = [], mounted }: Attempt) {
-  if (!isCalling(spell)) return null;
+/** Whether what comes is mounted, as its die and the caster have it. */
+function comesMounted({ spell, effect = [], mounted }: Attempt): boolean {
   const how = mountFor(spell, effect[0] ?? 1);
-  return summonedRow(spell, how === 'mounted' || (how === 'choice' && mounted === true));
+  return how === 'mounted' || (how === 'choice' && mounted === true);
+}
+
+/** What comes; nothing by other spells. */
+function rowCalled(attempt: Attempt) {
+  return isCalling(attempt.spell) ? summonedRow(attempt.spell, comesMounted(attempt)) : null;
 }
 
 function askPlace({ state }: RallyReferee, kept: Attempt) {
@@ -206,7 +210,8 @@ function askPlace({ state }: RallyReferee, kept: Attempt) {
   const row = rowCalled(kept);
   if (guard === null || row === null) return null;
   const places = placesToSummon(state, guard, row);
-  return places.length === 0 ? null : { seats: [captainOf(state, kept.side)], about: { places } };
+  const { side, spell } = kept;
+  return places.length === 0 ? null : { seats: [captainOf(state, side)], about: { side, spell, mounted: comesMounted(kept), places } };
 }
 
 /** Parts the targets from their Body, each once (RK-30.2). */

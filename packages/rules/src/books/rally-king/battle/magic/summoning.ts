@@ -1,13 +1,13 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
-import type { Point } from '../../../../table/units.ts';
+import { inches, type Mil, type Point } from '../../../../table/units.ts';
 import { otherOf } from '../../shared/lists/lists.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { scaled } from '../scale.ts';
 import { enlisted } from '../set-up/enlist.ts';
 import { touching } from '../stands/contact.ts';
-import { sizeOf, standOf } from '../stands/stand.ts';
+import { gapBetween, sizeOf, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -46,21 +46,76 @@ export function summonedUnit(state: State, guard: Unit, row: Row): Unit {
   return { ...unit, summoned: true, facing: guard.facing };
 }
 
-/** Where it could appear, 1" from the guard's base: ahead, to the right, to the left, behind, wherever it is free and touches nobody (RK-30.19). */
+/** Half of what a guard and whoever stands beside it measure together, along and across their facing, and how far they are apart. */
+interface Spacing {
+  readonly along: Mil;
+  readonly across: Mil;
+  readonly gap: Mil;
+}
+
+function spacingOf(state: State, guard: Unit, unit: Unit): Spacing {
+  const [own, size] = [sizeOf(guard), sizeOf(unit)];
+  return {
+    along: Math.round((own.depth + size.depth) / 2),
+    across: Math.round((own.width + size.width) / 2),
+    gap: scaled(state, 1),
+  };
+}
+
+/** The four places of the automatic choice, in its order: straight ahead, to the right, to the left, behind (RK-30.19). */
+function straightPlaces({ at, facing }: Unit, { along, across, gap }: Spacing): Point[] {
+  const places = [
+    [along + gap, 0],
+    [0, -across - gap],
+    [0, across + gap],
+    [-along - gap, 0],
+  ] as const;
+  return places.map(([ahead, left]) => offset(at, facing, ahead, left));
+}
+
+/** Off the corners of the guard, from the right front one round by the rear. */
+function cornerPlaces({ at, facing }: Unit, { along, across, gap }: Spacing): Point[] {
+  return ([450, 1350, 2250, 3150] as const).map((clockwise) => {
+    const { x, y } = offset({ x: 0, y: 0 }, normalise(-clockwise), gap, 0);
+    return offset(at, facing, x + Math.sign(x) * along, y + Math.sign(y) * across);
+  });
+}
+
+/** So closely one looks for room about a guard. */
+const STEP: Mil = inches(0.05);
+
+/** Places all about a guard, close to one another: along its sides, and round its corners. */
+function placesAbout({ at, facing }: Unit, { along, across, gap }: Spacing): Point[] {
+  const steps = (length: Mil) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, index) => index * STEP);
+  const sides = [
+    ...steps(2 * across).flatMap((by) => [along + gap, -along - gap].map((ahead) => [ahead, by - across] as const)),
+    ...steps(2 * along).flatMap((by) => [across + gap, -across - gap].map((left) => [by - along, left] as const)),
+  ];
+  const corners = Array.from({ length: 3600 / TURN }, (_, index) => {
+    const { x, y } = offset({ x: 0, y: 0 }, index * TURN, gap, 0);
+    return [x + Math.sign(x) * along, y + Math.sign(y) * across] as const;
+  });
+  return [...sides, ...corners].map(([ahead, left]) => offset(at, facing, ahead, left));
+}
+
+/** Round a corner in steps of so many tenths of a degree. */
+const TURN = 30;
+
+/** Where what has been called could appear that is offered: the automatic places, then those off the corners; where none of these is free, the first that is (RK-30.19). */
 export function placesToSummon(state: State, guard: Unit, row: Row = summonedRow('death-rattle', false)): Point[] {
   const unit = summonedUnit(state, guard, row);
-  const own = sizeOf(guard);
-  const size = sizeOf(unit);
-  const gap = scaled(state, 1);
-  const ahead = Math.round((own.depth + size.depth) / 2) + gap;
-  const beside = Math.round((own.width + size.width) / 2) + gap;
-  const places = [
-    offset(guard.at, guard.facing, ahead, 0),
-    offset(guard.at, normalise(guard.facing - 900), beside, 0),
-    offset(guard.at, normalise(guard.facing + 900), beside, 0),
-    offset(guard.at, normalise(guard.facing + 1800), ahead, 0),
-  ];
-  return places.filter((at) => isFree(state, { ...unit, at }));
+  const spacing = spacingOf(state, guard, unit);
+  const fits = (at: Point) => isFree(state, { ...unit, at });
+  const offered = [...straightPlaces(guard, spacing), ...cornerPlaces(guard, spacing)].filter(fits);
+  if (offered.length > 0) return offered;
+  const other = placesAbout(guard, spacing).find(fits);
+  return other === undefined ? [] : [other];
+}
+
+/** Whether it could appear there: 1" from the guard's base, to the thousandth, where it is free and touches nobody (RK-30.19, RK-1.9). */
+export function mayAppearAt(state: State, guard: Unit, row: Row, at: Point): boolean {
+  const unit = { ...summonedUnit(state, guard, row), at };
+  return Math.abs(gapBetween(guard, unit) - scaled(state, 1)) <= 1 && isFree(state, unit);
 }
 
 /** On the table, on ground it may stand on, and touching nobody. */

@@ -63,11 +63,14 @@ function judgeNames(scenario: Scenario): Refusal | null {
 
 function judgeRows(scenario: Scenario): Refusal | null {
   for (const side of SIDES) {
-    const { list, players } = scenario.sides[side];
+    const { list, players, leaders } = scenario.sides[side];
+    const isPlayed = (seat: string | undefined) => seat === undefined || players.some((each) => each.seat === seat);
+    const strangers = [...leaders.captains, ...leaders.commanders].filter(({ seat }) => !isPlayed(seat));
+    if (strangers.length > 0)
+      return unsound('no-such-seat', `${strangers[0]?.seat} plays a leader of the ${side} side, and is none of its players`);
     for (const { id, list: own = list, row, seat } of unitsOf(scenario, side)) {
       if (findRow(own, row) === undefined) return unsound('no-such-row', `${id} is to be ${row}, which the list of ${own} has not`);
-      if (seat !== undefined && !players.some((each) => each.seat === seat))
-        return unsound('no-such-seat', `${id} belongs to nobody of its side`);
+      if (!isPlayed(seat)) return unsound('no-such-seat', `${id} belongs to nobody of its side`);
     }
   }
   return null;

@@ -53,18 +53,21 @@ const army = z.discriminatedUnion('build', [
   z.strictObject({ build: z.literal('purchase'), limit, order: armyOrder.optional() }),
 ]);
 
+/** Who plays a leader; unless it is said the next player plays the next Captain, and the captain of play all others (RK-44.1a). */
+const player = id.optional();
+
 const leaders = z.strictObject({
   /** The CinC's War Rating; rolled for unless it is said (RK-5.3). Less than 2 only where a campaign sends nobody to lead (RKC-15.4). */
   warRating: z.number().int().min(0).max(4).optional(),
   /** Carriers of a fixed army; named when they are placed unless it is said. */
   cinc: id.optional(),
   captains: z
-    .array(z.strictObject({ name: name.optional(), unit: id.optional() }))
+    .array(z.strictObject({ name: name.optional(), unit: id.optional(), seat: player }))
     .max(20)
     .default([]),
   /** Commanders of mercenaries (RK-34.2). */
   commanders: z
-    .array(z.strictObject({ name, unit: id, ownUnitOnly: z.literal(true).optional() }))
+    .array(z.strictObject({ name, unit: id, ownUnitOnly: z.literal(true).optional(), seat: player }))
     .max(20)
     .default([]),
   /** The Wind Maiden; her ship is named as it is placed unless it is said (RK-34.8). */

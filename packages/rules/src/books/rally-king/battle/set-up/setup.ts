@@ -184,21 +184,23 @@ function leadersOf(side: SideId, { leaders, players }: Party, units: readonly Un
       unit: leaders.cinc ?? null,
       ...fine,
     },
-    ...leaders.captains.map(({ name, unit }, index): Leader => ({
+    ...leaders.captains.map(({ name, unit, seat }, index): Leader => ({
       id: `${side}-captain-${index + 1}`,
       rank: 'captain',
       name: name ?? `Captain ${index + 1}`,
       warRating: 1,
       unit: unit ?? null,
+      ...(seat === undefined ? {} : { seat }),
       ...fine,
     })),
-    ...leaders.commanders.map(({ name, unit, ownUnitOnly }, index): Leader => ({
+    ...leaders.commanders.map(({ name, unit, ownUnitOnly, seat }, index): Leader => ({
       id: `${side}-commander-${index + 1}`,
       rank: 'commander',
       name,
       warRating: 3,
       unit,
       ...(ownUnitOnly === undefined ? {} : { ownUnitOnly }),
+      ...(seat === undefined ? {} : { seat }),
       ...fine,
     })),
     ...(maiden === undefined
