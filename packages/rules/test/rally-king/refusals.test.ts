@@ -108,7 +108,8 @@ describe('orders that are refused', () => {
     expect(board(own('c', 20, 11.125, { figures: 3 }))).to.equal('');
     expect(board(own('c', 20, 11.125, { figures: 4 }))).to.equal('RK-34.5 too-large');
     expect(board(own('c', 20, 11.375, { figures: 3, mounted: true }))).to.equal('RK-34.5 too-large');
-    expect(board(own('c', 20, 11.125, { figures: 3, kind: 'artillery' }))).to.equal('RK-34.5 too-large');
+    // Guns are foot (RK-3.6).
+    expect(board(own('c', 20, 11.125, { figures: 3, kind: 'artillery' }))).to.equal('');
     expect(board(own('c', 20, 11.2, { figures: 3 }))).to.equal('RK-34.6 not-beside');
     expect(board(foe('c', 20, 30, { figures: 3 }))).to.equal('RK-34.6 not-beside');
     expect(ordered({ units: [ship] }, { do: 'board', ship: 's', unit: 'x' })).to.equal('RK-34.5 too-large');

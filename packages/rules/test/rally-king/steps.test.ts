@@ -62,7 +62,7 @@ return-pursuer 16.28
 cast-spell 29.1 open
 intervene 29.9
 summon-mount 30.14
-summon-place 30.19
+summon-place 30.19 open
 shift-choice 30.2 open
 pair-pursuers 27.6 open
 `;
