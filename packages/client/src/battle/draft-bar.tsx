@@ -56,7 +56,17 @@ export function DraftBar({
         >
           {desk.sending.value ? words.confirming : words.confirm}
         </button>
-        <button type="button" class="plain" data-testid="cancel" disabled={draft === null} onClick={() => desk.drop()}>
+        <button
+          type="button"
+          class="plain"
+          data-testid="cancel"
+          disabled={draft === null}
+          onClick={({ currentTarget }) => {
+            desk.drop();
+            // Enter belongs to what is prepared next, not to what was cancelled.
+            currentTarget.blur();
+          }}
+        >
           {words.cancel}
         </button>
         {canUndo && (
