@@ -2,7 +2,6 @@ import type { Mil } from '../../../../table/units.ts';
 import type { Before, Verdict } from '../cascade/occasions.ts';
 import type { ChargeEvent } from '../entries.ts';
 import type { Charge, WheelOfCharge } from '../play.ts';
-
 import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';

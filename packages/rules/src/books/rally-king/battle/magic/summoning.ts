@@ -1,6 +1,6 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
-import { normalise, offset } from '../../../../table/trig.ts';
-import { inches, type Mil, type Point } from '../../../../table/units.ts';
+import { offset } from '../../../../table/trig.ts';
+import { inches, type Angle, type Mil, type Point } from '../../../../table/units.ts';
 import { otherOf } from '../../shared/lists/lists.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
@@ -73,40 +73,41 @@ function straightPlaces({ at, facing }: Unit, { along, across, gap }: Spacing): 
   return places.map(([ahead, left]) => offset(at, facing, ahead, left));
 }
 
-/** Off the corners of the guard, from the right front one round by the rear. */
-function cornerPlaces({ at, facing }: Unit, { along, across, gap }: Spacing): Point[] {
-  return ([450, 1350, 2250, 3150] as const).map((clockwise) => {
-    const { x, y } = offset({ x: 0, y: 0 }, normalise(-clockwise), gap, 0);
-    return offset(at, facing, x + Math.sign(x) * along, y + Math.sign(y) * across);
-  });
+/** Round the corners of the guard, in that direction from their facing. */
+function offCorner({ at, facing }: Unit, { along, across, gap }: Spacing, direction: Angle): Point {
+  const { x, y } = offset({ x: 0, y: 0 }, direction, gap, 0);
+  return offset(at, facing, x + Math.sign(x) * along, y + Math.sign(y) * across);
 }
+
+/** Off the corners of the guard, from the right front one round by the rear. */
+const CORNERS: readonly Angle[] = [3150, 2250, 1350, 450];
 
 /** So closely one looks for room about a guard. */
 const STEP: Mil = inches(0.05);
 
+/** Round a corner in steps of so many tenths of a degree. */
+const TURN = 30;
+
 /** Places all about a guard, close to one another: along its sides, and round its corners. */
-function placesAbout({ at, facing }: Unit, { along, across, gap }: Spacing): Point[] {
+function placesAbout(guard: Unit, spacing: Spacing): Point[] {
+  const { along, across, gap } = spacing;
   const steps = (length: Mil) => Array.from({ length: Math.floor(length / STEP) + 1 }, (_, index) => index * STEP);
   const sides = [
     ...steps(2 * across).flatMap((by) => [along + gap, -along - gap].map((ahead) => [ahead, by - across] as const)),
     ...steps(2 * along).flatMap((by) => [across + gap, -across - gap].map((left) => [by - along, left] as const)),
   ];
-  const corners = Array.from({ length: 3600 / TURN }, (_, index) => {
-    const { x, y } = offset({ x: 0, y: 0 }, index * TURN, gap, 0);
-    return [x + Math.sign(x) * along, y + Math.sign(y) * across] as const;
-  });
-  return [...sides, ...corners].map(([ahead, left]) => offset(at, facing, ahead, left));
+  return [
+    ...sides.map(([ahead, left]) => offset(guard.at, guard.facing, ahead, left)),
+    ...Array.from({ length: 3600 / TURN }, (_, index) => offCorner(guard, spacing, index * TURN)),
+  ];
 }
-
-/** Round a corner in steps of so many tenths of a degree. */
-const TURN = 30;
 
 /** Where what has been called could appear that is offered: the automatic places, then those off the corners; where none of these is free, the first that is (RK-30.19). */
 export function placesToSummon(state: State, guard: Unit, row: Row = summonedRow('death-rattle', false)): Point[] {
   const unit = summonedUnit(state, guard, row);
   const spacing = spacingOf(state, guard, unit);
   const fits = (at: Point) => isFree(state, { ...unit, at });
-  const offered = [...straightPlaces(guard, spacing), ...cornerPlaces(guard, spacing)].filter(fits);
+  const offered = [...straightPlaces(guard, spacing), ...CORNERS.map((direction) => offCorner(guard, spacing, direction))].filter(fits);
   if (offered.length > 0) return offered;
   const other = placesAbout(guard, spacing).find(fits);
   return other === undefined ? [] : [other];

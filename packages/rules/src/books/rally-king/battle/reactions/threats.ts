@@ -79,6 +79,8 @@ export function noteDriven(state: State, units: readonly Unit[]): void {
 /** The Enemy Threat Tests of those who have gone back, been pushed or followed in one event, by whoever stood still in it (RK-18.1, RK-18.1a). */
 export function threatsOfDriven(state: State): Occasion[] {
   const { driven } = state.aftermath;
+  // As after nearly every event.
+  if (driven.length === 0) return [];
   const moved = driven.map(({ unit }) => unit);
   state.aftermath = { ...state.aftermath, driven: [] };
   const occasions = SIDES.flatMap((side) =>
