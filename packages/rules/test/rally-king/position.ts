@@ -137,7 +137,7 @@ export function position(moment: Moment): State {
     },
     cascade: FRESH_CASCADE,
     charges: [],
-    aftermath: { lost: [], rampaging: [], driven: [] },
+    aftermath: { lost: [], rampaging: [] },
     ...moment.state,
   };
 }

@@ -503,7 +503,7 @@ describe('a leader lost', () => {
   it('RK-43.1: example 18: CinC lost, Rep 4 with a hit, dice 1 and 5: pass 1, retire with one hit, away from the nearest enemy', () => {
     const state = position({
       units: [u('a', 'red', 10, 20, 90, { hits: 1 }), enemy('b', 10, 30), enemy('d', 40, 30)],
-      state: { aftermath: { lost: [{ ...lost(true), unit: 'a' }], rampaging: [], driven: [] } },
+      state: { aftermath: { lost: [{ ...lost(true), unit: 'a' }], rampaging: [] } },
     });
     const result = played(state, ENTRIES.aftermath, {}, { test: [1, 5] });
     expect(unitIn(result.state, 'a').hits).to.equal(2);

@@ -47,10 +47,10 @@ export interface State {
   /** Charges under way, the innermost last. */
   charges: readonly Charge[];
   /**
-   * Leaders lost whose Leader Lost Test has not been taken (RK-20.6), units that must begin to rampage (RK-25.1), and where those stood who have gone back,
-   * or followed, and may threaten somebody where they are now (RK-18.1).
+   * Leaders lost whose Leader Lost Test has not been taken (RK-20.6), units that must begin to rampage (RK-25.1), and, where there are any, where those stood
+   * who have gone back, or followed, and may threaten somebody where they are now (RK-18.1).
    */
-  aftermath: { readonly lost: readonly LostLeader[]; readonly rampaging: readonly Rampage[]; readonly driven: readonly Before[] };
+  aftermath: { readonly lost: readonly LostLeader[]; readonly rampaging: readonly Rampage[]; readonly driven?: readonly Before[] };
 }
 
 /** A leader that is lost (RK-18.10): `army` tests as a whole, otherwise whoever stands near. */

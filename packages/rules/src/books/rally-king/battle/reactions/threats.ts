@@ -73,16 +73,16 @@ export const threatsFlow = flowOf<Threats, Threats>(ENTRIES.threats, [
 
 /** These units are about to go where a result sends them, which is a move as well (RK-18.1). */
 export function noteDriven(state: State, units: readonly Unit[]): void {
-  state.aftermath = { ...state.aftermath, driven: [...state.aftermath.driven, ...beforeOf(units)] };
+  state.aftermath = { ...state.aftermath, driven: [...(state.aftermath.driven ?? []), ...beforeOf(units)] };
 }
 
 /** The Enemy Threat Tests of those who have gone back, been pushed or followed in one event, by whoever stood still in it (RK-18.1, RK-18.1a). */
 export function threatsOfDriven(state: State): Occasion[] {
-  const { driven } = state.aftermath;
+  const { driven, ...rest } = state.aftermath;
   // As after nearly every event.
-  if (driven.length === 0) return [];
+  if (driven === undefined) return [];
   const moved = driven.map(({ unit }) => unit);
-  state.aftermath = { ...state.aftermath, driven: [] };
+  state.aftermath = rest;
   const occasions = SIDES.flatMap((side) =>
     threatsOf(state, { side, moved: driven.filter(({ unit }) => unitOf(state, unit).side === side), charged: moved }),
   );

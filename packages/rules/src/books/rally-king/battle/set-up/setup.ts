@@ -51,7 +51,7 @@ export function setUp(scenario: Scenario): { seats: Seat[]; state: State } {
     play: null,
     cascade: null,
     charges: [],
-    aftermath: { lost: [], rampaging: [], driven: [] },
+    aftermath: { lost: [], rampaging: [] },
   };
   const seats = SIDES.flatMap((side) => sides[side].players.map(({ seat, general }): Seat => ({ id: seat, side, name: general })));
   return { seats, state };

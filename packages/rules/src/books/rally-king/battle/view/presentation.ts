@@ -86,7 +86,7 @@ export function gameFromView({ scenario, options }: Setting, seats: readonly Sea
     play,
     cascade: FRESH_CASCADE,
     charges,
-    aftermath: { lost: [], rampaging: [], driven: [] },
+    aftermath: { lost: [], rampaging: [] },
   };
   return { ...gameSeen(seats, table), book: { ...edition }, state };
 }
