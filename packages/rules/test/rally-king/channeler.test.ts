@@ -154,6 +154,13 @@ describe('a channeler whom the game runs', () => {
     expect(tried(slot({ 'magic.game-run': dice }))).to.deep.equal([['despair', 'c']]);
   });
 
+  it('RK-29.17: what is cast at a Body is cast at the closest of one Body alone', () => {
+    // Attack 2, Trembling Hand, and a 6 for three units: two stand side by side, the third is by itself.
+    const beside = u('d', 'blue', 15.5, 16, 270, { traits: ['fanatic'] });
+    const dice = { 'magic.game-run': [1, 1, 3, 4, 2, 6] };
+    expect(tried(slot(dice, [3], {}, [far, near, beside]))).to.deep.equal([['trembling-hand', 'c,d']]);
+  });
+
   it('RK-29.17: after ten fruitless throws more no spell is cast (RK-29.17a)', () => {
     const fruitless = Array.from({ length: 11 }, () => [3, 4, 1]).flat();
     const result = slot({ 'magic.game-run': [1, 1, ...fruitless] });

@@ -105,7 +105,15 @@ describe('wind ships', () => {
   it("RK-34.14: ship and unit are one: all is the unit's but AC 4; who gets off keeps its hits, and the empty ship has none", () => {
     const units = [ship('s', 20, 10), u('a', 'red', 20, 11.125, 90, { ...ARCHERS, ac: 2 }), far];
     const leaders = [leader('boss', 'a', { rank: 'cinc', warRating: 2 }), maiden('s')];
-    const moment = { units, armies: { red: { leaders, magic: { users: [], guard: 'a', revealed: false, channeler: null } } } };
+    const banner = (id: string, carrier: string | null) => ({
+      id,
+      type: 'personal-banner',
+      carrier,
+      revealed: true,
+      state: 'carried' as const,
+    });
+    const treasures = [banner('own', 'a'), banner('lost', null)];
+    const moment = { units, armies: { red: { leaders, treasures, magic: { users: [], guard: 'a', revealed: false, channeler: null } } } };
     const boarded = turn(moment, { 'body-order': [{ do: 'board', ship: 's', unit: 'a' }] });
     const one = unitIn(boarded.state, 's');
     expect([one.arm, one.rep, one.figures, one.hits, one.ac, one.traits, one.aboard]).to.deep.equal([
@@ -119,6 +127,10 @@ describe('wind ships', () => {
     ]);
     expect(unitIn(boarded.state, 'a').where).to.equal('aboard');
     expect(boarded.state.armies.red.leaders.map(({ unit }) => unit)).to.deep.equal(['s', 's']);
+    expect(boarded.state.armies.red.treasures.map(({ id, carrier }) => [id, carrier])).to.deep.equal([
+      ['own', 's'],
+      ['lost', null],
+    ]);
     expect(boarded.state.armies.red.magic.guard).to.equal('s');
     const { own, pieces } = rallyKing.table(gameOf(boarded.state));
     expect([own.off.map(({ id }) => id), pieces.find(({ id }) => id === 's')?.own.aboard]).to.deep.equal([['a'], 'a']);
