@@ -48,7 +48,7 @@ describe('what a Body of the game would do', () => {
 
   it('RK-32.17: one that is not in order reforms first; RK-32.10: one whose group stands does nothing but charge', () => {
     const crooked = [own('a', 20, 10), own('c', 21.5, 10, { facing: 1300 }), foe('b', 20, 30)];
-    expect(wanted(crooked)[0]).to.deep.equal({ do: 'reform', facing: 'a' });
+    expect(wanted(crooked)[0]).to.deep.equal({ do: 'reform', facing: 'c' });
     expect(wanted(crooked, 'PC', 'left')).to.deep.equal([]);
     const near = wanted([own('a', 20, 10), foe('b', 20, 14)], 'PC', 'left');
     expect(near).to.deep.equal([

@@ -154,7 +154,18 @@ describe('the stronger general of Rally Round the King', () => {
     );
     const back: BodyOrder = { ...ahead(3000), first: { turn: 'about-face' } };
     const charge: BodyOrder = { do: 'charge', charges: [{ unit: 'a', target: 'b' }] };
-    expect(worthTrying([ahead(3000), ...wheels, back, charge]).slice(0, 3)).to.deep.equal([charge, ahead(3000), back]);
+    expect(worthTrying([ahead(3000), ...wheels, back, charge], true).slice(0, 3)).to.deep.equal([charge, ahead(3000), back]);
+  });
+
+  it('RK-14.20: thinks of reforming only where nothing else is left, not of every little turn of who is in order', () => {
+    const reform: BodyOrder = { do: 'reform', facing: null };
+    expect([true, false].map((inOrder) => worthTrying([ahead(3000), reform], inOrder))).to.deep.equal([
+      [ahead(3000)],
+      [ahead(3000), reform],
+    ]);
+    const nearlyLevel = [u('a', 'red', 20, 12, 90), u('c', 'red', 21.5, 12.2, 100)];
+    const state = position({ units: [...nearlyLevel, u('b', 'blue', 20, 26, 270)], options: { magic: 'off' } });
+    expect(adviceOn({ ...state, turn: 6 }, ['c', 'a']).why?.clause).to.not.equal('RK-14.19');
   });
 
   it('an order that may not be given is no order: nothing comes of its rehearsal', () => {

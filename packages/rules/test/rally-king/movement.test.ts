@@ -407,6 +407,16 @@ describe('other orders', () => {
     ]);
   });
 
+  it('RK-14.19: it takes the mean facing of its front units; RK-14.19b: where they sum to nothing, that of the rightmost of them', () => {
+    const facings = (units: readonly Unit[], facing: string | null) =>
+      Object.values(moved({ units }, { do: 'reform', facing }).state.units).map((unit) => unit.facing);
+    const [a, c] = [u('a', 'red', 20, 10, 90, active), u('c', 'red', 21.13, 10, 180, active)];
+    // North and west make north-west.
+    expect(facings([a, c], null)).to.deep.equal([1350, 1350]);
+    expect(facings([a, c], 'c')).to.deep.equal([1800, 1800]);
+    expect(facings([a, { ...c, facing: 2700, at: { x: 21_500, y: 10_000 } }], null)).to.deep.equal([2700, 2700]);
+  });
+
   it('RK-13.11, RK-13.11a: the ground named as it was activated may be reached at any point, which stops the Body there', () => {
     const state = position({ units: [u('a', 'red', 20, 10, 90, active)], ground: [land('h', 'hill', 15, 11, 25, 20)] });
     const named = { ...state, play: { ...playOf(state), slot: { ...slotOf(state), objective: 'h' } } };

@@ -118,13 +118,32 @@ describe('what an active Body is offered', () => {
     expect(offered({ units }, { fired: true })).to.deep.equal([{ do: 'stand' }, charge(['a', 'e'])]);
   });
 
-  it('RK-14.19: a Body that looks different ways reforms by the facing of one of its own; RK-38.2: the automatic choice takes its front unit’s', () => {
+  it('RK-14.19: a Body that looks different ways reforms to the mean facing of its front or to that of one of its own; RK-38.2: the automatic choice takes its rightmost front unit’s', () => {
     const units = [u('a', 'red', 20, 10, 90, active), u('b', 'red', 21.6, 10, 110, active)];
     expect(offered({ units })).to.deep.equal([
-      { do: 'reform', facing: 'a' },
+      { do: 'reform', facing: null },
       { do: 'reform', facing: 'b' },
+      { do: 'reform', facing: 'a' },
     ]);
-    expect(automatic({ units })).to.deep.equal({ do: 'reform', facing: 'a' });
+    expect(automatic({ units })).to.deep.equal({ do: 'reform', facing: 'b' });
+  });
+
+  it('RK-14.20: a Body in order whose units have turned may reform as well as move; RK-14.19a: each facing is offered once, front units first', () => {
+    const reforms = (...units: readonly Unit[]) => offered({ units }).filter((each) => each.do === 'reform');
+    const [a, b] = [u('a', 'red', 20, 10, 90, active), u('b', 'red', 21.5, 10.2, 100, active)];
+    const to = (...facings: readonly (string | null)[]) => facings.map((facing) => ({ do: 'reform', facing }));
+    expect(reforms(a, b)).to.deep.equal(to(null, 'b', 'a'));
+    expect(offered({ units: [a, b] })).to.deep.include(move(6000));
+    expect(reforms(a, { ...b, facing: 900 })).to.deep.equal([]);
+    // The mean of 85, 90 and 95 degrees is the facing of a.
+    const [c, d] = [u('c', 'red', 18.5, 10.2, 95, active), u('d', 'red', 21.5, 10.2, 85, active)];
+    expect(reforms(c, a, d)).to.deep.equal(to('d', 'a', 'c'));
+    // Who stands behind looks as b does, or a way of their own.
+    const behind = (facing: number) => u('e', 'red', 20.3, 9.2, facing, active);
+    expect(reforms(behind(100), a, b)).to.deep.equal(to(null, 'b', 'a'));
+    expect(reforms(behind(97), a, b)).to.deep.equal(to(null, 'b', 'a', 'e'));
+    // Bound by an enemy it goes straight or stays.
+    expect(reforms(a, b, u('z', 'blue', 20, 16, 270))).to.deep.equal([]);
   });
 
   it('RK-38.2: the automatic choice is half the rate straight ahead, more inches of movement in woods', () => {

@@ -115,15 +115,15 @@ describe('giving ground and riders', () => {
 });
 
 describe('what is played for somebody absent', () => {
-  it('RK-14.19a, RK-38.2: a Body that looks different ways reforms by its first front unit, not by who stands behind', () => {
+  it('RK-14.19a, RK-38.2: a Body that looks different ways reforms by its rightmost front unit, whoever is named first or stands behind', () => {
     const units = [
-      own('r', 20, 9.25, { active: true }),
+      own('r', 20.3, 9.25, { active: true }),
       own('f', 20, 10, { active: true }),
-      own('g', 21.6, 10, { active: true, facing: 1300 }),
+      own('g', 18.4, 10, { active: true, facing: 1300 }),
     ];
     const state = position({ units: [...units, foe('z', 45, 33)] });
     expect(
-      bodyOrderKind.fallback(gameOf(state), { units: ['r', 'f', 'g'], rate: 6000, fired: false, first: false }, 'red-1'),
+      bodyOrderKind.fallback(gameOf(state), { units: ['r', 'g', 'f'], rate: 6000, fired: false, first: false }, 'red-1'),
     ).to.deep.equal({ do: 'reform', facing: 'f' });
   });
 });

@@ -388,7 +388,7 @@ describe('tests of an event', () => {
   });
 
   it('RK-18.1: who retires threatens whoever stood more than 4" away and is within 4" before it now; RK-18.2: and nobody it was near already', () => {
-    // Shot at from the south the riders go 8" north past t, 0.4" aside, and look back: their front is at 19.5 then.
+    // Shot at from the south the riders go 8" north past t, 0.4" aside, and look back: their front is at 19.375 then.
     const past = (y: number) => {
       const riders = u('b', 'blue', 20, 12, 270, { mounted: true, figures: 2 });
       const units = [riders, u('a', 'red', 20, 4, 90, ARCHER), u('t', 'red', 21.9, y, 90)];
@@ -401,10 +401,10 @@ describe('tests of an event', () => {
     };
     const threats = (result: ReturnType<typeof past>) =>
       told(result, 'test').flatMap(({ group }) => (group.test === 'enemy-threat' ? group.occasions : []));
-    // Before: from their rear at 12.5 to t at 17.25 it is 4.75". After: t is 1.5" ahead.
+    // Before: from their rear at 12.625 to t at 17.25 it is 4.6". After: t is 1.375" ahead.
     expect(poseOf(past(17.625).state, 'b')).to.deep.equal([20, 20, 270]);
     expect(threats(past(17.625))).to.deep.equal([occasion('enemy-threat', 't', ['b'])]);
-    // From 12.5 to 16.375, and 0.4" aside: 3.9".
+    // From 12.625 to 16.375, and 0.4" aside: 3.8".
     expect(threats(past(16.75))).to.deep.equal([]);
   });
 

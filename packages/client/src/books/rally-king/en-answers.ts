@@ -66,7 +66,8 @@ export const answers = {
   dismount: (names: string) => `Dismount: ${names}`,
   stakes: (names: string) => `Plant stakes: ${names}`,
   dualFire: (names: string) => `Shoot before they charge: ${names}`,
-  reform: (unit: string) => `Reform on ${unit}`,
+  reform: (unit: string) => `Reform, facing as ${unit}`,
+  reformBetween: 'Reform, facing between those in front',
   takeOff: 'Take off',
   board: (unit: string, ship: string) => `${unit} goes aboard ${ship}`,
   getOff: (ship: string, side: 'front' | 'left' | 'rear' | 'right') =>

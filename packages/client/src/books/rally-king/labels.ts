@@ -178,7 +178,7 @@ function orderLabel({ names }: Battlefield, order: BodyOrder): string {
     case 'dual-fire':
       return say.dualFire(names.units(order.units));
     case 'reform':
-      return say.reform(names.unit(order.facing));
+      return order.facing === null ? say.reformBetween : say.reform(names.unit(order.facing));
     case 'take-off':
       return say.takeOff;
     case 'board':

@@ -1,8 +1,10 @@
 import { gameFromView, type Setting } from '../../books/rally-king/battle/index.ts';
 import { casting } from '../../books/rally-king/battle/magic/casting.ts';
+import { isInOrder } from '../../books/rally-king/battle/movement/block.ts';
 import { bodyOrder } from '../../books/rally-king/battle/movement/orders.ts';
 import { secretsIn } from '../../books/rally-king/battle/view/presentation.ts';
 import type { RallyGame } from '../../books/rally-king/battle/state.ts';
+import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import type { SideId } from '../../books/rally-king/battle/troops/unit.ts';
 import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -96,6 +98,7 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   const rehearsals = rehearsalsOf(game, side);
   const units = unitsIn(question);
   const far = isFarOff(game.state, units);
+  const inOrder = isInOrder(stillOnTable(game.state, units));
   if (question.kind === 'body-order') {
     if (far && rehearsals.haste > 0) return null;
     const open = question.options.flatMap((option) => bodyOrder.safeParse(option).data ?? []);
@@ -105,7 +108,7 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
     }
     const best = bestOf(
       rehearsals,
-      worthTrying(open).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
+      worthTrying(open, inOrder).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
     );
     return best === null ? null : { answer: best.answer, why: ordered(best.worth - standing(game.state, side, rehearsals.haste)) };
   }
@@ -114,7 +117,7 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   const left = { answer: { do: 'pass' }, why: whyLeft(game.state, side) };
   const activate = { do: 'activate', objective: null };
   if (far) return rehearsals.haste === 0 ? left : { answer: activate, why: TIME_TO_GO };
-  const open = worthTrying(ordersIfActive(game, units, seat));
+  const open = worthTrying(ordersIfActive(game, units, seat), inOrder);
   if (open.length === 0) return null;
   const orders = onlyStrikes(game.state, units, rehearsals.haste) ? open.filter(isStrike) : open;
   if (orders.length === 0) return left;

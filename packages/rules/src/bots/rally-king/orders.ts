@@ -108,10 +108,12 @@ export const isStrike = ({ do: what }: BodyOrder): boolean =>
 
 const isAboutFace = (order: BodyOrder): boolean => order.do === 'move' && order.first?.turn === 'about-face';
 
-/** What is worth a rehearsal among all orders that are open, charges first, then ways ahead and back. */
-export function worthTrying(orders: readonly BodyOrder[]): BodyOrder[] {
+/** What is worth a rehearsal among all orders that are open, charges first, then ways ahead and back; who is in order is left as they stand (RK-14.20). */
+export function worthTrying(orders: readonly BodyOrder[], inOrder: boolean): BodyOrder[] {
   const isPlain = (order: BodyOrder): boolean => order.do === 'stand' || (order.do === 'move' && order.first === null);
-  const others = orders.filter((order) => !isStrike(order) && !isPlain(order) && order.do !== 'split');
+  const others = orders.filter(
+    (order) => !isStrike(order) && !isPlain(order) && order.do !== 'split' && !(inOrder && order.do === 'reform'),
+  );
   const back = others.filter(isAboutFace);
   const turning = others.filter((order) => !isAboutFace(order));
   return [...orders.filter(isStrike).slice(0, MOST_STRIKES), ...orders.filter(isPlain), ...back, ...turning].slice(0, MOST_ORDERS);

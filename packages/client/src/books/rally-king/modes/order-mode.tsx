@@ -3,6 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { bodyOrder, type BodyOrder } from '@longroll/rules/books/rally-king/battle/movement/orders';
 import { planMove } from '@longroll/rules/books/rally-king/battle/movement/march';
+import { facingTaken, planReform } from '@longroll/rules/books/rally-king/battle/movement/reform';
 import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import { choosing } from '../../choosing.ts';
@@ -66,6 +67,10 @@ function drawn({ state }: Battlefield, draft: Draft, body: readonly Unit[], rate
   if (order?.do === 'charge') {
     const at = (id: string) => state.units[id]?.at ?? { x: 0, y: 0 };
     return { lines: order.charges.map(({ unit, target }) => ({ from: at(unit), to: at(target), tone: 'path' as const, label: '' })) };
+  }
+  if (order?.do === 'reform') {
+    const there = planReform(state, body, facingTaken(state, body, order));
+    return { ghost: ghostOf(there, [], draft.label, draft.refusal) };
   }
   if (order?.do !== 'move') return { blocking: draft.refusal?.shape ?? null };
   const plan = planMove(state, { units: body, rate, objective: state.play?.slot?.objective ?? null }, order);

@@ -13,6 +13,7 @@ import { goingOf, reachOf } from '../movement/going.ts';
 import { isBound, judgeMove, type March } from '../movement/march.ts';
 import { wheelLeft, widestWheel } from '../movement/wheel.ts';
 import { bodyOrder, type BodyOrder, type Order } from '../movement/orders.ts';
+import { automaticReform, facingTaken, fromRight } from '../movement/reform.ts';
 import { planSkirmish } from '../movement/skirmish.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { RK, State } from '../state.ts';
@@ -110,7 +111,8 @@ function checkOrder(state: State, body: readonly Unit[], order: BodyOrder): Refu
 
 /** Why a Body may not reform, or null (RK-14.7, RK-14.19, RK-14.20). */
 function checkReform(state: State, body: readonly Unit[], { facing }: Order<'reform'>, { units, fired }: AboutOrder): Refusal | null {
-  if (!body.some(({ id }) => id === facing)) return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
+  if (facing !== null && !body.some(({ id }) => id === facing))
+    return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
   if (fired || body.some((unit) => isEngaged(state, unit)))
     return refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.');
   if (body.every((unit) => unit.facing === body[0]?.facing)) return refuse('RK-14.19', 'in-order', 'They all look one way already.');
@@ -266,6 +268,18 @@ function shipOrders(body: readonly Unit[]): BodyOrder[] {
     );
 }
 
+/** A reform to each facing there is to take, once: the mean of the front units, then those of its own, the front ones first (RK-14.19, RK-14.20). */
+function reformOrders(state: State, body: readonly Unit[]): Order<'reform'>[] {
+  const order = fromRight(state, body);
+  const front = frontUnitsOf(order);
+  const own = [...front, ...order.filter((unit) => !front.includes(unit))];
+  const once = own.filter(({ facing }, index) => own.findIndex((unit) => unit.facing === facing) === index);
+  const ways = once.map(({ id }): Order<'reform'> => ({ do: 'reform', facing: id }));
+  const mean: Order<'reform'> = { do: 'reform', facing: null };
+  // Who all look one way have nothing to reform.
+  return once.length < 2 || once.some(({ facing }) => facing === facingTaken(state, body, mean)) ? ways : [mean, ...ways];
+}
+
 function candidates(state: State, about: AboutOrder): BodyOrder[] {
   const march = marchOf(state, about);
   const body = march.units;
@@ -280,7 +294,7 @@ function candidates(state: State, about: AboutOrder): BodyOrder[] {
     { do: 'take-off' },
     ...shipOrders(body),
     ...(parts.length > 1 ? [{ do: 'split', parts } as const] : []),
-    ...(isInOrder(body) ? [] : body.map(({ id }): BodyOrder => ({ do: 'reform', facing: id }))),
+    ...reformOrders(state, body),
   ];
 }
 
@@ -309,12 +323,8 @@ export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
       const open = wanted.find((each) => check(state, about, each) === null);
       if (open !== undefined) return open;
     }
-    const [first] = frontUnitsOf(body);
-    const order =
-      !isInOrder(body) && first !== undefined
-        ? ({ do: 'reform', facing: first.id } as const)
-        : aheadFor(state, march, Math.ceil(march.rate / 2));
-    const wanted = isBound(state, body) ? [stand] : [order, stand];
+    const orders = isInOrder(body) ? [aheadFor(state, march, Math.ceil(march.rate / 2))] : automaticReform(state, body);
+    const wanted = isBound(state, body) ? [stand] : [...orders, stand];
     const isOpen = (each: BodyOrder): boolean => check(state, about, each) === null;
     return wanted.find(isOpen) ?? candidates(state, about).find(isOpen) ?? stand;
   },

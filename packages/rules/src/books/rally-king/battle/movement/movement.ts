@@ -32,7 +32,7 @@ import { carryOut, noteMoved, place, stop } from './carry-out.ts';
 import { planExpand } from './expand.ts';
 import { isBound, planMove } from './march.ts';
 import type { BodyOrder } from './orders.ts';
-import { planReform } from './reform.ts';
+import { facingTaken, planReform } from './reform.ts';
 import { planSkirmish } from './skirmish.ts';
 import { lostInWater } from './wading.ts';
 
@@ -115,7 +115,7 @@ function obey(referee: RallyReferee, movement: Movement, order: BodyOrder): void
     case 'expand':
       return expand(referee, sound(planExpand(state, body, order)));
     case 'reform':
-      return place(referee, planReform(state, body, unitOf(state, order.facing).facing), 'reform', 'RK-14.19');
+      return place(referee, planReform(state, body, facingTaken(state, body, order)), 'reform', 'RK-14.19');
     case 'dismount':
       for (const id of order.units) unitOf(state, id).mounted = false;
       referee.emit('dismounted', 'RK-14.15', { units: order.units });

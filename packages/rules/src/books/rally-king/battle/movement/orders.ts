@@ -46,7 +46,8 @@ export const bodyOrder = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('dismount'), units: z.array(unitId).min(1).max(60) }),
   z.strictObject({ do: z.literal('plant-stakes'), units: z.array(unitId).min(1).max(60) }),
   z.strictObject({ do: z.literal('dual-fire'), units: z.array(unitId).min(1).max(60) }),
-  z.strictObject({ do: z.literal('reform'), facing: unitId }),
+  /** The facing of one of its own, or the mean facing of its front units (RK-14.19). */
+  z.strictObject({ do: z.literal('reform'), facing: unitId.nullable() }),
   /** A Body of flyers rises; where to is asked next (RK-23.5). */
   z.strictObject({ do: z.literal('take-off') }),
   /** A unit goes aboard a wind ship, or gets off on one side of it (RK-34.6). */

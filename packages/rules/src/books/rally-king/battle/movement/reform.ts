@@ -10,6 +10,8 @@ import { rightToLeft } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import type { Unit } from '../troops/unit.ts';
+import { meanFacing } from './block.ts';
+import type { Order } from './orders.ts';
 
 function meanOf(units: readonly Unit[]): Point {
   const sum = units.reduce(({ x, y }, { at }) => ({ x: x + at.x, y: y + at.y }), { x: 0, y: 0 });
@@ -37,14 +39,30 @@ function places(units: readonly Unit[], files: number, facing: Angle): Unit[] {
   });
 }
 
+/** Which way a Body looks that has reformed: as that unit of it, or as its front units on the mean (RK-14.19, RK-14.19a). */
+export function facingTaken(state: State, body: readonly Unit[], { facing }: Order<'reform'>): Angle {
+  return body.find(({ id }) => id === facing)?.facing ?? meanFacing(fromRight(state, body));
+}
+
+/** From the right, wherever they stood before the slot (RK-1.19). */
+export function fromRight(state: State, body: readonly Unit[]): Unit[] {
+  const [first] = body;
+  return first === undefined ? [] : rightToLeft(state, first.side, body);
+}
+
+/** The automatic choice: the facing of the rightmost front unit (RK-14.19a). */
+export function automaticReform(state: State, body: readonly Unit[]): Order<'reform'>[] {
+  return frontUnitsOf(fromRight(state, body))
+    .slice(0, 1)
+    .map(({ id }) => ({ do: 'reform', facing: id }));
+}
+
 /**
  * A Body whose units look different ways brought back into ranks: each to its place in their order; who cannot reach it, or would stand on forbidden
  * ground or on another base there, stays where it is (RK-14.19, RK-14.19b).
  */
 export function planReform(state: State, body: readonly Unit[], facing: Angle): Unit[] {
-  const [first] = body;
-  if (first === undefined) return [];
-  const order = rightToLeft(state, first.side, body);
+  const order = fromRight(state, body);
   const others = onTable(state).filter((other) => other.level === 'ground' && !body.some(({ id }) => id === other.id));
   const meant = places(order, frontUnitsOf(body).length, facing).map((to, index) => {
     const from = order[index] ?? to;

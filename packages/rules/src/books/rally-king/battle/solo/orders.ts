@@ -6,6 +6,7 @@ import { isFlankAttack } from '../charge/flank.ts';
 import { judgeTakeOff } from '../flight/take-off.ts';
 import { isInOrder, meanFacing } from '../movement/block.ts';
 import type { BodyOrder, Order } from '../movement/orders.ts';
+import { automaticReform } from '../movement/reform.ts';
 import { wheelLeft } from '../movement/wheel.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { slid } from '../stands/slide.ts';
@@ -63,11 +64,10 @@ function wheelWanted(state: State, body: readonly Unit[]): Order<'move'> | null 
  */
 export function ordersWanted(state: State, body: readonly Unit[], full: BodyOrder): BodyOrder[] {
   const charges = wantedCharges(state, body);
-  const [first] = frontUnitsOf(body);
   const charging: BodyOrder[] =
     charges.length === 0 ? [] : [{ do: 'charge', charges }, ...charges.map((each): BodyOrder => ({ do: 'charge', charges: [each] }))];
   if (!bodyGoes(state, body)) return charging;
-  if (!isInOrder(body)) return first === undefined ? charging : [...charging, { do: 'reform', facing: first.id }];
+  if (!isInOrder(body)) return [...charging, ...automaticReform(state, body)];
   const wheel = wheelWanted(state, body);
   // Flyers come out of the air where there is a point for it (RK-32.16).
   const flies = judgeTakeOff(state, body, false) === null && chargeFromTheAir(state, body) !== null;
