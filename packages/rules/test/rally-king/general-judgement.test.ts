@@ -5,7 +5,8 @@ import { friendsTouching } from '../../src/books/rally-king/battle/stands/contac
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { massed } from '../../src/bots/rally-king/deployment.ts';
-import { hasteOf, isFarOff, onlyStrikes, priceOf, whyLeft } from '../../src/bots/rally-king/posture.ts';
+import { hasteOf, isFarOff, onlyStrikes, priceOf, turnsToCome, whyLeft } from '../../src/bots/rally-king/posture.ts';
+import { rehearsalsOf, worthOf } from '../../src/bots/rally-king/orders.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
 import { gameOf, leader, position, settingUp, u, unitIn } from './position.ts';
 
@@ -83,6 +84,34 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     // 24 - 27 + 2 x 3 = 3 ahead; with c still there 24 - 27, which is behind.
     expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 3 }, 'off'), 'red')).to.equal(0);
     expect(hasteOf(outnumbered(9, 14, { cost: 3 }, 'off'), 'red')).to.be.greaterThan(0);
+  });
+
+  it('RK-27.2a: in the last turn it counts who is ahead, by however little', () => {
+    const at = (turn: number, gone: 'red' | 'blue') => {
+      const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 30, 270), u('c', gone, 24, 30, 270, { where: 'routed', cost: 1 })];
+      const state = { ...position({ units, options: { turnLimit: 14, magic: 'off' } }), turn };
+      return worthOf({ ...rehearsalsOf(gameOf(state), 'red'), haste: 0 }, state, 'red');
+    };
+    // One point ahead, one behind.
+    expect(at(14, 'blue') - at(14, 'red')).to.be.closeTo(101, 1e-9);
+    expect(at(13, 'blue') - at(13, 'red')).to.be.lessThan(2);
+  });
+
+  it('RK-27.13: in a campaign only what was lost counts, until the end of its turn limit or of its time', () => {
+    const lost = (other: Partial<Unit>, end: Partial<State>) => ({ ...outnumbered(9, 0, other, 'off'), campaign: true as const, ...end });
+    // Nobody has lost anything, and blue has twice the points; then c of 3 is lost.
+    expect(hasteOf(lost({}, { lastTurn: 10 }), 'blue')).to.be.greaterThan(0);
+    expect(hasteOf(lost({ where: 'routed', cost: 3 }, { lastTurn: 10 }), 'red')).to.equal(0);
+    expect(hasteOf(lost({ where: 'routed', cost: 3 }, {}), 'red')).to.be.greaterThan(0);
+  });
+
+  it('RK-27.1: counts the player turns that are still to come', () => {
+    const toCome = (side: 'red' | 'blue', turn: number, turnLimit = 14) =>
+      turnsToCome({ ...outnumbered(turn, turnLimit, {}), play: freshTurn(side) });
+    // Red attacks, so that blue has the last turn.
+    expect([toCome('blue', 14), toCome('red', 14), toCome('blue', 13), toCome('red', 13)]).to.deep.equal([0, 1, 2, 3]);
+    expect(toCome('red', 9, 0)).to.equal(Infinity);
+    expect(turnsToCome({ ...outnumbered(9, 14, {}), lastTurn: 9, play: freshTurn('red') })).to.equal(1);
   });
 
   it('RK-13.4: who waits spends a point on nothing but a strike while no enemy is within 10"', () => {

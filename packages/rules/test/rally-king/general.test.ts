@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { rallyKing, settingOf } from '../../src/books/rally-king/battle/index.ts';
 import { answer } from '../../src/bots/rally-king/index.ts';
 import { imaginedDice } from '../../src/bots/rally-king/imagined-dice.ts';
-import { markingTime, worthTrying } from '../../src/bots/rally-king/orders.ts';
+import { gainOf, markingTime, rehearsalsOf, worthTrying } from '../../src/bots/rally-king/orders.ts';
 import { rehearsed } from '../../src/bots/rally-king/rehearsal.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
 import type { BodyOrder, Order } from '../../src/books/rally-king/battle/movement/orders.ts';
@@ -15,7 +15,7 @@ import { view } from '../../src/kernel/view.ts';
 import { script } from '../../src/chance/index.ts';
 import { seatsOf, untouched } from '../playing/trial.ts';
 import { adviceOn } from './general-advice.ts';
-import { position, u, unitIn } from './position.ts';
+import { gameOf, position, u, unitIn } from './position.ts';
 
 /** What the general of red answers to the first question of a slot of those units. */
 function answeredBy(state: State, units: readonly string[] = ['a']): { readonly kind: string; readonly answer: unknown } {
@@ -106,6 +106,47 @@ describe('the stronger general of Rally Round the King', () => {
     const after = rehearsed(state, seatsOf(state), passing, 0);
     if (after.state === null) throw new Error('to pass may always be done');
     expect(unitIn(after.state, 'c').at).to.not.deep.equal(foe.at);
+  });
+
+  it('RK-12.1: nobody answers what is done in the last player turn', () => {
+    const foe = u('c', 'blue', 20, 18, 270, { mounted: true, figures: 3, traits: ['shock'], rep: 6, ac: 6 });
+    const isStruck = (attacker: 'red' | 'blue') => {
+      const units = [u('a', 'red', 20, 12, 90), foe];
+      const state = { ...position({ units, options: { magic: 'off', turnLimit: 14 } }), turn: 14, attacker };
+      const after = rehearsed(state, seatsOf(state), passing, 0);
+      if (after.state === null) throw new Error('to pass may always be done');
+      return unitIn(after.state, 'c').at.y !== foe.at.y;
+    };
+    // It is red's turn: blue's comes after it where red attacks.
+    expect(isStruck('red')).to.equal(true);
+    expect(isStruck('blue')).to.equal(false);
+  });
+
+  it('RK-27.2a: in the last turn who is ahead charges no equal, and who is behind does', () => {
+    const charges = (gone: 'red' | 'blue') => {
+      const shaken = { cost: 40, hits: 3 };
+      const units = [
+        u('a', 'red', 20, 12, 90, shaken),
+        u('b', 'blue', 20, 15, 270, shaken),
+        u('c', gone, 40, 30, 270, { where: 'routed', cost: 10 }),
+      ];
+      return adviceOn({ ...position({ units, options: { magic: 'off', turnLimit: 14 } }), turn: 14 }, ['a']);
+    };
+    // Ten points ahead, or behind: 40 against 50 fielded and ten of them lost.
+    expect(charges('blue').answer).to.deep.equal({ do: 'pass' });
+    expect(charges('red')).to.deep.include({ answer: { do: 'activate', objective: null } });
+    expect(charges('red').why?.clause).to.equal('RK-27.2a');
+  });
+
+  it('compares acts by the same luck, however little patience is left: doing nothing is no better and no worse than itself', () => {
+    const game = gameOf(position({ units: facing({}), options: { magic: 'off' } }));
+    const gains = Array.from({ length: 30 }, (_, patience) =>
+      gainOf({ ...rehearsalsOf(game, 'red'), patience }, passing, [
+        { answer: 1, act: passing },
+        { answer: 2, act: passing },
+      ]),
+    );
+    expect(gains.map((gain) => gain?.worth)).to.deep.equal(gains.map(() => 0));
   });
 
   it('RK-12.2: what is thrown in the slot of one Body of the enemy is the same, whatever was thrown before it', () => {

@@ -25,11 +25,11 @@ import {
   rehearsalsOf,
   slotAct,
   spellAct,
+  worthOf,
   worthTrying,
   type Rehearsals,
 } from './orders.ts';
-import { AS_THE_BOOK, betterBy, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
-import { standing } from './worth.ts';
+import { AS_THE_BOOK, betterBy, LAST, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
 
 /** What a spell must bring. */
 const PRICE_OF_A_SPELL = 1;
@@ -76,7 +76,8 @@ function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionVie
     spellAct(side, null),
     spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
   );
-  if (best !== null && best.worth > PRICE_OF_A_SPELL) return { answer: best.answer, why: betterBy(best.worth, 'no spell would') };
+  if (best !== null && best.worth > PRICE_OF_A_SPELL)
+    return { answer: best.answer, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'no spell would') };
   return { answer: { do: 'pass' }, why: best === null ? null : NO_SPELL };
 }
 
@@ -110,7 +111,8 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
       rehearsals,
       worthTrying(open, inOrder).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
     );
-    return best === null ? null : { answer: best.answer, why: ordered(best.worth - standing(game.state, side, rehearsals.haste)) };
+    if (best === null) return null;
+    return { answer: best.answer, why: rehearsals.isLast ? LAST : ordered(best.worth - worthOf(rehearsals, game.state, side)) };
   }
   if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
@@ -130,6 +132,6 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   );
   if (best === null) return null;
   if (best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste))
-    return { answer: activate, why: betterBy(best.worth, 'staying does') };
+    return { answer: activate, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'staying does') };
   return { ...left, why: left.why ?? notWorthIt(best.worth) };
 }

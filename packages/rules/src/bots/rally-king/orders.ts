@@ -8,7 +8,7 @@ import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { flightWanted } from '../../books/rally-king/battle/solo/flyers.ts';
-import { hasteOf } from './posture.ts';
+import { hasteOf, isAhead, leadOf, turnsToCome } from './posture.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';
 
@@ -36,20 +36,33 @@ export interface Rehearsals {
   readonly seats: readonly Seat[];
   /** How much who thinks must go at the enemy. */
   readonly haste: number;
+  /** Whether the battle is over with the enemy's answer, or without one (RK-27.1). */
+  readonly isLast: boolean;
   /** Questions that may still be gone through. */
   patience: number;
 }
 
 export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId): Rehearsals {
-  return { state, seats, haste: hasteOf(state, side), patience: PATIENCE };
+  return { state, seats, haste: hasteOf(state, side), isLast: turnsToCome(state) <= 1, patience: PATIENCE };
+}
+
+/** What it is worth to be ahead when the battle is over, in points. */
+const VICTORY = 100;
+/** What hits and fears still count when no test is to come: of two ways to the same end the sounder one. */
+const HINDSIGHT = 0.1;
+
+/** How a battle stands for who thinks: when no turn comes after the enemy's answer, by who is ahead then, by however little (RK-27.2a). */
+export function worthOf({ haste, isLast }: Rehearsals, state: State, side: SideId): number {
+  const worth = standing(state, side, haste);
+  return isLast ? leadOf(state, side) / 2 + (isAhead(state, side) ? VICTORY : 0) + worth * HINDSIGHT : worth;
 }
 
 /** How the battle would stand; null where the act may not be done. */
-function worthOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
-  const { state, seats, haste } = rehearsals;
+function prospectOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
+  const { state, seats } = rehearsals;
   const after = rehearsed(state, seats, act, number);
   rehearsals.patience -= after.questions;
-  return after.state === null ? null : standing(after.state, act.side, haste);
+  return after.state === null ? null : worthOf(rehearsals, after.state, act.side);
 }
 
 /** An act that is thought of, and what would be answered for it. */
@@ -64,29 +77,38 @@ interface Looked extends Thought {
   readonly worths: readonly number[];
 }
 
-const meanOf = ({ worths }: Looked): number => worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+/** What a thought promises by its first looks, so many of them. */
+const meanOf = ({ worths }: Looked, looks: number): number => worths.slice(0, looks).reduce((sum, worth) => sum + worth, 0) / looks;
 
-/** Looked at so often in all, or as it was where there is no patience left; null where it may not be done, or has never been looked at. */
-function lookedAt(rehearsals: Rehearsals, thought: Looked, looks: number, inAnyCase: boolean): Looked | null {
-  if (rehearsals.patience <= 0 && !inAnyCase) return thought.worths.length === 0 ? null : thought;
+/** Looked at so often in all; null where it may not be done. */
+function lookedAt(rehearsals: Rehearsals, thought: Looked, looks: number): Looked | null {
   const worths = [...thought.worths];
   while (worths.length < looks) {
-    const worth = worthOf(rehearsals, thought.act, worths.length);
+    const worth = prospectOf(rehearsals, thought.act, worths.length);
     if (worth === null) return null;
     worths.push(worth);
   }
   return { ...thought, worths };
 }
 
-/** What several acts promise, the best first. So many at the start of the list are kept in any case, and those and the next are looked at however little patience is left. */
+/**
+ * What several acts promise, the best first. So many at the start of the list are kept in any case, and those and the next are looked at however little patience is left.
+ * What was looked at more often than others is judged by as many looks as they had: on other luck nothing can be compared.
+ */
 function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], certain: number): Prospect[] {
   let left = thoughts.map((thought, place): Looked => ({ ...thought, place, worths: [] }));
+  let shared = 0;
   for (const { looks, keep } of ROUNDS) {
-    const seen = left.flatMap((each) => lookedAt(rehearsals, each, looks, each.worths.length === 0 && each.place <= certain) ?? []);
-    const others = seen.filter(({ place }) => place >= certain).toSorted((one, other) => meanOf(other) - meanOf(one));
+    const seen = left.flatMap((each) => {
+      const { worths, place } = each;
+      if (rehearsals.patience <= 0 && (worths.length > 0 || place > certain)) return worths.length === 0 ? [] : [each];
+      return lookedAt(rehearsals, each, looks) ?? [];
+    });
+    shared = Math.min(...seen.map(({ worths }) => worths.length));
+    const others = seen.filter(({ place }) => place >= certain).toSorted((one, other) => meanOf(other, shared) - meanOf(one, shared));
     left = [...seen.filter(({ place }) => place < certain), ...others].slice(0, keep);
   }
-  return left.map((each) => ({ answer: each.answer, worth: meanOf(each) })).toSorted((one, other) => other.worth - one.worth);
+  return left.map((each) => ({ answer: each.answer, worth: meanOf(each, shared) })).toSorted((one, other) => other.worth - one.worth);
 }
 
 /** The best of several acts. */

@@ -42,10 +42,17 @@ function fieldedBy({ units }: State, side: SideId): number {
   return Object.values(units).reduce((sum, unit) => (unit.side === side && unit.summoned !== true ? sum + unit.cost : sum), 0);
 }
 
-/** By how much a side would win if the battle ended now, as far as can be seen: what was paid for Magic Users is not (RK-27.3, RK-39.1). */
-function leadOf(state: State, side: SideId): number {
+/** By how much a side would win if the battle ended now, as far as can be seen: what was paid for Magic Users is not (RK-27.3, RK-39.1). In a campaign losses alone count (RK-27.13). */
+export function leadOf(state: State, side: SideId): number {
   const enemy = enemyOf(side);
-  return fieldedBy(state, side) - fieldedBy(state, enemy) + 2 * (pointsLost(state, enemy) - pointsLost(state, side));
+  const fielded = state.campaign === true ? 0 : fieldedBy(state, side) - fieldedBy(state, enemy);
+  return fielded + 2 * (pointsLost(state, enemy) - pointsLost(state, side));
+}
+
+/** So many player turns come after the one under way before the turn limit, or the end of a campaign's time, decides the battle (RK-27.1, RK-27.13). */
+export function turnsToCome({ turn, lastTurn, options, play, attacker }: State): number {
+  const last = lastTurn ?? (options.turnLimit === 0 ? Infinity : options.turnLimit);
+  return 2 * (last - turn) + (play?.side === attacker ? 1 : 0);
 }
 
 /**
@@ -58,9 +65,9 @@ export function hasteOf(state: State, side: SideId): number {
 }
 
 /** Whether the turn limit would find a side ahead. */
-function isAhead(state: State, side: SideId): boolean {
+export function isAhead(state: State, side: SideId): boolean {
   const safe = state.options.magic === 'off' ? 0 : SAFE * fieldedBy(state, enemyOf(side));
-  return state.options.turnLimit > 0 && leadOf(state, side) > safe;
+  return turnsToCome(state) < Infinity && leadOf(state, side) > safe;
 }
 
 /** Why a side that does not go at the enemy leaves a Body where it stands; null where it goes. */

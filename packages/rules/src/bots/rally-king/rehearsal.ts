@@ -20,7 +20,7 @@ import { flow, goto, step, type Instruction } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { imaginedDice, type ImaginedDice } from './imagined-dice.ts';
-import { FAR } from './posture.ts';
+import { FAR, turnsToCome } from './posture.ts';
 
 /** What is rehearsed: the whole slot of a Body, an order to it and the fire and melee of its slot, or a spell. */
 export interface Act {
@@ -119,6 +119,7 @@ function bookFor({ what, side, units, spell = null }: Act, dice: ImaginedDice, n
 
 /** Enemies who could do anything to these units within a turn; to who is everywhere, as a spell is, all of them. */
 function enemiesNear(state: State, { side, units }: Act): ReadonlySet<UnitId> {
+  if (turnsToCome(state) === 0) return new Set();
   const own = stillOnTable(state, units);
   const near = onTable(state, enemyOf(side)).filter((foe) => own.length === 0 || own.some((unit) => gapBetween(unit, foe) <= FAR));
   return new Set(near.map(({ id }) => id));

@@ -15,6 +15,12 @@ export const TIME_TO_GO: Why = {
   message: 'No enemy is within a charge or a shot of them: it is time to go and look for one.',
 };
 
+/** Why something is done when the battle ends with the answer to it (RK-27.2a). */
+export const LAST: Why = {
+  clause: 'RK-27.2a',
+  message: 'No turn of yours comes after this one: of all that was tried beforehand, with dice, this most often leaves you ahead.',
+};
+
 /** Why an active Body turns to and fro (RK-13.4). */
 export const MARK_TIME: Why = {
   clause: 'RK-13.4',
