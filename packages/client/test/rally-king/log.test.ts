@@ -71,6 +71,14 @@ describe('the log of Rally Round the King', () => {
     ]);
   });
 
+  it('RK-30.1 tells which of those with a unit a spell is aimed at, where its caster has named them', () => {
+    const dice = { spell: [4], caster: [1], cost: [5], effect: [6] };
+    const told = (named: object) =>
+      line('spell', 'RK-30.1', { side: 'red', spell: 'icy-finger', targets: ['b'], ...named, dice, outcome: 'cast' });
+    expect(told({ leader: 'x' }).text).to.include('on unit x with unit b:');
+    expect(told({}).text).to.include('on unit b:');
+  });
+
   it('RK-29.5 RK-29.7a tells the dice of a spell and of who cast it apart, in the order of their fall', () => {
     const dice = { spell: [4, 2], caster: [1], cost: [5], effect: [] };
     const told = line('spell', 'RK-29.5', { side: 'red', spell: 'steel-wind', targets: ['b'], dice, outcome: 'open' });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
 import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
-import { castingsOpen } from '../../src/books/rally-king/battle/magic/casting.ts';
+import { castingsOpen, judgeCasting } from '../../src/books/rally-king/battle/magic/casting.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
 import { outcomeOf } from '../../src/books/rally-king/battle/magic/cast.ts';
@@ -12,7 +12,7 @@ import { mountFor, placesToSummon, summonedRow } from '../../src/books/rally-kin
 import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
 import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { MagicGroup } from '../../src/books/rally-king/battle/troops/army.ts';
+import type { Leader, MagicGroup } from '../../src/books/rally-king/battle/troops/army.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import type { Dice } from '../playing/trial.ts';
 import { done, gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
@@ -219,6 +219,52 @@ describe('targets of spells', () => {
     ]);
   });
 
+  it('RK-30.1: Icy Finger is offered at each of several leaders of a unit, and at Magic Users who have shown themselves there; RK-30.1a: at one without naming them', () => {
+    const near = table([foe('b', 10, 14), foe('c', 12, 14), u('f', 'red', 8, 10, 90)]);
+    const open = (leaders: readonly Leader[], magic: MagicGroup = group([2], 'b')) => {
+      const state = position({ ...near, armies: { ...near.armies, blue: { leaders: [...leaders], magic } } });
+      return castingsOpen(state, 'red').flatMap(({ spell, targets, leader: at }) =>
+        spell === 'icy-finger' ? [[...targets, at ?? '']] : [],
+      );
+    };
+    const two = [leader('cinc', 'b', { rank: 'cinc' }), leader('cap', 'b')];
+    expect(open(two)).to.deep.equal([
+      ['b', 'cinc'],
+      ['b', 'cap'],
+    ]);
+    expect(open([leader('cap', 'b'), leader('other', 'c')])).to.deep.equal([
+      ['b', ''],
+      ['c', ''],
+    ]);
+    expect(open([leader('cap', 'b'), leader('dead', 'b', { fate: 'dead' })])).to.deep.equal([['b', '']]);
+    // RK-39.1: whether anybody is left of a group that has shown itself shows no more than who guards one that has not.
+    const gone = group([2], 'b', { users: [{ id: 'm', level: 2, spent: 40, fate: 'spent' }], revealed: true });
+    for (const magic of [gone, group([2], 'b', { revealed: true })])
+      expect(open([leader('cap', 'b')], magic)).to.deep.equal([
+        ['b', 'cap'],
+        ['b', 'magic-users'],
+      ]);
+    expect(open([], gone)).to.deep.equal([['b', '']]);
+  });
+
+  it('RK-30.1: whoever is named must be there to be struck, and by Icy Finger alone', () => {
+    const near = table([foe('b', 10, 14), foe('c', 12, 14)]);
+    const leaders = [leader('cinc', 'b', { rank: 'cinc' }), leader('cap', 'b'), leader('other', 'c')];
+    const named = (at: string, spell = 'icy-finger', revealed = false) => {
+      const state = position({ ...near, armies: { ...near.armies, blue: { leaders, magic: group([2], 'b', { revealed }) } } });
+      const refusal = judgeCasting(state, 'red', { do: 'cast', spell, targets: ['b'], leader: at });
+      return refusal === null ? '' : `${refusal.clause} ${refusal.code}`;
+    };
+    expect(['cinc', 'cap', 'other', 'nobody', 'magic-users'].map((at) => named(at))).to.deep.equal([
+      '',
+      '',
+      'RK-30.1 not-there',
+      'RK-30.1 not-there',
+      'RK-30.1 not-there',
+    ]);
+    expect([named('magic-users', 'icy-finger', true), named('cap', 'despair')]).to.deep.equal(['', 'RK-30.1 not-there']);
+  });
+
   it('RK-30.2: Trembling Hand is for units of one Body', () => {
     expect(clauseOf(table([foe('b', 10, 14), foe('c', 11.5, 14)]), 'trembling-hand', ['b', 'c'])).to.equal(null);
     expect(clauseOf(table([foe('b', 10, 14), foe('c', 12, 14)]), 'trembling-hand', ['b', 'c'])).to.equal('RK-30.2');
@@ -248,6 +294,40 @@ describe('what spells do', () => {
     expect(struck.state.armies.blue.leaders[0]?.fate).to.equal('out');
     const missed = cast('icy-finger', ['b'], moment, { 'magic.effect': [5] });
     expect(missed.state.armies.blue.leaders[0]?.fate).to.equal('fine');
+  });
+
+  it('RK-30.1: on a 6 Icy Finger strikes whom the caster has named, leader or channeler; RK-30.1a: the CinC before a Captain where nobody is named', () => {
+    const leaders = [leader('cinc', 'b', { rank: 'cinc' }), leader('cap', 'b')];
+    const moment = table([b, foe('far', 30, 30)], group([3]), { options: {} });
+    const struck = (at: string | null) => {
+      const armies = { ...moment.armies, blue: { leaders: [...leaders], magic: group([2, 1], 'b', { revealed: true }) } };
+      const answers = [{ do: 'cast', spell: 'icy-finger', targets: ['b'], ...(at === null ? {} : { leader: at }) }];
+      const result = played(
+        position({ ...moment, armies }),
+        ENTRIES.slot,
+        { units: ['g'] },
+        {
+          'magic.spell': [6, 6, 6, 6],
+          'magic.caster': [1, 1, 1],
+          'magic.cost': [1],
+          'magic.effect': [6],
+          // Rep 5 passes neither die, nor does the channeler's 4.
+          'leader.at-risk': [6, 6],
+          'magic.risk': [6, 6],
+          test: Array(12).fill(1),
+        },
+        { 'activate-body': answers },
+      );
+      const { magic } = result.state.armies.blue;
+      const fates = [...result.state.armies.blue.leaders, ...magic.users].filter(({ fate }) => fate === 'dead').map(({ id }) => id);
+      return [fates.join(), told(result, 'spell')[0]?.leader ?? ''];
+    };
+    expect([struck('cap'), struck('cinc'), struck('magic-users'), struck(null)]).to.deep.equal([
+      ['cap', 'cap'],
+      ['cinc', 'cinc'],
+      ['m0', 'magic-users'],
+      ['cinc', ''],
+    ]);
   });
 
   it('RK-30.2, RK-30.2a: Trembling Hand shifts by half an inch, right and left in turns by itself, or as the caster says, never onto another', () => {

@@ -19,6 +19,9 @@ export const en = {
   magicHeading: 'Spells and things',
   leader: 'a leader',
   magicUser: 'a Magic User',
+  magicUsers: 'the Magic Users',
+  /** Somebody who goes with a unit. */
+  with: (leader: string, unit: string) => `${leader} with ${unit}`,
   others: (first: string, more: number) => `${first} and ${more} more`,
   counted: 'units',
   reasons: {

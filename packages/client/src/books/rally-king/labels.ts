@@ -36,7 +36,8 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
 function windowLabel({ names, state }: Battlefield, answer: unknown): string | null {
   const act = windowAct(answer);
   if (act === undefined) return null;
-  const targets = names.units(act.targets);
+  const units = names.units(act.targets);
+  const targets = act.do === 'cast' && act.leader !== undefined ? words.with(names.leader(act.leader), units) : units;
   if (act.do === 'cast') return say.cast(names.spell(act.spell), act.targets.length === 0 ? '' : targets);
   const held = Object.values(state.armies)
     .flatMap(({ treasures }) => treasures)

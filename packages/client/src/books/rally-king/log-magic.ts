@@ -16,9 +16,11 @@ function successes(...throws: readonly (readonly [title: string, dice: readonly 
 export function ofMagic(event: RallyEvent, names: Names): Told | null {
   switch (event.kind) {
     case 'spell': {
-      const { side, spell, targets, dice, outcome } = event.data;
+      const { side, spell, targets, leader, dice, outcome } = event.data;
+      const units = targets.length === 0 ? '' : names.units(targets);
+      const struck = leader === undefined ? units : words.with(names.leader(leader), units);
       return {
-        text: say.spell(names.side(side), names.spell(spell), targets.length === 0 ? '' : names.units(targets), outcome),
+        text: say.spell(names.side(side), names.spell(spell), struck, outcome),
         side,
         pieces: targets,
         rolls: [

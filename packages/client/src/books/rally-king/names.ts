@@ -1,5 +1,6 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { findSpell } from '@longroll/rules/books/rally-king/battle/magic/spells';
+import { MAGIC_USERS_THERE } from '@longroll/rules/books/rally-king/battle/magic/targets';
 import type { State } from '@longroll/rules/books/rally-king/battle/state';
 import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/treasures';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
@@ -35,7 +36,10 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
       if (ids.length > 1 && ids.every((id) => units[id] === undefined)) return words.unknown(ids.length);
       return ids.length > NAMED ? words.others(unit(ids[0] ?? ''), ids.length - 1) : words.list(ids.map(unit));
     },
-    leader: (id) => leaders.find((each) => each.id === id)?.name ?? (id.includes('mage') ? words.magicUser : words.leader),
+    leader: (id) => {
+      if (id === MAGIC_USERS_THERE) return words.magicUsers;
+      return leaders.find((each) => each.id === id)?.name ?? (id.includes('mage') ? words.magicUser : words.leader);
+    },
     side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     general: (seat) => setup.seats.find(({ id }) => id === seat)?.general ?? words.somebody,
     ground: (id) => table.ground.find((each) => each.id === id)?.name ?? id,

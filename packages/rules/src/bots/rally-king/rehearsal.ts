@@ -4,7 +4,7 @@ import { beginSlot } from '../../books/rally-king/battle/command/activation.ts';
 import { chargeable } from '../../books/rally-king/battle/charge/declaring.ts';
 import { totalWarRating } from '../../books/rally-king/battle/leaders/leaders.ts';
 import { isEngaged } from '../../books/rally-king/battle/stands/contact.ts';
-import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
+import { attemptOf, type Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { freshTurn, type Charger } from '../../books/rally-king/battle/play.ts';
 import type { RK, State } from '../../books/rally-king/battle/state.ts';
 import { gapBetween } from '../../books/rally-king/battle/stands/stand.ts';
@@ -83,7 +83,7 @@ function nextSlot(state: State, kept: Rehearsing, dice: ImaginedDice): Instructi
 const rehearsalOf = (dice: ImaginedDice, near: ReadonlySet<UnitId>) =>
   flow<RK, Rehearsing>('rehearsal', [
     step('act', 'RK-12.3', ({ state }, { what, side, units, spell }) => {
-      if (what === 'spell') return spell == null ? undefined : enter(ENTRIES.cast, { side, spell: spell.spell, targets: spell.targets });
+      if (what === 'spell') return spell == null ? undefined : enter(ENTRIES.cast, { side, ...attemptOf(spell) });
       return what === 'slot'
         ? enter(ENTRIES.slot, { units: stillOnTable(state, units).map(({ id }) => id) })
         : enter(ENTRIES.movement, { units });

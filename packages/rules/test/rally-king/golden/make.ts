@@ -63,7 +63,7 @@ const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
   'close-goblins-and-elves': close(64),
   'close-elves-and-hykar': close(70),
   'close-riata-and-mirholme': close(81),
-  'close-eskelin-and-hykar': close(84),
+  'close-sortium-and-tropilium': close(91),
   'close-tereken-and-riata': close(67),
   'close-riata-and-dwarves': close(60),
   'close-aeja-and-riata': close(78),

@@ -127,6 +127,8 @@ export const ENTRIES = {
     readonly side: SideId;
     readonly spell: string;
     readonly targets: readonly UnitId[];
+    /** Which of those in the target it strikes, where the caster has said so (RK-30.1). */
+    readonly leader?: string;
     /** Done by a thing and its unit, without dice of the caster's, cost or intervention (RK-33.5, RK-33.12). */
     readonly by?: { readonly kind: string; readonly unit: UnitId };
     /** To fail badly is merely to fail (RK-42.2). */

@@ -124,6 +124,8 @@ export interface RallyEvents {
     side: SideId;
     spell: string;
     targets: UnitId[];
+    /** Which leader of the target it is aimed at, or `magic-users`, where the caster has said so (RK-30.1). */
+    leader?: string;
     dice: { spell: number[]; caster: number[]; cost: number[]; effect: number[] };
     outcome: string;
   };

@@ -3,7 +3,7 @@ import type { Instruction } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { ENTRIES, FRESH_CASCADE } from '../entries.ts';
-import { casting, castingsOpen, judgeCasting, type Casting } from '../magic/casting.ts';
+import { attemptOf, casting, castingsOpen, judgeCasting, type Casting } from '../magic/casting.ts';
 import type { State } from '../state.ts';
 import { judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -41,6 +41,6 @@ export function startWindowAct(state: State, act: WindowAct): Instruction {
   const side = state.play?.side ?? 'red';
   state.cascade = FRESH_CASCADE;
   return act.do === 'cast'
-    ? enter(ENTRIES.cast, { side, spell: act.spell, targets: act.targets })
+    ? enter(ENTRIES.cast, { side, ...attemptOf(act) })
     : enter(ENTRIES.useItem, { side, item: act.item, spell: act.spell, targets: act.targets });
 }

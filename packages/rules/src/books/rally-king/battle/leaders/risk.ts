@@ -97,10 +97,10 @@ export function loseLeader(referee: RallyReferee, unit: Unit, leader: Leader, fa
   }
 }
 
-/** The at-risk test that Icy Finger forces: of the first leader of a unit, or of its channeler where there is none (RK-30.1). */
-export function riskByMagic(referee: RallyReferee, unit: Unit): void {
+/** The at-risk test that Icy Finger forces: of the one it is aimed at, else of the first leader of a unit; of Magic Users it is the channeler's (RK-30.1). */
+export function riskByMagic(referee: RallyReferee, unit: Unit, aimedAt?: string): void {
   const { state } = referee;
-  const [leader] = leadersOf(state, unit);
+  const leader = leadersOf(state, unit).find(({ id }) => aimedAt === undefined || id === aimedAt);
   const { magic } = state.armies[unit.side];
   if (leader !== undefined) {
     const test = testAtRisk(referee, leader.id, leader.rank === 'maiden' ? MAIDEN : unit.rep);

@@ -32,6 +32,7 @@ interface Attempt {
   readonly side: SideId;
   readonly spell: string;
   readonly targets: readonly UnitId[];
+  readonly leader?: string;
   readonly by?: { readonly kind: string; readonly unit: UnitId };
   readonly noRisk?: true;
   dice?: { spell: number[]; caster: number[]; cost: number[] };
@@ -59,7 +60,7 @@ export function outcomeOf(ahead: number): CastOutcome {
 }
 
 /** One attempt at a spell (sections 29 and 30). */
-export const castFlow = flowOf<Pick<Attempt, 'side' | 'spell' | 'targets' | 'by' | 'noRisk'>, Attempt>(ENTRIES.cast, [
+export const castFlow = flowOf<Pick<Attempt, 'side' | 'spell' | 'targets' | 'leader' | 'by' | 'noRisk'>, Attempt>(ENTRIES.cast, [
   step('attempt', 'RK-29.5', attempt),
   choice('intervene', intervene, askIntervention, (referee, kept, answer) => {
     if (answer === 'yes') oppose(referee, kept);
@@ -163,7 +164,7 @@ const works = ({ outcome, stopped }: Attempt): boolean => (outcome === 'cast' ||
 /** Dice of the effect, and what everybody hears of the attempt; a spell that does not work ends here. */
 function tell(referee: RallyReferee, kept: Attempt): Instruction | void {
   const { state } = referee;
-  const { side, spell, targets, dice = { spell: [], caster: [], cost: [] }, outcome = 'fails' } = kept;
+  const { side, spell, targets, leader, dice = { spell: [], caster: [], cost: [] }, outcome = 'fails' } = kept;
   const { magic, seats } = state.armies[side];
   const done = works(kept);
   const thrown = done ? effectDice(kept) : 0;
@@ -173,7 +174,14 @@ function tell(referee: RallyReferee, kept: Attempt): Instruction | void {
   referee.emit(
     'spell',
     spellOf(spell).clause,
-    { side, spell, targets: [...targets], dice: { ...dice, effect: shown }, outcome: kept.stopped === true ? 'stopped' : outcome },
+    {
+      side,
+      spell,
+      targets: [...targets],
+      ...(leader === undefined ? {} : { leader }),
+      dice: { ...dice, effect: shown },
+      outcome: kept.stopped === true ? 'stopped' : outcome,
+    },
     secretOf(state, seats, secret),
   );
   if (!done) return end();
@@ -236,7 +244,7 @@ function work(referee: RallyReferee, kept: Attempt): void {
   const open = units.filter((unit) => !isShielded(unit));
   switch (spell) {
     case 'icy-finger':
-      if (die === 6) for (const unit of open) riskByMagic(referee, unit);
+      if (die === 6) for (const unit of open) riskByMagic(referee, unit, kept.leader);
       return;
     case 'blast':
       return blast(referee, kept, open);

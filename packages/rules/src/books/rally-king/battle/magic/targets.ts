@@ -73,14 +73,22 @@ function judgeTarget(state: State, side: SideId, spell: Spell, guard: Unit, id: 
   const pieces = { pieces: [id] };
   const wanted = spell.on === 'friends' ? side : enemyOf(side);
   if (unit.side !== wanted) return refuse(spell.clause, 'wrong-side', `${spell.name} is not for ${unit.name}.`, pieces);
-  if (spell.on === 'leader' && !holdsLeader(state, unit)) return refuse('RK-30.1', 'no-leader', `${unit.name} has no leader.`, pieces);
+  if (spell.on === 'leader' && struckIn(state, unit).length === 0)
+    return refuse('RK-30.1', 'no-leader', `${unit.name} has no leader.`, pieces);
   const range = rangeOfGroup(state, state.armies[side].magic);
   if (!within(gapBetween(guard, unit), range)) return refuse('RK-29.3', 'out-of-range', `${unit.name} is out of range.`, pieces);
   return sees(state, guard, unit) ? null : refuse('RK-29.3', 'out-of-sight', `${unit.name} is out of sight.`, pieces);
 }
 
-/** A Leader, Captain or Hero, or Magic Users who have been revealed (RK-30.1); whether any of them are left is nobody else's business (RK-39.1). */
-function holdsLeader(state: State, unit: Unit): boolean {
+/** Stands for a group of Magic Users where somebody is to be struck: who channels for it is nobody else's business. */
+export const MAGIC_USERS_THERE = 'magic-users';
+
+/**
+ * Whom Icy Finger may strike in a unit, the automatic choice first: its leaders by id, then Magic Users who have been revealed (RK-30.1); whether any of those
+ * are left is nobody else's business (RK-39.1).
+ */
+export function struckIn(state: State, unit: Unit): string[] {
   const { magic } = state.armies[unit.side];
-  return leadersOf(state, unit).length > 0 || (magic.revealed && magic.guard === unit.id);
+  const guards = magic.revealed && magic.guard === unit.id;
+  return [...leadersOf(state, unit).map(({ id }) => id), ...(guards ? [MAGIC_USERS_THERE] : [])];
 }
