@@ -40,7 +40,10 @@ export const secret = z.string().min(1).max(200);
 /** What a page calls itself, or something it does, at random: not to be guessed. */
 export const randomName = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** POST /api/battles; answered with a `NewSeat`. */
+/**
+ * POST /api/battles; answered with a `NewSeat`. `attempt` is what the page calls this attempt, at random and told to nobody: by the same name it may ask again, should it not
+ * have heard the answer, and has the same battle, seat and token again as long as no other token has been shown there.
+ */
 export const newBattle = z.strictObject({
   /** Id of a scenario that comes with a book, or a whole scenario file. */
   scenario: z.union([id, scenarioFile]),
@@ -72,6 +75,7 @@ export const newBattle = z.strictObject({
   battleDays: z.number().int().min(1).max(90).optional(),
   /** The founder's words for the dice: where every seat has its player from the first, the battle begins before anything could be said. */
   words: speechOf(0, 100).optional(),
+  attempt: randomName.optional(),
 });
 export type NewBattle = z.infer<typeof newBattle>;
 

@@ -6,6 +6,7 @@ import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
 import { cupBook } from './cup-book.ts';
 import { clean, createBattle, folder, Guest, join2, refused, start, stop, until, untilAsync } from './support.ts';
+import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
 
 const BOOKS = { books: [cupBook, toyBook] };
@@ -125,6 +126,24 @@ describe('a game that asks for battles', function () {
     black.player.hangUp();
     await until(() => red.player.tableActions?.claim != null);
     expect(red.player.tableActions?.claim?.leftMs).to.be.within(1, 5 * 60_000);
+  });
+
+  it('lets a player back to the seat that the computer keeps for them there', async () => {
+    const time = new TestTime();
+    const server = await start(await folder(), { ...BOOKS, time, absentAfter: 60_000, computerDelay: DAY });
+    const { guests } = await atCup(server, 'two-legs');
+    await until(() => asked(guests[0]).length === 2);
+    const [first = ''] = asked(guests[0]);
+    const red = await seatIn(server, guests[0], first);
+    const black = await seatIn(server, guests[1], first);
+    await black.player.leave(red.player);
+    time.pass(60_000);
+    await until(() => red.player.gone.includes('black-1'));
+    expect(await red.player.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
+    const holder = () => red.player.setup?.seats.find(({ id }) => id === 'black-1')?.held;
+    await until(() => holder() === 'computer');
+    expect((await seatIn(server, guests[1], first)).seat).to.equal('black-1');
+    await until(() => holder() === 'human');
   });
 
   it('lets watch whom its book lets', async () => {

@@ -8,6 +8,13 @@ const GRACE = 60_000;
 /** The pause before the computer answers for them, milliseconds. */
 const PACE = 200;
 
+/** What is answered where something was created. */
+async function createdIn(asked: ReturnType<typeof post>): Promise<Record<string, unknown>> {
+  const { status, body } = await asked;
+  if (status !== 201 || typeof body !== 'object' || body === null) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return { ...body };
+}
+
 describe('the seat of somebody who has left', function () {
   let server: RunningServer;
   let data: string;
@@ -87,6 +94,32 @@ describe('the seat of somebody who has left', function () {
       ['human', 'Ben'],
     ]);
     handle.release();
+  });
+
+  it('is theirs by the attempt in which they took it, and their ally has their own by theirs, though somebody keeps it for them', async () => {
+    const wish = { scenario: 'ridge', side: 'red', opponent: 'friend', joining: 'anybody', name: 'Ann', options: { allies: true } };
+    const found = () => post(`${server.url}/api/battles`, { ...wish, attempt: 'a'.repeat(32) });
+    const battle = String((await createdIn(found()))['battle']);
+    const join = (seat: string, name: string) =>
+      createdIn(post(`${server.url}/api/battles/${battle}/join`, { name, seat, attempt: name.repeat(10) }));
+    const first = [await createdIn(found()), await join('red-2', 'Cat'), await join('black-1', 'Ben')];
+    // Ann has not heard that she has founded it.
+    const [cat, ben] = [
+      await Guest.sit(server, battle, String(first[1]?.['token'])),
+      await Guest.sit(server, battle, String(first[2]?.['token'])),
+    ];
+    time.pass(GRACE);
+    await until(() => cat.gone.includes('red-1'));
+    expect(await replace(cat, 'red-1', 'ally')).to.deep.equal({ ok: true });
+    await until(() => ben.tableActions?.proposals.length === 1);
+    expect(await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true })).to.deep.equal({ ok: true });
+    await until(() => holderOf(cat, 'red-1').join() === 'human,Cat');
+    await gone(ben, cat);
+    expect(await replace(cat, 'black-1', 'computer')).to.deep.equal({ ok: true });
+    await until(() => holderOf(cat, 'black-1').join() === 'computer,');
+    const again = [await createdIn(found()), await join('red-2', 'Cat'), await join('black-1', 'Ben')];
+    const key = (grant: Record<string, unknown>) => [grant['battle'], grant['seat'], grant['token']];
+    expect(again.map(key)).to.deep.equal(first.map(key));
   });
 
   it("is theirs again when an ally keeps it and they come back, and the ally's no more", async () => {

@@ -85,6 +85,28 @@ describe('the same field again', function () {
     expect(there.setup?.seat).to.equal('black-1');
   });
 
+  it('gives whoever laid it their seat again though the computer keeps it for them there', async () => {
+    await stop(server);
+    const time = new TestTime();
+    server = await start(data, { time, absentAfter: 60_000, computerDelay: 60_000 });
+    const { ann, ben } = await drawn();
+    await agreeOnDraw(ann, ben);
+    const first = await again(ann, false);
+    const second = await again(ben, false);
+    if (!first.ok || !second.ok || second.kind !== 'invited') throw new Error(JSON.stringify([first, second]));
+    const joined = await post(`${server.url}/api/battles/${first.battle}/join`, { name: 'Ben', invitation: second.invitation });
+    if (typeof joined.body !== 'object' || joined.body === null || !('token' in joined.body)) throw new Error('not let in');
+    // Ann has not heard that she has laid it, and is missed there.
+    const there = await Guest.sit(server, first.battle, String(joined.body.token));
+    time.pass(60_000);
+    await until(() => there.gone.includes('red-1'));
+    expect(await there.act('propose', { kind: 'replace', seat: 'red-1', by: 'computer' })).to.deep.equal({ ok: true });
+    await until(() => there.setup?.seats[0]?.held === 'computer');
+    const back = await again(ann, false);
+    if (!back.ok || back.kind !== 'seated') throw new Error(JSON.stringify(back));
+    expect((await Guest.sit(server, first.battle, back.token)).setup?.seat).to.equal('red-1');
+  });
+
   it('has each player sit opposite when the sides are changed, also after a restart', async () => {
     const { battle, ann, ben } = await drawn();
     await agreeOnDraw(ann, ben);

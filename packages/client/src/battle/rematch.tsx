@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { haveEvenSides, type RematchReply, type SeatGrant } from '@longroll/protocol';
-import { join, LobbyError } from '../net/lobby.ts';
+import { haveEvenSides, type RematchReply } from '@longroll/protocol';
+import { LobbyError } from '../net/lobby.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
+import { isJoining, join } from '../net/taking-seats.ts';
 import { navigate } from '../router.ts';
 import { Go } from '../widgets/go.tsx';
 import { afterwards } from './after-words.ts';
@@ -20,11 +21,9 @@ export function Rematch({ desk }: { desk: Desk }) {
   const play = async (changed: boolean) => {
     if (busy.value) return;
     busy.value = true;
-    const seat = await seatIn(desk, await desk.link.rematch({ changed }));
+    const battle = await seatedIn(desk, laid?.battle ?? '', await desk.link.rematch({ changed }));
     busy.value = false;
-    if (seat === null) return;
-    holdSeat(seat, setup.scenario.name);
-    navigate(`/battle/${seat.battle}`);
+    if (battle !== null) navigate(`/battle/${battle}`);
   };
   const button = (label: string, changed: boolean, testid: string) => (
     <button type="button" data-testid={testid} disabled={busy.value} onClick={() => void play(changed)}>
@@ -51,17 +50,23 @@ export function Rematch({ desk }: { desk: Desk }) {
   );
 }
 
-/** The seat that has been given, or the one that is kept and taken now; null after a no, which is shown like any other. */
-async function seatIn(desk: Desk, reply: RematchReply): Promise<SeatGrant | null> {
-  if (!reply.ok) {
+/** The battle in which a seat has been given, or is kept and taken now; null after a no, which is shown like any other. */
+async function seatedIn(desk: Desk, laid: string, reply: RematchReply): Promise<string | null> {
+  const { seat: own, seats, scenario } = desk.situation.value.setup;
+  // Whoever has heard no answer when they sat down may be the one who holds their seat.
+  const mayBeTheirs = !reply.ok && isJoining(laid);
+  if (!reply.ok && !mayBeTheirs) {
     desk.refused.value = reply;
     return null;
   }
-  if (reply.kind === 'seated') return { battle: reply.battle, seat: reply.seat, token: reply.token };
-  const { seat, seats } = desk.situation.value.setup;
-  const name = seats.find(({ id }) => id === seat)?.player ?? '';
+  if (reply.ok && reply.kind === 'seated') {
+    holdSeat({ battle: reply.battle, seat: reply.seat, token: reply.token }, scenario.name);
+    return reply.battle;
+  }
+  const name = seats.find(({ id }) => id === own)?.player ?? '';
+  const wish = reply.ok ? { seat: reply.seat, invitation: reply.invitation } : {};
   try {
-    return await join(reply.battle, { name, seat: reply.seat, invitation: reply.invitation });
+    return (await join(reply.ok ? reply.battle : laid, { name, ...wish }, scenario.name)).battle;
   } catch (error) {
     if (!(error instanceof LobbyError)) throw error;
     desk.refused.value = { ok: false, clause: '', code: error.code, message: error.message };

@@ -3,18 +3,13 @@ import type {
   HeldSeats,
   HttpError,
   Invitations,
-  JoinBattle,
-  NewBattle,
   NewLesson,
-  NewSeat,
   OfferedLesson,
   OwnBattle,
   OfferedScenario,
   SeatGrant,
 } from '@longroll/protocol';
 import { text } from '../text/words.ts';
-import { ownName } from './own-name.ts';
-import { recall, remember } from './remembered.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, tokensOf } from './seats-held.ts';
 
@@ -38,6 +33,8 @@ export function sentenceOf(error: unknown): string {
 
 /** From this status on nothing is said of what was asked for, or may have come of it when it was asked before: whoever is too fast is not looked at. */
 const TOO_FAST = 429;
+/** Of the same status, said to whoever has been looked at. */
+const TOO_MANY = 'too-many-battles';
 
 /** What is said to whoever shows a secret that opens nothing here, or none where one is needed. */
 const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
@@ -49,7 +46,6 @@ export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/
 /** How a battle stands, for whoever comes with this invitation, or with none. */
 export const battle = (id: string, invitation: string | null): Promise<BattleSummary> =>
   shown(`/api/battles/${encodeURIComponent(id)}`, invitation);
-export const found = (wish: NewBattle): Promise<NewSeat> => ask('/api/battles', wish);
 export const lessons = (): Promise<OfferedLesson[]> => ask('/api/lessons');
 /** Lays the table of a lesson. */
 export const learn = (wish: NewLesson): Promise<SeatGrant> => ask('/api/lessons', wish);
@@ -103,7 +99,8 @@ async function answered(path: string, body?: object, secret: string | null = nul
   const response = await reach(path, body, secret);
   if (response.ok) return response;
   const failure: Partial<HttpError> = await response.json().catch(() => ({}));
-  throw new LobbyError(failure.error?.code ?? 'unreachable', failure.error?.message ?? text.net.unreachable, response.status < TOO_FAST);
+  const { code = 'unreachable', message = text.net.unreachable } = failure.error ?? {};
+  throw new LobbyError(code, message, response.status < TOO_FAST || code === TOO_MANY);
 }
 
 async function reach(path: string, body: object | undefined, secret: string | null): Promise<Response> {
@@ -115,32 +112,3 @@ async function reach(path: string, body: object | undefined, secret: string | nu
     throw new LobbyError('unreachable', text.net.unreachable);
   }
 }
-
-/** Pauses before whoever has heard no answer asks again: each is twice as long as the one before. Milliseconds. */
-const FIRST = 1000;
-const LAST = 8000;
-
-/**
- * Takes a seat. An answer that is lost costs nobody the seat: until one is heard it is the same attempt, also after the page was opened again, and for one attempt the
- * server gives one seat.
- */
-export async function join(battle: string, wish: JoinBattle): Promise<SeatGrant> {
-  const name = attemptAt(battle);
-  for (let wait = FIRST; ; wait *= 2) {
-    try {
-      const grant: SeatGrant = await ask(`/api/battles/${encodeURIComponent(battle)}/join`, { ...wish, attempt: ownName(name) });
-      remember(name, null);
-      return grant;
-    } catch (error) {
-      const refused = error instanceof LobbyError && error.final;
-      if (refused) remember(name, null);
-      if (refused || wait > LAST) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-}
-
-/** Whether somebody has asked for a seat here and heard no answer yet: it may be theirs. */
-export const isJoining = (battle: string): boolean => recall(attemptAt(battle)) !== null;
-
-const attemptAt = (battle: string): string => `attempt.${battle}`;

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { BattleSummary, ClockWish, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
-import { isJoining, join, sentenceOf } from '../net/lobby.ts';
-import { heldSeat, holdSeat } from '../net/seats-held.ts';
+import { sentenceOf } from '../net/lobby.ts';
+import { heldSeat } from '../net/seats-held.ts';
+import { isJoining, join } from '../net/taking-seats.ts';
 import { navigate } from '../router.ts';
 import { generals } from '../seats/generals.ts';
 import { text } from '../text/words.ts';
@@ -33,7 +34,7 @@ export function OpenList({
     if (busy.value || seat === undefined) return;
     busy.value = true;
     try {
-      holdSeat(await join(battle.id, { name: name(), seat }), battle.scenario);
+      await join(battle.id, { name: name(), seat }, battle.scenario);
       navigate(`/battle/${battle.id}`);
     } catch (error) {
       problem.value = sentenceOf(error);

@@ -2,11 +2,11 @@ import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BattleSummary, NewBattle, OpenSeats, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
-import { battles, found, ownBattles, scenarios, sentenceOf } from '../net/lobby.ts';
+import { battles, ownBattles, scenarios, sentenceOf } from '../net/lobby.ts';
 import { openSeats } from '../net/open-seats.ts';
-import { keepInvitations } from '../net/invitations.ts';
 import { recall, remember } from '../net/remembered.ts';
-import { forgetSeat, forgottenSeats, battleSeats, holdSeat, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
+import { askAgain, found } from '../net/taking-seats.ts';
+import { forgetSeat, forgottenSeats, battleSeats, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { offer } from '../offers/offer.ts';
 import { generals } from '../seats/generals.ts';
@@ -63,6 +63,11 @@ export function FirstPage() {
 
   useEffect(() => {
     void refresh();
+    void askAgain().then((some) => {
+      if (!some) return;
+      renewSeats();
+      void refresh();
+    });
     const timer = setInterval(() => void refresh(), REFRESH);
     return () => clearInterval(timer);
   }, []);
@@ -98,10 +103,8 @@ export function FirstPage() {
       const wish = wishOf(field, player);
       if (wish === null) return;
       if (wish.opponent === 'computer') fetchAhead(field.book);
-      const grant = await found(wish);
+      const grant = await found(wish, field.name);
       problem.value = null;
-      holdSeat(grant, field.name);
-      keepInvitations(grant.battle, grant.invitations);
       if (wish.opponent === 'computer') navigate(`/battle/${grant.battle}`);
       else {
         invitation.value = { battle: grant.battle, field, anybody: wish.joining === 'anybody' };

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BattleSummary, SeatSummary } from '@longroll/protocol';
 import { invitedBy, keepInvited } from '../net/invitations.ts';
-import { battle as fetchBattle, isJoining, join, LobbyError, sentenceOf } from '../net/lobby.ts';
+import { battle as fetchBattle, LobbyError, sentenceOf } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
-import { heldSeat, holdSeat } from '../net/seats-held.ts';
+import { heldSeat } from '../net/seats-held.ts';
+import { isJoining, join } from '../net/taking-seats.ts';
 import { navigate } from '../router.ts';
 import { called } from '../seats/called.ts';
 import { strengthNote } from '../seats/strength.ts';
@@ -52,13 +53,13 @@ export function JoinPage({ battle }: { battle: string }) {
       const player = name.value.trim() || guestName();
       remember('name', player);
       const spoken = said.value.trim();
-      const grant = await join(battle, {
+      const wish = {
         name: player,
         ...(wanted === undefined ? {} : { seat: wanted.id }),
         ...(invitation === null ? {} : { invitation }),
         ...(spoken === '' ? {} : { words: spoken }),
-      });
-      holdSeat(grant, summary.value?.scenario ?? '');
+      };
+      await join(battle, wish, summary.value?.scenario ?? '');
       navigate(`/battle/${battle}`);
     } catch (error) {
       problem.value = sentenceOf(error);

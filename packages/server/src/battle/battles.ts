@@ -13,6 +13,7 @@ import type {
   SeatGrant,
 } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { isDuplicate } from '../store/errors.ts';
 import type { ListedBattle, Person, SeatRow } from '../store/store.ts';
 import { Access, noSuchBattle } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
@@ -26,7 +27,7 @@ import type { BattlesOptions } from './options.ts';
 import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
-import { familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
+import { battleIn, familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
 import { isAbandoned, isWaiting, summaryOf } from './summary.ts';
 import { announced, type Talk } from './table-actions/talk.ts';
 import { bookOf, isOutdated } from './upgrade/version.ts';
@@ -153,9 +154,36 @@ export class Battles {
     await this.#access.see(await this.#options.store.battle(id), secret);
   }
 
-  /** Creates a battle and gives its creator their seat. It begins when every seat has its player, at once where none is open. */
-  create(wish: NewBattle): Promise<NewSeat> {
-    return createBattle(wish, this.#options, this.#books);
+  /**
+   * Creates a battle and gives its creator their seat. It begins when every seat has its player, at once where none is open. Whoever asks again in the same attempt has
+   * the battle that was created, whatever they ask for now.
+   */
+  async create(wish: NewBattle): Promise<NewSeat> {
+    const before = await this.founded(wish);
+    if (before !== null) return before;
+    try {
+      return await createBattle(wish, this.#options, this.#books);
+    } catch (error) {
+      // They may have asked twice at the same instant.
+      const meanwhile = isDuplicate(error) ? await this.founded(wish) : null;
+      if (meanwhile === null) throw error;
+      return meanwhile;
+    }
+  }
+
+  /**
+   * The battle that was created in this attempt, for the answer may not have reached its creator: their seat and first token, and new invitations. Null where there is none.
+   * Denied when it is another token by now that opens their seat.
+   */
+  async founded({ attempt }: Pick<NewBattle, 'attempt'>): Promise<NewSeat | null> {
+    if (attempt === undefined) return null;
+    const battle = battleIn(attempt);
+    const record = await this.#options.store.battle(battle);
+    if (record === null) return null;
+    const { family, token } = newGuest(battle, attempt);
+    const seat = await this.#seatGiven(battle, { family, token });
+    if (seat === null) throw replaced();
+    return { battle, seat, token, invitations: await this.#access.invite(record, family) };
   }
 
   /** Lays the table of a lesson for one who learns. */
@@ -188,8 +216,8 @@ export class Battles {
 
   /** The seat in which a guest has sat down; null where they have not. Denied when it is another token by now that opens it. */
   async #seatGiven(id: string, { family, token }: NewGuest): Promise<string | null> {
-    const own = (await this.#options.store.battle(id))?.seats.find((each) => each.family === family);
-    if (own === undefined) return null;
+    const own = await this.#options.store.tokens.seated(id, family);
+    if (own === null) return null;
     if (own.tokenHash !== tokenHash(token)) throw replaced();
     return own.seat;
   }
@@ -225,10 +253,14 @@ export class Battles {
 
   /** A way back for whoever founded a battle to the seat they have there; null where they have none any more. */
   async founderBack(id: string): Promise<SeatGrant | null> {
-    const { battle, seats } = await this.#record(id);
-    const own = seats.find(({ family }) => family !== null && family === battle.creator);
-    if (own?.family == null) return null;
-    return { battle: id, seat: own.seat, token: await this.offer(id, { family: own.family, moves: own.moves }) };
+    const { creator } = (await this.#record(id)).battle;
+    return creator === null ? null : this.#wayBack(id, creator);
+  }
+
+  /** A way back for a guest to the seat they have in a battle, whoever keeps it for them; null where they have none. */
+  async #wayBack(id: string, family: string): Promise<SeatGrant | null> {
+    const own = await this.#options.store.tokens.seated(id, family);
+    return own === null ? null : { battle: id, seat: own.seat, token: await this.offer(id, { family, moves: own.moves }) };
   }
 
   /** New invitations to the open seats that the holder of this token may fill. */
@@ -243,7 +275,7 @@ export class Battles {
     const hash = tokenHash(token);
     const known = await store.tokens.unlock(battle, hash);
     if (known === null) {
-      if (await store.tokens.seated(battle, familyIn(token))) throw replaced();
+      if ((await store.tokens.seated(battle, familyIn(token))) !== null) throw replaced();
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
     }
     if (known.family !== '') return known;
@@ -365,12 +397,8 @@ export class Battles {
     const record = await store.battle(created?.id ?? '');
     if (record === null || !asked()) return no('no-such-battle', 'No battle is being fought for that question.');
     const { id } = record.battle;
-    const own = key === null || seats.length === 0 ? undefined : record.seats.find(({ family }) => family === key.family);
-    if (own?.family != null) {
-      const token = newToken(own.family);
-      await store.tokens.offer(id, { family: own.family, moves: own.moves }, tokenHash(token));
-      return { ok: true, kind: 'seated', battle: id, seat: own.seat, token };
-    }
+    const back = key === null || seats.length === 0 ? null : await this.#wayBack(id, key.family);
+    if (back !== null) return { ok: true, kind: 'seated', ...back };
     const refusal = game.play.mayWatch(
       decision,
       seats.map(({ seat }) => seat),

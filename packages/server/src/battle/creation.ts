@@ -6,7 +6,7 @@ import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
 import type { PreparedBattle } from './prepare.ts';
-import { newBattleId, newFamily, newSeed, newToken, tokenHash } from './secrets.ts';
+import { battleIn, newBattleId, newGuest, newSeed, tokenHash } from './secrets.ts';
 import { newClock } from './table-actions/clock.ts';
 import { newTableActions } from './table-actions/state.ts';
 
@@ -36,7 +36,7 @@ export async function createBattle(
     battleDays,
   });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
-  return createdBy(wish.name, options, {
+  return createdBy(wish, options, {
     book,
     prepared,
     clock: wish.clock ?? { kind: 'none' },
@@ -51,12 +51,15 @@ export async function createBattle(
 /** The terms of a battle that somebody creates for themselves. */
 type OwnTerms = Omit<LaidBattle, 'id' | 'creator' | 'sitting' | 'commissioned' | 'until'>;
 
-/** Keeps a battle that has been set up, and gives its creator the seat that is theirs. */
-export async function createdBy(name: string, options: Pick<BattlesOptions, 'store' | 'log'>, terms: OwnTerms): Promise<NewSeat> {
+/** Keeps a battle that has been set up, and gives its creator the seat that is theirs: both follow from what they call their attempt, if they call it anything. */
+export async function createdBy(
+  { name, attempt }: Pick<NewBattle, 'name' | 'attempt'>,
+  options: Pick<BattlesOptions, 'store' | 'log'>,
+  terms: OwnTerms,
+): Promise<NewSeat> {
   const { own } = terms.prepared;
-  const id = newBattleId();
-  const family = newFamily();
-  const token = newToken(family);
+  const id = attempt === undefined ? newBattleId() : battleIn(attempt);
+  const { family, token } = newGuest(id, attempt);
   const sitting = () => ({ player: name, family, tokenHash: tokenHash(token), moves: 0 });
   const invitations = await keepNew(options, { ...terms, id, creator: family, sitting, commissioned: null, until: null });
   return { battle: id, seat: own, token, invitations };

@@ -33,7 +33,7 @@ export async function createLesson(
   const side = isRefusal(seats) ? '' : (seats.find((each) => each.id === seat)?.side ?? '');
   const prepared = await options.prepare(book, { file, seed, lesson, side, seat, opponent: 'computer' });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
-  const { battle, token } = await createdBy(name, options, {
+  const { battle, token } = await createdBy({ name }, options, {
     book,
     prepared,
     clock: { kind: 'none' },

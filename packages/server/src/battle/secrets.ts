@@ -54,6 +54,11 @@ export function newBattleId(): string {
   return randomLetters(ID_LENGTH);
 }
 
+/** The same for one that is founded by an attempt that was called so, at random: it is one battle, however often it is asked for. */
+export function battleIn(attempt: string): string {
+  return lettersOf(Buffer.from(hkdfSync('sha256', attempt, '', 'battle', 4 * ID_LENGTH)));
+}
+
 /** A code by which a seat moves to another device: short enough to be typed. Of 31 letters each, it is guessed by one in 8.5 hundred thousand million attempts. */
 export function newSeatCode(): string {
   return randomLetters(CODE_LENGTH);

@@ -129,7 +129,8 @@ export function lobby({ battles, moves, offers, lookers, notices, keys, log, ing
       const wish = parsed(newBattle, request.body);
       checkSize(wish.scenario);
       const address = ingress.addresses.of(request);
-      response.status(201).json(await quota.create(address, () => battles.create(wish)));
+      // What has been founded takes nobody's share again.
+      response.status(201).json((await battles.founded(wish)) ?? (await quota.create(address, () => battles.create(wish))));
     },
   );
   router.post('/api/battles/own', charged(LOBBY_COSTS.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {

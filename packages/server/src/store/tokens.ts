@@ -1,5 +1,6 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import type { SeatRow } from './seats.ts';
 import { seats } from './tables.ts';
 
 /** Whose token it is: the family of all their tokens, empty for a seat that has none yet, and how often they had gone on at another device by then. */
@@ -46,14 +47,15 @@ export class SeatTokens {
     return seatRow === undefined ? null : personOf(seatRow);
   }
 
-  /** Whether a guest of this family holds a seat of the battle. */
-  async seated(battle: string, family: string): Promise<boolean> {
+  /** The first seat that is a guest's of this family, whoever keeps it for them, and by what token they have it; null where they have none. */
+  async seated(battle: string, family: string): Promise<Pick<SeatRow, 'seat' | 'tokenHash' | 'moves'> | null> {
     const [seatRow] = await this.#database
-      .select({ seat: seats.seat })
+      .select({ seat: seats.seat, tokenHash: seats.tokenHash, moves: seats.moves })
       .from(seats)
       .where(and(eq(seats.battle, battle), eq(seats.family, family)))
+      .orderBy(asc(seats.place))
       .limit(1);
-    return seatRow !== undefined;
+    return seatRow ?? null;
   }
 
   /** Keeps the token a guest is offered in place of their own; an earlier offer is void. None is kept for a device that they have left meanwhile. */
