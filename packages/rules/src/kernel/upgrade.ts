@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import type { ChanceSource } from './chance.ts';
-import { draft, judge, openDecisions, run, standIn, stepOf, top, type Verdict } from './decide.ts';
+import { decide, draft, judge, openDecisions, run, standIn, stepOf, top, type Verdict } from './decide.ts';
 import type { BookTypes, Game, Strand } from './game.ts';
 import { MENDED, type Mended } from './mended.ts';
 import { Referee } from './referee.ts';
@@ -22,7 +22,8 @@ const LEFT_OUT = 100_000;
 /**
  * A position of one version under the rules of this book, which from now on are called `version`. `undone` is the number of events that no longer stand
  * because the position is older than they are; null where nothing is lost. Questions that the new rules still ask stay as they are, with their ids and
- * secret answers; others are asked anew, or no more. A refusal when the book cannot go on from there: nothing is wrong with the battle.
+ * secret answers; others are asked anew, or no more. A refusal when the book cannot go on from there: nothing is wrong with the battle. `imagined` throws when that is tried, and
+ * never on the battle's own streams.
  */
 export function carriedOver<B extends BookTypes>(
   book: Book<B>,
@@ -30,6 +31,7 @@ export function carriedOver<B extends BookTypes>(
   version: string,
   undone: number | null,
   chance: ChanceSource,
+  imagined: ChanceSource,
 ): Verdict<B> | Refusal {
   try {
     const moved = undone === null ? { game: draft(book, kept), drew: false } : movedOn(book, kept, chance);
@@ -41,7 +43,7 @@ export function carriedOver<B extends BookTypes>(
       for (const strand of game.strands) if (!stillAsked(book, game, strand)) strand.pending = [];
       run(book, referee);
     }
-    const flaw = unreadable(book, game);
+    const flaw = unreadable(book, game) ?? unplayable(book, game, imagined);
     return flaw === null ? { game, events: referee.events, revealed: true, drew: referee.drew || moved.drew } : cannotGoOn(flaw);
   } catch (error) {
     return cannotGoOn(error instanceof Error ? error.message : String(error));
@@ -89,14 +91,12 @@ function stillAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: S
   );
 }
 
-/** Why a book cannot read a game, in a sentence; null when it can show it, knows every step of it, and none of its own laws is broken. */
+/** Why a book cannot read a game, in a sentence; null when it knows every step of it, can show it, and to every question there is an answer. */
 function unreadable<B extends BookTypes>(book: Book<B>, game: Game<B>): string | null {
   if (!hasBegun(game)) return null;
-  const [broken] = book.flaws(game);
-  if (broken !== undefined) return broken;
   for (const { stack } of game.strands) for (const frame of stack) stepOf(book, frame);
-  book.table(game);
-  for (const { id } of game.seats) book.hand(game, id);
+  const flaw = unshowable(book, game);
+  if (flaw !== null) return flaw;
   for (const pending of openDecisions(game)) {
     for (const seat of pending.seats) {
       const verdict = judge(book, game, standIn(book, game, pending, seat));
@@ -104,4 +104,36 @@ function unreadable<B extends BookTypes>(book: Book<B>, game: Game<B>): string |
     }
   }
   return null;
+}
+
+/** Which of its own laws a book finds broken in a game; null when there is none and it can show it to everybody. */
+function unshowable<B extends BookTypes>(book: Book<B>, game: Game<B>): string | null {
+  const [broken] = book.flaws(game);
+  if (broken !== undefined) return broken;
+  book.table(game);
+  for (const { id } of game.seats) book.hand(game, id);
+  return null;
+}
+
+/** Why a game cannot be played on, in a sentence; null when all that is asked was answered on a copy as for the absent, and it went on from there. Nothing is drawn from the battle's own streams. */
+function unplayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined: ChanceSource): string | null {
+  let played: Game<B> = { ...game, chance: { seed: '0'.repeat(64), commitment: '', words: {}, drawn: {} } };
+  for (const { id, kind } of openDecisions(game)) {
+    const pending = openDecisions(played).find((each) => each.id === id);
+    const [seat] = pending?.seats ?? [];
+    if (pending === undefined || seat === undefined) continue;
+    try {
+      const verdict = decide(book, played, standIn(book, played, pending, seat), imagined);
+      const flaw = isRefusal(verdict) ? verdict.message : unshowable(book, verdict.game);
+      if (flaw !== null) return notPlayed(kind, flaw);
+      if (!isRefusal(verdict)) played = verdict.game;
+    } catch (error) {
+      return notPlayed(kind, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return null;
+}
+
+function notPlayed(kind: string, why: string): string {
+  return `an answer to ${kind} cannot be played: ${why}`;
 }

@@ -217,7 +217,8 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
     // What has not begun is set up from its scenario file, by the new rules.
     const scenario = this.#game.scenario === undefined ? null : this.#definition.loadScenario(this.#game.scenario);
     if (isRefusal(scenario)) return scenario;
-    const verdict = carriedOver(this.#definition.book, this.#game, version, undone, source);
+    const { book, chance } = this.#definition;
+    const verdict = carriedOver(book, this.#game, version, undone, source, chance);
     return isRefusal(verdict) ? verdict : { ...verdict, position: this.#next(verdict.game) };
   }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freshChance, streams } from '../../src/chance/index.ts';
+import { freshChance, noDice, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import { begin, openDecisions } from '../../src/kernel/decide.ts';
 import type { DecisionKind } from '../../src/kernel/decision.ts';
@@ -7,6 +7,7 @@ import { again, choice, flow, poll, step } from '../../src/kernel/flow.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
+import type { Referee } from '../../src/kernel/referee.ts';
 import { isRefusal, refuse } from '../../src/kernel/refusal.ts';
 import { carriedOver, MOVED_ON } from '../../src/kernel/upgrade.ts';
 import { number, Play, SEATS, toyBook, window, type Toy, type ToyFlow } from './toy.ts';
@@ -33,14 +34,14 @@ function second(root: ToyFlow, more: Partial<Book<Toy>> = {}): Book<Toy> {
 }
 
 function carried(book: Book<Toy>, kept: Game<Toy>, undone: number | null = null) {
-  const verdict = carriedOver(book, kept, '2', undone, streams);
+  const verdict = carriedOver(book, kept, '2', undone, streams, streams);
   if (isRefusal(verdict)) throw new Error(verdict.message);
   return verdict;
 }
 
 /** Why the book cannot go on from there. */
 function refusal(book: Book<Toy>, kept: Game<Toy>): string {
-  const verdict = carriedOver(book, kept, '2', null, streams);
+  const verdict = carriedOver(book, kept, '2', null, streams, streams);
   if (!isRefusal(verdict)) throw new Error('it goes on');
   expect([verdict.code, verdict.clause]).to.deep.equal(['cannot-go-on', '']);
   return verdict.message;
@@ -184,6 +185,41 @@ describe('kernel: a battle goes on under mended rules', () => {
     };
     expect(refusal(second(asking(), { table: blind }), kept)).to.equal('cannot be shown');
     expect(refusal(second(asking(), { hand: blind }), kept)).to.equal('cannot be shown');
+  });
+
+  it('cannot be where what comes after the answer cannot be played, which is tried with dice that are none of its own', () => {
+    // The first version has noted no numbers; the second counts them after the answer.
+    const counting = (add: (referee: Referee<Toy>) => void): ToyFlow =>
+      flow<Toy, object>('root', [
+        poll(
+          'go-on',
+          number,
+          () => ['red-1', 'black-1'].map((seat) => ({ seats: [seat], about: {}, secret: true })),
+          (referee) => {
+            referee.roll('die', 2);
+            add(referee);
+            return again;
+          },
+        ),
+      ]);
+    const older = counting(() => undefined);
+    const newer = counting(({ state }) => (state.numbers['red-1'] = (state.numbers['red-1'] ?? 0) + 1));
+    const play = new Play(toyBook(older));
+    play.answer('red-1', 4);
+    const without: Game<Toy> = JSON.parse(JSON.stringify(play.game, (key, value: unknown) => (key === 'numbers' ? undefined : value)));
+    expect(refusal(second(newer), without)).to.match(/^an answer to number cannot be played: Cannot read properties of undefined/);
+    const flaws = ({ state }: Game<Toy>) => (state.log.length > 0 ? ['the log is long'] : []);
+    const logging = counting(({ state }) => void state.log.push('counted'));
+    expect(refusal(second(logging, { flaws }), play.game)).to.equal('an answer to number cannot be played: the log is long');
+    // Where it can be played, nothing has happened to the battle, and its own dice have not been asked.
+    const verdict = carriedOver(second(newer), play.game, '2', null, () => noDice, streams);
+    if (isRefusal(verdict)) throw new Error(verdict.message);
+    expect([verdict.game.strands, verdict.game.state, verdict.game.chance]).to.deep.equal([
+      play.game.strands,
+      play.game.state,
+      play.game.chance,
+    ]);
+    expect(verdict.drew).to.equal(false);
   });
 
   it('waits for its players as before, and nothing is asked of rules that know nothing of it yet', () => {
