@@ -25,13 +25,14 @@ const CAMPAIGN = {
   options: { campaignYears: 1, artifacts: 'off', relics: 'off', specialPeoples: 'off', rogueDragons: 'off' },
 };
 
-/** A battle with a Magic User in it, as a campaign has it fought: its secrets outlast it. */
-const BATTLE = {
+/** A battle in which blue has Magic Users of these levels, as a campaign has it fought: its secrets outlast it. */
+const battleOf = (...levels: readonly number[]) => ({
   ...gargoyles,
+  sides: { ...gargoyles.sides, blue: { ...gargoyles.sides.blue, magic: { users: levels } } },
   options: { magic: 'on' },
   attacker: 'blue',
   campaign: { id: 'one-year', battle: 1, report: true },
-};
+});
 
 /** One of two games alike, with everybody at its table; the empty name is a spectator's. */
 interface Twin {
@@ -126,7 +127,7 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
   });
 
   it('send the enemy in one of its battles and whoever watches the same bytes to its end and after it (RK-39.5, RKC-31.7)', async () => {
-    const [one, other] = [await battle(), await battle()];
+    const [one, other] = [await battle(1, 1), await battle(3)];
     await onward(one, other, ({ play }) =>
       play()
         .questions()
@@ -158,8 +159,8 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     return seated({ scenario: CAMPAIGN, side: 'treyine', seat: 'treyine' }, ['treyine', 'ekra', 'border-king']);
   }
 
-  function battle(): Promise<Twin> {
-    return seated({ scenario: BATTLE, side: 'red', seat: 'red-1' }, ['red-1', 'blue-1']);
+  function battle(...levels: readonly number[]): Promise<Twin> {
+    return seated({ scenario: battleOf(...levels), side: 'red', seat: 'red-1' }, ['red-1', 'blue-1']);
   }
 
   async function seated(wish: Parameters<typeof createBattle>[1], seats: readonly string[]): Promise<Twin> {
@@ -255,7 +256,7 @@ async function both(one: Twin, other: Twin, deed: Deed, its: Deed): Promise<void
   }
 }
 
-/** Frame by frame the same but for the game's own name. */
+/** Frame by frame the same but for the game's own name, and the same table. */
 async function alike(one: Twin, other: Twin, seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     const [guest, itsTwin] = [one.guests.get(seat), other.guests.get(seat)];
@@ -265,6 +266,8 @@ async function alike(one: Twin, other: Twin, seats: readonly string[]): Promise<
     expect(mine.length, `frames to ${seat}`).to.be.greaterThan(1);
     expect(mine).to.deep.equal(its);
     expect(guest.told).to.deep.equal(itsTwin.told);
+    // What has stood there from the first was sent on joining.
+    expect(guest.table).to.deep.equal(itsTwin.table);
   }
 }
 
