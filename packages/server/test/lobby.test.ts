@@ -40,7 +40,7 @@ describe('the lobby', function () {
       minutes: 5,
       strengths: [
         { id: 'bold', title: 'Bold' },
-        { id: 'meek', title: 'Meek' },
+        { id: 'meek', title: 'Meek', clause: 'TOY-1' },
       ],
       sides: [
         { id: 'red', name: 'Red', units: 1, colour: 'red', emblem: 'disc' },

@@ -6,7 +6,7 @@ import { clean, createBattle, folder, Guest, join2, leaveAll, post, start, stop,
 import { skirmish, toyBook, toyBookWith } from './toy-book.ts';
 
 const bold = { id: 'bold', title: 'Bold' };
-const meek = { id: 'meek', title: 'Meek' };
+const meek = { id: 'meek', title: 'Meek', clause: 'TOY-1' };
 
 describe('how strong the computer is', () => {
   let data: string;
@@ -75,7 +75,7 @@ describe('how strong the computer is', () => {
     expect((await summary(red.battle)).seats[1]).to.not.have.property('strength');
   });
 
-  it('is kept in the record', async () => {
+  it('is kept in the record by its name, without the clause that tells how it plays', async () => {
     const red = await createBattle(server, { scenario: 'skirmish', opponent: 'computer', strength: 'meek' });
     const ann = await Guest.sit(server, red.battle, red.token);
     await until(() => ann.table?.waiting.length !== 0);
@@ -85,7 +85,7 @@ describe('how strong the computer is', () => {
     if (isFlaw(written)) throw new Error(written.message);
     expect(written.seats.map(({ computer, strength }) => [computer, strength])).to.deep.equal([
       [false, undefined],
-      [true, meek],
+      [true, { id: 'meek', title: 'Meek' }],
     ]);
   });
 

@@ -345,7 +345,7 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
   isSealed: ({ state }) => state.sealed === true,
   generals: [
     { id: 'bold', title: 'Bold', general: bidding(2) },
-    { id: 'meek', title: 'Meek', general: bidding(0) },
+    { id: 'meek', title: 'Meek', clause: 'TOY-1', general: bidding(0) },
   ],
   hindsight: {
     forces: ({ sides, pieces }) =>

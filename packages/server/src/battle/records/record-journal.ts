@@ -50,8 +50,9 @@ export function journalOf(
   };
 }
 
+/** By its name: the clause that tells how a strength plays is the book's, and no record says it again. */
 function strengthKept(strength: RecordedSeat['strength']): Pick<RecordedSeat, 'strength'> {
-  return strength === undefined ? {} : { strength };
+  return strength === undefined ? {} : { strength: { id: strength.id, title: strength.title } };
 }
 
 /** Who held a seat; nothing for a battle older than what is known of that. */
