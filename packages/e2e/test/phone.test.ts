@@ -39,6 +39,11 @@ describe('phone of 360 by 740', function () {
     await noHints.tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(await onScreen(page, page.getByTestId('status'))).to.equal(true);
+    const [line, undo] = await Promise.all([
+      page.getByTestId('status').boundingBox(),
+      page.getByRole('button', { name: 'Take back' }).boundingBox(),
+    ]);
+    expect(undo?.y, 'Take back stands beside the line').to.be.below((line?.y ?? 0) + (line?.height ?? 0));
     expect(await onScreen(page, page.getByTestId('table'))).to.equal(true);
     const home = Number(await page.getByTestId('table').getAttribute('data-turn'));
     expect(home % 1800, 'the table stands upright').to.equal(900);
@@ -117,6 +122,7 @@ describe('a replay on a phone', function () {
     expect((await bar.boundingBox())?.height, 'one row of buttons and one of words').to.be.at.most(96);
     await page.getByTestId('replay-more').tap();
     await page.getByTestId('replay-watcher').waitFor();
+    expect((await bar.boundingBox())?.height, 'what is opened lies over the table').to.be.at.most(96);
     expect(await tooSmall(page)).to.deep.equal([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(360);
     expect(player.troubles).to.deep.equal([]);

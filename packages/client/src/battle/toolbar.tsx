@@ -50,7 +50,7 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
           title={canUndo ? tableActionWords.undoTitle : tableActionWords.undoNone}
           onClick={() => void desk.tableAction('undo', {})}
         >
-          ↶ {tableActionWords.undo}
+          <span aria-hidden="true">↶</span> <span class="toolbar-word">{tableActionWords.undo}</span>
         </button>
       )}
       <button

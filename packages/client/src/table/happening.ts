@@ -4,6 +4,8 @@ import type { Point } from '@longroll/rules/table/units';
 export interface Thrown {
   /** The piece they are thrown for; empty: for nobody on the table in particular. */
   readonly about: string;
+  /** Whose they are, where the piece does not say so. */
+  readonly side?: string;
   readonly dice: readonly number[];
   /** The least number that is a success; null where the dice are added up. */
   readonly needs: number | null;

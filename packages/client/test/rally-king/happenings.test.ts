@@ -33,4 +33,16 @@ describe('dice of Rally Round the King on the table', () => {
     const dice = { caster: [1, 6, 3], spell: [4, 2] };
     expect(counting('spell', { spell: 'steel-wind', targets: [], dice, outcome: 'cast' })).to.deep.equal([[1, 3], [2]]);
   });
+
+  it('RK-29.9 lie in trays of the sides that throw them, those of a spell in one of nobody', () => {
+    const whose = (kind: string, data: object) =>
+      happeningsOf({ seq: 1, kind, clause: 'RK-29.9', data }, names).flatMap((each) => ('thrown' in each ? each.thrown : []));
+    const cast = whose('spell', { side: 'red', spell: 'steel-wind', targets: [], dice: { caster: [1], spell: [4] }, outcome: 'cast' });
+    expect(cast.map(({ side }) => side)).to.deep.equal(['red', undefined]);
+    const opposed = whose('intervention', { side: 'blue', dice: { opponent: [2], caster: [5] }, stopped: true });
+    expect(opposed.map(({ side, dice }) => [side, dice])).to.deep.equal([
+      ['blue', [2]],
+      ['red', [5]],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { betterBy, notWorthIt, ordered } from '../../src/bots/rally-king/why.ts';
+import { asTheBook, betterBy, notWorthIt, ordered } from '../../src/bots/rally-king/why.ts';
 import { adviceOn } from './general-advice.ts';
 import { position, u } from './position.ts';
 
@@ -33,5 +33,11 @@ describe('why the stronger general of Rally Round the King answers so', () => {
       undefined,
       '8 points',
     ]);
+  });
+
+  it('RK-15.7, RK-16.2, RK-16.22: gives small answers a reason of their own', () => {
+    const kinds = ['follow-charge', 'turn-before-advance', 'pursuit-die', 'draw-in'];
+    expect(kinds.map((kind) => asTheBook(kind).clause)).to.deep.equal(['RK-15.7', 'RK-16.2', 'RK-16.22', 'RK-32.1']);
+    for (const kind of kinds) expect(asTheBook(kind).message).to.not.contain('not tried');
   });
 });

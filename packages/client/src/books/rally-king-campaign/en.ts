@@ -1,3 +1,4 @@
+import { byHand } from '../../text/by-hand.ts';
 import { answers, anytime } from './en-answers.ts';
 import { enLog } from './en-log.ts';
 import { options } from './en-options.ts';
@@ -64,7 +65,10 @@ export const en = {
   },
   battle: (province: string, attacker: string, defender: string) => `Battle of ${province}: ${attacker} against ${defender}`,
   hints: {
-    map: 'Every province is a button: press it, or go to it with Tab. What is known of it stands beside the map.',
+    map: byHand(
+      'Every province is a button: press it, or go to it with Tab. What is known of it stands beside the map.',
+      'Every province is a button: touch it, and what is known of it stands under Province.',
+    ),
     form: 'Orders are carried out one by one as you give them. Nobody learns how many you gave.',
     force: 'Tick who goes. Whoever you send in one force can go with no other this season.',
   },

@@ -42,9 +42,7 @@ export const answers = {
     land: (place: string) => `Land at ${place}`,
     hover: (high: boolean, place: string) => `Hover ${high ? 'high, out of reach' : 'low, ready to attack'}, at ${place}`,
     exit: (place: string) => `Fly off the table at ${place}`,
-    landing: 'to land',
-    /** East and north of the corner, as the edges are ruled. */
-    place: (x: number, y: number) => `${Math.round(x / 100) / 10}, ${Math.round(y / 100) / 10}`,
+    place: (x: number, y: number) => `${inch(x)} from the west edge, ${inch(y)} from the south`,
   },
   stand: 'Stay where they are',
   ahead: (far: number) => `Go ${inch(far)} ahead`,

@@ -88,7 +88,8 @@ export const panels = {
   waiting: (count: number) => `${count} still to place`,
   offTable: 'Off the table',
   ruler: inch,
-  batchHelp: 'Drag units where they are to stand, or choose others below.',
+  batchHelp: (waiting: boolean) =>
+    `They are shown where they are suggested. Drag any to where they are to stand${waiting ? ', or put others in their place' : ''}; then take “Place …” from the list and confirm.`,
   batch: 'Units to place',
   orderHelp: byHand(
     'Click ahead of the Body to move, beside it to wheel, or an enemy to charge.',
@@ -96,8 +97,11 @@ export const panels = {
   ),
   flightHelp: byHand('Click where they fly, or an enemy to charge.', 'Touch where they fly, or an enemy to charge.'),
   landing: 'How they end',
+  endings: { attack: 'Low, ready to attack', observation: 'High, out of reach', land: 'Land' },
   odds: (unit: string, rep: number, two: number, one: number) =>
-    `${unit} tests with Rep ${rep}: passes both dice ${two} times in 100, one at least ${one} times`,
+    two === 100
+      ? `${unit} tests with Rep ${rep}: passes both dice for certain`
+      : `${unit} tests with Rep ${rep}: passes both dice ${two} times in 100, at least one ${one} times`,
   whatItDoes: (spell: string) => `What ${spell} does`,
   castOdds: (own: number, against: number, works: number, open: number) =>
     `Your ${own === 1 ? 'die' : `${own} dice`} against ${against}: it works ${works} times in 100, ${open} of them unless it is opposed`,

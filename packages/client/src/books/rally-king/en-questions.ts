@@ -31,7 +31,7 @@ export const prompts: Readonly<Record<string, Prompt>> = {
   'turn-before-advance': { title: 'Turn to the enemy?', note: 'The enemy stands to its flank or rear.' },
   'pursuit-die': {
     title: 'Alter the die of the pursuit?',
-    note: 'A leader with them may, by one. Who charged pursues on Rep or less, who stood or fought on from before on more.',
+    note: 'A leader with them may, by one. If they charged they pursue on their Rep or less; if they stood, or fought on from before, on more than that.',
   },
   'return-pursuer': { title: 'Back to the field?', note: 'They pursued off the table. It costs a point.' },
   'cast-spell': { title: 'A spell before the turn ends?', note: 'One spell is tried in a turn of your own. Asked of everybody.' },

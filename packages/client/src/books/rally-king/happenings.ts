@@ -1,5 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Step } from '@longroll/rules/books/rally-king/battle/events';
+import { enemyOf } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import { moved, noticed, said, type Happening, type Manner, type Thrown } from '../../table/happening.ts';
 import { isRallyEvent, type RallyEvent } from './events.ts';
 import { SUCCESS } from './log-rolls.ts';
@@ -17,6 +18,8 @@ export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happ
 const thrown = (about: string, dice: readonly number[]): Thrown[] => (dice.length === 0 ? [] : [{ about, dice, needs: null }]);
 /** Dice of which each that shows no more than that is a success (RK-2.1, RK-2.4). */
 const tried = (about: string, dice: readonly number[], most: number): Thrown[] => thrown(about, dice).map((each) => ({ ...each, most }));
+/** Dice of a side, for nobody on the table in particular. */
+const ofSide = (side: string, all: readonly Thrown[]): Thrown[] => all.map((each) => ({ ...each, side }));
 const stepped = (manner: Manner, steps: readonly Step[], dice: readonly Thrown[] = []): Happening =>
   moved(
     manner,
@@ -33,7 +36,9 @@ function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
     case 'turn-ended':
       return [{ kind: 'drum' }];
     case 'war-rating':
-      return [announced(say.warRating(names.side(event.data.side), event.data.rating), thrown('', [event.data.die]))];
+      return [
+        announced(say.warRating(names.side(event.data.side), event.data.rating), ofSide(event.data.side, thrown('', [event.data.die]))),
+      ];
     case 'attacker-roll': {
       const last = event.data.rolls.at(-1);
       return [announced(say.attacks(names.side(event.data.attacker)), last === undefined ? [] : thrown('', [last.red.die, last.blue.die]))];
@@ -192,16 +197,16 @@ function ofMagic(event: RallyEvent, names: Names): Happening[] | null {
     case 'heroic-combat':
       return [said(event.data.heroes, say.duel)];
     case 'spell': {
-      const { spell, targets, dice, outcome } = event.data;
+      const { side, spell, targets, dice, outcome } = event.data;
       const text = say.spell(names.spell(spell), outcome === 'cast' || outcome === 'open');
-      const rolls = [...tried('', dice.caster, SUCCESS), ...tried('', dice.spell, SUCCESS)];
+      const rolls = [...ofSide(side, tried('', dice.caster, SUCCESS)), ...tried('', dice.spell, SUCCESS)];
       return targets.length === 0 ? [announced(text, rolls)] : [said(targets, text, false, rolls)];
     }
     case 'intervention':
       return [
         announced(event.data.stopped ? say.stopped : say.opposed, [
-          ...tried('', event.data.dice.opponent, SUCCESS),
-          ...tried('', event.data.dice.caster, SUCCESS),
+          ...ofSide(event.data.side, tried('', event.data.dice.opponent, SUCCESS)),
+          ...ofSide(enemyOf(event.data.side), tried('', event.data.dice.caster, SUCCESS)),
         ]),
       ];
     case 'summoned':

@@ -82,7 +82,7 @@ class Tray {
     const cloth = scene.add.graphics();
     cloth.fillStyle(0x17120c, 0.92).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
     cloth
-      .lineStyle(2.4, tone(sides.colourOf(regiments.pieceOf(about)?.side ?? '')), 1)
+      .lineStyle(2.4, tone(sides.colourOf(thrown.side ?? regiments.pieceOf(about)?.side ?? '')), 1)
       .strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };

@@ -6,6 +6,7 @@ import type { SideMarks } from '../palette.ts';
 import { PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
 import type { Regiments } from '../regiments.ts';
+import { gathered } from './gathered.ts';
 
 /** What acts are played with. */
 export interface Stage {
@@ -37,10 +38,10 @@ export function middleOf(stage: Stage, id: string): Spot | null {
   };
 }
 
-/** Words that rise from a piece and are gone. */
-export function call(stage: Stage, id: string, words: string, bad: boolean): void {
-  const spot = middleOf(stage, id);
-  if (spot !== null) rise(stage, { x: spot.x, y: spot.y - INCH }, words, bad);
+/** Words that rise from pieces and are gone, once for those who stand close together. */
+export function call(stage: Stage, ids: readonly string[], words: string, bad: boolean): void {
+  const spots = ids.flatMap((id) => middleOf(stage, id) ?? []);
+  for (const { x, y } of gathered(spots, stage.zoom())) rise(stage, { x, y: y - INCH }, words, bad);
 }
 
 /** The middle of words of that width, moved so that all of them are in sight; where their place is out of sight they stay there. */

@@ -9,7 +9,7 @@ export function losses(stage: Stage, piece: string, figures: number): Act {
     what: 'losses',
     lasts: 350,
     begin: () => {
-      call(stage, piece, `−${figures}`, true);
+      call(stage, [piece], `−${figures}`, true);
       for (const at of stage.regiments.fell(piece, figures))
         stage.motes.add('dust', project(stage.view(), at), 700, [0.4 * INCH, 1.3 * INCH], { x: 0, y: -0.2 * INCH }, 0.5);
     },
@@ -25,7 +25,7 @@ export function gone(stage: Stage, pieces: readonly string[], words: string): Ac
     lasts: 900,
     begin() {
       stage.sound('rout');
-      for (const piece of pieces) call(stage, piece, words, true);
+      call(stage, pieces, words, true);
     },
     show(share) {
       for (const piece of pieces) {
@@ -47,7 +47,7 @@ export function saying(stage: Stage, pieces: readonly string[], words: string, b
   return {
     what: 'word',
     lasts: 520,
-    begin: () => pieces.forEach((piece) => call(stage, piece, words, bad)),
+    begin: () => call(stage, pieces, words, bad),
     show: (share) => pieces.forEach((piece) => stage.regiments.swellTag(piece, 0.45 * Math.sin(share * Math.PI))),
     end: () => undefined,
   };

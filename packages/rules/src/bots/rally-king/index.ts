@@ -29,7 +29,7 @@ import {
   worthTrying,
   type Rehearsals,
 } from './orders.ts';
-import { AS_THE_BOOK, betterBy, LAST, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
+import { asTheBook, betterBy, LAST, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
 
 /** What a spell must bring. */
 const PRICE_OF_A_SPELL = 1;
@@ -52,7 +52,7 @@ export function answer(setting: Setting, seats: readonly Seat[], view: View<Rall
   if (side === undefined) throw new Error('this seat has no side');
   const game = gameFromView(setting, seats, view);
   const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, hand.seat, question);
-  const { why } = chosen ?? { why: isOnly(question) ? null : AS_THE_BOOK };
+  const { why } = chosen ?? { why: isOnly(question) ? null : asTheBook(question.kind) };
   const { decision, answer: given } = chosen === null ? byTheBook(setting, seats, view) : { decision: question.id, answer: chosen.answer };
   return { decision, answer: given, ...(why === null ? {} : { why }) };
 }

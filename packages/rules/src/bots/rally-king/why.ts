@@ -1,10 +1,21 @@
 import type { Why } from '../advice.ts';
 
-/** Why an answer is given that was not tried beforehand: as it is for an army that the game runs (RK-32.1). */
-export const AS_THE_BOOK: Why = {
-  clause: 'RK-32.1',
-  message: 'This was not tried beforehand: so the book answers for an army without a player.',
+/** Why small answers are given, by the kind of the question: each is what the book has an army do that the game runs (section 38). */
+const BY_KIND: Readonly<Record<string, Why>> = {
+  'follow-charge': { clause: 'RK-15.7', message: 'Whoever stays behind can be sent elsewhere later; the charge goes on without them.' },
+  'turn-before-advance': { clause: 'RK-16.2', message: 'An enemy is better met to the front than to a flank or the rear.' },
+  'pursuit-die': { clause: 'RK-16.22', message: 'Nothing speaks for the one or the other here: the die may stay as it fell.' },
 };
+
+/** Why an answer is given that is not thought out with dice: as it is for an army that the game runs (RK-32.1). */
+export function asTheBook(kind: string): Why {
+  return (
+    BY_KIND[kind] ?? {
+      clause: 'RK-32.1',
+      message: 'So the book answers for an army without a player. Only orders, points and spells are thought through with dice.',
+    }
+  );
+}
 
 /** Why a Body reforms (RK-14.19). */
 export const REFORM: Why = { clause: 'RK-14.19', message: 'Until they have reformed they can do nothing else.' };

@@ -115,7 +115,7 @@ function Roll({ field, plan, chosen, choose, exchange }: RollProps) {
   const out = chosen !== null && batch.includes(chosen) ? chosen : batch.at(-1);
   return (
     <div class="tools">
-      <p class="note">{say.batchHelp}</p>
+      <p class="note">{say.batchHelp(waiting.length > 0)}</p>
       <p class="tools" role="group" aria-label={say.batch}>
         {batch.map((id) => (
           <button key={id} type="button" aria-pressed={chosen === id} onClick={() => choose(id)}>

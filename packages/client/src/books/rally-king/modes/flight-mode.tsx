@@ -62,7 +62,7 @@ export function flightMode(field: ReadonlySignal<Battlefield>, decision: Decisio
                 if (order !== undefined) answer.value = order;
               }}
             >
-              {each === 'land' ? words.answers.flight.landing : say.level[each]}
+              {say.endings[each]}
             </button>
           ))}
         </div>

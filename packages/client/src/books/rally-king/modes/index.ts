@@ -38,15 +38,23 @@ function piecesOf(answer: unknown): readonly string[] {
   return Array.isArray(targets) ? targets.filter((each): each is string => typeof each === 'string') : [];
 }
 
+/** What a click on a piece may mean: what is done about it; for the Body that is asked whether it goes, that it does. */
+function fittingOf({ kind, options }: DecisionView, asked: readonly string[], piece: string): readonly unknown[] {
+  if (kind === 'activate-body' && asked.includes(piece)) return options.filter((each) => textIn(each, 'do') === 'activate');
+  return options.filter((each) => piecesOf(each).includes(piece));
+}
+
 /** One of the listed answers: a click on a piece takes the first that is about it, a second click the next; a click on the cloth the nearest place. */
 function pickMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
   const asked = unitsAbout(decision);
+  // Spells can be cast on nearly everybody, whatever else is asked: only whom one is meant for is shown.
+  const others = decision.kind === 'activate-body' ? [] : decision.options;
   const onTable = (piece: string) => field.value.situation.table.pieces.some(({ id }) => id === piece);
   return choosing((answer) => verdict(field.value, decision, answer), {
     label,
     notes: (answer) => castNotes(field.value, answer),
     ofPick(point, piece, drafted) {
-      const fitting = decision.options.filter((each) => piece !== null && piecesOf(each).includes(piece));
+      const fitting = piece === null ? [] : fittingOf(decision, asked, piece);
       if (fitting.length === 0) return nearestTo(decision.options, point);
       const now = fitting.findIndex((each) => JSON.stringify(each) === JSON.stringify(drafted));
       return fitting[(now + 1) % fitting.length];
@@ -54,7 +62,7 @@ function pickMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, la
     overlay: (draft) => ({
       highlights: [
         ...asked.filter(onTable).map((piece) => ({ piece, tone: 'active' as const })),
-        ...[...new Set(decision.options.flatMap(piecesOf))]
+        ...[...new Set([...others, ...(draft === null ? [] : [draft.answer])].flatMap(piecesOf))]
           .filter((piece) => onTable(piece) && !asked.includes(piece))
           .map((piece) => ({ piece, tone: 'target' as const })),
       ],

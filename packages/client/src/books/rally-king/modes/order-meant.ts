@@ -1,8 +1,9 @@
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Mil, Point } from '@longroll/rules/table/units';
-import { meanFacing } from '@longroll/rules/books/rally-king/battle/movement/block';
+import { meanFacing, wheelCorners } from '@longroll/rules/books/rally-king/battle/movement/block';
 import type { BodyOrder, Order } from '@longroll/rules/books/rally-king/battle/movement/orders';
+import { seenFrom } from '@longroll/rules/books/rally-king/battle/stands/frame';
 import { wheelLeft } from '@longroll/rules/books/rally-king/battle/movement/wheel';
 import { frontUnitsOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
 import type { State } from '@longroll/rules/books/rally-king/battle/state';
@@ -19,12 +20,22 @@ function middleOf(units: readonly Unit[]): Point {
 
 const straight = (ahead: Mil): Order<'move'> => ({ do: 'move', first: null, ahead, last: null, join: false, leave: false });
 
-/** The move that a click at a place means for a Body: straight ahead, about face, or a wheel towards it (RK-14.6 to RK-14.9). */
+/** Whether a place lies before the front of a Body, from its left corner to its right one. */
+function isBefore(body: readonly Unit[], from: Point, to: Point): boolean {
+  const facing = meanFacing(body);
+  const leftOf = (point: Point) => seenFrom(from, facing, point).left;
+  const { pivot: left, far: right } = wheelCorners(body, 'left');
+  const { ahead, left: aside } = seenFrom(from, facing, to);
+  return ahead > 0 && aside <= leftOf(left) && aside >= leftOf(right);
+}
+
+/** The move that a click at a place means for a Body: straight ahead of any of its front, about face, or a wheel towards it (RK-14.6 to RK-14.9). */
 export function moveMeant(state: State, body: readonly Unit[], rate: Mil, to: Point): Order<'move'> | undefined {
   const front = frontUnitsOf(body);
   if (front.length === 0) return undefined;
   const from = middleOf(front);
   const off = turn(meanFacing(body), bearing(from, to));
+  if (isBefore(body, from, to)) return straight(Math.min(rate, Math.round(seenFrom(from, meanFacing(body), to).ahead)));
   const ahead = Math.min(rate, Math.round(distanceBetween(from, to)));
   if (Math.abs(off) <= STRAIGHT) return straight(ahead);
   if (Math.abs(off) >= BEHIND) return { ...straight(Math.min(ahead, Math.floor(rate / 2))), first: { turn: 'about-face' } };
