@@ -45,4 +45,13 @@ describe('dice of Rally Round the King on the table', () => {
       ['red', [5]],
     ]);
   });
+
+  it('RK-17.1 is said once of all who do the same after a test, and thrown once', () => {
+    const tested = ['charge', 'halt', 'charge'].map((result, index) => ({ unit: `k${index}`, rep: 5, modifiers: [], passes: 2, result }));
+    const all = happeningsOf({ seq: 1, kind: 'test', clause: 'RK-18.7', data: { test: 'wanting-to-charge', tested, dice: [3, 3] } }, names);
+    expect(all.map((each) => (each.kind === 'said' ? [each.pieces, each.thrown.length] : each.kind))).to.deep.equal([
+      [['k0', 'k2'], 1],
+      [['k1'], 0],
+    ]);
+  });
 });

@@ -138,7 +138,17 @@ function ofFighting(event: RallyEvent): Happening[] | null {
     }
     case 'test': {
       const { dice, tested } = event.data;
-      return tested.map(({ unit, rep, result }, index) => said([unit], say.test(result), false, index === 0 ? tried(unit, dice, rep) : []));
+      const [first] = tested;
+      const results = [...new Set(tested.map(({ result }) => result))];
+      // Those who do the same do it together.
+      return results.map((result, index) =>
+        said(
+          tested.filter((each) => each.result === result).map(({ unit }) => unit),
+          say.test(result),
+          false,
+          index === 0 && first !== undefined ? tried(first.unit, dice, first.rep) : [],
+        ),
+      );
     }
     case 'halted':
       // The test before it has said so, and nothing moves.
