@@ -24,10 +24,14 @@ export function judgeCasting(state: State, side: SideId, { spell: id, targets, l
   return judgeSpell(state, side, spell, targets) ?? judgeStruck(state, spell, targets, leader);
 }
 
+/** Whom a spell at these targets may strike; nobody where it is not for leaders (RK-30.1). */
+function struckBy(state: State, { on }: Spell, targets: readonly UnitId[]): string[] {
+  return on === 'leader' ? targets.flatMap((id) => struckIn(state, unitOf(state, id))) : [];
+}
+
 /** Null when nobody is named, or one of those whom the spell may strike in its target (RK-30.1). */
-function judgeStruck(state: State, { on }: Spell, targets: readonly UnitId[], leader: string | undefined): Refusal | null {
-  const there = on === 'leader' ? targets.flatMap((id) => struckIn(state, unitOf(state, id))) : [];
-  return leader === undefined || there.includes(leader)
+function judgeStruck(state: State, spell: Spell, targets: readonly UnitId[], leader: string | undefined): Refusal | null {
+  return leader === undefined || struckBy(state, spell, targets).includes(leader)
     ? null
     : refuse('RK-30.1', 'not-there', 'Icy Finger strikes a leader of that unit, or Magic Users who have shown themselves there.', {
         pieces: [...targets],
@@ -40,9 +44,9 @@ export function attemptOf({ spell, targets, leader }: Casting): Pick<Casting, 's
 }
 
 /** A spell at these targets, for each of those it may strike in a unit that has several (RK-30.1). */
-function castingsAt(state: State, { id, on }: Spell, targets: readonly UnitId[]): Casting[] {
-  const plain: Casting = { do: 'cast', spell: id, targets: [...targets] };
-  const there = on === 'leader' ? targets.flatMap((target) => struckIn(state, unitOf(state, target))) : [];
+function castingsAt(state: State, spell: Spell, targets: readonly UnitId[]): Casting[] {
+  const plain: Casting = { do: 'cast', spell: spell.id, targets: [...targets] };
+  const there = struckBy(state, spell, targets);
   return there.length < 2 ? [plain] : there.map((leader) => ({ ...plain, leader }));
 }
 
