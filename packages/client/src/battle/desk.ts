@@ -60,6 +60,10 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
         this.refused.value = null;
       }),
       effect(() => {
+        const mode = this.mode.value;
+        untracked(() => prepareTheOnly(this.decision.value, mode));
+      }),
+      effect(() => {
         const decision = this.decision.value;
         // In a lesson the learner is told what to end, and when.
         if (decision === null || this.isLesson || this.sending.value || !settings.endsAlone.value) return;
@@ -191,4 +195,10 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       else this.acted(before);
     });
   }
+}
+
+/** Where there is one answer and no other, it lies prepared: it is still sent by nobody but the player, when they like, as where they could choose. */
+function prepareTheOnly(decision: DecisionView | null, mode: Answering | null): void {
+  if (decision === null || mode === null || decision.open || decision.options.length !== 1 || mode.draft.value !== null) return;
+  mode.suggest(decision.options[0]);
 }

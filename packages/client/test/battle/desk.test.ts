@@ -118,7 +118,7 @@ describe('what a hand at the table sends', () => {
     desk.pick(AT, lit.piece, false);
     expect(drafted()).to.deep.equal({ do: 'activate' });
     const ask = (id: string): void => {
-      const options = [{ do: 'activate', unit: lit.piece }];
+      const options = [{ do: 'activate', unit: lit.piece }, { do: 'pass' }];
       const next = { id, kind: 'choose-unit', clause: 'KM-8.10', open: false, about: { seat: hand.seat }, options, fallback: options[0] };
       whole.value = { ...whole.value, hand: { ...hand, decisions: hand.decisions.map((each) => ({ ...each, ...next })) } };
     };
@@ -128,6 +128,23 @@ describe('what a hand at the table sends', () => {
     expect(drafted(), 'what was meant is meant once').to.equal(undefined);
     expect(sent).to.deep.equal([]);
     desk.close();
+  });
+
+  it('is prepared where there is one answer and no other, and sent by nobody but the player', async () => {
+    const { desk, sent } = await page('queens-men', ({ open, options }) => !open && options.length === 1);
+    expect(desk.mode.value?.draft.value?.answer).to.deep.equal(desk.decision.value?.options[0]);
+    expect(sent).to.deep.equal([]);
+    desk.drop();
+    expect(desk.mode.value?.draft.value, 'what was dropped stays dropped').to.equal(null);
+    desk.close();
+  });
+
+  it('is not prepared for the player where they may choose, or do more than is listed', async () => {
+    for (const wanted of [({ options }: DecisionView) => options.length > 1, ({ kind }: DecisionView) => kind === 'deploy']) {
+      const { desk } = await page('queens-men', wanted);
+      expect(desk.mode.value?.draft.value).to.equal(null);
+      desk.close();
+    }
   });
 
   it('ends an activation in which no act is left, once and only where its player wants that', async () => {
