@@ -9,6 +9,7 @@ import { throwsOf } from '../src/books/kings-men/throws.ts';
 import { wordsSaid } from '../src/dice/words-said.ts';
 import { eventIn, hashOf } from '../src/replay/moment-link.ts';
 import { lookAt } from '../src/replay/pace.ts';
+import { shownOf } from '../src/replay/replay-desk.ts';
 import { endOf, Reel, stageAt, turnsOf } from '../src/replay/reel.ts';
 
 const golden = new URL('../../rules/test/record/golden/chance-encounter.json', import.meta.url);
@@ -79,6 +80,18 @@ describe('a battle watched again', () => {
     expect(reel.moment.value?.known.map((each) => each.seat)).to.deep.equal([seat?.id]);
     reel.watcher.value = { all: true };
     expect(reel.moment.value?.known).to.have.length(record.seats.length);
+  });
+
+  it('looks into each purse as its own seat does, also when all secrets lie open', () => {
+    reel.watcher.value = { all: true };
+    reel.goTo(20);
+    const first = reel.moment.value;
+    if (first === null) throw new Error('no moment');
+    for (const { id } of record.seats) {
+      const { setup, hand } = shownOf({ record, setting: {}, reel, first }, id).value;
+      expect([setup.seat, hand?.seat]).to.deep.equal([id, id]);
+    }
+    expect(shownOf({ record, setting: {}, reel, first }).value.setup.seat).to.equal('');
   });
 
   it('leads to each turn once, in order', () => {

@@ -19,10 +19,10 @@ const seatOf = (watcher: Watcher): string => (typeof watcher === 'string' ? watc
 export function shownOf({ record, setting, reel, first }: Film, seat?: string): ReadonlySignal<Situation> {
   return computed(() => {
     const { table, events, known } = reel.moment.value ?? first;
-    const watcher = seatOf(reel.watcher.value);
-    const own = known.find((each) => each.seat === (seat ?? watcher));
+    const looking = seat ?? seatOf(reel.watcher.value);
+    const own = known.find((each) => each.seat === looking);
     return {
-      setup: setupOf(record, setting, watcher),
+      setup: setupOf(record, setting, looking),
       table,
       events,
       hand: own === undefined ? null : { seat: own.seat, secrets: own.secrets, decisions: [], standing: [] },
