@@ -83,7 +83,10 @@ export const answers = {
   drawIn: (target: string) => `Join the melee with ${target}`,
   stayOut: 'Stay out of it',
   turn: ['Turn to the enemy', 'Go on as they face'] as const,
-  die: (die: number, change: number) => (change === 0 ? `Leave the ${die}` : `Make it ${die + change}`),
+  die: (die: number, change: number, pursues: boolean | null) => {
+    const said = change === 0 ? `Leave the ${die}` : `Make it ${die + change}`;
+    return pursues === null ? said : `${said}: ${pursues ? 'pursue' : 'stay'}`;
+  },
   comeBack: ['Come back, for 1 point', 'Stay away'] as const,
   mount: { foot: 'On foot', mounted: 'Mounted' },
   place: (number: number) => `Place ${number} beside the caster`,

@@ -16,6 +16,7 @@ import { text } from '../../text/words.ts';
 import { fieldOf, numberIn, textIn } from '../read.ts';
 import type { Battlefield } from './battlefield.ts';
 import { unitsAbout } from './names.ts';
+import { wouldPursue } from './pursuing.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.answers;
@@ -75,6 +76,13 @@ function setUpLabel({ names }: Battlefield, { kind, about }: DecisionView, answe
   }
 }
 
+/** A die of pursuit as it lies or altered, and what comes of it (RK-16.21, RK-16.22). */
+function pursuitLabel({ situation, state }: Battlefield, { about }: DecisionView, answer: unknown): string {
+  const [die, change] = [numberIn(about, 'die') ?? 0, numberIn(answer, 'change') ?? 0];
+  const unit = state.units[textIn(about, 'unit')];
+  return say.die(die, change, unit === undefined ? null : wouldPursue(situation.events, unit, die + change));
+}
+
 function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {
   const { names } = field;
   switch (decision.kind) {
@@ -121,7 +129,7 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
     case 'turn-before-advance':
       return say.turn[fieldOf(answer, 'turn') === true ? 0 : 1];
     case 'pursuit-die':
-      return say.die(numberIn(decision.about, 'die') ?? 0, numberIn(answer, 'change') ?? 0);
+      return pursuitLabel(field, decision, answer);
     case 'return-pursuer':
       return say.comeBack[fieldOf(answer, 'comeBack') === true ? 0 : 1];
     case 'summon-mount':
