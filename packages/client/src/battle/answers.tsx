@@ -71,7 +71,7 @@ export function Answers({ desk }: { desk: Desk }) {
 function NotNow({ desk, decision }: { desk: Desk; decision: DecisionView }) {
   const open = useSignal(false);
   const { ranking } = desk.book;
-  if (ranking === undefined) return null;
+  if (ranking?.forbidden === undefined) return null;
   const forbidden = open.value ? ranking.forbidden(decision) : [];
   return (
     <details class="not-now" data-testid="not-now" onToggle={(event) => (open.value = event.currentTarget.open)}>

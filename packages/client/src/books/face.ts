@@ -185,8 +185,8 @@ export interface Ranking {
   isIdle?(decision: DecisionView, option: unknown): boolean;
   /** Whether answers under that heading are folded away until they are wanted: there are many of them, and they are seldom meant. */
   isFolded(decision: DecisionView, group: string): boolean;
-  /** Worked out when it is wanted. */
-  forbidden(decision: DecisionView): readonly Forbidden[];
+  /** Worked out when it is wanted; left out where a book says nothing of it. */
+  forbidden?(decision: DecisionView): readonly Forbidden[];
   /** The answer that ends what is being done, where no act is left at all; undefined while there is any, and wherever an answer at once could betray something. */
   lastWord(decision: DecisionView): unknown;
 }

@@ -146,7 +146,7 @@ export const log = {
   result: (name: string, result: string) => `${name} ${RESULTS[result] ?? plain(result)}`,
   halted: (name: string) => `${name} halts`,
   hit: (name: string, count: number) => `${name} takes ${hits(count)}`,
-  giveGround: (name: string, held: boolean) => (held ? `${name} cannot give ground and takes a hit` : `${name} gives ground`),
+  giveGround: (name: string, held: boolean) => (held ? `${name} has no room to give ground and takes a hit` : `${name} gives ground`),
   followUp: (names: string, units: number) => `${names} follow${s(units)} up`,
   retire: (name: string, far: number) => (far === 0 ? `${name} has no room to retire` : `${name} retires ${inch(far)}`),
   fliesAway: (name: string) => `${name} rises and flies away`,

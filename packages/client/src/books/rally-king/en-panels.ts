@@ -81,7 +81,7 @@ export const panels = {
   users: (levels: string) => `level ${levels}`,
   points: (left: number) => `${left} magic points`,
   revealed: 'known to the enemy',
-  secret: 'the enemy does not know of them',
+  secret: 'the enemy does not know where they are',
   thing: (name: string, carrier: string) => (carrier === '' ? name : `${name}, with ${carrier}`),
   /** What stands beside the table: secrets, and what may be said at any time. */
   beside: 'Command',

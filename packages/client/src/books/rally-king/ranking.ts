@@ -14,7 +14,6 @@ export const ranking: Ranking = {
     return use === -1 ? USE.length : use;
   },
   isFolded: (_decision, group) => group !== '',
-  forbidden: () => [],
   // Nothing is answered at once: that there is nothing to decide could betray something (RK-39.4). It is declined in advance (`declining.ts`).
   lastWord: () => undefined,
 };

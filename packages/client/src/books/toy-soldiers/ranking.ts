@@ -33,7 +33,6 @@ export function rankingOf(field: () => Battlefield): Ranking {
     },
     isIdle: ({ kind }, option) => kind === 'order' && isNoMove(option),
     isFolded: ({ kind }, group) => kind === 'order' && group !== '',
-    forbidden: () => [],
     // Whoever can only end their half ends it.
     lastWord: (decision) =>
       decision.kind === 'order' && decision.options.every((each) => groupOf(field(), decision, each) === '')
