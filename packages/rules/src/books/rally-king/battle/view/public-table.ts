@@ -6,10 +6,10 @@ import type { Ground } from '../ground/pieces.ts';
 import { leadersOf, totalWarRating } from '../leaders/leaders.ts';
 import { knownOf } from '../set-up/preparation.ts';
 import type { RallyGame, State } from '../state.ts';
-import { onTable } from '../troops/roster.ts';
 import type { Army } from '../troops/army.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import { underNames } from './called.ts';
 import { lookOf } from './looks.ts';
 import type { OpenArmy, OpenUnit, RallyPublic, Secrets } from './public.ts';
 
@@ -110,6 +110,8 @@ const groundShown = oncePer((ground: readonly Ground[]): readonly GroundPiece<Ra
 /** Everything that lies open (RK-39.2). */
 export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
   const { state } = game;
+  const placed = Object.values(state.units).filter(isPlaced);
+  const units = underNames(placed, placed);
   return {
     seq: game.seq,
     turn: state.turn,
@@ -119,7 +121,7 @@ export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
     depth: state.table.depth,
     ground: groundShown(state.ground),
     sides: SIDES.map((side) => sideOf(game, side)),
-    pieces: onTable(state).map((unit) => pieceOf(state, unit)),
+    pieces: units.filter(({ where }) => where === 'table').map((unit) => pieceOf(state, unit)),
     marks: [],
     cards: [],
     cardsLeft: 0,
@@ -131,7 +133,7 @@ export function publicTable(game: RallyGame): PublicTable<RallyPublic> {
       attacker: state.attacker,
       play: state.play,
       charges: state.charges,
-      off: Object.values(state.units).filter((unit) => isPlaced(unit) && unit.where !== 'table'),
+      off: units.filter(({ where }) => where !== 'table'),
       result: resultSaid(state),
     },
   };
@@ -151,7 +153,8 @@ export function secretsOf({ state }: RallyGame, seat: SeatId): Secrets | Record<
   const side = SIDES.find((each) => state.armies[each].seats.includes(seat));
   if (side === undefined) return {};
   const { leaders, magic, treasures, omen } = state.armies[side];
-  const waiting = Object.values(state.units).filter((unit) => unit.side === side && !isPlaced(unit));
+  const own = Object.values(state.units).filter((unit) => unit.side === side);
+  const waiting = underNames(own, own).filter((unit) => !isPlaced(unit));
   const preparation = state.preparation === null ? null : knownOf(state.preparation, side);
   return { side, leaders, magic, treasures, omen, waiting, preparation };
 }
