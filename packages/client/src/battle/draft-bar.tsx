@@ -29,7 +29,7 @@ export function DraftBar({
           <ul class="draft-notes">
             {draft.notes.map((note, index) => (
               <li key={index}>
-                {note.text} <ClauseLink id={note.clause} />
+                {desk.book.said(note.text)} <ClauseLink id={note.clause} />
               </li>
             ))}
           </ul>

@@ -10,6 +10,10 @@ export function inNumber(book: Written<TableBook>, situation: ReadonlySignal<Sit
     ...book,
     ...agreed,
     said,
+    explain: (point, piece) => {
+      const explained = book.explain(point, piece);
+      return explained === null ? null : { ...explained, notes: explained.notes.map((each) => ({ ...each, text: said(each.text) })) };
+    },
     happenings: (event) =>
       book.happenings(event).map((each): Happening => (each.kind === 'announced' ? { ...each, words: said(each.words) } : each)),
   };

@@ -47,5 +47,6 @@ function answered(book: OpenBook, { hand }: Recalled, { decision, answer }: Choi
   const mode = book.mode(question);
   mode.suggest(answer);
   const draft = mode.draft.value;
-  return draft === null ? { label: book.optionLabel(question, answer), notes: [] } : { label: book.said(draft.label), notes: draft.notes };
+  if (draft === null) return { label: book.optionLabel(question, answer), notes: [] };
+  return { label: book.said(draft.label), notes: draft.notes.map(({ text, clause }) => ({ text: book.said(text), clause })) };
 }

@@ -100,8 +100,8 @@ export const panels = {
   endings: { attack: 'Low, ready to attack', observation: 'High, out of reach', land: 'Land' },
   odds: (unit: string, rep: number, two: number, one: number) =>
     two === 100
-      ? `${unit} tests with Rep ${rep}: passes both dice for certain`
-      : `${unit} tests with Rep ${rep}: passes both dice ${two} times in 100, at least one ${one} times`,
+      ? `${unit} tests with Rep ${rep} and passes both dice for certain`
+      : `${unit} tests with Rep ${rep} and passes both dice ${two} times in 100, at least one ${one} times`,
   whatItDoes: (spell: string) => `What ${spell} does`,
   castOdds: (own: number, against: number, works: number, open: number) =>
     `Your ${own === 1 ? 'die' : `${own} dice`} against ${against}: it works ${works} times in 100, ${open} of them unless it is opposed`,
