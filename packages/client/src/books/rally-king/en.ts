@@ -17,6 +17,7 @@ export const en = {
   somebody: 'a unit',
   unknown: (count: number) => `${count} units`,
   magicHeading: 'Spells and things',
+  placesHeading: 'To reach a place',
   leader: 'a leader',
   magicUser: 'a Magic User',
   magicUsers: 'the Magic Users',

@@ -199,9 +199,10 @@ function orderLabel({ names }: Battlefield, order: BodyOrder): string {
   }
 }
 
-/** Spells and things stand under a heading of their own. */
+/** Spells and things stand under a heading of their own, and so do places that may be named for a Body to go to (RK-13.11). */
 export function groupOf(answer: unknown): string {
-  return windowAct(answer) !== undefined ? words.magicHeading : '';
+  if (windowAct(answer) !== undefined) return words.magicHeading;
+  return textIn(answer, 'objective') === '' ? '' : words.placesHeading;
 }
 
 /** What or whom a question is about. */
