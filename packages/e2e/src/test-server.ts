@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtServer, buildServer, serverFlags } from '../../../scripts/build.mjs';
 import { freePort } from '../../server/test/free-port.ts';
+import { SHORT_LIVED } from '../../server/test/short-lived.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const SAME_DICE = new URL('same-dice.mjs', import.meta.url).href;
@@ -74,7 +75,7 @@ export class TestServer {
   static async #start(data: string, port: string, settings: Settings, program: string): Promise<TestServer> {
     const clientDir = settings['CLIENT_DIR'] ?? (await builtClient());
     await buildServer();
-    const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, program], {
+    const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, SHORT_LIVED, program], {
       env: {
         ...process.env,
         PORT: port,

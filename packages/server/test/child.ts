@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { program } from './program.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 
 /** A server in a process of its own. */
 export interface Child {
@@ -22,7 +23,7 @@ process.once('exit', () => {
  * to start it. One that does not start fails with what it said.
  */
 export async function startChild(settings: Readonly<Record<string, string>>, by: readonly string[] = []): Promise<Child> {
-  const [command = '', ...args] = [...by, process.execPath, await program('test/child-server.ts')];
+  const [command = '', ...args] = [...by, process.execPath, SHORT_LIVED, await program('test/child-server.ts')];
   const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...settings },

@@ -15,15 +15,19 @@ describe('what the lobby reads for many', function () {
     let open = Promise.resolve();
     /** For whom was read, in order. */
     let order: string[] = [];
-    /** Before each reading the door must be open. */
+    /** Before each reading the door must be open. What is read of one is kept for the others who ask: this is about their turns. */
     const behind = <Asked, Rest extends readonly unknown[], Result>(
       whose: (asked: Asked) => string,
       read: (asked: Asked, ...rest: Rest) => Promise<Result>,
     ) => {
+      const known = new Map<string, Promise<Result>>();
       return async (asked: Asked, ...rest: Rest) => {
-        order.push(whose(asked));
+        const about = whose(asked);
+        order.push(about);
         await open;
-        return read(asked, ...rest);
+        const found = known.get(about) ?? read(asked, ...rest);
+        known.set(about, found);
+        return found;
       };
     };
     const { battles } = server;
@@ -34,8 +38,10 @@ describe('what the lobby reads for many', function () {
     battles.fought = behind(id, battles.fought.bind(battles));
     battles.summary = behind(id, battles.summary.bind(battles));
     battles.own = behind(shown, battles.own.bind(battles));
+    let offered: typeof offersOfOne | null = null;
     Offers.prototype.own = function (this: Offers, ...asked) {
-      return behind(shown, offersOfOne.bind(this))(...asked);
+      offered ??= behind(shown, offersOfOne.bind(this));
+      return offered(...asked);
     };
     const posted = ({ battle, token, looker }: typeof crowd & { looker?: string }) => ({
       method: 'POST',

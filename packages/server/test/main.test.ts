@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { settingsOf } from '../src/config.ts';
 import { program } from './program.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 import { clean, folder, start } from './support.ts';
 
 describe('the server as a program', function () {
   afterEach(clean);
 
   async function run(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [await program('src/main.ts')], {
+    const child = spawn(process.execPath, [SHORT_LIVED, await program('src/main.ts')], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { waitForStore, StoreAwayError } from '../src/store/wait-for-store.ts';
 import { program } from './program.ts';
+import { SHORT_LIVED } from './short-lived.ts';
 import { freePort } from './free-port.ts';
 import { postgresql, servicesForTests } from './services.ts';
 import { clean, folder, until } from './support.ts';
@@ -12,7 +13,7 @@ describe('a server started before its store', function () {
   afterEach(clean);
 
   async function run(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [await program('src/main.ts')], {
+    const child = spawn(process.execPath, [SHORT_LIVED, await program('src/main.ts')], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
