@@ -91,6 +91,11 @@ async function suite(name, specs, limit, { env = {}, jobs = 1 } = {}) {
   if (lost > 0) console.log(printed.trimEnd());
 }
 
+const testsIn = (folder) => {
+  const found = readdirSync(join(root, folder), { recursive: true }).filter((path) => path.endsWith('.test.ts'));
+  return found.map((path) => `${folder}/${path}`).sort();
+};
+const source = (path) => readFileSync(join(root, path), 'utf8');
 const allOf = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
 
 async function done(work) {
@@ -98,11 +103,17 @@ async function done(work) {
   return '';
 }
 
-/** Battles in browsers, two at a time, for a page mostly waits. */
+const BROWSERS = 'packages/e2e/test';
+/** What a test imports that plays on from question to question, to the end of a battle as a rule. */
+const FIGHTING = /from '\.\.\/src\/fight\.ts'/;
+
+/** Battles in browsers, two files at a time, for a page mostly waits: battles first, so that at the end none is fought alone. */
 async function inBrowsers() {
   const chromium = findChromium();
   if (chromium !== null) {
-    await suite('browsers', allOf('packages/e2e/test'), 60 * MINUTE, {
+    const files = testsIn(BROWSERS);
+    const fought = files.filter((path) => FIGHTING.test(source(path)));
+    await suite('browsers', [...fought, ...files.filter((path) => !fought.includes(path))], 60 * MINUTE, {
       jobs: 2,
       env: { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') },
     });
@@ -113,28 +124,23 @@ async function inBrowsers() {
   if (process.env.CI === 'true') failed++;
 }
 
-const SERVER = 'packages/server/test';
 /** What a test imports that starts processes of its own: a server to be killed, PostgreSQL, Redis, a program. */
 const STARTING = /from '(\.\/(child|program|services)\.ts|node:child_process)'/;
-const serverTests = readdirSync(join(root, SERVER), { recursive: true }).filter((path) => path.endsWith('.test.ts'));
-const startsProcesses = (path) => STARTING.test(readFileSync(join(root, SERVER, path), 'utf8'));
+const serverTests = testsIn('packages/server/test');
+const startsProcesses = (path) => STARTING.test(source(path));
 
 /** Servers in the process of their tests, with their stores, one after another. */
 async function onServers() {
   await suite(
     'server',
-    serverTests.filter((path) => !startsProcesses(path)).map((path) => `${SERVER}/${path}`),
+    serverTests.filter((path) => !startsProcesses(path)),
     60 * MINUTE,
   );
 }
 
 /** Servers in processes of their own, which mostly wait for one another, also one after another. */
 async function onPrograms() {
-  await suite(
-    'server programs',
-    serverTests.filter(startsProcesses).map((path) => `${SERVER}/${path}`),
-    60 * MINUTE,
-  );
+  await suite('server programs', serverTests.filter(startsProcesses), 60 * MINUTE);
 }
 
 /** What needs a processor to itself. */
