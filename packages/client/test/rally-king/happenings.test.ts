@@ -34,6 +34,24 @@ describe('dice of Rally Round the King on the table', () => {
     expect(counting('spell', { spell: 'steel-wind', targets: [], dice, outcome: 'cast' })).to.deep.equal([[1, 3], [2]]);
   });
 
+  it('RK-31.8 of two Heroes who fight hand to hand are those that decide', () => {
+    const rounds = [
+      {
+        dice: [
+          [1, 2, 6],
+          [3, 3, 5],
+        ],
+      },
+      {
+        dice: [
+          [1, 4],
+          [6, 6],
+        ],
+      },
+    ];
+    expect(counting('heroic-combat', { heroes: ['a', 'b'], rounds, outcome: 'at-risk' })).to.deep.equal([[1], []]);
+  });
+
   it('RK-29.9 lie in trays of the sides that throw them, those of a spell in one of nobody', () => {
     const whose = (kind: string, data: object) =>
       happeningsOf({ seq: 1, kind, clause: 'RK-29.9', data }, names).flatMap((each) => ('thrown' in each ? each.thrown : []));

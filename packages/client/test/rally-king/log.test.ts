@@ -54,6 +54,37 @@ describe('the log of Rally Round the King', () => {
     expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '1 6', '= 5']]);
   });
 
+  it('RK-31.7 shows every throw of two Heroes who fight hand to hand', () => {
+    const rounds = [
+      {
+        dice: [
+          [1, 6],
+          [3, 4],
+        ],
+        successes: [1, 1],
+      },
+      { dice: [[2], [5]], successes: [1, 0] },
+    ];
+    const told = line('heroic-combat', 'RK-31.7', { heroes: ['a', 'b'], rounds, outcome: 'at-risk' });
+    expect(told.rolls.map(thrown)).to.deep.equal([
+      ['unit a', '1! 6', '1 success'],
+      ['unit b', '3! 4', '1 success'],
+      ['unit a', '2!', '1 success'],
+      ['unit b', '5', '0 successes'],
+    ]);
+  });
+
+  it('RK-31.5 says why a Hero goes who was not sent', () => {
+    const moved = { units: ['a'], steps: [step('a')], manoeuvre: 'straight', dice: [] };
+    expect(line('moved', 'RK-31.5', moved).text).to.not.equal(line('moved', 'RK-14.1', moved).text);
+  });
+
+  it('RK-28.11 RK-29.10 tells whether leaders or Magic Users are at risk', () => {
+    const risk = (clause: string) => line('leader-risk', clause, { unit: 'a', dice: [5], tests: [] }).text;
+    expect(risk('RK-26.1')).to.equal('A leader with unit a is at risk: unharmed');
+    for (const clause of ['RK-28.11', 'RK-29.10']) expect(risk(clause)).to.equal('Magic Users with unit a are at risk: unharmed');
+  });
+
   it('RK-24.2 tells whose total is which in a melee', () => {
     const told = line('melee', 'RK-24.1', {
       units: ['a', 'b'],

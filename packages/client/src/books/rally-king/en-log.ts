@@ -82,6 +82,7 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 const MANOEUVRES: Readonly<Record<string, string>> = {
   straight: 'going ahead',
+  seeking: 'seeking the enemy’s Hero',
   wheel: 'wheeling',
   'about-face': 'facing about',
   expand: 'expanding',
@@ -167,6 +168,7 @@ export const log = {
   shaken: (leader: string) => `${leader} is shaken`,
   leaderLost: (leader: string, fate: string) => `${leader} ${FATES[fate] ?? plain(fate)}`,
   risk: (unit: string, outcome: string) => `A leader with ${unit} is at risk: ${outcome}`,
+  usersAtRisk: (unit: string, outcome: string) => `Magic Users with ${unit} are at risk: ${outcome}`,
   unharmed: 'unharmed',
   heroic: (heroes: string, outcome: string) =>
     `${heroes} fight hand to hand: ${outcome === 'killed' ? 'one falls' : outcome === 'at-risk' ? 'one is at risk' : 'even'}`,

@@ -204,8 +204,19 @@ function ofMagic(event: RallyEvent, names: Names): Happening[] | null {
       return [said([event.data.unit], say.risk, false, thrown(event.data.unit, event.data.dice))];
     case 'escape':
       return [said([event.data.unit], event.data.escaped ? say.escapes : say.held, false, thrown(event.data.unit, event.data.dice))];
-    case 'heroic-combat':
-      return [said(event.data.heroes, say.duel)];
+    case 'heroic-combat': {
+      const { heroes, rounds } = event.data;
+      // The last throw decides (RK-31.8); those before only say with how many dice it is made.
+      const last = rounds.at(-1)?.dice ?? [];
+      return [
+        said(
+          heroes,
+          say.duel,
+          false,
+          last.flatMap((own, index) => tried(heroes[index] ?? '', own, SUCCESS)),
+        ),
+      ];
+    }
     case 'spell': {
       const { side, spell, targets, dice, outcome } = event.data;
       const text = say.spell(names.spell(spell), outcome === 'cast' || outcome === 'open');

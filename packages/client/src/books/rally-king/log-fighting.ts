@@ -1,10 +1,12 @@
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
-import { readRoll, repRoll, sumRoll } from './log-rolls.ts';
+import { readRoll, repRoll, successRoll, sumRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.log;
+/** Not leaders but Magic Users are at risk: with the unit that guards them, or of a spell that fails badly (RK-28.11, RK-29.10). */
+const MAGIC_USERS_AT_RISK = new Set(['RK-28.11', 'RK-29.10']);
 
 /** Fire, tests, charges, melee and what follows from them. */
 export function ofFighting(event: RallyEvent, names: Names): Told | null {
@@ -129,7 +131,7 @@ function ofLeaders(event: RallyEvent, names: Names): Told | null {
         harmed.length === 0 ? say.unharmed : words.list(harmed.map(({ leader, outcome }) => say.leaderLost(names.leader(leader), outcome)));
       const thrown = [dice, ...tests.map((each) => each.dice)].filter((each) => each.length > 0);
       return {
-        text: say.risk(names.unit(unit), said),
+        text: MAGIC_USERS_AT_RISK.has(event.clause) ? say.usersAtRisk(names.unit(unit), said) : say.risk(names.unit(unit), said),
         pieces: [unit],
         rolls: thrown.map((each) => readRoll(say.roll.risk, each)),
       };
@@ -138,8 +140,13 @@ function ofLeaders(event: RallyEvent, names: Names): Told | null {
       const { unit, dice, escaped } = event.data;
       return { text: say.escape(names.unit(unit), escaped), pieces: [unit], rolls: [readRoll(say.roll.dice, dice)] };
     }
-    case 'heroic-combat':
-      return { text: say.heroic(names.units(event.data.heroes), event.data.outcome), pieces: event.data.heroes };
+    case 'heroic-combat': {
+      const { heroes, rounds, outcome } = event.data;
+      const rolls = rounds.flatMap(({ dice }) =>
+        dice.flatMap((own, index) => (own.length === 0 ? [] : [successRoll(names.unit(heroes[index] ?? ''), own)])),
+      );
+      return { text: say.heroic(names.units(heroes), outcome), pieces: heroes, rolls };
+    }
     default:
       return null;
   }

@@ -84,8 +84,11 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
       return { text: say.allotted(names.side(event.data.side)), side: event.data.side };
     case 'body-split':
       return { text: say.split(names.units(event.data.units)), pieces: event.data.units };
-    case 'moved':
-      return { text: say.moved(names.units(event.data.units), event.data.manoeuvre), pieces: event.data.units };
+    case 'moved': {
+      // A Hero who is bound to meet a rival goes without being sent (RK-31.5).
+      const how = event.clause === 'RK-31.5' ? 'seeking' : event.data.manoeuvre;
+      return { text: say.moved(names.units(event.data.units), how), pieces: event.data.units };
+    }
     case 'hindered': {
       const { units, why, dice } = event.data;
       return { text: say.hindered(names.units(units), why === 'ford', dice.join(', ')), pieces: units };
