@@ -1,14 +1,16 @@
 import { expect } from 'chai';
 import { deployBatch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
 import { freshTurn } from '../../src/books/rally-king/battle/play.ts';
+import { slideUntilForbidden } from '../../src/books/rally-king/battle/ground/entering.ts';
 import { friendsTouching } from '../../src/books/rally-king/battle/stands/contact.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import { inches } from '../../src/table/units.ts';
 import { massed } from '../../src/bots/rally-king/deployment.ts';
 import { hasteOf, isFarOff, onlyStrikes, priceOf, turnsToCome, whyLeft } from '../../src/bots/rally-king/posture.ts';
 import { rehearsalsOf, worthOf } from '../../src/bots/rally-king/orders.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
-import { gameOf, leader, position, settingUp, u, unitIn } from './position.ts';
+import { gameOf, land, leader, position, settingUp, u, unitIn } from './position.ts';
 
 describe('the judgement of the stronger general of Rally Round the King', () => {
   const waiting = { where: 'muster' } as const;
@@ -20,10 +22,15 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
   ];
 
   /** All of red's army as the general places it in one batch. */
-  function placed(): { readonly state: State; readonly leads: string | undefined } {
-    const before = position({ units: troops, armies: { red: { leaders: [{ ...leader('cinc', 'a', { rank: 'cinc' }), unit: null }] } } });
+  function placed(ground: State['ground'] = [], width = 48): { readonly state: State; readonly leads: string | undefined } {
+    const before = position({
+      units: troops,
+      ground,
+      armies: { red: { leaders: [{ ...leader('cinc', 'a', { rank: 'cinc' }), unit: null }] } },
+    });
     const preparation = settingUp({ attacker: 'blue', waiting: { red: troops.map(({ id }) => id), blue: [] } });
-    const state: State = { ...before, phase: 'placement', preparation };
+    const table = { ...before.table, width: inches(width) };
+    const state: State = { ...before, table, phase: 'placement', preparation };
     const about = { side: 'red', count: troops.length } as const;
     const batch = massed(state, about, deployBatch.fallback(gameOf(state), about, 'red-1'));
     if (batch === null) throw new Error('there is room for everybody');
@@ -54,6 +61,16 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     const { state } = placed();
     expect(friendsTouching(state, unitIn(state, 'gun'))).to.deep.equal([]);
     expect(friendsTouching(state, unitIn(state, 'bow'))).to.not.deep.equal([]);
+  });
+
+  it('RK-14.6: does not place its line behind a pond, which would stop all of it before one of its units', () => {
+    const before = Object.values(placed([], 72).state.units);
+    const pond = land('pond', 'water', 27, 14, 45, 18);
+    const { state } = placed([pond], 72);
+    const line = ['a', 'b', 'c', 'd'];
+    const mayGo = (unit: Unit): boolean => slideUntilForbidden({ ground: [pond] }, unit, 900, inches(8)) === Infinity;
+    expect(before.filter(({ id }) => line.includes(id)).some(mayGo)).to.equal(false);
+    expect(line.map((id) => mayGo(unitIn(state, id)))).to.deep.equal([true, true, true, true]);
   });
 
   it('RK-18.10: keeps its CinC behind the front rank', () => {

@@ -1,9 +1,11 @@
 import type { Batch, DeployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
+import { slideUntilForbidden } from '../../books/rally-king/battle/ground/entering.ts';
+import { facingOf } from '../../books/rally-king/battle/set-up/zone.ts';
 import { placesFor, type Meant } from '../../books/rally-king/battle/solo/layout.ts';
 import { sizeOf } from '../../books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { isMounted } from '../../books/rally-king/battle/troops/traits.ts';
-import type { Unit, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
 import { inches, type Mil } from '../../table/units.ts';
 
 /** The line on which the first rank stands, from the own baseline: as far forward as may be (RK-11.4). */
@@ -12,6 +14,13 @@ const LINE: Mil = inches(12);
 const WIDEST = 8;
 /** Riders and guns stand so far from the foot that they are Bodies of their own, whom nobody slows and who slow nobody (RK-7.1, RK-7.8, RK-10.1). */
 const APART: Mil = inches(1.25);
+
+/** How far to the right of the middle the array may stand, the first that will do. */
+const SHIFTS: readonly Mil[] = [0, 3, -3, 6, -6, 9, -9, 12, -12].map(inches);
+/** So far ahead the first rank should find nothing that stops it. */
+const OPEN: Mil = inches(14);
+/** The share of the first rank's points that must be able to go ahead, or another place is looked for. */
+const ENOUGH = 0.5;
 
 /** Units one behind the other, the first in front. */
 type File = readonly Unit[];
@@ -92,15 +101,40 @@ function meantFor(files: readonly File[], left: Mil): Meant[] {
   });
 }
 
-/** Where everybody is meant to stand, whoever of them stands there already: the middle of the melee foot in the middle of the table. */
-function meantBy(units: readonly Unit[]): Meant[] {
+/** Where everybody is meant to stand, whoever of them stands there already: the middle of the melee foot so far to the right of the middle of the table. */
+function meantBy(units: readonly Unit[], shift: Mil): Meant[] {
   const { foot, riders } = drawnUp(units);
   const edges = edgesOf(foot);
   const [total = 0] = edges.slice(-1);
   const isLine = (file: File): boolean => file.some(({ arm }) => arm === 'melee');
   const [first, last] = [foot.findIndex(isLine), foot.findLastIndex(isLine)];
-  const left = first < 0 ? -total / 2 : -((edges[first] ?? 0) + (edges[last + 1] ?? 0)) / 2;
+  const left = shift - (first < 0 ? total : (edges[first] ?? 0) + (edges[last + 1] ?? 0)) / 2;
   return [...meantFor(foot, left), ...meantFor(riders, left + total + APART)];
+}
+
+/** The share of the first rank, by points, that would find its way ahead open, a unit with half of the way open for a half: ground may stop a whole Body before one of its units (RK-14.6). */
+function openness(state: State, side: SideId, meant: readonly Meant[]): number {
+  const cleared = Object.entries(state.units).map(([id, unit]) => [id, unit.side === side ? { ...unit, where: 'muster' as const } : unit]);
+  const places = placesFor({ ...state, units: Object.fromEntries(cleared) }, meant);
+  const facing = facingOf(state, side);
+  const front = meant.filter((each) => each.front === LINE).map(({ unit }) => unit);
+  const open = front.reduce((sum, unit) => {
+    const at = places[unit.id];
+    return at === undefined ? sum : sum + unit.cost * Math.min(1, slideUntilForbidden(state, { ...unit, at, facing }, facing, OPEN) / OPEN);
+  }, 0);
+  return open / front.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** The array where it is not shut in by the ground before it, as near to the middle of the table as may be; or where it is shut in least. */
+function arrayOf(state: State, side: SideId, units: readonly Unit[]): Meant[] {
+  let best: { readonly meant: Meant[]; readonly open: number } | null = null;
+  for (const shift of SHIFTS) {
+    const meant = meantBy(units, shift);
+    const open = openness(state, side, meant);
+    if (open >= ENOUGH) return meant;
+    if (best === null || open > best.open) best = { meant, open };
+  }
+  return best?.meant ?? [];
 }
 
 /** Who carries the CinC: somebody behind the middle of the line, whom nobody reaches before those in front have fallen, and who steadies all around (RK-17.5, RK-18.10). */
@@ -115,7 +149,7 @@ function seatOfCommand(meant: readonly Meant[]): Unit | undefined {
 export function massed(state: State, { side, count }: DeployBatch, automatic: Batch): Batch | null {
   const waiting = state.preparation?.waiting[side] ?? [];
   const own = Object.values(state.units).filter((unit) => unit.side === side && (unit.where === 'muster' || unit.where === 'table'));
-  const meant = meantBy(own);
+  const meant = arrayOf(state, side, own);
   const places = placesFor(
     state,
     meant.filter(({ unit }) => waiting.includes(unit.id)),
