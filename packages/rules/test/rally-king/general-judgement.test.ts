@@ -63,14 +63,14 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     expect(friendsTouching(state, unitIn(state, 'bow'))).to.not.deep.equal([]);
   });
 
-  it('RK-14.6: does not place its line behind a pond, which would stop all of it before one of its units', () => {
+  it('RK-14.6: does not place its line behind a pond that would stop it, but aside, where half of it may go on', () => {
     const before = Object.values(placed([], 72).state.units);
     const pond = land('pond', 'water', 27, 14, 45, 18);
     const { state } = placed([pond], 72);
     const line = ['a', 'b', 'c', 'd'];
     const mayGo = (unit: Unit): boolean => slideUntilForbidden({ ground: [pond] }, unit, 900, inches(8)) === Infinity;
     expect(before.filter(({ id }) => line.includes(id)).some(mayGo)).to.equal(false);
-    expect(line.map((id) => mayGo(unitIn(state, id)))).to.deep.equal([true, true, true, true]);
+    expect(line.filter((id) => mayGo(unitIn(state, id)))).to.have.lengthOf(2);
   });
 
   it('RK-18.10: keeps its CinC behind the front rank', () => {
