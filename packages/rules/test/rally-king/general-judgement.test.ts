@@ -131,13 +131,13 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     expect(turnsToCome({ ...outnumbered(9, 14, {}), lastTurn: 9, play: freshTurn('red') })).to.equal(1);
   });
 
-  it('RK-13.4: who waits spends a point on nothing but a strike while no enemy is within 10"', () => {
+  it('RK-13.4: who waits spends a point on nothing but a strike while no enemy is within 6"', () => {
     const waits = (y: number, haste: number) =>
       onlyStrikes(position({ units: [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, y, 270)] }), ['a'], haste);
-    // Two stands of foot are 0.75" deep: 10" between them from 10 to 20.75.
-    expect(waits(20.76, 0)).to.equal(true);
-    expect(waits(20.75, 0)).to.equal(false);
-    expect(waits(20.76, 1)).to.equal(false);
+    // Two stands of foot are 0.75" deep: 6" between them from 10 to 16.75.
+    expect(waits(16.76, 0)).to.equal(true);
+    expect(waits(16.75, 0)).to.equal(false);
+    expect(waits(16.76, 1)).to.equal(false);
   });
 
   it('RK-18.10: fears the more for its CinC the more of its army would not stand the test for them', () => {

@@ -11,7 +11,7 @@ import type { Why } from '../advice.ts';
 /** Farther than that nobody on the ground charges or shoots (RK-14.4, RK-21.5). */
 export const FAR: Mil = inches(16);
 /** Nearer than that the enemy is upon somebody who waits, and they may do more about it than strike. */
-const UPON: Mil = inches(10);
+const UPON: Mil = inches(6);
 /** So many turns the enemy has to come. */
 const PATIENT_TURNS = 3;
 /** By how much haste rises in a turn. */
