@@ -117,4 +117,22 @@ describe('a seat that was taken and whose answer is lost on the way', function (
     await bert.page.getByTestId('take-seat').click();
     await bert.seated();
   });
+
+  it('is theirs at a lesson, too, when it is begun again after the page was opened anew', async () => {
+    const anna = await stage().guest('Anna');
+    const { page } = anna;
+    const lessons = `${stage().server.url}/lessons`;
+    await page.goto(lessons);
+    const lost = await losing(page, 1, '**/api/lessons');
+    const begin = () => page.locator('[data-lesson=kings-men-card] button').click();
+    await begin();
+    while (lost() === 0) await page.waitForTimeout(10);
+    const asked = await unheard(page);
+    await page.goto(lessons);
+    const [again] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), begin()]);
+    const { attempt }: { attempt: string } = again.postDataJSON();
+    expect(asked).to.include(attempt);
+    await anna.seated();
+    expect(await unheard(page)).to.equal('[]');
+  });
 });

@@ -81,12 +81,13 @@ export type NewBattle = z.infer<typeof newBattle>;
 
 /**
  * POST /api/lessons; answered with a `SeatGrant`. A lesson is a table of its learner's own: it stands in no list, nobody watches it, it has no record, and it is
- * swept away soon. `instead` is the lesson at which they sat before, which is given up for it.
+ * swept away soon. `instead` is the lesson at which they sat before, which is given up for it. `attempt` is as in founding a battle.
  */
 export const newLesson = z.strictObject({
   lesson: id,
   name: playerName,
   instead: z.strictObject({ battle: id, token: secret }).optional(),
+  attempt: randomName.optional(),
 });
 export type NewLesson = z.infer<typeof newLesson>;
 

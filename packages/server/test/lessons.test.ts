@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { NewLesson, SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
@@ -76,6 +77,27 @@ describe('a lesson on the server', function () {
     expect((await post(`${server.url}/api/lessons`, { lesson: LESSON, name: 'Eve', instead: wrong })).status).to.equal(429);
     await server.battles.giveUpLesson(first);
     await learn(server);
+  });
+
+  it('is laid once for whoever asks again in the same attempt, for no answer was heard, though their address may have no other', async () => {
+    const data = await folder();
+    const limits = { battlesGoing: 1 };
+    let server = await start(data, { books: rulebooks, limits });
+    const attempt = randomBytes(16).toString('hex');
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => server.battles.learn({ lesson: LESSON, name: 'Ann', attempt })),
+    );
+    if (first === undefined) throw new Error('no lesson');
+    for (const each of others) expect(each).to.deep.equal(first);
+    await stop(server);
+    server = await start(data, { books: rulebooks, limits });
+    const own = await learn(server, { attempt: randomBytes(16).toString('hex') });
+    expect(own.battle).to.not.equal(first.battle);
+    expect(await learn(server, { attempt })).to.deep.equal(first);
+    const ann = await Guest.sit(server, first.battle, first.token);
+    expect(ann.setup?.lesson?.id).to.equal(LESSON);
+    const denied = await post(`${server.url}/api/lessons`, { lesson: LESSON, name: 'Ann', attempt: 'short' });
+    expect(denied.status).to.equal(400);
   });
 
   it('is swept away when nobody has been there for hours, and not before; a battle stays', async () => {

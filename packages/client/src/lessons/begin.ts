@@ -1,8 +1,9 @@
 import type { OfferedLesson } from '@longroll/protocol';
 import { fetchAhead } from '../battle/fetch-ahead.ts';
-import { learn, ownBattles } from '../net/lobby.ts';
+import { ownBattles } from '../net/lobby.ts';
 import { recall } from '../net/remembered.ts';
-import { heldSeat, holdLessonSeat, tokensOf } from '../net/seats-held.ts';
+import { heldSeat, tokensOf } from '../net/seats-held.ts';
+import { learn } from '../net/taking-seats.ts';
 import { navigate } from '../router.ts';
 import { guestName } from '../text/guests.ts';
 import { keepSatLesson, satLesson } from './kept.ts';
@@ -16,8 +17,7 @@ export async function beginLesson({ id, title, book }: Wanted): Promise<void> {
   const held = sat === null ? undefined : heldSeat(sat.battle);
   const token = held === undefined ? undefined : tokensOf(held)[0];
   const instead = sat === null || token === undefined ? {} : { instead: { battle: sat.battle, token } };
-  const grant = await learn({ lesson: id, name: recall('name') || guestName(), ...instead });
-  holdLessonSeat(grant, title);
+  const grant = await learn({ lesson: id, name: recall('name') || guestName(), ...instead }, title);
   keepSatLesson({ lesson: id, battle: grant.battle, began: [] });
   navigate(`/battle/${grant.battle}`);
 }

@@ -1,14 +1,4 @@
-import type {
-  BattleSummary,
-  HeldSeats,
-  HttpError,
-  Invitations,
-  NewLesson,
-  OfferedLesson,
-  OwnBattle,
-  OfferedScenario,
-  SeatGrant,
-} from '@longroll/protocol';
+import type { BattleSummary, HeldSeats, HttpError, Invitations, OfferedLesson, OwnBattle, OfferedScenario } from '@longroll/protocol';
 import { text } from '../text/words.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, tokensOf } from './seats-held.ts';
@@ -47,8 +37,6 @@ export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/
 export const battle = (id: string, invitation: string | null): Promise<BattleSummary> =>
   shown(`/api/battles/${encodeURIComponent(id)}`, invitation);
 export const lessons = (): Promise<OfferedLesson[]> => ask('/api/lessons');
-/** Lays the table of a lesson. */
-export const learn = (wish: NewLesson): Promise<SeatGrant> => ask('/api/lessons', wish);
 
 /** Where a battle's record is to be had that anybody may watch. */
 export const recordPath = (id: string): string => `/api/battles/${encodeURIComponent(id)}/record`;

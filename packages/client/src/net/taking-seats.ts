@@ -1,12 +1,12 @@
-import type { JoinBattle, NewBattle, NewSeat, SeatGrant } from '@longroll/protocol';
+import type { JoinBattle, NewBattle, NewLesson, NewSeat, SeatGrant } from '@longroll/protocol';
 import { commandId } from './command-id.ts';
 import { keepInvitations } from './invitations.ts';
 import { ask, LobbyError } from './lobby.ts';
 import { recallList, rememberList } from './remembered.ts';
-import { holdSeat } from './seats-held.ts';
+import { holdLessonSeat, holdSeat } from './seats-held.ts';
 
 /*
- * An answer that is lost costs nobody the seat they have taken or the battle they have founded: until one is heard it is the same attempt, also after the page was opened again, and for one attempt the
+ * An answer that is lost costs nobody the seat they have taken, or the battle or lesson they have founded: until one is heard it is the same attempt, also after the page was opened again, and for one attempt the
  * server gives one seat and founds one battle.
  */
 
@@ -31,6 +31,7 @@ const FIRST = 1000;
 const LAST = 8000;
 
 const FOUND = '/api/battles';
+const LEARN = '/api/lessons';
 const joinPath = (battle: string): string => `/api/battles/${encodeURIComponent(battle)}/join`;
 
 /** Founds a battle, and holds its seat and its invitations here from now on. */
@@ -39,6 +40,12 @@ export async function found(wish: NewBattle, scenario: string): Promise<NewSeat>
   const grant = await answerTo<NewSeat>(FOUND, wish, scenario, unheard().find(same));
   keepInvitations(grant.battle, grant.invitations);
   return grant;
+}
+
+/** Lays the table of a lesson, and holds its seat here from now on in the place of the lesson before. */
+export function learn(wish: NewLesson, title: string): Promise<SeatGrant> {
+  const same = (each: Unheard) => each.path === LEARN && 'lesson' in each.wish && each.wish.lesson === wish.lesson;
+  return answerTo<SeatGrant>(LEARN, wish, title, unheard().find(same));
 }
 
 /** Takes a seat, and holds it here from now on. */
@@ -50,10 +57,13 @@ export function join(battle: string, wish: JoinBattle, scenario: string): Promis
 /** Whether somebody has asked for a seat here and heard no answer yet: it may be theirs. */
 export const isJoining = (battle: string): boolean => unheard().some(at(joinPath(battle)));
 
-/** Asks once more for all of which nothing was heard before this page was opened, and holds what there is; whether that is any. */
+/**
+ * Asks once more for all of which nothing was heard before this page was opened, and holds what there is; whether that is any. Not for a lesson: another may have been begun
+ * in its place.
+ */
 export async function askAgain(): Promise<boolean> {
   let some = false;
-  for (const asked of unheard().filter(({ since }) => Date.now() - since < LONG_AGO)) {
+  for (const asked of unheard().filter(({ path, since }) => path !== LEARN && Date.now() - since < LONG_AGO)) {
     try {
       const grant = await heard<SeatGrant & Partial<NewSeat>>(asked);
       if (grant.invitations !== undefined) keepInvitations(grant.battle, grant.invitations);
@@ -93,7 +103,8 @@ async function answerTo<Grant extends SeatGrant>(
 async function heard<Grant extends SeatGrant>(asked: Unheard): Promise<Grant> {
   try {
     const grant = await ask<Grant>(asked.path, { ...asked.wish, attempt: asked.attempt });
-    holdSeat(grant, asked.scenario);
+    const hold = asked.path === LEARN ? holdLessonSeat : holdSeat;
+    hold(grant, asked.scenario);
     forget(asked);
     return grant;
   } catch (error) {

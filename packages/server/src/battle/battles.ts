@@ -158,24 +158,36 @@ export class Battles {
    * Creates a battle and gives its creator their seat. It begins when every seat has its player, at once where none is open. Whoever asks again in the same attempt has
    * the battle that was created, whatever they ask for now.
    */
-  async create(wish: NewBattle): Promise<NewSeat> {
-    const before = await this.founded(wish);
-    if (before !== null) return before;
-    try {
-      return await createBattle(wish, this.#options, this.#books);
-    } catch (error) {
-      // They may have asked twice at the same instant.
-      const meanwhile = isDuplicate(error) ? await this.founded(wish) : null;
-      if (meanwhile === null) throw error;
-      return meanwhile;
-    }
+  create(wish: NewBattle): Promise<NewSeat> {
+    return once(
+      () => this.founded(wish),
+      () => createBattle(wish, this.#options, this.#books),
+    );
   }
 
   /**
    * The battle that was created in this attempt, for the answer may not have reached its creator: their seat and first token, and new invitations. Null where there is none.
    * Denied when it is another token by now that opens their seat.
    */
-  async founded({ attempt }: Pick<NewBattle, 'attempt'>): Promise<NewSeat | null> {
+  async founded(wish: Pick<NewBattle, 'attempt'>): Promise<NewSeat | null> {
+    const given = await this.#givenIn(wish);
+    return given === null ? null : { ...given.grant, invitations: await this.#access.invite(given.record, given.family) };
+  }
+
+  /** Lays the table of a lesson for one who learns. Whoever asks again in the same attempt has the lesson that was laid. */
+  learn(wish: NewLesson): Promise<SeatGrant> {
+    return once(
+      () => this.laid(wish),
+      () => createLesson(wish, this.#options, this.#options.books),
+    );
+  }
+
+  /** The lesson that was laid in this attempt, as with a battle that was created. */
+  async laid(wish: Pick<NewLesson, 'attempt'>): Promise<SeatGrant | null> {
+    return (await this.#givenIn(wish))?.grant ?? null;
+  }
+
+  async #givenIn({ attempt }: Pick<NewBattle, 'attempt'>) {
     if (attempt === undefined) return null;
     const battle = battleIn(attempt);
     const record = await this.#options.store.battle(battle);
@@ -183,12 +195,7 @@ export class Battles {
     const { family, token } = newGuest(battle, attempt);
     const seat = await this.#seatGiven(battle, { family, token });
     if (seat === null) throw replaced();
-    return { battle, seat, token, invitations: await this.#access.invite(record, family) };
-  }
-
-  /** Lays the table of a lesson for one who learns. */
-  learn(wish: NewLesson): Promise<SeatGrant> {
-    return createLesson(wish, this.#options, this.#options.books);
+    return { record, family, grant: { battle, seat, token } };
   }
 
   /** Gives up the lesson in which this token holds the seat, so that it takes up nobody's share any more. What it opens nothing of stays. */
@@ -442,6 +449,20 @@ export class Battles {
     const record = await this.#options.store.battle(id);
     if (record === null) throw noSuchBattle();
     return record;
+  }
+}
+
+/** What was given before in the same attempt, or else is given now. */
+async function once<Given>(given: () => Promise<Given | null>, give: () => Promise<Given>): Promise<Given> {
+  const before = await given();
+  if (before !== null) return before;
+  try {
+    return await give();
+  } catch (error) {
+    // They may have asked twice at the same instant.
+    const meanwhile = isDuplicate(error) ? await given() : null;
+    if (meanwhile === null) throw error;
+    return meanwhile;
   }
 }
 

@@ -21,7 +21,7 @@ export function lessonOf(book: Rulebook, id: string | null): Lesson | null {
  * invited to it, and it has no record. Denied where there is no such lesson.
  */
 export async function createLesson(
-  { lesson: id, name }: Pick<NewLesson, 'lesson' | 'name'>,
+  { lesson: id, name, attempt }: Pick<NewLesson, 'lesson' | 'name' | 'attempt'>,
   options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>,
   books: readonly Rulebook[],
 ): Promise<SeatGrant> {
@@ -33,7 +33,7 @@ export async function createLesson(
   const side = isRefusal(seats) ? '' : (seats.find((each) => each.id === seat)?.side ?? '');
   const prepared = await options.prepare(book, { file, seed, lesson, side, seat, opponent: 'computer' });
   if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
-  const { battle, token } = await createdBy({ name }, options, {
+  const { battle, token } = await createdBy({ name, attempt }, options, {
     book,
     prepared,
     clock: { kind: 'none' },
