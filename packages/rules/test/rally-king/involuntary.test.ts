@@ -249,3 +249,13 @@ describe('hits', () => {
     expect(wounded({ traits: ['fanatic'], summoned: true }, 4, 'fire').unit.where).to.equal('removed');
   });
 });
+
+describe('an enemy close beside the way back', () => {
+  it('RK-16.16, RK-1.10a: who comes to touch it with a corner has met it, and routs', () => {
+    const ends = [21.53, 21.6].map((x) => {
+      const state = position({ units: [u('a', 'red', 20, 12, 90), u('b', 'blue', 20, 16, 270), u('x', 'blue', x, 10, 90)] });
+      return unitIn(retired(state, 'a', 'b').state, 'a').where;
+    });
+    expect(ends).to.deep.equal(['routed', 'table']);
+  });
+});

@@ -266,3 +266,17 @@ describe('wheels and moves that are cut short', () => {
     expect(chargeable(state, unitIn(state, 'a'), 6000).map(({ id }) => id)).to.deep.equal(['near', 'far']);
   });
 });
+
+describe('reforming beside an enemy', () => {
+  it('RK-14.22, RK-15.4: who reforms does not come to touch an enemy beside its place, but stays where it is', () => {
+    // c would stand at 21.315, its right edge at 22.065.
+    const units = [
+      u('a', 'red', 20, 10, 90, { active: true }),
+      u('c', 'red', 21.13, 10, 180, { active: true }),
+      u('x', 'blue', 22.845, 10, 90),
+    ];
+    const order = { 'body-order': [{ do: 'reform', facing: 'a' }] };
+    const { state } = played(position({ units }), ENTRIES.movement, { units: ['a', 'c'] }, {}, order);
+    expect([unitIn(state, 'c').at.x, unitIn(state, 'c').melee]).to.deep.equal([21_130, null]);
+  });
+});

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { gapBetween } from '../../src/books/rally-king/battle/stands/stand.ts';
 import { canPayForFlight, payForFlight } from '../../src/books/rally-king/battle/command/activation.ts';
 import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
 import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
@@ -246,5 +247,38 @@ describe('who stops, and who is missed', () => {
       (referee) => loseLeader(referee, unitIn(referee.state, 'a'), hero, 'out'),
     );
     expect(told(result, 'removed')).to.deep.equal([{ unit: 'a', reason: 'out' }]);
+  });
+});
+
+describe('a skirmish move of riders and foot together', () => {
+  it('RK-7.8, RK-13.4: half the rate of the Body is half that of its slowest unit', () => {
+    const light = { arm: 'skirmish' as const, figures: 2, active: true };
+    const state = position({ units: [u('s', 'red', 20, 10, 90, { ...light, mounted: true }), u('t', 'red', 21.5, 10, 90, light)] });
+    const clause = (far: number) => {
+      const moves = [
+        { unit: 's', path: [{ x: 20_000, y: 10_000 + far }], facing: 900 },
+        { unit: 't', path: [{ x: 21_500, y: 10_000 + far }], facing: 900 },
+      ];
+      return bodyOrderKind.check(
+        gameOf(state),
+        { units: ['s', 't'], rate: 8000, fired: false, first: false },
+        { do: 'skirmish', moves },
+        'red-1',
+      )?.clause;
+    };
+    expect([3900, 4000].map(clause)).to.deep.equal(['RK-13.4', undefined]);
+  });
+});
+
+describe('an enemy close beside the way', () => {
+  // The right edge of a is at 20.75, that of the enemy 0.03" beyond.
+  const beside = u('x', 'blue', 21.53, 12.5, 90);
+  const a = u('a', 'red', 20, 10, 90, { active: true });
+
+  it('RK-14.22: a move ends before its corner comes to touch an enemy (RK-1.10a): there is no melee without a test (RK-15.4)', () => {
+    const order = { do: 'move', first: null, ahead: 3000, last: null, join: false, leave: false };
+    const { state } = played(position({ units: [a, beside] }), ENTRIES.movement, { units: ['a'] }, {}, { 'body-order': [order] });
+    expect(gapBetween(unitIn(state, 'a'), unitIn(state, 'x'))).to.be.at.least(100);
+    expect(unitIn(state, 'a').melee).to.equal(null);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { courseOf } from '../../src/books/rally-king/battle/pursuit/chase.ts';
-import { comeBack } from '../../src/books/rally-king/battle/pursuit/returning.ts';
+import { comeBack, ableToReturn } from '../../src/books/rally-king/battle/pursuit/returning.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import type { Dice } from '../playing/trial.ts';
 import { done, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
@@ -214,5 +214,45 @@ describe('what a pursuit does', () => {
     );
     expect([unitIn(comes.state, 'a').active, comes.state.armies.red.points]).to.deep.equal([true, 1]);
     expect(told(comes, 'returned')).to.deep.equal([{ unit: 'a', at: { x: 20_000, y: 375 }, facing: 900 }]);
+  });
+});
+
+describe('a pursuit after a charge', () => {
+  it('RK-15.8: the charge is over as its contact is settled, and who is fired at in pursuit is no charger any more (RK-19.1)', () => {
+    const units = [
+      u('a', 'red', 20, 10, 90, { mounted: true, figures: 2, active: true }),
+      u('b', 'blue', 20, 14, 270, { arm: 'skirmish', figures: 2 }),
+      u('m', 'blue', 20, 25.4, 270, { arm: 'missile', figures: 2 }),
+    ];
+    const charged = played(
+      position({ units }),
+      ENTRIES.movement,
+      { units: ['a'] },
+      // b routs, a pursues 9" to within 4" of m, who fires at it; a passes one die.
+      { test: [1, 1, 6, 6, 1, 1, 1, 6], pursuit: [1], 'pursuit.distance': [6], 'fire.missile': [1, 1] },
+      { 'body-order': [{ do: 'charge', charges: [{ unit: 'a', target: 'b' }] }] },
+    );
+    expect(
+      told(charged, 'test')
+        .at(-1)
+        ?.tested.map(({ unit, passes, result }) => [unit, passes, result]),
+    ).to.deep.equal([['a', 1, 'retire']]);
+  });
+});
+
+describe('coming back beside an enemy', () => {
+  it('RK-16.28, RK-15.4: who comes back after a pursuit touches no enemy: with one against its spot it waits', () => {
+    const gone = u('a', 'red', 20, -1, 270, { where: 'pursuing' });
+    const back = (x: number) => ableToReturn(position({ units: [gone, u('x', 'blue', x, 0.5, 90)] }), ['a']).length;
+    expect([back(21.53), back(21.62)]).to.deep.equal([0, 1]);
+  });
+});
+
+describe('an enemy close beside the way of a pursuit', () => {
+  it('RK-16.25, RK-1.10a: would be touched with a corner: that is contact, and it stands an inch before it', () => {
+    const units = [u('a', 'red', 20, 10, 90), u('x', 'blue', 21.53, 14, 90)];
+    const state = position({ units });
+    const course = courseOf(state, unitIn(state, 'a'), [], 6000, [3]);
+    expect([course.other, course.distance > 2000 && course.distance < 2300]).to.deep.equal(['x', true]);
   });
 });

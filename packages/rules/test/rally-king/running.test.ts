@@ -136,3 +136,14 @@ describe('elephants on their way', () => {
     expect(unitIn(free.state, 'a').facing).to.equal(2250);
   });
 });
+
+describe('an enemy close beside the way of an advance', () => {
+  it('RK-16.1, RK-1.10a: would be touched with a corner: that is contact, and wants a test before any movement', () => {
+    // The right edge of a is at 20.75, that of the enemy 0.03" beyond.
+    const units = [u('a', 'red', 20, 10, 90), u('x', 'blue', 21.53, 12.5, 90), u('m', 'blue', 20, 18, 270, { arm: 'missile' })];
+    const occasions = [{ test: 'received-fire' as const, unit: 'a', causes: ['m'] }];
+    const result = played(position({ units }), ENTRIES.tests, { occasions, by: 'blue' }, { test: [1, 1, 6, 6] });
+    expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['received-fire', 'wanting-to-charge']);
+    expect([poseOf(result.state, 'a')[1], unitIn(result.state, 'a').melee]).to.deep.equal([10, null]);
+  });
+});

@@ -12,8 +12,8 @@ import { SHORT_OF_ENEMY } from '../movement/others.ts';
 import { lostInWater } from '../movement/wading.ts';
 import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, isEngaged, touching } from '../stands/contact.ts';
-import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { isEngaged, touching } from '../stands/contact.ts';
+import { slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
 import type { State } from '../state.ts';
 import { bodyOf } from '../troops/bodies.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
@@ -31,7 +31,7 @@ interface Advance {
 /** Where an advance is stopped by friends in its way; those it touches beside it are none (RK-14.23). */
 function roomAhead(state: State, unit: Unit, wanted: Mil): Mil {
   return onTable(state)
-    .filter((other) => other.id !== unit.id && other.level === 'ground' && !areEnemies(unit, other))
+    .filter((other) => other.id !== unit.id && other.level === 'ground' && other.side === unit.side)
     .reduce((least, friend) => {
       const run = slideUntilUnit(unit, unit.facing, friend);
       if (run === Infinity) return least;
@@ -39,11 +39,11 @@ function roomAhead(state: State, unit: Unit, wanted: Mil): Mil {
     }, wanted);
 }
 
-/** The first enemy straight ahead, and how far off. */
-function enemyAhead(state: State, unit: Unit): { readonly enemy: Unit; readonly run: Mil } | null {
+/** The first enemy it would contact straight ahead, and how far off; an elephant of its own side that rampages is none (RK-16.1, RK-25.2a). */
+function enemyAhead(state: State, unit: Unit, most: Mil): { readonly enemy: Unit; readonly run: Mil } | null {
   const [first] = onTable(state)
-    .filter((other) => areEnemies(unit, other) && other.level === 'ground')
-    .map((enemy) => ({ enemy, run: slideUntilUnit(unit, unit.facing, enemy) }))
+    .filter((other) => other.side !== unit.side && other.level === 'ground')
+    .map((enemy) => ({ enemy, run: slideUntilContact(unit, unit.facing, enemy, most) }))
     .filter(({ run }) => run < Infinity)
     .toSorted((a, b) => a.run - b.run);
   return first ?? null;
@@ -89,7 +89,7 @@ export const advanceFlow = flowOf<{ readonly unit: UnitId; readonly causes: read
     const unit = unitOf(state, advance.unit);
     const half = Math.floor(Math.max(0, ratesOf(state, unit).normal - lostInWater(referee, bodyOf(state, unit))) / 2);
     const { distance } = runOf(state, unit, half, half);
-    const ahead = enemyAhead(state, unit);
+    const ahead = enemyAhead(state, unit, distance + SHORT_OF_ENEMY);
     const room = Math.min(roomAhead(state, unit, distance), slideUntilEdge(unit, unit.facing, state.table));
     if (ahead !== null && ahead.run <= room) {
       return enter(ENTRIES.charge, { side: unit.side, chargers: [{ unit: unit.id, target: ahead.enemy.id, reach: half }], by: 'advance' });

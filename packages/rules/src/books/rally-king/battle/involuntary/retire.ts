@@ -6,7 +6,7 @@ import { breakOff } from '../charge/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
-import { slid, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
+import { slid, slideUntilContact, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import { inStrip } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -64,10 +64,15 @@ function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
   const friend = solid
     .filter((other) => !left.has(other.id) || overlaps(standOf(end), standOf(other)))
     .reduce((least, other) => Math.min(least, slideUntilUnit(turned, away, other)), Infinity);
-  // Those it fights stand in its way where it goes into them, not where turning would bring it onto them.
+  // Those it fights stand in its way where it goes into them, not where turning would bring it onto them; others where it comes to touch them.
   const enemy = others
     .filter((other) => areEnemies(unit, other))
-    .reduce((least, other) => Math.min(least, slideUntilUnit(atStart.has(other.id) ? unit : turned, away, other)), Infinity);
+    .reduce((least, other) => {
+      const run = atStart.has(other.id)
+        ? slideUntilUnit(unit, away, other)
+        : Math.min(slideUntilUnit(turned, away, other), slideUntilContact(unit, away, other, full));
+      return Math.min(least, run);
+    }, Infinity);
   const wall = Math.min(enemy, slideUntilForbidden(state, turned, away, full), slideUntilEdge(turned, away, state.table));
   // Beside it at the start or not: whoever it ends on it has gone through.
   const through = (distance: Mil) => {

@@ -6,7 +6,7 @@ import { pinnedBy } from '../charge/reach.ts';
 import { isNearBorder, liesOn } from '../ground/lie.ts';
 import type { Ground } from '../ground/pieces.ts';
 import { scaled } from '../scale.ts';
-import { slid, slideUntilEdge, slideUntilFarSide, slideUntilUnit } from '../stands/slide.ts';
+import { slid, slideUntilContact, slideUntilEdge, slideUntilFarSide, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { frontUnitsOf } from '../troops/bodies.ts';
@@ -52,6 +52,11 @@ function leastRun(units: readonly Unit[], direction: Angle, others: readonly Uni
     (least, unit) => others.reduce((nearest, other) => Math.min(nearest, slideUntilUnit(unit, direction, other)), least),
     Infinity,
   );
+}
+
+/** How far a Body goes until one of its units is in contact with one of the others (RK-1.10). */
+function leastRunToContact(units: readonly Unit[], direction: Angle, others: readonly Unit[], most: Mil): Mil {
+  return Math.min(Infinity, ...units.flatMap((unit) => others.map((other) => slideUntilContact(unit, direction, other, most))));
 }
 
 /** How far a Body goes until its foremost unit is at the far bank of the water it fords (RK-10.9). */
@@ -103,7 +108,10 @@ function straight(
     order.join
       ? { at: friend, stop: { reason: 'joined', clause: 'RK-14.18', stops: false } }
       : { at: Math.max(0, friend - scaled(state, 1)), stop: { reason: 'friend', clause: 'RK-14.23', stops: true } },
-    { at: Math.max(0, leastRun(units, direction, enemies) - SHORT_OF_ENEMY), stop: { reason: 'enemy', clause: 'RK-14.22', stops: false } },
+    {
+      at: Math.max(0, leastRunToContact(units, direction, enemies, wanted + SHORT_OF_ENEMY) - SHORT_OF_ENEMY),
+      stop: { reason: 'enemy', clause: 'RK-14.22', stops: false },
+    },
   ];
   if (!order.leave) {
     const edge = Math.min(...units.map((unit) => slideUntilEdge(unit, direction, state.table)));

@@ -1,6 +1,7 @@
 import { inches, type Mil } from '../../../../table/units.ts';
 import type { PlayerTurn } from '../play.ts';
 import { areEnemies } from '../stands/contact.ts';
+import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -29,4 +30,9 @@ export function othersOf(state: State, movers: readonly Unit[]): Others {
     passable: friends.filter((friend) => mayPass(state.play, movers, friend)),
     enemies: others.filter((other) => !friends.includes(other)),
   };
+}
+
+/** Whether a unit would stand nearer to an enemy than any move but a charge may bring it (RK-14.22). */
+export function isTooNear(unit: Unit, others: readonly Unit[]): boolean {
+  return others.some((other) => areEnemies(unit, other) && gapBetween(unit, other) < SHORT_OF_ENEMY);
 }

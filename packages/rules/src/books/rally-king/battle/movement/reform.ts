@@ -11,6 +11,7 @@ import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import type { Unit } from '../troops/unit.ts';
 import { meanFacing } from './block.ts';
+import { isTooNear } from './others.ts';
 import type { Order } from './orders.ts';
 
 function meanOf(units: readonly Unit[]): Point {
@@ -59,7 +60,7 @@ export function automaticReform(state: State, body: readonly Unit[]): Order<'ref
 
 /**
  * A Body whose units look different ways brought back into ranks: each to its place in their order; who cannot reach it, or would stand on forbidden
- * ground or on another base there, stays where it is (RK-14.19, RK-14.19b).
+ * ground, on another base or against an enemy there, stays where it is (RK-14.19, RK-14.19b, RK-14.22).
  */
 export function planReform(state: State, body: readonly Unit[], facing: Angle): Unit[] {
   const order = fromRight(state, body);
@@ -67,7 +68,7 @@ export function planReform(state: State, body: readonly Unit[], facing: Angle): 
   const meant = places(order, frontUnitsOf(body).length, facing).map((to, index) => {
     const from = order[index] ?? to;
     const reachable = within(distanceBetween(from.at, to.at), ratesOf(state, from).normal);
-    const goes = reachable && inside(standOf(to), state.table) && forbiddenUnder(state, to) === null;
+    const goes = reachable && inside(standOf(to), state.table) && forbiddenUnder(state, to) === null && !isTooNear(to, others);
     return { from, to: goes ? to : from };
   });
   // Who stays may be in the way of others, who then stay as well.

@@ -6,15 +6,15 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
-import { gapBetween, standOf } from '../stands/stand.ts';
+import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import { ratesOf } from '../troops/rates.ts';
+import { rateOfBody, ratesOf } from '../troops/rates.ts';
 import type { Unit } from '../troops/unit.ts';
 import { firstShot, withUnits } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import { isBound, objectiveMet, shotOnTheSpot, type Plan } from './march.ts';
-import { SHORT_OF_ENEMY, mayPass } from './others.ts';
+import { SHORT_OF_ENEMY, isTooNear, mayPass } from './others.ts';
 import { type Stop } from './stops.ts';
 import type { Order } from './orders.ts';
 
@@ -97,7 +97,7 @@ export function planSkirmish(state: State, body: readonly Unit[], { moves }: Ord
     units.push(made.unit);
     passed.push(...made.passed);
     stop ??= made.stop;
-    if (made.stop === null) least = Math.min(least, made.price / Math.max(1, ratesOf(state, start).normal));
+    if (made.stop === null) least = Math.min(least, made.price);
   }
   const there = withUnits(state, units);
   for (const unit of units) {
@@ -106,8 +106,7 @@ export function planSkirmish(state: State, body: readonly Unit[], { moves }: Ord
     const others = onTable(there).filter((other) => other.id !== unit.id && other.level === 'ground');
     const onto = others.find((other) => overlaps(standOf(unit), standOf(other)));
     if (onto !== undefined) return refuse('RK-14.17', 'blocked-by-unit', `${onto.name} stands there.`, { pieces: [onto.id] });
-    if (others.some((other) => areEnemies(unit, other) && gapBetween(unit, other) < SHORT_OF_ENEMY))
-      return refuse('RK-14.22', 'too-near', 'Only a charge touches an enemy.');
+    if (isTooNear(unit, others)) return refuse('RK-14.22', 'too-near', 'Only a charge touches an enemy.');
   }
   if (units.length < body.length)
     return refuse('RK-14.16', 'some-stay', 'All units of the Body that move are told where; split off those that go elsewhere.');
@@ -115,6 +114,8 @@ export function planSkirmish(state: State, body: readonly Unit[], { moves }: Ord
   if (through !== undefined)
     return refuse('RK-14.17', 'passed-through', `${through.name} is passed through and stays where it is.`, { pieces: [through.id] });
   const arrived = objectiveMet(state, { objective: state.play?.slot?.objective ?? null }, units, null);
-  if (least < 0.499 && arrived === null) return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
+  // Half the rate of the Body, which is that of its slowest, is asked of each (RK-13.4, RK-7.8).
+  if (least < 0.499 * rateOfBody(state, body) && arrived === null)
+    return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
   return { units, cost: 0, stop: stop ?? shotOnTheSpot(there, units) ?? arrived, wheeled: 0, passed, leaving: [] };
 }

@@ -10,7 +10,7 @@ import { carry, settle } from '../involuntary/settle.ts';
 import { noteMoved } from '../movement/carry-out.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies } from '../stands/contact.ts';
-import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { canFly } from '../troops/ships.ts';
@@ -59,15 +59,19 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
   const facing = directionOf(state, unit, from, nearestOf(unit, fleeing));
   const turned = { ...unit, facing };
   const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground' && !from.includes(other.id));
-  const run = (units: readonly Unit[]) =>
-    units.map((other) => ({ other, gap: slideUntilUnit(turned, facing, other) })).toSorted((a, b) => a.gap - b.gap)[0];
-  const enemy = run(others.filter((other) => areEnemies(unit, other)));
-  const friend = run(others.filter((other) => !areEnemies(unit, other)));
+  const [enemy] = others
+    .filter((other) => areEnemies(unit, other))
+    .map((other) => ({ other, gap: slideUntilContact(turned, facing, other, full) }))
+    .toSorted((a, b) => a.gap - b.gap);
+  const friend = Math.min(
+    Infinity,
+    ...others.filter((other) => !areEnemies(unit, other)).map((other) => slideUntilUnit(turned, facing, other)),
+  );
   const caughtWithin = (distance: Mil) => fleeing.filter((prey) => slideUntilUnit(turned, facing, prey) <= distance).map(({ id }) => id);
   // At Attack level nothing on the ground is in its way (RK-16.27).
   if (canFly(state, unit)) return { unit: unit.id, facing, distance: full, full, dice, caught: caughtWithin(full), other: null };
   const inch = scaled(state, 1);
-  const wall = Math.min(slideUntilForbidden(state, turned, facing, full), friend === undefined ? Infinity : Math.max(0, friend.gap - inch));
+  const wall = Math.min(slideUntilForbidden(state, turned, facing, full), Math.max(0, friend - inch));
   const free = Math.min(full, wall);
   const meets = enemy !== undefined && enemy.gap <= free;
   const wanted = meets ? Math.max(0, enemy.gap - inch) : free;

@@ -4,6 +4,7 @@ import { wake } from '../command/activation.ts';
 import { pay } from '../command/points.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { settle } from '../involuntary/settle.ts';
+import { isTooNear } from '../movement/others.ts';
 import { sizeOf, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -39,12 +40,13 @@ function spotOf(state: State, unit: Unit): { readonly at: Point; readonly facing
   }
 }
 
-/** Those of the units off the table for whom there is room where they left it. */
+/** Those of the units off the table for whom there is room where they left it, clear of any enemy (RK-16.28, RK-14.22). */
 export function ableToReturn(state: State, ids: readonly UnitId[]): Unit[] {
   const placed: Unit[] = [];
   for (const unit of ids.map((id) => unitOf(state, id)).filter(({ where }) => where === 'pursuing')) {
     const there: Unit = { ...unit, ...spotOf(state, unit), where: 'table' };
-    const free = ![...onTable(state), ...placed].some((other) => other.level === 'ground' && overlaps(standOf(there), standOf(other)));
+    const others = [...onTable(state), ...placed].filter(({ level }) => level === 'ground');
+    const free = !isTooNear(there, others) && !others.some((other) => overlaps(standOf(there), standOf(other)));
     if (free && forbiddenUnder(state, there) === null) placed.push(there);
   }
   return placed;

@@ -3,7 +3,7 @@ import { CONTACT } from '../../../../table/overlap.ts';
 import { offset } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point, Polygon } from '../../../../table/units.ts';
 import { outlineSeen, seenFrom, type Seen } from './frame.ts';
-import { BASE, cornersOf, type Standing } from './stand.ts';
+import { areFarApart, BASE, cornersOf, gapBetween, type Standing } from './stand.ts';
 
 /** What slides is taken this much narrower on either side, so that it may graze what it passes, a little more than that to pass what it grazes just so (RK-1.11). */
 const GRAZE = CONTACT + 0.25;
@@ -75,6 +75,26 @@ export function slideUntilUnit(unit: Standing, direction: Angle, other: Standing
   const { ahead, left } = seenFrom(unit.at, direction, other.at);
   if (Math.abs(left) > 2 * BASE || ahead < -2 * BASE) return Infinity;
   return slideUntil(unit, direction, cornersOf(other));
+}
+
+/** So closely a way close beside another base is looked at. */
+const STRIDE: Mil = 10;
+
+/** How far a base may slide until it is in contact with another: until it meets that, or within so much touches it beside its way, corners included (RK-1.10a). */
+export function slideUntilContact(unit: Standing, direction: Angle, other: Standing, most: Mil): Mil {
+  const met = slideUntilUnit(unit, direction, other);
+  const own = outlineSeen(unit.at, direction, cornersOf(unit)).map(({ left }) => left);
+  const lefts = outlineSeen(unit.at, direction, cornersOf(other)).map(({ left }) => left);
+  const apart = Math.min(...lefts) > Math.max(...own) + CONTACT || Math.max(...lefts) < Math.min(...own) - CONTACT;
+  if (apart || areFarApart(unit, other, most)) return met;
+  // Just before it meets a base it touches that anyhow.
+  const last = Math.min(most, met - 2 * CONTACT);
+  for (let at = 0; at <= last;) {
+    const gap = gapBetween(slid(unit, direction, at), other);
+    if (gap <= CONTACT) return at;
+    at += Math.max(STRIDE, gap - CONTACT);
+  }
+  return met;
 }
 
 /** The distance a base can slide in a direction before it crosses the edge of the table. */
