@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { activate, beginSlot, lapse, mayBeActivated } from '../../src/books/rally-king/battle/command/activation.ts';
+import { ENTRIES, FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
+import { activate, beginSlot, forgetObjectives, lapse, mayBeActivated } from '../../src/books/rally-king/battle/command/activation.ts';
 import { commanderOf } from '../../src/books/rally-king/battle/command/captain.ts';
 import { nextBody, placesOf } from '../../src/books/rally-king/battle/command/order-of-slots.ts';
 import { evenly, pay, pointsFor, sourcesOf } from '../../src/books/rally-king/battle/command/points.ts';
@@ -8,7 +9,7 @@ import { meetings, slideUntil, slideUntilEdge, slideUntilFarSide } from '../../s
 import { isNextBehind, liesAlong } from '../../src/books/rally-king/battle/stands/strips.ts';
 import type { Army } from '../../src/books/rally-king/battle/troops/army.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
-import { done, land, leader, position, told, u, unitIn } from './position.ts';
+import { done, land, leader, position, told, u, unitIn, played, poseOf } from './position.ts';
 
 const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, other);
 const foe = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'blue', x, y, 270, other);
@@ -253,5 +254,32 @@ describe('stands and what they meet', () => {
       [...new Set(meetings(diamond, -2))],
       [...new Set(meetings(diamond, 0))],
     ]).to.deep.equal([[11, 13], [12], [12], [10, 14]]);
+  });
+});
+
+describe('ground named as a Body is activated', () => {
+  const moment = {
+    units: [u('a', 'red', 20, 5, 90), u('far', 'blue', 44, 30, 270)],
+    ground: [land('h', 'hill', 15, 12, 25, 20)],
+    options: { magic: 'off' },
+  };
+  const move = (ahead: number) => ({ do: 'move', first: null, ahead, last: null, join: false, leave: false });
+
+  it('RK-13.9, RK-13.11: is what it stops at in a later turn as well, as long as it goes on from that activation', () => {
+    const answers = { 'activate-body': [{ do: 'activate', objective: 'h' }], 'body-order': [move(6000)] };
+    const one = played(position(moment), ENTRIES.slot, { units: ['a'] }, {}, answers);
+    expect([poseOf(one.state, 'a')[1], unitIn(one.state, 'a').active]).to.deep.equal([11, true]);
+    const next = { ...one.state, cascade: FRESH_CASCADE, play: position(moment).play };
+    const two = played(next, ENTRIES.slot, { units: ['a'] }, {}, { 'body-order': [move(1000)] });
+    expect([poseOf(two.state, 'a')[1], unitIn(two.state, 'a').active]).to.deep.equal([12, false]);
+    expect(told(two, 'stopped').map(({ reason }) => reason)).to.deep.equal(['objective']);
+  });
+
+  it('RK-13.9, RK-13.11: is forgotten with the next slot of who has been stopped since', () => {
+    for (const active of [true, false]) {
+      const state = position({ ...moment, units: [u('a', 'red', 20, 5, 90, { active, objective: 'h' })] });
+      forgetObjectives(state, ['a']);
+      expect(beginSlot(state, ['a']).objective).to.equal(active ? 'h' : null);
+    }
   });
 });

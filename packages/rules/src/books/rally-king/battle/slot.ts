@@ -1,6 +1,6 @@
 import { enter } from '../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../kernel/flow.ts';
-import { activate, beginSlot, lapse, mayBeActivated, wake } from './command/activation.ts';
+import { activate, beginSlot, forgetObjectives, lapse, mayBeActivated, wake } from './command/activation.ts';
 import { commanderOf } from './command/captain.ts';
 import { pointsFor } from './command/points.ts';
 import { startWindowAct } from './decisions/spell-window.ts';
@@ -49,6 +49,7 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
   step('begin', 'RK-1.20', (referee, { units }) => {
     const { state } = referee;
     freshCascade(referee);
+    forgetObjectives(state, units);
     if (state.play !== null) state.play.slot = beginSlot(state, units);
     wakeFromDespair(state, units);
   }),

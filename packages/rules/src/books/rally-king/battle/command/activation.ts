@@ -20,8 +20,13 @@ export function beginSlot(state: State, units: readonly UnitId[]): Slot {
     fired: [],
     charged: [],
     fresh: [],
-    objective: null,
+    objective: stillOnTable(state, units).find(({ objective }) => objective !== undefined)?.objective ?? null,
   };
+}
+
+/** Whoever has been stopped makes for no ground any more: only its next activation may name one (RK-13.9, RK-13.11). */
+export function forgetObjectives(state: State, units: readonly UnitId[]): void {
+  for (const unit of stillOnTable(state, units)) if (!unit.active) delete unit.objective;
 }
 
 /** An active Body with a Missile or Skirmish unit that has somebody to fire at becomes inactive (RK-13.12). */
@@ -52,7 +57,11 @@ export function activate(referee: RallyReferee, units: readonly UnitId[], object
     units.map((id) => unitOf(state, id)),
     from,
   );
-  for (const unit of units.map((id) => unitOf(state, id))) makeActive(state, unit);
+  for (const unit of units.map((id) => unitOf(state, id))) {
+    makeActive(state, unit);
+    delete unit.objective;
+    if (objective !== null) unit.objective = objective;
+  }
   if (state.play?.slot != null) state.play.slot = { ...state.play.slot, objective, paid: true };
   referee.emit('activated', 'RK-13.2', { units: [...units], left: army.points, objective });
 }

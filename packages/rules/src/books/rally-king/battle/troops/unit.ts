@@ -67,6 +67,8 @@ export interface Unit {
   facing: Angle;
   level: Level;
   active: boolean;
+  /** The ground named as it was activated, for as long as it goes on from that (RK-13.11). */
+  objective?: string;
   /** Faces all directions until it next moves or turns (RK-16.4). */
   allRound?: true;
   melee: Melee | null;
