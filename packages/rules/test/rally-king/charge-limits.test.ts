@@ -121,3 +121,47 @@ describe('bases that are certainly apart', () => {
     expect([apart(2.2, 2.2, 0), apart(-2.21, 0, 0)]).to.deep.equal([false, true]);
   });
 });
+
+describe('an elephant of the own side that runs wild', () => {
+  const a = u('a', 'red', 20, 10, 90, { active: true });
+  const elephant = u('e', 'red', 20, 12.5, 90, { kind: 'elephant', rampage: 900, figures: 2 });
+  const units = [a, elephant, u('m', 'blue', 20, 16, 270, { arm: 'missile' })];
+
+  it('RK-15.1: is no enemy to be charged by order, for it is one of whom it charges only (RK-25.2a)', () => {
+    const about = { units: ['a'], rate: 6000, fired: false, first: false };
+    const charge = { do: 'charge' as const, charges: [{ unit: 'a', target: 'e' }] };
+    expect(bodyOrderKind.check(gameOf(position({ units })), about, charge, 'red-1')?.clause).to.equal('RK-15.1');
+  });
+
+  it('RK-15.18: nor is anybody drawn into melee with it', () => {
+    const near = [u('a', 'red', 20, 10, 90, { active: true }), u('e', 'red', 20, 14.9, 90, { kind: 'elephant', rampage: 900, figures: 2 })];
+    const order = { do: 'move', first: null, ahead: 3000, last: null, join: false, leave: false };
+    const moved = played(position({ units: near }), ENTRIES.movement, { units: ['a'] }, {}, { 'body-order': [order] });
+    expect(moved.asked.map(({ kind }) => kind)).to.deep.equal(['body-order']);
+  });
+
+  it('RK-16.1: nor does an advance become a charge at it', () => {
+    const occasions = [{ test: 'received-fire' as const, unit: 'a', causes: ['m'] }];
+    const result = played(position({ units }), ENTRIES.tests, { occasions, by: 'blue' }, { test: [1, 1, 1, 1, 1, 1] });
+    expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['received-fire']);
+  });
+});
+
+describe('a charge past a friend beside its way', () => {
+  const charged = (friend: number, target: number) => {
+    const units = [u('a', 'red', 20, 10, 90, { active: true }), u('f', 'red', friend, 12, 90), u('t', 'blue', target, 14, 270)];
+    const answers = { 'body-order': [{ do: 'charge', charges: [{ unit: 'a', target: 't' }] }] };
+    const result = played(position({ units }), ENTRIES.movement, { units: ['a'] }, { test: [1, 1, 1, 6] }, answers);
+    return [told(result, 'charge').map(({ chargers }) => chargers.map(({ shift }) => shift)), told(result, 'contact').length];
+  };
+
+  it('RK-15.1, RK-15.14: is open where the shift to match the target takes it clear of the friend', () => {
+    expect(charged(21.4, 19.5)).to.deep.equal([[[500]], 1]);
+  });
+
+  it('RK-15.14a: is not shifted so as to run into a friend whom it would have gone past', () => {
+    const [shifts, contacts] = charged(21.6, 20.7);
+    expect(contacts).to.equal(1);
+    expect(shifts).to.not.deep.equal([[-700]]);
+  });
+});

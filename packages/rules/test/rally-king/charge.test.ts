@@ -327,3 +327,75 @@ describe('declaring a charge', () => {
     expect(run(a, land('w', 'rocky', 10, 14.4, 30, 20))).to.equal(true);
   });
 });
+
+describe('a charge whose target goes before contact', () => {
+  const rider = u('a', 'red', 20, 10, 90, { mounted: true, figures: 2, active: true });
+  const charged = (target: Unit, test: readonly number[], rampage: readonly number[] = []) =>
+    played(
+      position({ units: [rider, target, u('far', 'blue', 44, 30, 270)] }),
+      ENTRIES.movement,
+      { units: ['a'] },
+      { test, rampage, pursuit: [6] },
+      { 'body-order': [{ do: 'charge', charges: [{ unit: 'a', target: target.id }] }] },
+    );
+
+  it('RK-15.12, RK-16.20: from whoever has retired the charger stays at its 1" point, however much movement it has, and rolls for pursuit', () => {
+    // They halt 1" from b, who passes one die and retires 4".
+    const result = charged(u('b', 'blue', 20, 14, 270, { mounted: true }), [1, 1, 1, 6]);
+    expect([poseOf(result.state, 'a')[1], poseOf(result.state, 'b')[1]]).to.deep.equal([11.75, 18]);
+    expect(told(result, 'contact')).to.deep.equal([]);
+    expect(told(result, 'pursuit').map(({ unit, pursues }) => [unit, pursues])).to.deep.equal([['a', false]]);
+  });
+
+  it('RK-15.12, RK-25.1: nor does it run after an elephant that has run wild', () => {
+    const result = charged(u('e', 'blue', 20, 14, 270, { kind: 'elephant', figures: 2 }), [1, 1, 6, 6], [1]);
+    expect([poseOf(result.state, 'a')[1], told(result, 'contact')]).to.deep.equal([11.625, []]);
+  });
+});
+
+describe('charges over ground that slows', () => {
+  const move = (ahead: number) => ({ do: 'move', first: null, ahead, last: null, join: false, leave: false });
+  const a = u('a', 'red', 20, 10, 90, { active: true });
+  const testsOf = (result: ReturnType<typeof played>) => told(result, 'test').map(({ group }) => group.test);
+
+  it('RK-15.6: a target out of reach because of the ground is gone at with the full move, and no charge test is taken', () => {
+    // b has 6" and an inch of wood costs two: a is 3.75" off.
+    const units = [a, u('b', 'blue', 20, 17, 270, { traits: ['frenzy'] })];
+    const ground = [land('w', 'woods', 10, 9, 30, 30)];
+    const result = played(
+      position({ units, ground }),
+      ENTRIES.movement,
+      { units: ['a'] },
+      { test: [1, 1, 1, 1, 1, 1] },
+      { 'body-order': [move(2500)] },
+    );
+    expect(testsOf(result).slice(0, 2)).to.not.include('wanting-to-charge');
+    expect(poseOf(result.state, 'b')[1]).to.equal(14);
+  });
+
+  it('RK-15.18: who is drawn into melee charges at once, whatever the ground', () => {
+    const units = [a, u('b', 'blue', 20, 14, 0)];
+    const ground = [land('w', 'woods', 10, 5, 30, 30)];
+    const answers = { 'body-order': [move(2350)], 'draw-in': [{ target: 'b' }] };
+    const result = played(position({ units, ground }), ENTRIES.movement, { units: ['a'] }, { test: [1, 1, 1, 1] }, answers);
+    expect(told(result, 'contact').map(({ unit, target }) => [unit, target])).to.deep.equal([['a', 'b']]);
+  });
+});
+
+describe('who stands behind a charger and fights an enemy of their own', () => {
+  it('RK-15.7, RK-13.13: is neither pulled along out of that melee nor asked to leave it', () => {
+    for (const rep of [4, 5]) {
+      const units = [
+        u('a', 'red', 20, 10, 90, { active: true }),
+        // x touches the flank of c only.
+        u('c', 'red', 20, 9.25, 90, { rep, melee: { rounds: 1, hit: false, gaveGround: false } }),
+        u('x', 'blue', 21.125, 8.8, 180, { melee: { rounds: 1, hit: false, gaveGround: false } }),
+        u('b', 'blue', 20, 14, 270),
+      ];
+      const answers = { 'body-order': [{ do: 'charge', charges: [{ unit: 'a', target: 'b' }] }], 'follow-charge': [{ follow: ['c'] }] };
+      const charged = played(position({ units }), ENTRIES.movement, { units: ['a', 'c'] }, { test: [1, 1, 1, 6] }, answers);
+      expect(charged.asked.map(({ kind }) => kind)).to.deep.equal(['body-order']);
+      expect(unitIn(charged.state, 'c').at.y).to.equal(9250);
+    }
+  });
+});

@@ -31,7 +31,7 @@ describe('who pursues after a charge', () => {
     // Fronts 5" apart; after 3" in the open woods cost two for one: 4" take 5" of its 6", and the inch that is left is no inch of way.
     const units = [own('a', 20, 10), foe('b', 20, 15.75), away];
     const ground = [land('w', 'woods', 10, 13.375, 30, 15.3)];
-    const result = charge({ units, ground }, [['a', 'b', 6]], { test: [1, 1, 1, 1] }, 'result');
+    const result = charge({ units, ground }, [['a', 'b', 6]], { test: [1, 1, 1, 1] });
     expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['wanting-to-charge', 'being-charged']);
     expect([poseOf(result.state, 'a')[1], unitIn(result.state, 'b').where, told(result, 'pursuit')]).to.deep.equal([14, 'table', []]);
   });

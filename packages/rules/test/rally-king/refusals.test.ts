@@ -243,3 +243,13 @@ describe('charges, fire and flights that are refused', () => {
     expect(judged(planFlight(position({ units: [] }), [], hover))).to.equal('RK-23.6 nobody');
   });
 });
+
+describe('firing with two arms', () => {
+  it('RK-14.17a: a Dual-Armed unit that has been passed through does not fire in this turn', () => {
+    const state = position({ units: [u('d', 'red', 20, 10, 90, { active: true, traits: ['dual'] }), u('e', 'blue', 20, 13, 270)] });
+    if (state.play) state.play.passed = ['d'];
+    const fire = { do: 'dual-fire' as const, units: ['d'] };
+    const about = { units: ['d'], rate: 6000, fired: false, first: false };
+    expect(bodyOrderKind.check(gameOf(state), about, fire, 'red-1')?.clause).to.equal('RK-14.17');
+  });
+});

@@ -122,3 +122,40 @@ describe('expanding into contact', () => {
     expect(result.state.play?.slot?.fresh).to.deep.equal([]);
   });
 });
+
+describe('whoever is wheeled into', () => {
+  it('RK-14.12a: takes Being Charged wherever the tenth of a degree falls at which the block is an inch off', () => {
+    const line = [u('a', 'red', 20.75, 10, 90, { active: true }), u('c', 'red', 19.25, 10, 90, { active: true })];
+    const taken = (x: number, y: number) => {
+      const state = position({ units: [...line, u('b', 'blue', x, y, 0, { figures: 2 })] });
+      const wheeled = { 'body-order': [{ do: 'wheel-charge', side: 'left' }] };
+      const result = played(state, ENTRIES.movement, { units: ['a', 'c'] }, { test: [1, 1, 1, 6] }, wheeled);
+      return told(result, 'test').map(({ group }) => group.test);
+    };
+    const places = [
+      [20.5, 12.6],
+      [19.8, 12.6],
+      [19.837, 12.3],
+      [19.874, 12.3],
+    ] as const;
+    for (const [x, y] of places) expect(taken(x, y), `${x} ${y}`).to.deep.equal(['wanting-to-charge', 'being-charged']);
+  });
+});
+
+describe('who may wheel into contact', () => {
+  const line = [
+    u('a', 'red', 20.75, 10, 90, { active: true, arm: 'missile' }),
+    u('c', 'red', 19.25, 10, 90, { active: true, traits: ['dual'] }),
+  ];
+  const foe = u('b', 'blue', 20.5, 12.6, 0, { figures: 2 });
+  const wheel = { do: 'wheel-charge', side: 'left' } as const;
+
+  it('RK-14.12a: to wheel into contact is a charge in all respects, which who has fired (RK-21.9) or must stay and fire (RK-21.7a) may', () => {
+    const about = { units: ['a', 'c'], rate: 6000, first: false };
+    const state = position({ units: [...line, foe] });
+    expect(bodyOrderKind.check(gameOf(state), { ...about, fired: true }, wheel, 'red-1')).to.equal(null);
+    const held = position({ units: [...line, foe], options: { mandatoryFire: 'hold' } });
+    if (held.play?.slot) held.play.slot = { ...held.play.slot, shots: { a: ['b'] } };
+    expect(bodyOrderKind.check(gameOf(held), { ...about, fired: false }, wheel, 'red-1')).to.equal(null);
+  });
+});

@@ -12,7 +12,6 @@ import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
 import { enemiesTouching, isEngaged, isSolid } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
-import { gapBetween } from '../stands/stand.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
 import type { Charger } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -25,9 +24,10 @@ import { applyContactRules } from './contact-rules.ts';
 import { beginCharge, endCharge } from './charging.ts';
 import { carriedAlong, comingAlong, followersOf } from './followers.ts';
 import { mayCharge } from './reach.ts';
-import { noteContact, chargeOf, stillCharging, type Charging, type Run } from './runs.ts';
+import { runOf } from './run-up.ts';
+import { noteContact, chargeOf, retirements, stillCharging, type Charging, type Run } from './runs.ts';
 import { approach, close, firstMet, gapTo, isClear, willFlank } from './straight.ts';
-import { wheelIn, wheelUp, wheelsIntoFlank } from './wheeling.ts';
+import { turnsIntoContact, wheelIn, wheelUp, wheelsIntoFlank } from './wheeling.ts';
 
 /** Who of the event can charge at all: there, free, against somebody who is there (RK-20.11, RK-19.9, RK-23.18). */
 function ableOf(state: State, { chargers }: ChargeEvent): Charger[] {
@@ -41,21 +41,21 @@ function ableOf(state: State, { chargers }: ChargeEvent): Charger[] {
 /** How a charge gets at its targets: up to 1" from them, then into contact (RK-15.9, RK-15.12, RK-14.12a). */
 interface Course {
   approach(referee: RallyReferee, charging: Charging): void;
-  /** How far a charger has still to go to its target; infinitely far when it never gets there. */
-  gapTo(unit: Unit, target: Unit): Mil;
+  /** Whether a charger has come near enough for its target to be tested. */
+  isNear(state: State, charging: Charging, unit: Unit, target: Unit): boolean;
   willFlank(state: State, charging: Charging, run: Run, unit: Unit, target: Unit): boolean;
   close(referee: RallyReferee, charging: Charging): void;
 }
 
 const STRAIGHT: Course = {
   approach,
-  gapTo,
+  isNear: (state, _charging, unit, target) => within(gapTo(unit, target), scaled(state, 1)),
   willFlank: (state, _charging, run, unit, target) => willFlank(state, run, unit, target),
   close,
 };
 const WHEELING: Course = {
   approach: wheelUp,
-  gapTo: (unit, target) => (target.where === 'table' ? gapBetween(unit, target) : Infinity),
+  isNear: turnsIntoContact,
   willFlank: wheelsIntoFlank,
   close: wheelIn,
 };
@@ -71,11 +71,10 @@ function isRival({ unit, target }: { readonly unit: Unit; readonly target: Unit 
 
 /** The Being Charged Tests: every target with a charger at 1", once however many charge it (RK-15.10, RK-18.8, RK-15.19). */
 function beingCharged(state: State, charging: Charging): Occasion[] {
-  const inch = scaled(state, 1);
   const course = courseOf(charging);
   const near = stillCharging(state, charging).filter(
     (each) =>
-      each.run.short !== true && each.target.where === 'table' && !isRival(each) && within(course.gapTo(each.unit, each.target), inch),
+      each.run.short !== true && each.target.where === 'table' && !isRival(each) && course.isNear(state, charging, each.unit, each.target),
   );
   const targets = [...new Set(near.map(({ target }) => target.id))];
   return targets.map((id): Occasion => {
@@ -143,9 +142,10 @@ function looksAt({ by }: Charging, unit: Unit, target: Unit, ahead: readonly Uni
   return faces(unit, target) && (by !== 'result' || ahead.includes(unit.id));
 }
 
-/** How often a unit has retired so far. */
-function retirements({ cascade }: State, id: UnitId): number {
-  return cascade?.retired[id] ?? 0;
+/** Whether a charger has the movement to come to its target: over ground that slows it a result gives no more than an order (RK-15.6, RK-10.1). */
+function isInReach(state: State, { by }: Charging, unit: Unit, target: Unit, reach: Mil): boolean {
+  const gap = forwardGap(unit, target);
+  return within(gap, reach) && (by !== 'result' || runOf(state, unit, gap, reach).distance >= gap);
 }
 
 /** Enemies of a charger that have retired or routed because of the charge (RK-16.20). */
@@ -206,7 +206,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
         .filter((each) => each.unit === unit.id)
         .map(({ target, reach, from }): Run => {
           const run: Run = { unit: unit.id, target, left: reach, from: from ?? { at: unit.at, facing: unit.facing } };
-          const reached = charging.wheel !== undefined || within(forwardGap(unit, unitOf(state, target)), reach);
+          const reached = charging.wheel !== undefined || isInReach(state, charging, unit, unitOf(state, target), reach);
           return reached ? run : { ...run, short: true };
         }),
     );
@@ -257,7 +257,7 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
 
   step('being-charged', 'RK-15.10', ({ state }, charging) => {
     const occasions = beingCharged(state, charging);
-    charging.targets = occasions.map(({ unit }) => ({ unit, retired: retirements(state, unit) }));
+    charging.targets = occasions.map(({ unit }) => ({ unit, retired: retirements(state, unit), at: unitOf(state, unit).at }));
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: charging.side }, 'verdicts');
   }),
   step('after-being-charged', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
@@ -284,15 +284,16 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
 
   step('pursuit', 'RK-16.20', ({ state }, charging) => {
     const pursuers = pursuersOf(state, charging);
+    // Contact is settled: who pursues is no charger any more (RK-15.8).
+    endCharge(state, charging.id);
     return pursuers.length === 0 ? undefined : enter(ENTRIES.pursuit, { pursuers });
   }),
 
   // A charge that has ended in contact threatens nobody else; one that has not is a move like any other (RK-18.1a, RK-18.3).
   step('threats', 'RK-18.3', ({ state }, charging) => {
-    const { id, targets, before, side, counter } = charging;
+    const { targets, before, side, counter } = charging;
     const aimed = [...targets.map(({ unit }) => unit), ...counter];
     const moved = before.filter(({ unit }) => state.options.chargeAlsoThreatens === 'on' || !isEngaged(state, unitOf(state, unit)));
-    endCharge(state, id);
     return moved.length === 0 ? undefined : enter(ENTRIES.threats, { side, moved, charged: aimed });
   }),
 ]);

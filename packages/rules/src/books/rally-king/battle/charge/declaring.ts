@@ -1,21 +1,22 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { goingOf, reachOf } from '../movement/going.ts';
-import { areEnemies, isEngaged } from '../stands/contact.ts';
-import { slideUntilUnit } from '../stands/slide.ts';
+import { isEngaged } from '../stands/contact.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
 import type { Charger } from '../play.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { passedOnTheWay } from './passing.ts';
+import { inTheWayOf } from './passing.ts';
 import { mayCharge } from './reach.ts';
+import { bestShift, shifted } from './shift.ts';
 
 /** Why a unit may not charge an enemy with so much movement, or null (RK-15.1, RK-15.2, RK-14.6). */
 export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, together: readonly UnitId[]): Refusal | null {
   const shape = { pieces: [unit.id, target.id] };
-  if (!areEnemies(unit, target) || target.where !== 'table')
+  // An elephant that rampages is an enemy only of the unit of its own side that it charges (RK-25.2a).
+  if (unit.side === target.side || target.where !== 'table')
     return refuse('RK-15.1', 'no-enemy', `${target.name} is no enemy on the table.`, shape);
   if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', `${unit.name} is fighting already.`, shape);
   if (isEmptyShip(unit)) return refuse('RK-34.14', 'empty-ship', 'An empty ship charges nobody.', shape);
@@ -28,16 +29,9 @@ export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, 
   if (gap === Infinity) return refuse('RK-15.1', 'not-ahead', `${target.name} is not ahead of ${unit.name}.`, shape);
   if (gap > reach || reachOf(goingOf(state, [unit], unit.facing, gap, unit.ford?.stage === 'in'), reach).distance < gap)
     return refuse('RK-15.1', 'too-far', `${target.name} is out of reach.`, shape);
-  const passed = passedOnTheWay(state, unit, target);
-  const inTheWay = onTable(state).find(
-    (other) =>
-      other.id !== unit.id &&
-      other.id !== target.id &&
-      other.level === 'ground' &&
-      !together.includes(other.id) &&
-      !passed.includes(other) &&
-      slideUntilUnit(unit, unit.facing, other) < gap,
-  );
+  // Who charges alone is shifted to match its target before it goes (RK-15.14).
+  const start = together.length > 1 ? unit : shifted(unit, bestShift(state, [{ unit, target }], []));
+  const [inTheWay] = inTheWayOf(state, start, target, gap, together);
   if (inTheWay !== undefined) return refuse('RK-14.6', 'blocked-by-unit', `${inTheWay.name} is in the way.`, { pieces: [inTheWay.id] });
   return null;
 }

@@ -1,6 +1,7 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { normalise, rotate, turn } from '../../../../table/trig.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
+import { isEngaged } from '../stands/contact.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { behindIn, bodyOf } from '../troops/bodies.ts';
@@ -20,7 +21,8 @@ export function followersOf(state: State, leading: readonly Unit[]): { readonly 
   const free: Follower[] = [];
   for (const unit of leading) {
     for (const other of behindIn(bodyOf(state, unit), unit)) {
-      if (taken.has(other.id)) continue;
+      // Who is engaged does not leave that melee (RK-24.11).
+      if (taken.has(other.id) || isEngaged(state, other)) continue;
       taken.add(other.id);
       (unit.rep >= other.rep ? pulled : free).push({ unit: other.id, behind: unit.id });
     }

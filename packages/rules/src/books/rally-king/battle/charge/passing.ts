@@ -1,4 +1,5 @@
 import { overlaps } from '../../../../table/overlap.ts';
+import type { Mil } from '../../../../table/units.ts';
 import { mayPass } from '../movement/others.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies } from '../stands/contact.ts';
@@ -23,6 +24,20 @@ export function passedOnTheWay(state: State, unit: Unit, target: Unit): Unit[] {
       !areEnemies(unit, friend) &&
       mayPass(state.play, [unit], friend) &&
       !stops.some((stand) => overlaps(stand, standOf(friend))),
+  );
+}
+
+/** Whom a charger meets straight ahead before its target, but for those who charge with it and friends it may go through (RK-14.6, RK-14.17). */
+export function inTheWayOf(state: State, unit: Unit, target: Unit, gap: Mil, together: readonly UnitId[]): Unit[] {
+  const passed = passedOnTheWay(state, unit, target);
+  return onTable(state).filter(
+    (other) =>
+      other.id !== unit.id &&
+      other.id !== target.id &&
+      other.level === 'ground' &&
+      !together.includes(other.id) &&
+      !passed.includes(other) &&
+      slideUntilUnit(unit, unit.facing, other) < gap,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Mil } from '../../../../table/units.ts';
+import type { Mil, Point } from '../../../../table/units.ts';
 import type { Before, Verdict } from '../cascade/occasions.ts';
 import type { ChargeEvent } from '../entries.ts';
 import type { Charge, WheelOfCharge } from '../play.ts';
@@ -27,8 +27,8 @@ export interface Charging extends Omit<ChargeEvent, 'wheel'> {
   free: readonly Follower[];
   before: readonly Before[];
   runs: readonly Run[];
-  /** Targets as they were before the test: how often they had retired. */
-  targets: readonly { readonly unit: UnitId; readonly retired: number }[];
+  /** Targets as they were before the test: how often they had retired, and where they stood. */
+  targets: readonly { readonly unit: UnitId; readonly retired: number; readonly at: Point }[];
   verdicts?: readonly Verdict[];
   turnedAway: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
   /** Units that follow a countercharge of lower Rep because their owner wants it (RK-15.7). */
@@ -49,6 +49,22 @@ export function stillCharging(state: State, { id, runs }: Charging): { readonly 
   return runs
     .filter((run) => chargers.some(({ unit }) => unit === run.unit))
     .map((run) => ({ run, unit: unitOf(state, run.unit), target: unitOf(state, run.target) }));
+}
+
+/** How often a unit has retired so far. */
+export function retirements({ cascade }: State, id: UnitId): number {
+  return cascade?.retired[id] ?? 0;
+}
+
+/**
+ * Whether the target of a charge has gone before contact: it has left where it stood, for it has retired or rampages (RK-15.12, RK-25.1). Who was
+ * held there by friends has not (RK-16.14a), nor who countercharges.
+ */
+export function hasGone(state: State, { targets }: Charging, target: Unit): boolean {
+  const noted = targets.find(({ unit }) => unit === target.id);
+  if (noted === undefined) return false;
+  const fled = retirements(state, target.id) > noted.retired || target.rampage !== undefined;
+  return fled && (target.at.x !== noted.at.x || target.at.y !== noted.at.y);
 }
 
 /** Contact by a charge, and what the round fought because of it will ask about it (RK-12.7); `clear`: its path was (RK-4.12). */

@@ -8,7 +8,8 @@ import { cornersOf } from '../stands/stand.ts';
 import { SHIFT } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { inTheWayOf } from './passing.ts';
 
 /** A charger and whom it charges. */
 export interface Pair {
@@ -21,14 +22,6 @@ function widthOf({ unit, target }: Pair): { readonly right: number; readonly lef
   const lefts = outlineSeen(unit.at, unit.facing, cornersOf(target)).map(({ left }) => left);
   const own = outlineSeen(unit.at, unit.facing, cornersOf(unit)).map(({ left }) => left);
   return { right: Math.min(...lefts), left: Math.max(...lefts), half: Math.max(...own) };
-}
-
-/** How much of their fronts meets their targets, shifted so far to the left. */
-function overlapAt(pairs: readonly Pair[], shift: Mil): number {
-  return pairs.reduce((sum, pair) => {
-    const { right, left, half } = widthOf(pair);
-    return sum + Math.max(0, Math.min(left, shift + half) - Math.max(right, shift - half));
-  }, 0);
 }
 
 /** A unit shifted so far to its left. */
@@ -45,22 +38,47 @@ function roomAside(state: State, unit: Unit, direction: Angle, others: readonly 
   return Math.min(SHIFT, ...bases, ...ground);
 }
 
+/** Friends whom a charger would run into on its way to its target, shifted so far to the left (RK-14.6, RK-14.17). */
+function friendsInTheWay(state: State, { unit, target }: Pair, shift: Mil, together: readonly UnitId[]): Unit[] {
+  const start = shifted(unit, shift);
+  const gap = slideUntilUnit(start, start.facing, target);
+  return inTheWayOf(state, start, target, gap, together).filter(({ side }) => side === unit.side);
+}
+
+/** How much of their fronts meets their targets, shifted so far to the left: nothing of one that would run into a friend before. */
+function overlapAt(state: State, pairs: readonly Pair[], shift: Mil, together: readonly UnitId[]): number {
+  return pairs.reduce((sum, pair) => {
+    const { right, left, half } = widthOf(pair);
+    const overlap = Math.max(0, Math.min(left, shift + half) - Math.max(right, shift - half));
+    return overlap > 0 && friendsInTheWay(state, pair, shift, together).length === 0 ? sum + overlap : sum;
+  }, 0);
+}
+
 /**
  * The one sideways shift, positive to the left, of chargers that touch side by side: the most overlap of fronts in all, in a tie the smaller one, then
  * the one to the right; it brings no base onto another (RK-15.14). `along` are units that come with them.
  */
 export function bestShift(state: State, pairs: readonly Pair[], along: readonly Unit[]): Mil {
   const moving = [...pairs.map(({ unit }) => unit), ...along];
-  const others = onTable(state).filter((other) => !moving.some(({ id }) => id === other.id));
+  const together = moving.map(({ id }) => id);
+  const others = onTable(state).filter(({ id }) => !together.includes(id));
   const roomTo = (hand: Angle): Mil => Math.min(...moving.map((unit) => roomAside(state, unit, normalise(unit.facing + hand), others)));
   const [most, least] = [roomTo(900), -roomTo(-900)];
-  // The overlap is greatest where an edge meets an edge, or as far as they can go.
-  const edges = pairs.flatMap((pair) => {
+  // The overlap is greatest where an edge meets an edge, or as far as they can go,
+  const within = (shifts: readonly number[]) => shifts.map(Math.round).filter((shift) => shift > least && shift < most);
+  const matched = pairs.flatMap((pair) => {
     const { right, left, half } = widthOf(pair);
-    return [right + half, left - half].map(Math.round);
+    return within([right + half, left - half]);
   });
-  const tried = [0, most, least, ...edges.filter((shift) => shift > least && shift < most)].sort(
-    (a, b) => Math.abs(a) - Math.abs(b) || a - b,
+  const open = [0, most, least, ...matched];
+  // or just clear of a friend who would be in the way.
+  const clear = pairs.flatMap((pair) =>
+    [...new Set(open.flatMap((shift) => friendsInTheWay(state, pair, shift, together)))].flatMap((friend) => {
+      const { right, left, half } = widthOf({ unit: pair.unit, target: friend });
+      return within([right - half, left + half]);
+    }),
   );
-  return tried.reduce((best, shift) => (overlapAt(pairs, shift) > overlapAt(pairs, best) + 0.5 ? shift : best), 0);
+  const tried = [...open, ...clear].sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
+  const overlaps = tried.map((shift) => ({ shift, overlap: overlapAt(state, pairs, shift, together) }));
+  return overlaps.reduce((best, each) => (each.overlap > best.overlap + 0.5 ? each : best), { shift: 0, overlap: 0 }).shift;
 }

@@ -17,7 +17,7 @@ import type { Unit, UnitId } from '../troops/unit.ts';
 import { isFlankAttack } from './flank.ts';
 import { carriedAlong } from './followers.ts';
 import { isClearRun, runOf } from './run-up.ts';
-import { chargeOf, noteContact, stillCharging, type Charging, type Run } from './runs.ts';
+import { chargeOf, hasGone, noteContact, stillCharging, type Charging, type Run } from './runs.ts';
 import { notePassed, passedOnTheWay } from './passing.ts';
 import { bestShift, shifted } from './shift.ts';
 
@@ -196,7 +196,7 @@ export function close(referee: RallyReferee, charging: Charging): void {
       continue;
     }
     const gap = gapTo(unit, target);
-    if (gap === Infinity || isEngaged(state, unit)) continue;
+    if (gap === Infinity || hasGone(state, charging, target) || isEngaged(state, unit)) continue;
     // Whoever is met first is met, whether meant or not.
     const met = firstMet(state, unit, []);
     const wanted = met === null ? gap : Math.min(gap, met.run);

@@ -18,7 +18,7 @@ import { stillOnTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import { isFlankAttack } from './flank.ts';
 import { mayCharge } from './reach.ts';
-import { noteContact, stillCharging, type Charging, type Run } from './runs.ts';
+import { hasGone, noteContact, stillCharging, type Charging, type Run } from './runs.ts';
 
 /* The course of a charge along the arc of a wheel (RK-14.12, RK-14.12a). */
 
@@ -75,6 +75,8 @@ export function planWheelCharge(
   if (priceOfArc(state, body, hand, angle) > rate)
     return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
   const pairs = pairsTouching(state, turned(body, pivot, sign * angle), body);
+  const own = pairs.find(({ unit, target }) => unit.side === target.side);
+  if (own !== undefined) return refuse('RK-15.1', 'no-enemy', `${own.target.name} is no enemy.`);
   const weak = pairs.find(({ unit, target }) => !mayCharge(unit, target));
   if (weak !== undefined) return refuse('RK-15.2', 'too-weak', `Skirmishers may not charge ${weak.target.name} while it is in good order.`);
   return { wheel, chargers: pairs.map(({ unit, target }) => ({ unit: unit.id, target: target.id, reach: rate })) };
@@ -115,6 +117,11 @@ export function wheelUp(referee: RallyReferee, charging: Charging): void {
   referee.emit('charge', 'RK-14.12', { chargers, followers: [], ordered: true });
 }
 
+/** Whether a block that has come up to 1" turns on into contact: then each of its targets is tested, however far off the others are (RK-14.12a). */
+export function turnsIntoContact(state: State, { wheel }: Charging): boolean {
+  return wheel !== undefined && contactAt(state, blockOf(state, wheel), wheel) < Infinity;
+}
+
 /** Whether a charger that wheels will strike its target in flank or rear (RK-15.19). */
 export function wheelsIntoFlank(state: State, { wheel }: Charging, run: Run, unit: Unit, target: Unit): boolean {
   if (wheel === undefined) return false;
@@ -132,7 +139,7 @@ function isClearArc(state: State, start: Unit, { pivot, sign, by }: WheelOfCharg
 /** The block turns on until contact; it stands where it is when the target is gone (RK-14.12a). */
 export function wheelIn(referee: RallyReferee, charging: Charging): void {
   const { state } = referee;
-  const pairs = stillCharging(state, charging).filter(({ target }) => target.where === 'table');
+  const pairs = stillCharging(state, charging).filter(({ target }) => target.where === 'table' && !hasGone(state, charging, target));
   const { wheel } = charging;
   if (wheel === undefined || pairs.length === 0) return;
   const block = blockOf(state, wheel);

@@ -73,9 +73,8 @@ function checkPassed({ play }: State, units: readonly (UnitId | null)[]): Refusa
     : null;
 }
 
-/** Whether an ordinary move is open to a Body at all. */
-function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder): Refusal | null {
-  if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
+/** Whether a Body is free to go as a block at all: a wheel into contact is a charge in all respects, open to who has fired or must (RK-14.12a). */
+function checkBlock(state: State, body: readonly Unit[]): Refusal | null {
   if (body.some((unit) => isEngaged(state, unit)))
     return refuse('RK-13.13', 'engaged', 'A Body that fights does not move: split off who is free.');
   const passed = checkPassed(
@@ -83,7 +82,14 @@ function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder)
     body.map(({ id }) => id),
   );
   if (passed !== null) return passed;
-  if (!isInOrder(body)) return refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
+  return isInOrder(body) ? null : refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
+}
+
+/** Whether an ordinary move is open to a Body at all. */
+function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder): Refusal | null {
+  if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
+  const bound = checkBlock(state, body);
+  if (bound !== null) return bound;
   if (body.some((unit) => holdsToFire(state, unit)))
     return refuse('RK-21.7', 'must-fire', 'Who has an enemy before their bows stays and fires.');
   return null;
@@ -143,7 +149,7 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       );
     }
     case 'wheel-charge':
-      return checkMoving(state, body, about) ?? checkBound(state, body) ?? checkWheelCharge(state, body, order.side, about.rate);
+      return checkBlock(state, body) ?? checkBound(state, body) ?? checkWheelCharge(state, body, order.side, about.rate);
     case 'split':
       return checkSplit(body, order);
     case 'expand': {
@@ -196,7 +202,7 @@ function checkDualFire(state: State, body: readonly Unit[], units: readonly Unit
   const able =
     units.length > 0 &&
     units.every((id) => body.some((unit) => unit.id === id && isDualArmed(unit) && eligibleTargets(state, unit).length > 0));
-  return able ? null : refuse('RK-21.9', 'cannot-fire', 'Dual-Armed units with an enemy before them fire so.');
+  return able ? checkPassed(state, units) : refuse('RK-21.9', 'cannot-fire', 'Dual-Armed units with an enemy before them fire so.');
 }
 
 /** Straight ahead, and no more than that. */

@@ -7,6 +7,7 @@ import { inches, type Mil } from '../../../../table/units.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { declared } from '../charge/declaring.ts';
 import { mayCharge } from '../charge/reach.ts';
+import { runOf } from '../charge/run-up.ts';
 import { payForFlight } from '../command/activation.ts';
 import { commanderOf } from '../command/captain.ts';
 import { drawIn } from '../decisions/draw-in.ts';
@@ -17,7 +18,7 @@ import { planWheelCharge } from '../charge/wheeling.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, isEngaged } from '../stands/contact.ts';
+import { isEngaged } from '../stands/contact.ts';
 import { frontLeftOf, frontRightOf, gapBetween } from '../stands/stand.ts';
 import { forwardGap, faces } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -70,12 +71,12 @@ function needsDiscipline(order: BodyOrder): boolean {
   return order.do === 'expand' || order.do === 'wheel-charge' || (order.do === 'move' && (order.first !== null || order.last !== null));
 }
 
-/** Enemies ahead of a unit within 1" that it may charge and does not touch (RK-15.18). */
+/** Enemies ahead of a unit within 1" that it may charge and does not touch (RK-15.18); an elephant of its own side that rampages is none (RK-25.2a). */
 function drawnTo(state: State, unit: Unit): Unit[] {
   if (unit.level !== 'ground' || isEngaged(state, unit)) return [];
   return onTable(state).filter(
     (enemy) =>
-      areEnemies(unit, enemy) &&
+      enemy.side !== unit.side &&
       mayCharge(unit, enemy) &&
       faces(unit, enemy) &&
       within(gapBetween(unit, enemy), scaled(state, 1)) &&
@@ -296,8 +297,10 @@ export const movementFlow = flowOf<Pick<Movement, 'units' | 'first' | 'fired'>, 
     ({ state }, { near }, { target }) => {
       const [id] = near ?? [];
       if (id === undefined || target === null) return undefined;
-      const { side } = unitOf(state, id);
-      return enter(ENTRIES.charge, { side, chargers: [{ unit: id, target, reach: scaled(state, 1) + inches(0.1) }], by: 'drawn-in' });
+      const unit = unitOf(state, id);
+      // It charges at once, whatever that inch costs on the ground there.
+      const reach = runOf(state, unit, scaled(state, 1) + inches(0.1), Infinity).price;
+      return enter(ENTRIES.charge, { side: unit.side, chargers: [{ unit: id, target, reach }], by: 'drawn-in' });
     },
   ),
   step('next-near', 'RK-15.18', (_referee, movement) => {
