@@ -371,3 +371,17 @@ describe('elephants that run wild', () => {
     expect(poseOf(on.state, 'a')).to.deep.equal([20, 7, 270]);
   });
 });
+
+describe('contact made by following up', () => {
+  const melee = { rounds: 0, hit: false, gaveGround: false };
+  const followed = (third: Unit) => {
+    const units = [u('p', 'red', 10, 10, 90, { melee }), u('f', 'blue', 10, 10.75, 270, { melee }), third];
+    return played(position({ units }), ENTRIES.round, { unit: 'p' }, { melee: [1, 1], test: [1, 1, 1, 6] }).state;
+  };
+
+  it('RK-15.21: Skirmish units that are touched by it rout, whoever moved', () => {
+    const state = followed(u('s', 'blue', 11.5, 11.6, 270, { arm: 'skirmish', figures: 2 }));
+    expect(unitIn(state, 'p').at).to.deep.equal({ x: 10_000, y: 11_000 });
+    expect(unitIn(state, 's').where).to.equal('routed');
+  });
+});

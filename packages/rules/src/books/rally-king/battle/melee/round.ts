@@ -1,6 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, goto, step } from '../../../../kernel/flow.ts';
 import type { Group, Result, Tested, Verdict } from '../cascade/occasions.ts';
+import { applyContactRules } from '../charge/contact-rules.ts';
 import { followersOf as behindLeaders } from '../charge/followers.ts';
 import { commanderOf } from '../command/captain.ts';
 import { followCharge } from '../decisions/follow-charge.ts';
@@ -266,6 +267,9 @@ function applyFlights(referee: RallyReferee, round: Round): void {
 function applyGivingGround(referee: RallyReferee, { giving, joining, units }: Round): void {
   const { state } = referee;
   for (const { unit, followers } of giving) giveGround(referee, unitOf(state, unit), stillOnTable(state, followers), joining);
+  // Contact made by following up counts as any other (RK-15.21, RK-4.11).
+  const followed = giving.flatMap(({ followers }) => followers);
+  if (followed.length > 0) applyContactRules(referee, followed);
   carryOff(state, units);
   settle(state);
 }
