@@ -137,7 +137,7 @@ describe('Rally Round the King: two battles that differ in a secret send the opp
 
   it('RK-39.1, RK-39.4: who has Magic Users, who guards them, and the dice thrown for them unseen', () => {
     const guarded = { magic: { users: [1, 2], guard: 'red-infantry-1' } };
-    const { moments, unseen } = compared(nightWith(guarded), nightWith({ magic: { users: [] } }), 5, 600);
+    const { moments, unseen } = compared(nightWith(guarded), nightWith({ magic: { users: [] } }), 4, 600);
     expect(moments).to.be.greaterThan(40);
     expect(unseen[0]).to.be.greaterThan(0);
     expect(unseen[1]).to.equal(0);
