@@ -158,4 +158,9 @@ describe('who may wheel into contact', () => {
     if (held.play?.slot) held.play.slot = { ...held.play.slot, shots: { a: ['b'] } };
     expect(bodyOrderKind.check(gameOf(held), { ...about, fired: false }, wheel, 'red-1')).to.equal(null);
   });
+
+  it('RK-15.1, RK-25.2a: nobody wheels into an elephant of the own side that runs wild', () => {
+    const elephant = u('e', 'red', 20.5, 12.6, 0, { kind: 'elephant', rampage: 900, figures: 2 });
+    expect(clauseOf({ units: [...line, elephant] })).to.equal('RK-15.1');
+  });
 });
