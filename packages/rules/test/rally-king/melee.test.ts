@@ -307,6 +307,39 @@ describe('a round of melee', () => {
     expect(round(two, { melee: [3, 3], test: [1, 1, 1, 1] }).state.play?.slot?.charged).to.deep.equal([other]);
     expect(result.state.play?.slot?.fresh).to.deep.equal([]);
   });
+
+  it('RK-29.13: what lasts while its unit is active has ended with the contact that stopped it, before the round is fought', () => {
+    const spell = (name: string) => [{ spell: name, by: 'red', strength: 0, until: 'inactive' }] as const;
+    const tested = (name: string) =>
+      told(round(position({ units: facing({ enchantments: spell(name) }) }), { melee: [1, 1], test: [1, 1, 1, 1] }), 'test')[0]?.tested;
+    expect(tested('inspire')?.map(({ rep, modifiers }) => [rep, modifiers])).to.deep.equal([[4, []]]);
+    expect(tested('death-rage')?.map(({ passes }) => passes)).to.deep.equal([2]);
+  });
+
+  it('RK-16.20: who routs an elephant rolls for pursuit though it runs wild (RK-25.1), and goes straight ahead (RK-16.24)', () => {
+    const elephant = { kind: 'elephant', figures: 1, rep: 3 } as const;
+    const beast = u('b', 'blue', 20, 11.125, 270, { ...elephant, melee: going });
+    const state = position({ units: [u('a', 'red', 20, 10, 90, { melee: going }), beast, u('z', 'blue', 40, 30, 270)] });
+    const dice = { melee: [1, 1], test: [1, 1, 6, 6], rampage: [5], pursuit: [6], 'pursuit.distance': [3] };
+    const result = round(state, dice);
+    expect(told(result, 'pursuit').map(({ unit, pursues }) => [unit, pursues])).to.deep.equal([['a', true]]);
+    expect(poseOf(result.state, 'a')).to.deep.equal([20, 12, 90]);
+    expect(unitIn(result.state, 'b').where).to.equal('table');
+  });
+
+  it('RK-19.3, RK-24.8: they draw off though the foot has retired for its lost leader before the tests, and riders still hold them', () => {
+    const riders = { mounted: true, rep: 5 } as const;
+    const units = [
+      u('a', 'red', 20, 10, 90, { ...riders, melee: going }),
+      u('f', 'blue', 19.25, 11, 270, { rep: 5, melee: going }),
+      u('r', 'blue', 20.75, 11.25, 270, { ...riders, ac: 8, melee: going }),
+    ];
+    const state = position({ units, armies: { blue: { leaders: [leader('c', 'f')] } } });
+    const dice = { melee: [4, 1, 1], 'leader.risk': [6], 'leader.at-risk': [6, 6], test: [1, 6, 1, 1, 1, 1, 1, 1], pursuit: [1, 1] };
+    const result = round(state, dice);
+    const tested = told(result, 'test').flatMap(({ group, tested: each }) => (group.test === 'involved-in-melee' ? each : []));
+    expect(tested.find(({ unit }) => unit === 'a')).to.deep.include({ passes: 2, result: 'retire' });
+  });
 });
 
 describe('the melee step', () => {
@@ -369,6 +402,16 @@ describe('elephants that run wild', () => {
     expect(unitIn(gone.state, 'a').where).to.equal('routed');
     const on = played(position({ units: [u('a', 'red', 20, 15, 270, { ...elephant, rampage: 2700 })] }), ENTRIES.forced, { units: ['a'] });
     expect(poseOf(on.state, 'a')).to.deep.equal([20, 7, 270]);
+  });
+
+  it('RK-25.2b: two of one side, in contact, fight one another, each die against the other', () => {
+    const wild = (id: string, y: number, course: number) =>
+      u(id, 'red', 20, y, course, { kind: 'demon', figures: 1, melee: fresh, rampage: course * 10 });
+    const state = position({ units: [wild('a', 10, 90), wild('b', 10.75, 270), u('z', 'blue', 40, 30, 270)] });
+    const result = round(state, { melee: [3, 6], test: [1, 1, 1, 1] });
+    const [melee] = told(result, 'melee');
+    expect(melee?.totals).to.deep.equal({ red: 3, blue: 6 });
+    expect(hitsOf(result)).to.deep.include({ a: 1, b: 2 });
   });
 });
 

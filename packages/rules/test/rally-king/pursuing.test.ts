@@ -32,6 +32,14 @@ describe('who rolls for pursuit', () => {
     expect(pursue({ units: [own('a', 20, 10), foe('b', 20, 10.81)] }, [], { pursuit: [6] }).thrown).to.deep.equal({ 'script:pursuit': 1 });
   });
 
+  it('RK-16.20: who charges an elephant that routs from that, though it runs wild and is not removed (RK-25.1)', () => {
+    const units = [own('a', 20, 10, { active: true }), foe('e', 20, 14, { kind: 'elephant' }), foe('z', 44, 30)];
+    const order = { 'body-order': [{ do: 'charge', charges: [{ unit: 'a', target: 'e' }] }] };
+    const dice = { test: [1, 1, 6, 6], rampage: [1], pursuit: [6] };
+    const result = played(position({ units }), ENTRIES.movement, { units: ['a'] }, dice, order);
+    expect(told(result, 'pursuit').map(({ unit }) => unit)).to.deep.equal(['a']);
+  });
+
   it('RK-16.21: a charger on its Rep or less, who stood or fought on above it; RK-16.22: as a leader alters the die', () => {
     const going = (charging: boolean, die: number) =>
       told(pursue({ units: [own('a', 20, 10)] }, [], { pursuit: [die] }, charging), 'pursuit').map(({ pursues }) => pursues);

@@ -5,7 +5,7 @@ import { leaderLostOccasions } from '../../src/books/rally-king/battle/reactions
 import { groupsOf } from '../../src/books/rally-king/battle/reactions/groups.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { passed, rollGroup } from '../../src/books/rally-king/battle/reactions/roll.ts';
-import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';
+import { resultOf, type Fought } from '../../src/books/rally-king/battle/reactions/tables.ts';
 import type { RallyFlow, RK, State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import type { Entry } from '../../src/kernel/entry.ts';
@@ -27,12 +27,7 @@ function verdict(
   test: TestKind,
   passes: number | null,
   unit: Partial<Unit>,
-  {
-    cause = {},
-    fought,
-    state,
-    other,
-  }: { cause?: Partial<Unit>; fought?: { routedFoot: boolean }; state?: Partial<State>; other?: Partial<Occasion> } = {},
+  { cause = {}, fought, state, other }: { cause?: Partial<Unit>; fought?: Fought; state?: Partial<State>; other?: Partial<Occasion> } = {},
 ): Result {
   const table = position({
     units: [u('a', 'red', 10, 10, 90, unit), enemy('b', 10, 14, cause)],
@@ -246,13 +241,12 @@ describe('the reaction tables', () => {
   it('RK-19.1: Involved in Melee, Melee', () => {
     expect(column('involved-in-melee', FOOT)).to.deep.equal(['stay-in-melee', 'give-ground', 'rout']);
     expect(column('involved-in-melee', FOOT, { cause: HORSE })).to.deep.equal(['stay-in-melee', 'rout', 'rout']);
-    expect(column('involved-in-melee', HORSE)).to.deep.equal(['retire', 'retire', 'rout']);
+    expect(column('involved-in-melee', HORSE, { fought: { unbrokenFoot: true } })).to.deep.equal(['retire', 'retire', 'rout']);
   });
 
   it('RK-19.3: mounted troops stay if they routed foot, or met none', () => {
-    expect(verdict('involved-in-melee', 2, HORSE, { fought: { routedFoot: true } })).to.equal('stay-in-melee');
-    expect(verdict('involved-in-melee', 2, HORSE, { cause: HORSE })).to.equal('stay-in-melee');
-    expect(verdict('involved-in-melee', 2, { ...HORSE, ...ARCHER })).to.equal('retire');
+    expect(verdict('involved-in-melee', 2, HORSE, { fought: { unbrokenFoot: false } })).to.equal('stay-in-melee');
+    expect(verdict('involved-in-melee', 2, { ...HORSE, ...ARCHER }, { fought: { unbrokenFoot: true } })).to.equal('retire');
   });
 
   it('RK-19.1: Leader Lost, Melee', () => {

@@ -115,11 +115,11 @@ describe('elephants on their way', () => {
     const armies = { red: { leaders: [leader('cap', 'a')] } };
     // Its front begins at 24.25; water from 20 down lets it go 4.25".
     const ground = [land('w', 'water', 10, 0, 30, 20)];
-    const units = [u('a', 'red', 20, 25, 90, { ...elephant, active: true }), cause, u('m', 'red', 23, 21, 90)];
+    const units = [u('a', 'red', 20, 25, 90, { ...elephant, active: true }), cause, u('m', 'red', 23, 25, 90)];
     const result = rampage(units, { rampage: [1], test: [1, 1, 1, 1] }, { armies, ground });
     expect(poseOf(result.state, 'a')).to.deep.equal([20, 20.75, 270]);
     expect([unitIn(result.state, 'a').active, unitIn(result.state, 'a').rampage]).to.deep.equal([false, 2700]);
-    // Its Captain is missed by a friend 1.5" from where it comes to stand (RK-18.10).
+    // Its Captain is missed by a friend 1.5" from where it stood as he was lost (RK-18.10).
     const missed = told(result, 'test').flatMap(({ group }) =>
       group.test === 'leader-lost' ? group.occasions.map(({ unit }) => unit) : [],
     );
@@ -134,6 +134,38 @@ describe('elephants on their way', () => {
     expect(unitIn(result.state, 'a').rampage).to.equal(2250);
     const free = rampage([u('a', 'red', 20, 25, 90, elephant), cause, { ...friend, level: 'attack' }], { rampage: [6] });
     expect(unitIn(free.state, 'a').facing).to.equal(2250);
+  });
+
+  it('RK-25.1a: running wild through woods an elephant gets half as far, for each inch costs it two (RK-10.1, RK-10.2a)', () => {
+    const units = [u('a', 'red', 20, 25, 90, { kind: 'elephant', figures: 1 }), u('b', 'blue', 20, 30, 270)];
+    const run = (ground: Moment['ground'] = []) =>
+      poseOf(played(position({ units, ground }), ENTRIES.rampage, { unit: 'a', from: ['b'] }, { rampage: [1] }).state, 'a');
+    expect([run(), run([land('w', 'woods', 10, 10, 30, 27)])]).to.deep.equal([
+      [20, 17, 270],
+      [20, 21, 270],
+    ]);
+  });
+
+  it('RK-20.6: a leader on an elephant is missed as it begins to run wild, before whoever is in its way takes Being Charged', () => {
+    const elephant = u('e', 'red', 20, 20, 90, { kind: 'elephant', figures: 1 });
+    const units = [elephant, u('w', 'red', 20, 16, 90, { rep: 5 }), u('b', 'blue', 20, 25, 270)];
+    const state = position({ units, armies: { red: { leaders: [leader('c', 'e', { rank: 'cinc' })] } } });
+    const result = played(state, ENTRIES.rampage, { unit: 'e', from: ['b'] }, { rampage: [1], test: [1, 1, 1, 1, 1, 1] });
+    expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['leader-lost', 'leader-lost', 'being-charged']);
+  });
+});
+
+describe('a demon that gets out of hand beside a friend', () => {
+  it('RK-30.21, RK-30.21c: charges it, and the friend takes Being Charged before they fight (RK-25.2, RK-18.8)', () => {
+    const demon: Partial<Unit> = { kind: 'demon', summoned: true, figures: 1, traits: ['fanatic'] };
+    const units = [u('d', 'red', 20, 10, 90, demon), u('w', 'red', 20, 10.75, 90), u('b', 'blue', 40, 30, 270)];
+    const charged = (others: readonly Unit[], dice: Record<string, readonly number[]>) =>
+      told(played(position({ units: others }), ENTRIES.forced, { units: ['d', 'w'] }, dice), 'test').flatMap(({ group }) =>
+        group.occasions.map(({ test, unit }) => [test, unit]),
+      );
+    expect(charged(units, { test: [1, 1] })).to.deep.equal([['being-charged', 'w']]);
+    // In contact with an enemy as well it is in melee, and charges nobody.
+    expect(charged([...units, u('e', 'blue', 20, 9.25, 90)], { demon: [1] })).to.deep.equal([]);
   });
 });
 

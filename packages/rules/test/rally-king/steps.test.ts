@@ -25,7 +25,7 @@ threats: threats 18.1
 advance: able 20.11, pinned 16.2, turn 16.2, advance 16.1, threats 18.1
 charge: begin 15.3, follow 15.7, want 15.3, after-want 20.6, approach 15.9, being-charged 15.10, after-being-charged 20.6, follow-countercharge 15.7, contact 15.12, after-contact 20.6, pursuit 16.20, threats 18.3
 pursuit: roll 16.20, leader 16.22, decide 16.21, follow 15.7, chase 16.24, aftermath 20.6, threats 18.1, another 16.25, next 24.9
-rampage: direction 25.1, run 25.1, being-charged 25.2, aftermath 20.6, countercharge 15.12, contact 25.2, after-contact 20.6, threats 18.1
+rampage: direction 25.1, leaders 20.6, run 25.1, being-charged 25.2, aftermath 20.6, countercharge 15.12, contact 25.2, after-contact 20.6, threats 18.1
 melee-round: units 24.2, hero-frenzy 31.2, dice 24.3, allot 24.5, allot-hits 21.15, hits 24.1, leaders 20.6, tests 24.7, results 24.8, follow 15.7, giving-ground 24.8, aftermath 20.6, pursuit 24.9
 melee-step: next 12.6, more 12.6
 heroic-combat: bout 31.7, again 31.8, survivor 31.10

@@ -152,7 +152,10 @@ function isInReach(state: State, { by }: Charging, unit: Unit, target: Unit, rea
 function drivenOff(state: State, { targets }: Charging, target: UnitId): boolean {
   const noted = targets.find(({ unit }) => unit === target);
   if (noted === undefined) return false;
-  return unitOf(state, target).where !== 'table' || retirements(state, target) > noted.retired;
+  const { where, rampage } = unitOf(state, target);
+  // An elephant that has routed runs wild on the table (RK-25.1).
+  const routed = rampage !== undefined && noted.wild !== true;
+  return routed || where !== 'table' || retirements(state, target) > noted.retired;
 }
 
 function pursuersOf(state: State, charging: Charging): Pursuer[] {
@@ -257,7 +260,10 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
 
   step('being-charged', 'RK-15.10', ({ state }, charging) => {
     const occasions = beingCharged(state, charging);
-    charging.targets = occasions.map(({ unit }) => ({ unit, retired: retirements(state, unit), at: unitOf(state, unit).at }));
+    charging.targets = occasions.map(({ unit: id }) => {
+      const { at, rampage } = unitOf(state, id);
+      return { unit: id, retired: retirements(state, id), at, ...(rampage === undefined ? {} : { wild: true as const }) };
+    });
     return occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: charging.side }, 'verdicts');
   }),
   step('after-being-charged', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),

@@ -27,8 +27,8 @@ export interface Charging extends Omit<ChargeEvent, 'wheel'> {
   free: readonly Follower[];
   before: readonly Before[];
   runs: readonly Run[];
-  /** Targets as they were before the test: how often they had retired, and where they stood. */
-  targets: readonly { readonly unit: UnitId; readonly retired: number; readonly at: Point }[];
+  /** Targets as they were before the test: how often they had retired, where they stood, and whether they ran wild already. */
+  targets: readonly { readonly unit: UnitId; readonly retired: number; readonly at: Point; readonly wild?: true }[];
   verdicts?: readonly Verdict[];
   turnedAway: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
   /** Units that follow a countercharge of lower Rep because their owner wants it (RK-15.7). */

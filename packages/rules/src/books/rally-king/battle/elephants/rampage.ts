@@ -17,9 +17,10 @@ import { depart } from '../involuntary/departing.ts';
 import { placeOfCause } from '../involuntary/facing.ts';
 import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
+import { goingOf, reachOf } from '../movement/going.ts';
 import { beforeOf } from '../reactions/threats.ts';
 import { scaled } from '../scale.ts';
-import { isEngaged, touching } from '../stands/contact.ts';
+import { enemiesTouching, isEngaged, touching } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
@@ -64,6 +65,19 @@ export function turnIfFree(state: State, unit: Unit, direction: Angle): void {
   delete unit.allRound;
 }
 
+/** How far it gets: it pays for the ground like any charger, and ground it may not enter ends its run (RK-25.1, RK-10.1). */
+function fullMove(state: State, unit: Unit): Mil {
+  const { normal } = ratesOf(state, unit);
+  const course = courseOf(unit);
+  const { distance } = reachOf(goingOf(state, [unit], course, normal, true), normal);
+  return Math.min(distance, slideUntilForbidden(state, unit, course, normal));
+}
+
+/** Whether a demon has just got out of hand beside friends and fights nobody yet: the friend is charged where it stands (RK-30.21, RK-15.9). */
+function turnsOnFriends(state: State, unit: Unit): boolean {
+  return unit.summoned === true && unit.melee?.rounds === 0 && enemiesTouching(state, unit).every(({ side }) => side === unit.side);
+}
+
 /** Whoever, of either side, stands first in its way (RK-25.2). */
 function firstInTheWay(state: State, unit: Unit): { readonly other: Unit; readonly run: Mil } | null {
   const [first] = onTable(state)
@@ -100,7 +114,7 @@ export const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Ra
     const { state } = referee;
     const unit = unitOf(state, id);
     if (unit.where !== 'table') return end();
-    if (from === null) return isEngaged(state, unit) ? end() : undefined;
+    if (from === null) return isEngaged(state, unit) && !turnsOnFriends(state, unit) ? end() : undefined;
     const [die = 1] = referee.roll('rampage', 1);
     const direction = directionOf(state, unit, { units: from, ...(point === undefined ? {} : { point }) }, die);
     unit.rampage = direction;
@@ -114,23 +128,26 @@ export const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Ra
     return undefined;
   }),
 
+  // Whoever is lost with it is missed where it stood, before anybody in its way tests (RK-18.10).
+  step('leaders', 'RK-20.6', ({ state }) => (state.aftermath.lost.length === 0 ? undefined : enter(ENTRIES.leaderLost, {}))),
+
   // Up to 1" from whoever is first in its way; ground it may not enter ends it.
   step('run', 'RK-25.1', (referee, rampaging) => {
     const { state } = referee;
     const unit = unitOf(state, rampaging.unit);
-    const full = ratesOf(state, unit).normal;
-    const wall = slideUntilForbidden(state, unit, courseOf(unit), full);
+    if (unit.where !== 'table') return end();
     const ahead = firstInTheWay(state, unit);
-    const reach = Math.min(full, wall);
+    const reach = fullMove(state, unit);
     rampaging.before = beforeOf([unit]);
     rampaging.target = ahead !== null && ahead.run <= reach ? ahead.other.id : null;
     const go = rampaging.target === null || ahead === null ? reach : Math.max(0, ahead.run - scaled(state, 1));
     rampaging.left = reach - go;
     run(referee, unit, go);
-    if (rampaging.target === null || unit.where !== 'table') return;
+    if (rampaging.target === null || unit.where !== 'table') return undefined;
     // It charges: fired at it goes on like any charger (RK-25.1, RK-19.1).
     const chargers = [{ unit: unit.id, target: rampaging.target, reach }];
     rampaging.charge = beginCharge(state, { side: unit.side, body: [unit.id], chargers, followers: [] });
+    return undefined;
   }),
 
   step('being-charged', 'RK-25.2', ({ state }, rampaging) => {

@@ -14,6 +14,7 @@ import { rout } from '../involuntary/rout.ts';
 import { settle } from '../involuntary/settle.ts';
 import { carryOff } from '../leaders/captured.ts';
 import { riskLeaders } from '../leaders/risk.ts';
+import { lapseInactive } from '../magic/enchanting.ts';
 import { groupsOf } from '../reactions/groups.ts';
 import { rollGroup } from '../reactions/roll.ts';
 import { resultOf } from '../reactions/tables.ts';
@@ -22,7 +23,7 @@ import { enemiesTouching } from '../stands/contact.ts';
 import type { Charged } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
-import { rightToLeft } from '../troops/order.ts';
+import { byId, rightToLeft } from '../troops/order.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
@@ -82,11 +83,12 @@ function inOrder(state: State, units: readonly Unit[]): Unit[] {
   );
 }
 
-/** The side a unit fights on: who runs wild among its own fights against them (RK-25.2). */
+/** The side a unit fights on: who runs wild among its own fights against them; of two that do so against one another only one (RK-25.2). */
 function partyOf(state: State, unit: Unit): SideId {
   const enemies = enemiesTouching(state, unit);
   const amongItsOwn = unit.rampage !== undefined && enemies.length > 0 && enemies.every(({ side }) => side === unit.side);
-  return amongItsOwn ? enemyOf(unit.side) : unit.side;
+  const meetsWild = enemies.some((enemy) => enemy.rampage !== undefined && byId(enemy, unit) < 0);
+  return amongItsOwn && !meetsWild ? enemyOf(unit.side) : unit.side;
 }
 
 function charges({ play }: State, unit: UnitId): readonly Charged[] {
@@ -189,18 +191,17 @@ function facedBy({ faced }: Round, unit: UnitId): readonly UnitId[] {
   return faced.find((each) => each.unit === unit)?.enemies ?? [];
 }
 
-/** Whether nothing keeps a mounted unit out of RK-19.3: it faced foot, and none of that has routed. */
-function spared(state: State, round: Round, unit: UnitId, routs: ReadonlySet<UnitId>): boolean {
-  const enemies = facedBy(round, unit);
-  const foot = enemies.filter((enemy) => !isMounted(unitOf(state, enemy)));
-  return foot.length === 0 || foot.some((enemy) => routs.has(enemy) || unitOf(state, enemy).where !== 'table');
+/** Whether a unit has touched enemy foot in this round of which none has routed (RK-19.3). */
+function metUnbrokenFoot(state: State, round: Round, unit: UnitId, routs: ReadonlySet<UnitId>): boolean {
+  const foot = facedBy(round, unit).filter((enemy) => !isMounted(unitOf(state, enemy)));
+  return foot.length > 0 && !foot.some((enemy) => routs.has(enemy) || unitOf(state, enemy).where !== 'table');
 }
 
 /** Results: simultaneous routs first, then whether riders have driven off the foot they fought (RK-24.8, RK-16.19, RK-19.3). */
 function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): Verdict[] {
   const { state } = referee;
   const tested = rolled.flatMap((each) => each.tested);
-  const first = (each: Tested) => resultOf(state, each, { routedFoot: true });
+  const first = (each: Tested) => resultOf(state, each);
   const routing = tested
     .filter((each) => first(each) === 'rout')
     .map((each) => ({
@@ -214,7 +215,7 @@ function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): 
   const resultFor = (each: Tested): Result => {
     const { unit } = each.occasion;
     if (stays.has(unit)) return 'stay-in-melee';
-    return resultOf(state, each, { routedFoot: spared(state, round, unit, routs) });
+    return resultOf(state, each, { unbrokenFoot: metUnbrokenFoot(state, round, unit, routs) });
   };
   const verdicts = tested.map((each) => ({ unit: each.occasion.unit, result: resultFor(each) }));
   for (const { group, dice, tested: own } of rolled) {
@@ -278,7 +279,9 @@ function applyGivingGround(referee: RallyReferee, { giving, joining, units }: Ro
 function pursuersOf(state: State, round: Round): Pursuer[] {
   const driven = (enemy: UnitId) => {
     const { where } = unitOf(state, enemy);
-    return where !== 'table' || (state.cascade?.retired[enemy] ?? 0) > (round.retired[enemy] ?? 0);
+    // An elephant that has routed runs wild on the table (RK-25.1).
+    const routed = round.verdicts.some(({ unit, result }) => unit === enemy && result === 'rout');
+    return routed || where !== 'table' || (state.cascade?.retired[enemy] ?? 0) > (round.retired[enemy] ?? 0);
   };
   return round.faced
     .filter(({ unit, enemies }) => {
@@ -295,6 +298,8 @@ function pursuersOf(state: State, round: Round): Pursuer[] {
 export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round, [
   step('units', 'RK-24.2', (referee, round) => {
     const { state } = referee;
+    // Contact has stopped whoever was active until it (RK-29.13, RK-13.9).
+    lapseInactive(state);
     const units = inOrder(state, meleeOf(state, unitOf(state, round.unit)));
     round.units = units.map(({ id }) => id);
     round.faced = units.map((unit) => ({

@@ -55,10 +55,11 @@ function directionOf(state: State, unit: Unit, from: readonly UnitId[], prey: Un
 
 /** The course of a pursuit of so many inches (RK-16.24, RK-16.25). */
 export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full: Mil, dice: readonly number[]): Chase {
-  const fleeing = stillOnTable(state, from);
+  // What runs wild has routed: nobody goes after it (RK-16.24, RK-25.1).
+  const fleeing = stillOnTable(state, from).filter(({ rampage }) => rampage === undefined);
   const facing = directionOf(state, unit, from, nearestOf(unit, fleeing));
   const turned = { ...unit, facing };
-  const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground' && !from.includes(other.id));
+  const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground' && !fleeing.includes(other));
   const [enemy] = others
     .filter((other) => areEnemies(unit, other))
     .map((other) => ({ other, gap: slideUntilContact(turned, facing, other, full) }))

@@ -8,9 +8,9 @@ import { crewOf } from '../troops/ships.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 
-/** What a round of melee adds: whether any enemy foot the unit touched in it has routed (RK-19.3). */
+/** What a round of melee adds: whether the unit touched enemy foot in it of which none has routed (RK-19.3). */
 export interface Fought {
-  readonly routedFoot: boolean;
+  readonly unbrokenFoot: boolean;
 }
 
 /** One unit at one test. */
@@ -46,9 +46,8 @@ function countercharge({ state, unit, causes, occasion }: Case): Result {
 }
 
 /** Mounted troops that met foot and routed none of it draw off (RK-19.3). */
-function afterMelee({ unit, causes, fought }: Case): Result {
-  const metFoot = causes.some((enemy) => !isMounted(enemy));
-  return isMounted(unit) && metFoot && !fought.routedFoot ? 'retire' : 'stay-in-melee';
+function afterMelee({ unit, fought }: Case): Result {
+  return isMounted(unit) && fought.unbrokenFoot ? 'retire' : 'stay-in-melee';
 }
 
 /** Charged and one die passed: the harsher entries, which are the same in both tables, or nothing (RK-19.1a). */
@@ -144,7 +143,7 @@ function rowOf(unit: Unit, test: Occasion['test'], passes: number): Column {
 const AGAINST_SOMEBODY: readonly Result[] = ['fire', 'advance', 'charge', 'stand-and-fire', 'fire-with-one-die'];
 
 /** What the tables say a unit does (RK-19.1, RK-19.2); where the own side's guns caused the test, whoever would go at somebody halts (RK-18.6). */
-export function resultOf(state: State, { occasion, passes }: Tested, fought: Fought = { routedFoot: false }): Result {
+export function resultOf(state: State, { occasion, passes }: Tested, fought: Fought = { unbrokenFoot: false }): Result {
   const unit = unitOf(state, occasion.unit);
   const each: Case = { state, unit, occasion, causes: occasion.causes.map((id) => unitOf(state, id)), fought };
   const result = (passes === null ? FANATIC[occasion.test] : rowOf(unit, occasion.test, passes))(each);
