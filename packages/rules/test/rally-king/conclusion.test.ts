@@ -367,6 +367,15 @@ describe('Major Pursuit and recovery', () => {
     expect([winners([]), winners([fallen('e', 10)]), winners([fallen('e', 20)])]).to.deep.equal([['blue'], [], ['red']]);
     expect(told(ended([], campaign), 'battle-end')).to.deep.equal([{ reason: 'turn-limit', scores: null }]);
   });
+
+  it('RK-27.6c: a Hero who is out of the fight does not line up with those who have routed, as one who has routed does', () => {
+    const units = [
+      u('h', 'red', 20, 10, 90, { kind: 'hero', where: 'removed' }),
+      u('k', 'red', 30, 10, 90, { kind: 'hero', where: 'routed' }),
+      u('f', 'red', 25, 10, 90, { where: 'removed', traits: ['fanatic'] }),
+    ];
+    expect(fallenOf(position({ units }), 'red').map(({ id }) => id)).to.have.members(['k', 'f']);
+  });
 });
 
 describe('secrets of a battle of a campaign', () => {

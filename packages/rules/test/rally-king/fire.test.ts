@@ -202,6 +202,27 @@ describe('hits of a fire group', () => {
     expect(hitsOf(result.state, 'b')).to.deep.equal([0]);
     expect(told(result, 'test')).to.have.length(1);
   });
+
+  it('RK-21.16b: whom the first of two volleys in one player turn has hit is not forgotten by the second', () => {
+    const units = [
+      archer('a', 20),
+      target('b', 19.5, { ac: 2, ...stubborn, figures: 2 }),
+      target('c', 20.5, { ac: 4, ...stubborn, figures: 2 }),
+    ];
+    const volley = (state: State, turn: number, dice: readonly number[]) =>
+      played(
+        { ...state, playerTurns: turn },
+        ENTRIES.fire,
+        { side: 'red', shooters: ['a'], at: null, oneDie: [] },
+        { 'fire.missile': dice },
+      );
+    const hits = (result: ReturnType<typeof volley>) => told(result, 'fire').flatMap((fire) => fire.hits.map(({ unit }) => unit));
+    const first = volley(position({ units }), 1, [3, 3]);
+    const second = volley(first.state, 3, [3, 3]);
+    // It hits nobody.
+    const third = volley(second.state, 3, [1, 1]);
+    expect([first, second, third, volley(third.state, 5, [3, 3])].map(hits)).to.deep.equal([['b'], ['c'], [], ['b']]);
+  });
 });
 
 describe('Received Fire', () => {
@@ -476,6 +497,18 @@ describe('the fire step', () => {
     expect(told(result, 'fire').map(({ shooters }) => shooters.map(({ unit }) => unit))).to.deep.equal([['e'], ['c', 'a']]);
     expect(result.state.play?.fired).to.deep.equal(['e', 'c', 'a']);
   });
+
+  it('RK-21.18, RK-21.7: who has retired in its slot has moved, and does not fire in the fire step', () => {
+    const foe = u('b', 'blue', 20, 14, 270, { arm: 'missile' });
+    const state = position({ units: [archer('a', 20, { figures: 4 }), foe] });
+    const slot = { units: ['a'], shots: { a: ['b'] }, moved: [], touched: [], fired: [], charged: [], fresh: [], objective: null };
+    const inSlot: State = { ...state, play: state.play === null ? null : { ...state.play, slot } };
+    expect(mustFire(inSlot)).to.deep.equal([['a']]);
+    const occasions = [{ test: 'received-fire', unit: 'a', causes: ['b'] }] as const;
+    const back = played(inSlot, ENTRIES.tests, { occasions, by: 'blue' }, { test: [1, 6] });
+    expect(told(back, 'retire')).to.have.length(1);
+    expect(mustFire(back.state)).to.deep.equal([]);
+  });
 });
 
 describe('leaders at risk', () => {
@@ -590,5 +623,17 @@ describe('leaders at risk', () => {
       { melee: [1, 1], test: [1, 1, 1, 6] },
     );
     expect([unitIn(round.state, 'b').hits, round.thrown['script:magic.risk']]).to.deep.equal([1, undefined]);
+  });
+
+  it('RK-20.3: who has retired for the lost leader since the shots fell takes no Received Fire for them', () => {
+    const shot = u('b', 'blue', 20, 14, 270);
+    const moment = { units: [archer('a', 20), shot], armies: { blue: { leaders: [leader('c', 'b', { rank: 'cinc' })] } } };
+    const dice = { 'fire.missile': [5, 5], 'leader.risk': [6], 'leader.at-risk': [6, 6], test: [1, 6] };
+    const result = shoot(moment, ['a'], dice);
+    expect(told(result, 'test').map(({ group }) => group.test)).to.deep.equal(['leader-lost']);
+    expect(unitIn(result.state, 'b').hits).to.equal(2);
+    // Out of the fight, not dead: its unit has come away from that fire, and the leader with it (RK-26.4).
+    const away = shoot(moment, ['a'], { ...dice, 'leader.at-risk': [1, 6] });
+    expect([told(away, 'test').length, away.state.cascade?.fallen]).to.deep.equal([1, []]);
   });
 });

@@ -278,6 +278,23 @@ describe('flight', () => {
     expect(unitIn(routed.state, 'f').where).to.equal('routed');
   });
 
+  it('RK-23.19, RK-23.19a: told to fire it shoots once, at who made it, and not at others along its path', () => {
+    const aside = enemy('c', 38, 15, { rep: 6 });
+    const units = [flyer('f', 5, 12, { facing: 0, arm: 'missile' }), enemy('b', 20, 15, ARCHER), aside];
+    const dice = { test: [1, 1, 1, 1, 1, 5, 1, 1], 'fire.missile': [1, 1, 1, 1] };
+    const result = flown({ units }, hover(44, 12), dice);
+    expect(told(result, 'fire').map(({ targets }) => targets)).to.deep.equal([['f'], ['b']]);
+    expect(result.asked.map(({ kind }) => kind)).to.not.include('fire-choice');
+  });
+
+  it('RK-23.19: told to breathe a dragon does so from the point of its path nearest to the target, at it (RK-22.3)', () => {
+    const dragon: Partial<Unit> = { kind: 'dragon', traits: ['flyer', 'engine'], rep: 8, ac: 8, figures: 4, facing: 0 };
+    const units = [flyer('f', 5, 12, dragon), enemy('b', 20, 15, ARCHER)];
+    const dice = { test: [1, 1, 1, 1, 1, 5], 'fire.missile': [1, 1], 'fire.engine': [1, 2] };
+    const result = flown({ units }, hover(40, 12), dice);
+    expect(told(result, 'artillery').map(({ impacts }) => impacts[0]?.hit)).to.deep.equal(['b']);
+  });
+
   it('RK-23.19: told to fire it shoots in any direction from the point of its path nearest to the target', () => {
     const units = [flyer('f', 5, 11, { facing: 0, traits: ['flyer', 'dual'] }), enemy('b', 20, 15, ARCHER)];
     // 15 less half of 0.75 less 11 is more than 3" off; an inch nearer is not.
@@ -287,5 +304,23 @@ describe('flight', () => {
     expect(unitIn(result.state, 'f').at.x).to.equal(40_000);
     const beyond = flown({ units }, hover(40, 11), { test: [1, 1, 1, 1], 'fire.missile': [1, 1] });
     expect(told(beyond, 'fire')).to.have.length(1);
+  });
+
+  it('RK-20.9: whom a flyer has threatened on its way it does not threaten again as it pursues', () => {
+    const units = [flyer('f', 20, 5, { rep: 5 }), enemy('s', 23, 17, { rep: 5 }), enemy('t', 20, 20), far];
+    const dice = { test: [1, 1, 1, 1, 6, 6], pursuit: [1], 'pursuit.distance': [3] };
+    const result = flown({ units }, { end: 'charge', entry: null, target: 't' }, dice);
+    expect(told(result, 'pursuit').map(({ pursues }) => pursues)).to.deep.equal([true]);
+    const threats = told(result, 'test').filter(({ group }) => group.test === 'enemy-threat');
+    expect(threats.map(({ group }) => group.occasions.map(({ unit }) => unit))).to.deep.equal([['s']]);
+  });
+
+  it('RK-25.3: a dragon that runs wild and is told to retire leaves the table, which counts as routed, and does not come back (RK-25.4)', () => {
+    const dragon: Partial<Unit> = { kind: 'dragon', rep: 3, ac: 8, figures: 4, rampage: 900, active: false };
+    const state = position({ units: [flyer('f', 20, 10, dragon), enemy('b', 20, 25), far], options: { rampageMonsters: 'on' } });
+    const occasions = [{ test: 'received-fire', unit: 'f', causes: ['b'] }] as const;
+    const result = played(state, ENTRIES.tests, { occasions, by: 'blue' }, { test: [1, 6] });
+    expect(told(result, 'left-table').map(({ reason }) => reason)).to.deep.equal(['rampaged']);
+    expect(unitIn(result.state, 'f').where).to.equal('routed');
   });
 });

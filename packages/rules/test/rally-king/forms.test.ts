@@ -202,7 +202,9 @@ describe('things while they are used and lost', () => {
     const state = position(moment('brazier-of-durmun'));
     state.armies.red.magic = group([1], { users: [{ id: 'the-brazier-of-durmun', level: 1, spent: 0, fate: 'fine', artifact: true }] });
     const lost = done(state, (referee) => loseThings(referee, unitIn(referee.state, 'g')), { item: [3] });
-    expect(lost.state.armies.red.treasures).to.deep.equal([thing('brazier-of-durmun', { state: 'taken', revealed: true, die: 3 })]);
+    expect(lost.state.armies.red.treasures).to.deep.equal([
+      thing('brazier-of-durmun', { state: 'taken', revealed: true, die: 3, lostAt: { x: 10_000, y: 10_000 } }),
+    ]);
     expect(lost.state.armies.red.magic.users.map(({ fate }) => fate)).to.deep.equal(['gone']);
     expect(lost.state.aftermath.lost.map(({ treasure }) => treasure)).to.deep.equal(['the-brazier-of-durmun']);
     expect(told(lost, 'item')).to.deep.equal([{ item: 'brazier-of-durmun', carrier: 'g', effect: 'taken', dice: [3] }]);

@@ -177,3 +177,31 @@ describe('Heroes', () => {
     expect([frenzy('yes'), frenzy('no')]).to.deep.equal([true, false]);
   });
 });
+
+describe('who rides with a Hero', () => {
+  const fighting = (ranks: readonly ('captain' | 'hero')[]) => {
+    const small = { rep: 4, ac: 2, kind: 'hero', figures: 1 } as const;
+    const units = [
+      u('r', 'red', 20, 10, 90, { ...small, bound: 'h' }),
+      u('h', 'blue', 20, 10.75, 270, { ...small, bound: 'r' }),
+      u('a', 'red', 40, 5, 90),
+      u('b', 'blue', 40, 30, 270),
+    ];
+    const leaders = ranks.map((rank) => leader(rank, 'r', { rank }));
+    return position({ units, armies: { red: { leaders }, blue: { leaders: [leader('bh', 'h', { rank: 'hero' })] } } });
+  };
+  const fates = (state: State) => Object.fromEntries(state.armies.red.leaders.map(({ id, fate }) => [id, fate]));
+
+  it('RK-31.8: beaten by one the Hero is at risk, not the Captain who rides with him', () => {
+    const dice = { 'heroic-combat': [...Array(6).fill(6), 1, ...Array(5).fill(6)], 'leader.at-risk': [1, 6] };
+    const result = played(fighting(['captain', 'hero']), ENTRIES.aftermath, {}, dice);
+    expect([unitIn(result.state, 'r').where, fates(result.state)]).to.deep.equal(['removed', { captain: 'fine', hero: 'out' }]);
+  });
+
+  it('RK-31.8: killed in a duel is the Hero alone, for whom his whole army tests once; the Captain is lost with the unit (RK-26.5)', () => {
+    const dice = { 'heroic-combat': [...Array(6).fill(6), 1, 1, ...Array(4).fill(6)], test: [1, 1] };
+    const result = played(fighting(['hero', 'captain']), ENTRIES.aftermath, {}, dice);
+    expect(fates(result.state)).to.deep.equal({ hero: 'dead', captain: 'fine' });
+    expect(told(result, 'test')).to.have.length(1);
+  });
+});

@@ -223,7 +223,7 @@ describe('elephants and other clauses', () => {
   it('RK-33.16: what it carries is lost as it begins to run, once', () => {
     const banner = { id: 'flag', type: 'personal-banner', carrier: 'a', revealed: true, state: 'carried' as const };
     const result = missed(at(20, 13), { armies: { red: { treasures: [banner] } } }, { item: [3] });
-    expect(result.state.armies.red.treasures).to.deep.include({ ...banner, state: 'taken', die: 3 });
+    expect(result.state.armies.red.treasures).to.deep.include({ ...banner, state: 'taken', die: 3, lostAt: at(20, 15) });
   });
 
   const charged = (victim: Unit, dice: Record<string, readonly number[]>, others: readonly Unit[] = [far]) =>

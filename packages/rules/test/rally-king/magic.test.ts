@@ -432,6 +432,13 @@ describe('what spells do', () => {
     };
     expect([omen(2, 1), omen(3, 1), omen(5, 1), omen(6, 1), omen(4, 3), omen(1, 2)]).to.deep.equal([-1, 0, 0, 1, 1, -1]);
   });
+
+  it('RK-30.17: the level of the channeler counts, though the cost of Sacrificial Lamb has taken them from the group (RK-28.8)', () => {
+    const users: MagicGroup['users'] = [{ id: 'm', level: 1, spent: 4, fate: 'fine' }];
+    const result = cast('sacrificial-lamb', [], table([], group([1], 'g', { users })), { 'magic.cost': [6], 'magic.effect': [3] });
+    expect(result.state.armies.red.magic.users.map(({ fate }) => fate)).to.deep.equal(['spent']);
+    expect(result.state.armies.red.omen.modifier).to.equal(0);
+  });
 });
 
 describe('what is summoned', () => {

@@ -111,6 +111,9 @@ describe('magic and things that are refused', () => {
       'RK-33.1 no-such-thing',
     );
     expect(use(field({ nation: nation(-1), treasures: [thing('pipes-of-the-dead')] }), 'pipes-of-the-dead')).to.equal('RK-33.5 alignment');
+    expect(use(pipes, 'pipes-of-the-dead', null, ['b'])).to.equal('RK-33.5 no-targets');
+    const fiddle = field({ nation: nation(-2), treasures: [thing('fiddle-of-calling')] });
+    expect([use(fiddle, 'fiddle-of-calling'), use(fiddle, 'fiddle-of-calling', 'gate')]).to.deep.equal(['', 'RK-33.8 no-targets']);
     if (pipes.play !== null) pipes.play.cast = true;
     expect(use(pipes, 'pipes-of-the-dead')).to.equal('RK-33.5 one-attempt');
     const unused = field({ nation: nation(-2), magic: { ...magic, users: [] }, treasures: [thing('pipes-of-the-dead')] });

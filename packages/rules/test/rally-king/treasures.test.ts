@@ -94,6 +94,14 @@ describe('banners', () => {
     expect(rep(position(moment('bane-banner', [near], { thing: { retiring: true } })), 'e')).to.equal(5);
     expect(rep(position(moment('bane-banner', [near], { thing: { state: 'vanished' } })), 'e')).to.equal(5);
   });
+
+  it('RK-33.2: what is near counts from the place where it was lost, wherever its carrier runs (RK-25.1)', () => {
+    const elephant: Partial<Unit> = { kind: 'elephant', figures: 1, at: { x: 20_000, y: 10_000 } };
+    const units = [u('w', 'red', 20, 21, 90), u('b', 'blue', 20, 30, 270)];
+    const state = position(moment('personal-banner', units, { guard: elephant }));
+    const gone = played(state, ENTRIES.rampage, { unit: 'g', from: ['b'] }, { rampage: [1], item: [6] });
+    expect([unitIn(gone.state, 'g').at.y, bonus(gone.state, 'w')]).to.deep.equal([2000, -1]);
+  });
 });
 
 describe('items', () => {
@@ -352,5 +360,14 @@ describe('items', () => {
     expect(bytes('drums-of-doom', false)).to.equal(JSON.stringify([rallyKing.table(none), rallyKing.hand(none, 'blue-1')]));
     expect(bytes('drums-of-doom', false)).to.equal(bytes('pipes-of-the-dead', false));
     expect(bytes('drums-of-doom', true)).to.include('drums-of-doom');
+  });
+
+  it('RK-33.13: a Hero aboard a wind ship sounds the Horn, for ship and unit aboard are one (RK-34.14)', () => {
+    const crew = u('hero', 'red', 10, 10, 90, { kind: 'hero', where: 'aboard' });
+    const horn = moment('war-horn-of-naz-goth', [crew], { guard: { kind: 'ship', traits: ['flyer'], mounted: true, aboard: 'hero' } });
+    const use = { do: 'use-item' as const, item: 'the-war-horn-of-naz-goth', spell: null, targets: [] };
+    expect(judgeUsing(position(horn), 'red', use)).to.equal(null);
+    const empty = moment('war-horn-of-naz-goth', [], { guard: { kind: 'ship', traits: ['flyer'], mounted: true } });
+    expect(judgeUsing(position(empty), 'red', use)).to.include({ clause: 'RK-33.13' });
   });
 });

@@ -3,6 +3,7 @@ import { flow, type Step } from '../../../kernel/flow.ts';
 import type { Point } from '../../../table/units.ts';
 import type { Cascade, Occasion } from './cascade/occasions.ts';
 import type { Charger, WheelOfCharge } from './play.ts';
+import type { Since } from './reactions/overtaken.ts';
 import type { RallyFlow, RK } from './state.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
@@ -37,6 +38,8 @@ export interface Tests {
   readonly occasions: readonly Occasion[];
   /** Who performed the event: the other side's Bodies test first. */
   readonly by: SideId;
+  /** How matters stood as the event was carried out, where something has come between (RK-20.6). */
+  readonly since?: Since;
 }
 
 /** A charge of units of one Body (RK-15.1). */

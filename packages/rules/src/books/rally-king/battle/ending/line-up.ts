@@ -30,11 +30,16 @@ function own(state: State, side: SideId): Unit[] {
   );
 }
 
+/** A Hero who has been put out of the fight, or killed: neither routed nor left (RK-26.4, RK-31.4). */
+function isOutOfTheFight({ kind, where }: Unit): boolean {
+  return kind === 'hero' && where === 'removed';
+}
+
 /** The loser's units that have routed, left or been removed, from the cheapest to the dearest (RK-27.6, RK-27.6a). */
 export function fallenOf(state: State, side: SideId): Runner[] {
   return lineUp(
     own(state, side)
-      .filter(isGone)
+      .filter((unit) => isGone(unit) && !isOutOfTheFight(unit))
       .map((unit) => runnerOf(state, unit)),
   );
 }

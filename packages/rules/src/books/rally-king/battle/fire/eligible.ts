@@ -6,9 +6,9 @@ import { crosses } from '../../../../table/sight.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
 import type { Mil, Point, Polygon } from '../../../../table/units.ts';
 import { isChargedBy } from '../charge/charging.ts';
-import { gapOnItsWay, nearestOfPath } from '../flight/path.ts';
+import { gapOnItsWay, nearestOfPath, nearestTo } from '../flight/path.ts';
 import { isShotHidden } from '../ground/sight.ts';
-import { isInRiver } from '../ground/lie.ts';
+import { distanceFromPoint, isInRiver } from '../ground/lie.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import { outlineSeen, partAhead, partBetween, seenFrom, type Seen } from '../stands/frame.ts';
@@ -16,7 +16,7 @@ import { BASE, cornersOf, standOf } from '../stands/stand.ts';
 import { stripOf, type Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
-import { onTable } from '../troops/roster.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
 import { firesToTheRear, has, isArtillery, isDualArmed, isMounted } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -143,6 +143,23 @@ function fromTheAir(state: State, shooter: Unit): Eligible[] {
     .filter((target) => mayBeAimedAt(state, shooter, target))
     .map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(target, shooter), strip: 'front' }))
     .filter(({ distance }) => within(distance, rangeOf(state, shooter)));
+}
+
+/** Where a flyer in flight is as it fires by order of a test: at the point of its path nearest to the nearest of those who caused it (RK-23.19). */
+export function firingPoint(state: State, shooter: Unit, at: readonly UnitId[]): Point | null {
+  const [nearest] = byDistance(fromTheAir(state, shooter).filter(({ target }) => at.includes(target)));
+  return shooter.flight === undefined || nearest === undefined ? null : nearestTo(shooter.flight, unitOf(state, nearest.target));
+}
+
+/** Whom it fires at from there: those who caused the test, in any direction (RK-23.19). */
+export function eligibleByOrder(state: State, shooter: Unit, at: readonly UnitId[]): Eligible[] {
+  const point = firingPoint(state, shooter, at);
+  if (point === null || !mayShoot(state, shooter)) return [];
+  const found = at
+    .map((id) => unitOf(state, id))
+    .filter((target) => target.where === 'table' && mayBeAimedAt(state, shooter, target))
+    .map((target): Eligible => ({ target: target.id, distance: distanceFromPoint(target, point), strip: 'front' }));
+  return byDistance(found.filter(({ distance }) => within(distance, rangeOf(state, shooter))));
 }
 
 function eligibleIn(

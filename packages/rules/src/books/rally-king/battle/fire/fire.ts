@@ -11,6 +11,7 @@ import { hurt } from '../involuntary/hits.ts';
 import { rout } from '../involuntary/rout.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
 import { riskLeaders } from '../leaders/risk.ts';
+import { sinceNow, type Since } from '../reactions/overtaken.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { Strip } from '../stands/strips.ts';
@@ -21,7 +22,7 @@ import { isShip } from '../troops/ships.ts';
 import { has, isDualArmed } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { nearestOf, nextHit, withHit, type Allotment } from './allotment.ts';
-import { eligibleAhead, eligibleTargets, mayShoot, type Eligible } from './eligible.ts';
+import { eligibleAhead, eligibleByOrder, eligibleTargets, firingPoint, mayShoot, type Eligible } from './eligible.ts';
 import { cannonBounces, impactAt, misfireOf, nearBurst, nearMissed, struckBy, type Misfire } from './impacts.ts';
 import { consecutive, rememberVolley } from './consecutive.ts';
 import { diceOf, shotModifiers, totalOf, weaponOf } from './shots.ts';
@@ -56,6 +57,8 @@ interface Firing extends FireEvent {
   /** Firearms, one die each, and whom it hit (RK-22.9). */
   bullets: { readonly shooter: Shooter; readonly die: number; readonly hit: UnitId | null }[];
   guns: Gun[];
+  /** As the shots fell: a lost leader is missed before anybody tests for them (RK-20.6). */
+  since: Since;
 }
 
 /** One fire event (RK-21.12), in the order of RK-21.19. */
@@ -77,7 +80,7 @@ export const fireFlow = flowOf(ENTRIES.fire, [
   step('lost', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('tests', 'RK-21.17', ({ state }, kept: Firing) => {
     const occasions = occasionsOf(state, kept);
-    return occasions.length === 0 ? end() : enter(ENTRIES.tests, { occasions, by: kept.side });
+    return occasions.length === 0 ? end() : enter(ENTRIES.tests, { occasions, by: kept.side, since: kept.since });
   }),
 ]);
 
@@ -95,7 +98,9 @@ function stripsOf(state: State, event: FireEvent, unit: Unit): Strip[] {
   return strips.filter((strip) => targetsIn(state, event, unit, strip).some(({ target }) => at === null || at.includes(target)));
 }
 
-function targetsIn(state: State, { ahead }: FireEvent, unit: Unit, strip: Strip): Eligible[] {
+function targetsIn(state: State, { ahead, at }: FireEvent, unit: Unit, strip: Strip): Eligible[] {
+  // In flight there are no strips: it is fired once, at those who caused it (RK-23.19).
+  if (unit.flight !== undefined && at !== null) return strip === 'front' ? eligibleByOrder(state, unit, at) : [];
   return ahead === true ? eligibleAhead(state, unit) : eligibleTargets(state, unit, strip);
 }
 
@@ -179,10 +184,13 @@ function throwArtillery(referee: RallyReferee, kept: Firing): void {
   });
 }
 
-/** Straight ahead; from a ship, out of which one shoots in any direction, at the nearest of those it is to fire at (RK-22.3, RK-34.6). */
+/** Straight ahead; out of a ship, and by order in flight, one shoots in any direction, at the nearest of those it is to fire at (RK-22.3, RK-23.19, RK-34.6). */
 function aim(state: State, { at }: FireEvent, gun: Unit, { targets }: Shooter): Unit {
   const nearest = targets.find(({ target }) => at === null || at.includes(target));
-  return isShip(gun) && nearest !== undefined ? { ...gun, facing: bearing(gun.at, unitOf(state, nearest.target).at) } : gun;
+  const point = at === null ? null : firingPoint(state, gun, at);
+  if (nearest === undefined || (point === null && !isShip(gun))) return gun;
+  const muzzle = point ?? gun.at;
+  return { ...gun, at: muzzle, facing: bearing(muzzle, unitOf(state, nearest.target).at) };
 }
 
 function impact(state: State, gun: Unit, at: Point): Impact {
@@ -230,6 +238,7 @@ function counted(hits: readonly (UnitId | null)[]): { unit: UnitId; hits: number
 function applyHits(referee: RallyReferee, kept: Firing): void {
   const { state } = referee;
   const { volleys, bullets, guns } = kept;
+  kept.since = sinceNow(state);
   for (const { group, shots, total, hits } of volleys) {
     referee.emit('fire', 'RK-21.13', { shooters: shots, targets: [...group.targets], total, hits: counted(hits) });
     rememberVolley(state, kept.side, group, hits);

@@ -10,7 +10,7 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { depart } from '../involuntary/departing.ts';
 import { settle } from '../involuntary/settle.ts';
 import { noteMoved } from '../movement/carry-out.ts';
-import { beforeOf } from '../reactions/threats.ts';
+import { beforeOf, newThreats } from '../reactions/threats.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
@@ -223,7 +223,8 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
       unit,
       causes: causes.filter((id) => next.by[unit]?.includes(id)),
     }));
-    return enter(ENTRIES.tests, { occasions: occasions.filter((each) => each.causes.length > 0), by: first.side });
+    const fresh = newThreats(state, occasions);
+    return fresh.length === 0 ? undefined : enter(ENTRIES.tests, { occasions: fresh, by: first.side });
   }),
   step('after-threat', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
   step('next-threat', 'RK-23.4', () => goto('on-the-way')),

@@ -1,8 +1,9 @@
 import { distanceToPoint, gap } from '../../../../table/measure.ts';
+import { nearestEdge } from '../../../../table/sight.ts';
 import { toGrid } from '../../../../table/trig.ts';
 import type { Angle, Area, Mil, Point } from '../../../../table/units.ts';
 import { seenFrom } from '../stands/frame.ts';
-import { gapBetween, standOf, type Standing } from '../stands/stand.ts';
+import { cornersOf, gapBetween, standOf, type Standing } from '../stands/stand.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** The straight line that the centre of a flyer follows (RK-23.6). */
@@ -33,6 +34,13 @@ export function firstWithin(path: Path, unit: Standing, reach: Mil): number | nu
     if (distanceToPoint(stand, pointAt(path, part)) <= reach) return part;
   }
   return PARTS;
+}
+
+/** The point of a path nearest to a unit: to its base, or to its middle where the path runs over it (RK-23.19). */
+export function nearestTo({ from, to }: Path, unit: Standing): Point {
+  const stand = standOf(unit);
+  const feet = [unit.at, ...cornersOf(unit)].map((point) => nearestEdge(point, [from, to]).point);
+  return feet.reduce((nearest, foot) => (distanceToPoint(stand, foot) < distanceToPoint(stand, nearest) ? foot : nearest));
 }
 
 /** The point of a path nearest to a shooter in the strip from `origin`, `half` as wide to either side, and in range; null without one (RK-23.18). */

@@ -33,7 +33,8 @@ function throwAll(referee: RallyReferee, dice: readonly number[]): Throw[] {
 function kill(referee: RallyReferee, hero: Unit): void {
   const { state } = referee;
   const army = state.armies[hero.side];
-  const fallen = leadersOf(state, hero);
+  // Who else rides with the Hero is lost with the unit, not killed (RK-26.5).
+  const fallen = leadersOf(state, hero).filter(({ rank }) => rank === 'hero');
   const lost = fallen.map(({ id }) => ({ side: hero.side, leader: id, army: true, unit: hero.id, duel: true as const }));
   army.leaders = army.leaders.map((leader) => (fallen.some(({ id }) => id === leader.id) ? { ...leader, fate: 'dead' } : leader));
   for (const { id } of fallen) referee.emit('leader-lost', 'RK-31.8', { leader: id, unit: hero.id, fate: 'dead' });
@@ -46,7 +47,7 @@ function kill(referee: RallyReferee, hero: Unit): void {
 function carriesOn(referee: RallyReferee, hero: Unit): boolean {
   const dice = referee.roll('leader.at-risk', 2);
   const outcome = outcomeAtRisk(dice, hero.rep);
-  const [leader] = leadersOf(referee.state, hero);
+  const leader = leadersOf(referee.state, hero).find(({ rank }) => rank === 'hero');
   referee.emit('leader-risk', 'RK-31.8', { unit: hero.id, dice: [], tests: [{ leader: leader?.id ?? hero.id, dice, outcome }] });
   if (outcome === 'carry-on') return true;
   if (leader === undefined) depart(referee, hero, 'removed');

@@ -4,6 +4,7 @@ import type { Angle, Mil } from '../../../../table/units.ts';
 import type { Cause } from '../cascade/occasions.ts';
 import { breakOff } from '../charge/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
+import { noteMoved } from '../movement/carry-out.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
 import { slid, slideUntilContact, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
@@ -109,6 +110,11 @@ function flyAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
   const away = awayFrom(state, unit, cause);
   unit.at = slid(unit, away, slideUntilEdge(unit, away, state.table)).at;
   unit.level = 'observation';
+  // What runs wild and leaves the table counts as routed (RK-25.3).
+  if (unit.rampage !== undefined) {
+    referee.emit('left-table', 'RK-25.3', { unit: unit.id, at: unit.at, reason: 'rampaged' });
+    return depart(referee, unit, 'routed');
+  }
   referee.emit('left-table', 'RK-23.11', { unit: unit.id, at: unit.at, reason: 'retired' });
   depart(referee, unit, state.options.flyerReturn === 'on' ? 'air' : 'left');
 }
@@ -165,6 +171,8 @@ function walkAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
   referee.emit('retire', 'RK-16.12', { unit: unit.id, cause: [...cause.units], step, distance: way.distance });
   noteDriven(state, [unit]);
   carry(unit, to);
+  // Who has gone back has moved (RK-21.18).
+  if (way.distance > 0) noteMoved(state, [unit.id]);
   settle(state);
   for (const other of way.through) rout(referee, other, { units: [unit.id] }, 'RK-16.15');
   hurt(referee, unit, way.end === 'friend' ? 2 : 1, 'retire');

@@ -7,6 +7,7 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { hurt, removeSpent } from '../involuntary/hits.ts';
 import { settle } from '../involuntary/settle.ts';
 import { riskByMagic, riskLeaders, testMagicUsers } from '../leaders/risk.ts';
+import { sinceNow, type Since } from '../reactions/overtaken.ts';
 import { targetModifiers, totalOf } from '../fire/shots.ts';
 import { preparing } from '../set-up/preparation.ts';
 import { secretOf } from '../secrets.ts';
@@ -39,12 +40,14 @@ interface Attempt {
   outcome?: CastOutcome;
   /** What the spell costs in full, and the levels before it took anyone away (RK-29.9a). */
   cost?: number;
-  levels?: { readonly caster: number; readonly opponent: number };
+  levels?: { readonly caster: number; readonly opponent: number; readonly channeler: number };
   stopped?: boolean;
   effect?: number[];
   mounted?: boolean;
   /** Tests that the spell causes. */
   occasions?: Occasion[];
+  /** As the spell took effect: a lost leader is missed before anybody tests for it (RK-20.6). */
+  since: Since;
 }
 
 /** A die of 3 or less is a success (RK-2.4). */
@@ -94,8 +97,8 @@ export const castFlow = flowOf<Pick<Attempt, 'side' | 'spell' | 'targets' | 'lea
   ),
   step('effect', 'RK-30.1', work),
   step('lost', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('tests', 'RK-18.4', (_referee, { side, occasions = [] }: Attempt) =>
-    occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: side }),
+  step('tests', 'RK-18.4', (_referee, { side, occasions = [], since }: Attempt) =>
+    occasions.length === 0 ? undefined : enter(ENTRIES.tests, { occasions, by: side, since }),
   ),
 ]);
 
@@ -111,7 +114,11 @@ function attempt(referee: RallyReferee, kept: Attempt): void {
   findChanneler(referee, side);
   const spell = spellOf(kept.spell);
   const named = unitsNamed(targets);
-  kept.levels = { caster: groupLevel(army.magic), opponent: groupLevel(state.armies[enemyOf(side)].magic) };
+  kept.levels = {
+    caster: groupLevel(army.magic),
+    opponent: groupLevel(state.armies[enemyOf(side)].magic),
+    channeler: channelerLevel(army.magic) ?? 0,
+  };
   const dice = {
     spell: referee.roll('magic.spell', spell.difficulty + named),
     caster: referee.roll('magic.caster', kept.levels.caster),
@@ -240,6 +247,7 @@ function work(referee: RallyReferee, kept: Attempt): void {
   const { state } = referee;
   const { side, spell, targets, effect = [] } = kept;
   const [die = 0] = effect;
+  kept.since = sinceNow(state);
   const units = stillOnTable(state, targets);
   const open = units.filter((unit) => !isShielded(unit));
   switch (spell) {
@@ -276,7 +284,7 @@ function work(referee: RallyReferee, kept: Attempt): void {
       preparing(state).seekers = [...preparing(state).seekers, side];
       return;
     case 'sacrificial-lamb':
-      return sacrifice(state, side, die);
+      return sacrifice(state, side, die + (kept.levels?.channeler ?? 0));
     default:
       return;
   }
@@ -311,8 +319,7 @@ function steelWind(referee: RallyReferee, kept: Attempt, units: readonly Unit[])
   riskLeaders(referee, struck, 'fire');
 }
 
-/** An omen for the first test of every unit (RK-30.17). */
-function sacrifice(state: State, side: SideId, die: number): void {
-  const score = die + (channelerLevel(state.armies[side].magic) ?? 0);
+/** An omen for the first test of every unit, by the level of whoever channelled it, though the cost has taken them (RK-30.17, RK-28.8). */
+function sacrifice(state: State, side: SideId, score: number): void {
   state.armies[side].omen = { modifier: score <= 3 ? -1 : score >= 7 ? 1 : 0, taken: [] };
 }

@@ -9,7 +9,7 @@ import { followCharge } from '../decisions/follow-charge.ts';
 import { pursuitDie } from '../decisions/pursuit-die.ts';
 import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
 import { isLeaderUnit } from '../leaders/leaders.ts';
-import { beforeOf } from '../reactions/threats.ts';
+import { beforeOf, newThreats } from '../reactions/threats.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { printedRate, slownessOf } from '../troops/rates.ts';
@@ -132,7 +132,7 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
   step('threats', 'RK-18.1', ({ state }, pursuing) => {
     const { before, course } = pursuing;
     const { side } = unitOf(state, pursuerOf(pursuing).unit);
-    const passing = passedInPursuit(state, before);
+    const passing = newThreats(state, passedInPursuit(state, before));
     if (passing.length > 0) return enter(ENTRIES.tests, { occasions: passing, by: side });
     return enter(ENTRIES.threats, { side, moved: before, charged: course?.other == null ? [] : [course.other] });
   }),

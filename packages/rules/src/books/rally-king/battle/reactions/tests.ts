@@ -22,6 +22,7 @@ import { isEmptyShip } from '../troops/ships.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { groupsOf } from './groups.ts';
+import { isOvertaken, sinceNow, type Since } from './overtaken.ts';
 import { rollGroup } from './roll.ts';
 import { resultOf } from './tables.ts';
 import { CLAUSES, tellGroup } from './tell.ts';
@@ -35,8 +36,8 @@ interface Due {
 interface Testing extends Tests {
   /** Groups that have not tested yet. */
   groups: Group[];
-  /** How often each unit had retired, and which were engaged, when the event was carried out (RK-20.3). */
-  before: { readonly retired: Readonly<Record<UnitId, number>>; readonly engaged: readonly UnitId[] };
+  /** How matters stood as the event was carried out (RK-20.3). */
+  before: Since;
   /** What the group that has just tested has still to do. */
   due: readonly Due[];
   verdicts?: Verdict[];
@@ -51,10 +52,7 @@ const GROUNDED: readonly Result[] = ['halt', 'advance', 'charge'];
 export const testsFlow = flowOf(ENTRIES.tests, [
   step('groups', 'RK-20.2', ({ state }, kept: Testing) => {
     kept.groups = groupsOf(state, kept.occasions, kept.by);
-    kept.before = {
-      retired: state.cascade?.retired ?? {},
-      engaged: kept.occasions.filter(({ unit }) => isEngaged(state, unitOf(state, unit))).map(({ unit }) => unit),
-    };
+    kept.before = kept.since ?? sinceNow(state);
   }),
   step('roll', 'RK-17.1', rollNext),
   step('at-once', 'RK-20.4', applyAtOnce),
@@ -70,15 +68,6 @@ export const testsFlow = flowOf(ENTRIES.tests, [
   step('next-group', 'RK-20.3', () => goto('roll')),
 ]);
 
-/** Whoever has left the table tests no more; Enemy Threat and Received Fire are past for those who have retired or become engaged since (RK-20.3). */
-function stillConcerned(state: State, { test, unit }: Occasion, before: Testing['before']): boolean {
-  const tester = unitOf(state, unit);
-  if (tester.where !== 'table') return false;
-  if (test !== 'enemy-threat' && test !== 'received-fire') return true;
-  if ((state.cascade?.retired[unit] ?? 0) > (before.retired[unit] ?? 0)) return false;
-  return before.engaged.includes(unit) || !isEngaged(state, tester);
-}
-
 function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
   const { state } = referee;
   const { before, verdicts = [] } = kept;
@@ -86,7 +75,9 @@ function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
   if (first === undefined) return end(verdicts);
   kept.groups = rest;
   lapseInactive(state);
-  const group = { ...first, occasions: first.occasions.filter((occasion) => stillConcerned(state, occasion, before)) };
+  const overtaken = first.occasions.filter((occasion) => isOvertaken(state, occasion, before));
+  carryOffFrom(state, overtaken);
+  const group = { ...first, occasions: first.occasions.filter((occasion) => !overtaken.includes(occasion)) };
   if (group.occasions.length === 0) return goto('roll');
   const { dice, tested } = rollGroup(referee, group);
   const due = tested.map((each): Due => ({ occasion: each.occasion, result: possible(state, each.occasion, resultOf(state, each)) }));
@@ -155,13 +146,20 @@ function applyAtOnce(referee: RallyReferee, kept: Testing): void {
     if (result === 'halt') halted.push(...halt(referee, unit, cause).map(({ id }) => id));
     if (result === 'continue-hurt') hurt(referee, unit, 1, 'continue');
   }
-  // A Leader Lost Test is of the event that put the leader out of the fight.
-  carryOff(
+  carryOffFrom(
     state,
-    due.filter(({ occasion }) => occasion.test !== 'leader-lost').map(({ occasion }) => occasion.unit),
+    due.map(({ occasion }) => occasion),
   );
   // Who halts with the unit ahead goes nowhere of their own (RK-16.6).
   kept.due = due.filter(({ occasion, result }) => !(halted.includes(occasion.unit) && (result === 'advance' || result === 'charge')));
+}
+
+/** Whose tests of an event are over, taken or overtaken, have carried off their leaders (RK-26.4); Leader Lost is of the event that put them out of the fight. */
+function carryOffFrom(state: State, occasions: readonly Occasion[]): void {
+  carryOff(
+    state,
+    occasions.filter(({ test }) => test !== 'leader-lost').map(({ unit }) => unit),
+  );
 }
 
 /** The one fire event of the Body (RK-20.4), at those who caused the test of any of its units (RK-19.5). */

@@ -62,6 +62,15 @@ function noteThreats(state: State, occasions: readonly Occasion[]): void {
   state.cascade = { ...state.cascade, threatened };
 }
 
+/** Of the threats of a flight those that are new in this cascade, which are noted (RK-20.9). */
+export function newThreats(state: State, occasions: readonly Occasion[]): Occasion[] {
+  const fresh = occasions
+    .map((each) => ({ ...each, causes: each.causes.filter((cause) => state.cascade?.threatened[each.unit]?.includes(cause) !== true) }))
+    .filter(({ causes }) => causes.length > 0);
+  noteThreats(state, fresh);
+  return fresh;
+}
+
 /** The Enemy Threat Tests of one move of one Body (RK-18.2). */
 export const threatsFlow = flowOf<Threats, Threats>(ENTRIES.threats, [
   step('threats', 'RK-18.1', ({ state }, threats) => {

@@ -6,6 +6,7 @@ import { guardOf, judgeSpell, judgeTargets } from '../magic/targets.ts';
 import { placesToSummon } from '../magic/summoning.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 import type { SideId } from '../troops/unit.ts';
 import { heldThings, isInUse, type Held } from './carried.ts';
 
@@ -43,11 +44,13 @@ export function judgeUsing(state: State, side: SideId, { item, spell, targets }:
       const guard = guardOf(state, side);
       if (army.nation.alignment !== -2) return refuse(kind.clause, 'alignment', `The ${kind.name} is for Black Moon armies.`);
       if (state.play.cast) return refuse(kind.clause, 'one-attempt', 'It is used instead of a spell.');
+      if (targets.length > 0 || spell !== null)
+        return refuse(kind.clause, 'no-targets', `The ${kind.name} names neither units nor a spell.`);
       const room = guard !== null && placesToSummon(state, guard).length > 0;
-      return room && targets.length === 0 && spell === null ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
+      return room ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
     }
     case 'war-horn-of-naz-goth':
-      if (carrier.kind !== 'hero') return refuse('RK-33.13', 'no-hero', 'Only a Hero sounds the Horn.');
+      if (crewOf(state, carrier).kind !== 'hero') return refuse('RK-33.13', 'no-hero', 'Only a Hero sounds the Horn.');
       return treasure.used === undefined ? null : refuse('RK-33.13', 'sounded', 'The Horn has been sounded.');
     default:
       return judgeArtifact(state, side, held, spell, targets);

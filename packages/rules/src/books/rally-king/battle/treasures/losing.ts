@@ -65,7 +65,7 @@ export function loseThings(referee: RallyReferee, unit: Unit): void {
   for (const { treasure, kind } of things) {
     const [die = 1] = referee.roll('item', 1);
     const fate = keeperAfter(die);
-    exchange(state, unit.side, treasure.id, { state: fate, revealed: true, die });
+    exchange(state, unit.side, treasure.id, { state: fate, revealed: true, die, lostAt: unit.at });
     referee.emit('item', 'RK-33.16', { item: treasure.type, carrier: unit.id, effect: fate, dice: [die] });
     if (kind.sort !== 'artifact' && kind.sort !== 'relic') continue;
     dropArtifact(state, unit.side, treasure.id);

@@ -7,8 +7,9 @@ import type { Unit } from '../troops/unit.ts';
 import { BLACK_MOON, RED_SUN, heldThings, isAffected, isInUse, isLost, type Held } from './carried.ts';
 
 /** Whether a unit is so many inches from where a thing is, or was lost (RK-33.2). */
-function isNear(state: State, { carrier }: Held, unit: Unit, inches: number): boolean {
-  return within(gapBetween(unit, carrier), scaled(state, inches));
+function isNear(state: State, { carrier, treasure }: Held, unit: Unit, inches: number): boolean {
+  const place = { ...carrier, at: treasure.lostAt ?? carrier.at };
+  return within(gapBetween(unit, place), scaled(state, inches));
 }
 
 /** What a banner gives while it stands fast, and what the contrary gives while it retires or once it is lost (RK-33.2, RK-33.3). */

@@ -1,3 +1,4 @@
+import type { Point } from '../../../../table/units.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { SideId, UnitId } from './unit.ts';
 
@@ -52,6 +53,8 @@ export interface Treasure {
   state: 'carried' | 'kept' | 'taken' | 'vanished';
   /** The die thrown as its unit routed (RK-33.16). */
   readonly die?: number;
+  /** Where its unit stood as it was lost: an elephant runs on from there (RK-33.2, RK-25.1). */
+  readonly lostAt?: Point;
   /** It has gone back with its unit, until the start of its owner's next player turn (RK-33.2). */
   readonly retiring?: boolean;
   /** Spells of an artifact that have been cast, or that the Horn has been sounded (RK-33.12, RK-33.13). */
