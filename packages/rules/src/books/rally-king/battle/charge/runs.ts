@@ -27,8 +27,8 @@ export interface Charging extends Omit<ChargeEvent, 'wheel'> {
   free: readonly Follower[];
   before: readonly Before[];
   runs: readonly Run[];
-  /** Targets as they were before the test: how often they had retired, where they stood, and whether they ran wild already. */
-  targets: readonly { readonly unit: UnitId; readonly retired: number; readonly at: Point; readonly wild?: true }[];
+  /** Targets as they were before the test: how often they had retired, where they stood (a charge kept since version 7 has not noted it), and whether they ran wild already. */
+  targets: readonly { readonly unit: UnitId; readonly retired: number; readonly at?: Point; readonly wild?: true }[];
   verdicts?: readonly Verdict[];
   turnedAway: readonly { readonly unit: UnitId; readonly pikes: readonly UnitId[] }[];
   /** Units that follow a countercharge of lower Rep because their owner wants it (RK-15.7). */
@@ -62,7 +62,7 @@ export function retirements({ cascade }: State, id: UnitId): number {
  */
 export function hasGone(state: State, { targets }: Charging, target: Unit): boolean {
   const noted = targets.find(({ unit }) => unit === target.id);
-  if (noted === undefined) return false;
+  if (noted?.at === undefined) return false;
   const fled = retirements(state, target.id) > noted.retired || target.rampage !== undefined;
   return fled && (target.at.x !== noted.at.x || target.at.y !== noted.at.y);
 }
