@@ -210,9 +210,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     if (swept !== null) log.info(swept, 'store swept');
     await battles.sweepLessons();
   };
+  // One round at a time: a store that is slow would never come to the end of all that are begun meanwhile.
+  let round: Promise<unknown> | null = null;
   const wake = setInterval(() => {
-    battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed'));
-    tidy().catch((error: unknown) => log.error({ err: error }, 'sweeping failed'));
+    round ??= Promise.all([
+      battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed')),
+      tidy().catch((error: unknown) => log.error({ err: error }, 'sweeping failed')),
+    ]).finally(() => (round = null));
   }, config.wakeEvery ?? 60_000);
   wake.unref();
   /** Lets nobody new in, has the commands under way stored and announced, and releases every battle. */
