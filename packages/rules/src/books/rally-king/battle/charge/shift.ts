@@ -45,13 +45,10 @@ function friendsInTheWay(state: State, { unit, target }: Pair, shift: Mil, toget
   return inTheWayOf(state, start, target, gap, together).filter(({ side }) => side === unit.side);
 }
 
-/** How much of their fronts meets their targets, shifted so far to the left: nothing of one that would run into a friend before. */
-function overlapAt(state: State, pairs: readonly Pair[], shift: Mil, together: readonly UnitId[]): number {
-  return pairs.reduce((sum, pair) => {
-    const { right, left, half } = widthOf(pair);
-    const overlap = Math.max(0, Math.min(left, shift + half) - Math.max(right, shift - half));
-    return overlap > 0 && friendsInTheWay(state, pair, shift, together).length === 0 ? sum + overlap : sum;
-  }, 0);
+/** How much of its front meets its target, shifted so far to the left. */
+function overlapAt(pair: Pair, shift: Mil): number {
+  const { right, left, half } = widthOf(pair);
+  return Math.max(0, Math.min(left, shift + half) - Math.max(right, shift - half));
 }
 
 /**
@@ -79,6 +76,15 @@ export function bestShift(state: State, pairs: readonly Pair[], along: readonly 
     }),
   );
   const tried = [...open, ...clear].sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
-  const overlaps = tried.map((shift) => ({ shift, overlap: overlapAt(state, pairs, shift, together) }));
-  return overlaps.reduce((best, each) => (each.overlap > best.overlap + 0.5 ? each : best), { shift: 0, overlap: 0 }).shift;
+  // Nothing counts of one that would run into a friend before; whom it meets is looked for only where the shift could be the best.
+  const isClear = (pair: Pair, shift: Mil): boolean => friendsInTheWay(state, pair, shift, together).length === 0;
+  let best = { shift: 0, overlap: 0 };
+  for (const shift of tried) {
+    const fronts = pairs.map((pair) => ({ pair, overlap: overlapAt(pair, shift) })).filter(({ overlap }) => overlap > 0);
+    const wanted = fronts.reduce((sum, { overlap }) => sum + overlap, 0);
+    if (wanted <= best.overlap + 0.5) continue;
+    const overlap = fronts.reduce((sum, front) => (isClear(front.pair, shift) ? sum + front.overlap : sum), 0);
+    if (overlap > best.overlap + 0.5) best = { shift, overlap };
+  }
+  return best.shift;
 }
