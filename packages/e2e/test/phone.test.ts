@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { Piece } from '@longroll/rules/kernel/table';
+import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
 import { placeOn } from '../src/deeds.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
@@ -81,6 +82,26 @@ describe('phone of 360 by 740', function () {
       await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).to.be.at.most(360);
     }
+    expect(player.troubles).to.deep.equal([]);
+  });
+});
+
+describe('the line at the top of a phone', function () {
+  const stage = Stage.forTests();
+
+  it('tells the turn beside its buttons, and leaves out the end of a long name', async () => {
+    const player = await stage().guest('Anna', PHONE);
+    const { page } = player;
+    await foundOn(stage().server, Object.assign({}, rallyKingScenarios[0], { name: 'The stakes at Harrow Ford' }), player, {
+      opponent: 'computer',
+    });
+    await player.nextQuestion('');
+    const turn = page.locator('.status-count');
+    expect(await turn.innerText()).to.include('of 14');
+    const [line] = await boxesOf(turn);
+    const buttons = await boxesOf(page.locator('.toolbar > button'));
+    expect(buttons).to.have.length(2);
+    for (const button of buttons) expect((line?.x ?? 0) + (line?.width ?? Infinity), 'the turn').to.be.at.most(button.x);
     expect(player.troubles).to.deep.equal([]);
   });
 });

@@ -16,8 +16,8 @@ export function Status({ desk }: { desk: Desk }) {
   return (
     <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
       <span class="status-turn">
-        {setup.scenario.name}
-        {table.turn > 0 ? ` · ${desk.book.words.turn?.(table.turn) ?? words.turn(table.turn)}` : ''}
+        <span class="status-name">{setup.scenario.name}</span>
+        {table.turn > 0 && <span class="status-count">{` · ${desk.book.words.turn?.(table.turn) ?? words.turn(table.turn)}`}</span>}
       </span>
       <StatusText desk={desk} />
       <Clocks desk={desk} />
