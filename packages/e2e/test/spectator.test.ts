@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import { standBeside } from '../src/own-scenario.ts';
@@ -44,6 +45,18 @@ describe('where a spectator stands', function () {
     );
     await stand.selectOption('red');
     await until(carl, [true, true]);
+    expect(carl.troubles).to.deep.equal([]);
+  });
+});
+
+describe('what lies at the near edge of the table before a spectator', function () {
+  const stage = Stage.forTests();
+
+  it('does not lie over itself on a small desk, however long the sides are called', async () => {
+    const carl = await stage().guest('Carl', { viewport: { width: 1280, height: 800 } });
+    await standBeside(stage().server, Object.assign({}, rallyKingScenarios[1]), carl);
+    const [tools, recent] = await Promise.all(['.view-tools', '.recent'].map((each) => carl.page.locator(each).boundingBox()));
+    expect((recent?.y ?? 0) + (recent?.height ?? 0), 'what happened').to.be.at.most(tools?.y ?? 0);
     expect(carl.troubles).to.deep.equal([]);
   });
 });

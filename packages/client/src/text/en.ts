@@ -212,7 +212,8 @@ export const en = {
     map: 'Map',
     mode: 'Change the view',
     stand: 'Where you stand',
-    standAt: (side: string) => `At the edge of ${side}`,
+    /** The name comes first: on a narrow table the end is cut off. */
+    standAt: (side: string) => `${side}: their edge`,
     standAbove: 'Above the table',
     fit: 'Whole table',
     walk: 'Walk to the next edge of the table',
