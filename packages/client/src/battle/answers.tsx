@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder, isOpen } from './in-order.ts';
 
 const words = text.battle;
 
@@ -44,7 +44,7 @@ export function Answers({ desk }: { desk: Desk }) {
   return (
     // Another question is another list, and begins at its top.
     <div class="answers-box" key={decision.id}>
-      <h3>{decision.open ? words.answersOpen : words.answers}</h3>
+      <h3>{isOpen(desk.book, decision) ? words.answersOpen : words.answers}</h3>
       <div data-testid="answers">
         {grouped(desk, decision).map(([group, options]) =>
           desk.book.ranking?.isFolded(decision, group) === true ? (

@@ -19,8 +19,10 @@ export function Crier({ desk }: { desk: Desk }) {
     if (before === null || last === null || last <= before) return;
     words.value = events
       .filter((each) => each.seq > before)
+      .map((each) => lineOf(desk.book, each))
+      .filter(({ isSaid }) => isSaid !== true)
       .slice(-AT_ONCE)
-      .map((each) => lineOf(desk.book, each).text)
+      .map((each) => each.text)
       .join(' ');
   }, [last]);
   return (

@@ -6,7 +6,7 @@ import type { TableActionRequests, BattleLink } from '../net/link.ts';
 import { called } from '../seats/called.ts';
 import { settings } from '../settings/settings.ts';
 import { declining } from './declining.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder, isOpen } from './in-order.ts';
 
 /** The line to the referee, as the desk and its panels need it. */
 type Line = Pick<BattleLink, keyof BattleLink>;
@@ -61,7 +61,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       }),
       effect(() => {
         const mode = this.mode.value;
-        untracked(() => prepareTheOnly(this.decision.value, mode));
+        untracked(() => prepareTheOnly(this.book, this.decision.value, mode));
       }),
       effect(() => {
         const decision = this.decision.value;
@@ -198,7 +198,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
 }
 
 /** Where there is one answer and no other, it lies prepared: it is still sent by nobody but the player, when they like, as where they could choose. */
-function prepareTheOnly(decision: DecisionView | null, mode: Answering | null): void {
-  if (decision === null || mode === null || decision.open || decision.options.length !== 1 || mode.draft.value !== null) return;
+function prepareTheOnly(book: Pick<OpenBook, 'ranking'>, decision: DecisionView | null, mode: Answering | null): void {
+  if (decision === null || mode === null || isOpen(book, decision) || decision.options.length !== 1 || mode.draft.value !== null) return;
   mode.suggest(decision.options[0]);
 }

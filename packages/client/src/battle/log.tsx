@@ -33,13 +33,14 @@ export function Log<Thing extends Place>({
   const turned = useSignal<ReadonlyMap<number, boolean>>(new Map());
   const cache = useMemo(() => new WeakMap<ProjectedEvent, LogLine>(), []);
   const { events, table } = desk.situation.value;
-  const lines = events.slice(-PAGE * pages.value).map((event) => {
+  const told = events.slice(-PAGE * pages.value).map((event) => {
     const known = cache.get(event);
     if (known !== undefined) return known;
     const line = lineOf(desk.book, event);
     cache.set(event, line);
     return line;
   });
+  const lines = told.filter(({ isSaid }) => isSaid !== true);
   const look = (thing: Thing) => {
     desk.selected.value = thing.id;
     show?.(thing);

@@ -169,6 +169,8 @@ export interface LogLine {
   readonly rolls: readonly RollView[];
   /** The game it tells of that is fought for this one, by the id of its scenario. */
   readonly game?: string | undefined;
+  /** A line before it has said the same: it is neither shown nor read out. */
+  readonly isSaid?: boolean | undefined;
 }
 
 /** What somebody might look for in the list and may not do now, with the referee's no. */
@@ -179,6 +181,8 @@ export interface Forbidden {
 
 /** How the list of answers is put before a player. */
 export interface Ranking {
+  /** Whether nothing may be answered but what is listed, though a question of this kind is open. */
+  isWhole?(decision: DecisionView): boolean;
   /** Where an answer stands in the list, by a number: useful ones first. Among equals the referee's order holds. */
   rank(decision: DecisionView, option: unknown): number;
   /** Whether an answer does nothing, so that the list leaves it out; none does, where it is left out itself. */

@@ -10,11 +10,12 @@ export interface Told<Roll = RollView> {
   readonly opens?: LogLine['opens'];
   readonly alike?: LogLine['alike'];
   readonly rolls?: readonly Roll[];
+  readonly isSaid?: LogLine['isSaid'];
 }
 
 /** What was told of an event as a line of the log; where no side is named it is that of the first piece. */
 export function logLine({ seq, clause }: ProjectedEvent, told: Told, sideOf: (piece: string) => string): LogLine {
-  const { text, tone = 'plain', pieces = [], side, opens, alike, rolls = [] } = told;
+  const { text, tone = 'plain', pieces = [], side, opens, alike, rolls = [], isSaid } = told;
   const [first] = pieces;
-  return { seq, clause, text, tone, pieces, side: side ?? (first === undefined ? '' : sideOf(first)), opens, alike, rolls };
+  return { seq, clause, text, tone, pieces, side: side ?? (first === undefined ? '' : sideOf(first)), opens, alike, rolls, isSaid };
 }

@@ -135,6 +135,27 @@ describe('the log of Rally Round the King', () => {
     expect(held('RK-13.7', 'a')).to.equal('unit a stops: they are to stand');
   });
 
+  it('RK-16.5 RK-16.6 says once that a unit halts: not again where its test has said it, but of whoever halts behind it or after another result', () => {
+    const tested = (seq: number, unit: string, result: string) => ({
+      ...event('test', 'RK-18.1', {
+        group: { test: 'enemy-threat', side: 'red' },
+        dice: [],
+        tested: [{ unit, rep: 4, modifiers: [], result }],
+      }),
+      seq,
+    });
+    const halted = (unit: string, ...before: ProjectedEvent[]) => {
+      const stopping = { ...event('halted', 'RK-16.5', { unit }), seq: 8 };
+      const { text, isSaid } = lineOf(stopping, names, () => 'red', [...before, stopping, tested(9, unit, 'halt')]);
+      return [text, isSaid === true];
+    };
+    expect(halted('a', tested(7, 'a', 'halt'))).to.deep.equal(['unit a halts', true]);
+    expect(halted('b', tested(7, 'a', 'halt'))).to.deep.equal(['unit b halts', false]);
+    expect(halted('a', tested(7, 'a', 'fire'))).to.deep.equal(['unit a halts', false]);
+    expect(halted('a', tested(3, 'a', 'halt'), tested(7, 'b', 'halt')), 'an older test').to.deep.equal(['unit a halts', false]);
+    expect(halted('a')).to.deep.equal(['unit a halts', false]);
+  });
+
   it('RK-27.3 says by what count a battle was decided, and nothing where it was not', () => {
     const counted = event('battle-end', 'RK-27.2a', { reason: 'turn-limit', scores: { red: 403, blue: 385 } });
     expect(countedIn(counted, names)).to.contain('side red 403, side blue 385');

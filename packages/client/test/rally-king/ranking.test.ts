@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { inOrder } from '../../src/battle/in-order.ts';
+import { inOrder, isOpen } from '../../src/battle/in-order.ts';
 import { groupOf } from '../../src/books/rally-king/labels.ts';
 import { ranking } from '../../src/books/rally-king/ranking.ts';
 
@@ -25,5 +25,12 @@ describe('the list of answers of Rally Round the King', () => {
     const headings = [activate('hill'), spell].map(groupOf);
     expect(new Set(headings).size).to.equal(2);
     for (const heading of headings) expect(ranking.isFolded(question, heading)).to.equal(true);
+  });
+
+  it('RK-29.18 is whole at the end of a turn where there is no spell to try, and of nothing else that is asked', () => {
+    const end = { ...question, kind: 'cast-spell', options: [pass] };
+    expect(isOpen({ ranking }, end)).to.equal(false);
+    expect(isOpen({ ranking }, { ...end, options: [pass, spell] })).to.equal(true);
+    expect(isOpen({ ranking }, { ...question, options: [pass] })).to.equal(true);
   });
 });

@@ -71,7 +71,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       optionGroup: (_decision, option) => groupOf(option),
       ranking,
       mode: (decision) => modeOf(field, decision),
-      line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? ''),
+      line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? '', situation.value.events),
       counted: () => situation.value.events.map((event) => countedIn(event, field.value.names)).join(''),
       happenings: (event) => happeningsOf(event, field.value.names, field.value.state),
       parties: () => partiesOf(situation.value),

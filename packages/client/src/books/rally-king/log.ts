@@ -11,10 +11,28 @@ import { rallyKing as words } from './words.ts';
 
 const say = words.log;
 
-/** One event as a line of the chronicle. */
-export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  const told = isRallyEvent(event) ? tell(event, names) : { text: text.battle.unworded.event };
-  return logLine(event, told, sideOf);
+/** One event as a line of the chronicle; `before` are the events up to it. */
+export function lineOf(
+  event: ProjectedEvent,
+  names: Names,
+  sideOf: (piece: string) => string,
+  before: readonly ProjectedEvent[] = [],
+): LogLine {
+  const told: Told = isRallyEvent(event) ? tell(event, names) : { text: text.battle.unworded.event };
+  return logLine(event, isHaltTested(event, before) ? { ...told, isSaid: true } : told, sideOf);
+}
+
+/** Whether a unit stops whose test has just said that it halts; of those who halt behind it the test has said nothing (RK-16.5, RK-16.6). */
+function isHaltTested(event: ProjectedEvent, before: readonly ProjectedEvent[]): boolean {
+  if (!isRallyEvent(event) || event.kind !== 'halted') return false;
+  const { unit } = event.data;
+  const test = before.findLast(({ seq, kind }) => seq < event.seq && kind === 'test');
+  return (
+    test !== undefined &&
+    isRallyEvent(test) &&
+    test.kind === 'test' &&
+    test.data.tested.some((each) => each.unit === unit && each.result === 'halt')
+  );
 }
 
 function tell(event: RallyEvent, names: Names): Told {
