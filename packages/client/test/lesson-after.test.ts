@@ -4,6 +4,7 @@ import { lessonAfter } from '../src/lessons/after.ts';
 const OFFERED = [
   ['card', 'kings-men'],
   ['march', 'kings-men'],
+  ['fire', 'kings-men'],
   ['activation', 'rally-king'],
 ].map(([id = '', book = '']) => ({ id, book, title: id, about: '', minutes: 1 }));
 
@@ -12,20 +13,17 @@ describe('the lesson to go on with', () => {
     expect(after('card', ['card'])).to.equal('march');
   });
 
-  it('is one of the next book after the last of a book', () => {
-    expect(after('march', ['card', 'march'])).to.equal('activation');
-  });
-
   it('is none that has been learnt', () => {
-    expect(after('card', ['card', 'march'])).to.equal('activation');
+    expect(after('card', ['card', 'march'])).to.equal('fire');
   });
 
-  it('is looked for from the beginning after the last of the list', () => {
-    expect(after('activation', ['activation'])).to.equal('card');
+  it('is looked for from the first of the book after its last', () => {
+    expect(after('fire', ['fire'])).to.equal('card');
   });
 
-  it('is none when all have been learnt', () => {
-    expect(after('march', ['card', 'march', 'activation'])).to.equal(null);
+  it('is none of another book', () => {
+    expect(after('fire', ['card', 'march', 'fire'])).to.equal(null);
+    expect(after('activation', ['activation'])).to.equal(null);
   });
 });
 

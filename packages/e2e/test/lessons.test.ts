@@ -101,6 +101,13 @@ describe('lessons', function () {
           await learner.begin(url, id);
           await learner.learn();
         }
+        // From the last lesson of a book one goes on to a battle of it.
+        const battle = player.page.getByTestId('lesson-battle');
+        const isAt = book.scenarios[0]?.name ?? '';
+        expect(await battle.innerText()).to.include(isAt);
+        await player.page.screenshot({ path: `${RESULTS}lesson-last-${book.id}.png` });
+        await battle.click();
+        await player.page.locator('.chosen').getByText(isAt).first().waitFor();
         await player.page.goto(`${url}/lessons`);
         await player.page.locator('.lessons-row').first().waitFor();
         expect(await player.page.locator('.lessons-done').count()).to.equal(book.lessons.length);

@@ -23,7 +23,9 @@ export const lessons = {
   takeBack: 'Take it back',
   beginAgain: 'Begin again',
   leave: 'All lessons',
-  next: (title: string, book: string | null) => `Next: ${title}${book === null ? '' : ` (${book})`}`,
+  next: (title: string) => `Next: ${title}`,
+  /** Of the field on which a book's first battle is fought. */
+  battle: (field: string) => `Now a battle: ${field}`,
   learnt: 'Learnt',
   waiting: 'Watch what the other side does.',
   hint: 'Lessons',
