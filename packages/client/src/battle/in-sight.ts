@@ -15,11 +15,11 @@ export interface Eye extends Pick<TableView, 'screenOf' | 'panBy'> {
   seen(): Pane;
 }
 
-/** What of the table is seen beside cards that lie on it: one that is broader than half of it covers it from its edge on. */
+/** What of the table is seen beside cards that lie on it: one that is broader than two fifths of it covers it from its edge on. */
 export function uncovered(table: Pane, cards: readonly Pane[]): Pane {
   let [top, bottom] = [0, table.bottom - table.top];
   for (const card of cards) {
-    if ((card.right - card.left) * 2 < table.right - table.left) continue;
+    if ((card.right - card.left) * 5 < (table.right - table.left) * 2) continue;
     if (card.top + card.bottom < table.top + table.bottom) top = Math.max(top, card.bottom - table.top);
     else bottom = Math.min(bottom, card.top - table.top);
   }

@@ -92,7 +92,9 @@ function TableRoom({ desk }: { desk: TableDesk }) {
   const led = (): Eye | null => {
     const eye = view.current;
     if (eye === null || !settings.lean.peek()) return null;
-    const cards = [...document.querySelectorAll('.battle-table > :is(.hint, .lesson)')].map((each) => each.getBoundingClientRect());
+    const cards = [...document.querySelectorAll('.battle-table > :is(.hint, .lesson, .recent)')].map((each) =>
+      each.getBoundingClientRect(),
+    );
     return { screenOf: eye.screenOf, panBy: eye.panBy, seen: () => uncovered(eye.picture().getBoundingClientRect(), cards) };
   };
   useSignalEffect(() => {

@@ -46,8 +46,10 @@ describe('what is prepared from the list', () => {
     expect(uncovered(table, [])).to.deep.equal(all);
     expect(uncovered(table, [{ left: 20, top: 60, right: 400, bottom: 150 }])).to.deep.equal({ ...all, top: 100 });
     expect(uncovered(table, [{ left: 20, top: 280, right: 400, bottom: 340 }])).to.deep.equal({ ...all, bottom: 230 });
+    // As "What happened" on a phone.
+    expect(uncovered(table, [{ left: 15, top: 300, right: 190, bottom: 345 }])).to.deep.equal({ ...all, bottom: 250 });
     // Narrow, in a corner: one looks past it.
-    expect(uncovered(table, [{ left: 20, top: 60, right: 200, bottom: 150 }])).to.deep.equal(all);
+    expect(uncovered(table, [{ left: 20, top: 60, right: 170, bottom: 150 }])).to.deep.equal(all);
     const panned: [number, number][] = [];
     bringIntoSight(
       {
