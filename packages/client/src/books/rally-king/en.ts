@@ -40,7 +40,8 @@ export const en = {
   raised: 'The army is being raised.',
   /** A limit of 0 is none (RK-27.1). */
   turn: (turn: number, limit: number) => (limit === 0 ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
-  anyOf: (names: readonly string[]) => listed(names, 'or'),
+  /** Of many only the first: all of them stand in the list of answers. */
+  anyOf: (names: readonly string[]) => (names.length > 3 ? `${names[0]} or ${names.length - 1} more` : listed(names, 'or')),
   prompts,
   standing: {
     'cast-spell': 'No spell at the end of my turns unless I say so',
