@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { makePlans } from '../../src/books/rally-king/battle/solo/tactics.ts';
+import { NOTHING_BOUGHT } from '../../src/books/rally-king/shared/muster/order.ts';
+import { isRefusal } from '../../src/kernel/refusal.ts';
 import { done, played, told } from './position.ts';
-import { prepared } from './scenario-position.ts';
+import { fileOf, prepared } from './scenario-position.ts';
 
 /** Enough recruits for two armies: always a seven, six pikes of 36 points for Aeja. */
 const sevens = Array.from({ length: 60 }, () => [3, 4]).flat();
@@ -114,6 +117,25 @@ describe('building armies in the set-up', () => {
     expect(() => played(buying, ENTRIES.armies, {}, dice, { 'build-army': [{ units: { pike: 6 }, captains: 0, treasures: [] }] })).to.throw(
       'RK-6.3',
     );
+  });
+
+  it('RK-6.6b, RK-11.4: no army is built of more than 40 units, however many points there are: not by recruiting, buying, or the file of a field', () => {
+    // Aeja begins with ten units of 199 points together; a seven brings a pike of 36.
+    const recruiting = played(prepared({ red: { army: { build: 'recruiting', limit: 2000 } } }), ENTRIES.armies, {}, dice);
+    expect(Object.values(recruiting.state.units).filter(({ side }) => side === 'red')).to.have.length(40);
+    expect(recruiting.state.armies.red.fielded).to.equal(199 + 30 * 36);
+    const buying = prepared({ red: { army: { build: 'purchase', limit: 2000 } } });
+    const bought = (archers: number) => ({ 'build-army': [{ units: { 'levy-archers': archers }, captains: 0, treasures: [] }] });
+    expect(() => played(buying, ENTRIES.armies, {}, dice, bought(31))).to.throw('RK-11.4');
+    expect(played(buying, ENTRIES.armies, {}, dice, bought(30)).state.armies.red.fielded).to.equal(199 + 30 * 6);
+    const chosen = (archers: number) =>
+      loadScenario(
+        fileOf({
+          red: { army: { build: 'purchase', limit: 2000, order: { ...NOTHING_BOUGHT, units: { 'levy-archers': archers } } } },
+        }),
+      );
+    expect(chosen(31)).to.include({ clause: 'RK-11.4', code: 'too-many-units' });
+    expect(isRefusal(chosen(30))).to.equal(false);
   });
 
   it('RK-34.10a: a lone dragon has no leader and throws for no War Rating', () => {

@@ -3,12 +3,10 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { findList, listOf } from '../lists/lists.ts';
 import { warRatingFor } from '../war-rating.ts';
 import { magicOffer, NO_MAGIC } from './magic-users.ts';
-import { judgeOrder, POINTS, unitsOf, type Terms } from './muster.ts';
+import { judgeOrder, POINTS, type Terms } from './muster.ts';
 import { armyOrder, NOTHING_BOUGHT } from './order.ts';
 
 const BEST_DIE = 6;
-/** Units that one army may have: so many can be placed behind a baseline (RK-11.4). */
-const MOST_UNITS = 40;
 const count = armyOrder.shape.captains;
 
 /** An army built beforehand, as it is kept, shared and taken into a battle: what it leaves out is nothing. */
@@ -77,9 +75,5 @@ export function hopedFor({ list: id, limit, historical }: Pick<ArmyFile, 'list' 
 
 /** Null where an army keeps every limit that does not hang on dice to come; otherwise which one it breaks. */
 export function judgeArmy(army: ArmyFile): Refusal | null {
-  const terms = hopedFor(army);
-  const units = unitsOf(terms, army.order);
-  if (units > MOST_UNITS)
-    return refuse('RK-11.4', 'too-many-units', `That would be ${units} units; behind a baseline there is room for ${MOST_UNITS}.`);
-  return judgeOrder(terms, army.order);
+  return judgeOrder(hopedFor(army), army.order);
 }

@@ -12,6 +12,9 @@ import { findTreasure } from './treasures.ts';
 /** Points of an army for a stand-alone game (RK-6.2, RK-6.3). */
 export const POINTS = 400;
 
+/** Units that a built army may have, however many points there are: so many can be placed behind a baseline (RK-6.6b, RK-11.4). */
+export const MOST_UNITS = 40;
+
 /** What an army is built under. */
 export interface Terms {
   readonly list: ArmyList;
@@ -79,6 +82,7 @@ export function pointsOfArmy(terms: Pick<Terms, 'list' | 'historical'>, order: A
 export function judgeOrder(terms: Terms, order: ArmyOrder): Refusal | null {
   return (
     judgeUnits(terms, order) ??
+    judgeSize(terms, order) ??
     judgeCaptains(terms, order) ??
     judgeHero(terms, order) ??
     judgeMagic(terms, order) ??
@@ -97,6 +101,12 @@ function judgeUnits(terms: Terms, { units }: ArmyOrder): Refusal | null {
     if (terms.historical && isFantastic(row)) return refuse('RK-6.5', 'fantastic', `${row.name} have no place in a historical game.`);
   }
   return null;
+}
+
+function judgeSize(terms: Terms, order: ArmyOrder): Refusal | null {
+  const units = unitsOf(terms, order);
+  if (units <= MOST_UNITS) return null;
+  return refuse('RK-11.4', 'too-many-units', `That would be ${units} units; behind a baseline there is room for ${MOST_UNITS}.`);
 }
 
 function judgeCaptains(terms: Terms, order: ArmyOrder): Refusal | null {

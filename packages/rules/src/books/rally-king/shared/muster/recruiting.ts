@@ -1,7 +1,7 @@
 import { CAPTAIN_COST, captainsAllowed } from './captains.ts';
 import { companyRows, findCompany, type HiredRow } from './companies.ts';
 import { listOf } from '../lists/lists.ts';
-import { basicArmy, canRecruit, pointsOfArmy, recruited, unitsBought, type Terms } from './muster.ts';
+import { basicArmy, canRecruit, MOST_UNITS, pointsOfArmy, recruited, unitsBought, type Terms } from './muster.ts';
 import type { ArmyOrder } from './order.ts';
 
 /** One Recruiting Roll: two dice, whom they brought and the points of the army afterwards. */
@@ -22,7 +22,8 @@ export interface Raised {
 
 /**
  * The army of an order that has been judged good. By recruiting, units are rolled for until the points are reached, the one that reaches them
- * being the last (RK-6.2); a Captain who is wanted is bought before the first roll for which the army is large enough (RK-5.2, RK-6.4).
+ * being the last (RK-6.2), or until there is no room for more (RK-6.6b); a Captain who is wanted is bought before the first roll for which the army is
+ * large enough (RK-5.2, RK-6.4).
  */
 export function raise(terms: Terms, order: ArmyOrder, rollTwo: () => readonly number[]): Raised {
   const companies = companiesOf(order, rollTwo);
@@ -48,7 +49,7 @@ export function raise(terms: Terms, order: ArmyOrder, rollTwo: () => readonly nu
     }
   };
   buyCaptains();
-  while (points < terms.limit && canRecruit(terms)) {
+  while (points < terms.limit && rows.length + hero.length < MOST_UNITS && canRecruit(terms)) {
     const dice = rollTwo();
     const unit = recruited(
       terms,
