@@ -6,6 +6,7 @@ import type { SideMarks } from '../palette.ts';
 import { PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
 import type { Regiments } from '../regiments.ts';
+import { crowded } from './crowded.ts';
 import { gathered } from './gathered.ts';
 
 /** What acts are played with. */
@@ -68,6 +69,10 @@ function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
     .setDepth(LAYER.LABELS);
   const { width } = text.getBounds();
   text.x = whollyIn(stage, spot.x, width);
+  for (const old of crowded(stage.risen, text)) {
+    stage.scene.tweens.killTweensOf(old);
+    old.destroy();
+  }
   for (const other of [...stage.risen].sort((a, b) => b.y - a.y)) {
     const isAside = Math.abs(other.x - text.x) > (other.displayWidth + width) / 2;
     if (!isAside && Math.abs(other.y - text.y) < text.displayHeight) text.y = other.y - text.displayHeight;
