@@ -146,12 +146,12 @@ describe('hits in melee', () => {
 
 describe('simultaneous routs', () => {
   it('RK-16.19: the side with the higher Rep keeps those above the other; on equality those of both sides that have it stay', () => {
-    const red = (unit: string, rep: number) => ({ unit, side: 'red' as const, rep, against: ['x'] });
-    const blue = (unit: string, rep: number) => ({ unit, side: 'blue' as const, rep, against: ['r', 's'] });
+    const red = (unit: string, rep: number) => ({ unit, party: 'red', rep, against: ['x'] });
+    const blue = (unit: string, rep: number) => ({ unit, party: 'blue', rep, against: ['r', 's'] });
     expect(whoStays([red('r', 4), red('s', 2), blue('x', 3)])).to.deep.equal(['r']);
     expect(whoStays([red('r', 3), red('s', 2), blue('x', 3)])).to.deep.equal(['r', 'x']);
     expect(whoStays([red('r', 3), red('s', 2)])).to.deep.equal([]);
-    expect(whoStays([red('r', 5), { unit: 'z', side: 'blue', rep: 1, against: ['q'] }])).to.deep.equal([]);
+    expect(whoStays([red('r', 5), { unit: 'z', party: 'blue', rep: 1, against: ['q'] }])).to.deep.equal([]);
   });
 });
 

@@ -34,7 +34,7 @@ describe('stands', () => {
     expect(size({ mounted: true })).to.deep.equal({ width: 1500, depth: 1250 });
     expect(size({ traits: ['flyer'] })).to.deep.equal({ width: 1500, depth: 1250 });
     for (const kind of ['chariot', 'elephant', 'artillery', 'monster', 'giant', 'dragon', 'ship'] as const) {
-      expect(size({ kind }), kind).to.deep.equal({ width: 1500, depth: 1500 });
+      expect(size({ kind, mounted: kind === 'chariot' }), kind).to.deep.equal({ width: 1500, depth: 1500 });
     }
     for (const kind of ['hero', 'demon'] as const) expect(size({ kind, mounted: true }), kind).to.deep.equal({ width: 750, depth: 750 });
   });

@@ -297,7 +297,9 @@ describe('items', () => {
 
   it('RK-33.13, RKC-21.8: a Hero sounds the Horn: +1 and -1 on all tests from then on, and enemies within 12" in sight are struck as by Steel Wind', () => {
     const hero: Partial<Unit> = { kind: 'hero' };
-    const units = [friend('a', 40), foe('e', 20, 10, { traits: ['fanatic'] }), foe('f', 40, 30, { traits: ['fanatic'] })];
+    // Too high to be attacked (RK-23.2a).
+    const high = foe('v', 22, 14, { traits: ['fanatic', 'flyer'], mounted: true, level: 'observation' });
+    const units = [friend('a', 40), foe('e', 20, 10, { traits: ['fanatic'] }), foe('f', 40, 30, { traits: ['fanatic'] }), high];
     expect(bonus(position(moment('war-horn-of-naz-goth', units, { guard: hero })), 'a')).to.equal(0);
     const result = use('war-horn-of-naz-goth', { 'magic.effect': [3] }, units, { guard: hero });
     expect(told(result, 'hit').map(({ unit }) => unit)).to.deep.equal(['e']);

@@ -90,11 +90,16 @@ function ofCharges(event: RallyEvent, names: Names): Told | null {
       return { text: counter ? say.counter(one, other) : say.contact(one, other, flank), pieces: [unit, target] };
     }
     case 'melee': {
-      const { units, rolls, totals, hits } = event.data;
+      const { units, rolls, totals, wild = [], hits } = event.data;
       const struck = hits.filter((each) => each.hits > 0);
+      const sums = [
+        say.total(names.side('red'), totals.red),
+        say.total(names.side('blue'), totals.blue),
+        ...wild.map(({ unit, total }) => say.total(names.unit(unit), total)),
+      ];
       const outcome = struck.length === 0 ? say.noHits : words.list(struck.map((each) => say.hitOn(names.unit(each.unit), each.hits)));
       return {
-        text: say.melee([say.total(names.side('red'), totals.red), say.total(names.side('blue'), totals.blue)].join(', '), outcome),
+        text: say.melee(sums.join(', '), outcome),
         pieces: units,
         side: '',
         tone: struck.length > 0 ? 'loss' : 'plain',

@@ -108,6 +108,8 @@ export interface RallyEvents {
     units: UnitId[];
     rolls: { unit: UnitId; die: number; modifiers: readonly Modifier[] }[];
     totals: Record<SideId, number>;
+    /** Dice of whoever runs wild between both sides (RK-25.2c). */
+    wild?: { unit: UnitId; total: number }[];
     hits: { unit: UnitId; hits: number }[];
   };
   // Leaders.

@@ -5,9 +5,9 @@ import { settle } from '../involuntary/settle.ts';
 import { place } from '../movement/carry-out.ts';
 import { SHORT_OF_ENEMY } from '../movement/others.ts';
 import { scaled } from '../scale.ts';
-import { areEnemies, atOneHeight, isEngaged, touching } from '../stands/contact.ts';
+import { areEnemies, atOneHeight, enemiesTouching, isEngaged, touching } from '../stands/contact.ts';
 import { seenFrom } from '../stands/frame.ts';
-import { slid, slideUntilUnit } from '../stands/slide.ts';
+import { slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
 import { frontCentreOf, standOf } from '../stands/stand.ts';
 import { forwardGap } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -179,11 +179,20 @@ function closeUp(referee: RallyReferee, charging: Charging, unit: Unit, run: Run
   );
   if (level === null || level > scaled(state, 1)) return;
   const { distance } = runOf(state, unit, level, run.left);
-  const free = onTable(state).reduce(
-    (least, other) => (other.id === unit.id ? least : Math.min(least, slideUntilUnit(unit, unit.facing, other))),
-    distance,
-  );
+  const aimed = charging.runs.map(({ target }) => target);
+  const free = onTable(state).reduce((least, other) => {
+    if (other.id === unit.id) return least;
+    // Enemies that nobody charges have taken no test: it comes no nearer to them than any move does (RK-15.4, RK-14.22).
+    if (areEnemies(unit, other) && !aimed.includes(other.id) && atOneHeight(unit, other))
+      return Math.min(least, Math.max(0, slideUntilContact(unit, unit.facing, other, distance + SHORT_OF_ENEMY) - SHORT_OF_ENEMY));
+    return Math.min(least, slideUntilUnit(unit, unit.facing, other));
+  }, distance);
   advanceTogether(referee, charging, [{ unit, distance: free, shift: 0 }]);
+}
+
+/** Whether an enemy keeps a charger from going on: one that it has before it, or that has countercharged it; whom it only grazes beside its way does not (RK-15.12b). */
+function isHeld(state: State, { counter }: Charging, unit: Unit): boolean {
+  return enemiesTouching(state, unit).some((enemy) => counter.includes(enemy.id) || slideUntilUnit(unit, unit.facing, enemy) < Infinity);
 }
 
 /** Then whoever of the chargers has no contact yet goes on to it, each straight ahead; who has lost the target stays at its 1" point (RK-15.12, RK-15.15). */
@@ -196,7 +205,7 @@ export function close(referee: RallyReferee, charging: Charging): void {
       continue;
     }
     const gap = gapTo(unit, target);
-    if (gap === Infinity || hasGone(state, charging, target) || isEngaged(state, unit)) continue;
+    if (gap === Infinity || hasGone(state, charging, target) || isHeld(state, charging, unit)) continue;
     // Whoever is met first is met, whether meant or not.
     const met = firstMet(state, unit, []);
     const wanted = met === null ? gap : Math.min(gap, met.run);

@@ -20,6 +20,7 @@ import type { RK, State } from '../state.ts';
 import { connected, frontUnitsOf } from '../troops/bodies.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { bodyGoes } from '../solo/going.ts';
+import { mayFly } from '../set-up/zone.ts';
 import { ordersWanted } from '../solo/orders.ts';
 import { stillOnTable } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
@@ -66,6 +67,13 @@ function holdsToFire(state: State, unit: Unit): boolean {
   return state.options.mandatoryFire === 'hold' && unit.arm !== 'melee' && (state.play?.slot?.shots[unit.id] ?? []).length > 0;
 }
 
+/** A unit that must stay and fire does nothing that is a move, or takes the place of one; stakes alone are planted instead of firing (RK-21.7a, RK-4.13). */
+function checkHeld(state: State, units: readonly Unit[]): Refusal | null {
+  return units.some((unit) => holdsToFire(state, unit))
+    ? refuse('RK-21.7', 'must-fire', 'Who has an enemy before their bows stays and fires.')
+    : null;
+}
+
 /** Whoever has been passed through neither moves nor fires in this turn, whatever the order (RK-14.17a). */
 function checkPassed({ play }: State, units: readonly (UnitId | null)[]): Refusal | null {
   return units.some((id) => id !== null && play?.passed.includes(id) === true)
@@ -88,11 +96,7 @@ function checkBlock(state: State, body: readonly Unit[]): Refusal | null {
 /** Whether an ordinary move is open to a Body at all. */
 function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder): Refusal | null {
   if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
-  const bound = checkBlock(state, body);
-  if (bound !== null) return bound;
-  if (body.some((unit) => holdsToFire(state, unit)))
-    return refuse('RK-21.7', 'must-fire', 'Who has an enemy before their bows stays and fires.');
-  return null;
+  return checkBlock(state, body) ?? checkHeld(state, body);
 }
 
 /** The movement a unit has for a charge: its own rate, less what its Body loses in a ford. */
@@ -122,7 +126,7 @@ function checkReform(state: State, body: readonly Unit[], { facing }: Order<'ref
   if (fired || body.some((unit) => isEngaged(state, unit)))
     return refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.');
   if (body.every((unit) => unit.facing === body[0]?.facing)) return refuse('RK-14.19', 'in-order', 'They all look one way already.');
-  return checkBound(state, body) ?? checkPassed(state, units);
+  return checkBound(state, body) ?? checkHeld(state, body) ?? checkPassed(state, units);
 }
 
 function checkSplit(body: readonly Unit[], { parts }: Order<'split'>): Refusal | null {
@@ -154,7 +158,9 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       return checkSplit(body, order);
     case 'expand': {
       const plan = about.fired ? checkMoving(state, body, about) : planExpand(state, body, order);
-      return isRefusal(plan) ? plan : checkPassed(state, [order.left, order.right]);
+      if (isRefusal(plan)) return plan;
+      const movers = body.filter(({ id }) => id === order.left || id === order.right);
+      return checkHeld(state, movers) ?? checkPassed(state, [order.left, order.right]);
     }
     case 'plant-stakes':
       return checkStakes(state, body, order.units, about) ?? checkPassed(state, order.units);
@@ -163,17 +169,19 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
     case 'reform':
       return checkReform(state, body, order, about);
     case 'board':
-      return about.fired ? checkMoving(state, body, about) : (judgeBoarding(state, body, order) ?? checkPassed(state, [order.unit]));
+      return about.fired
+        ? checkMoving(state, body, about)
+        : (judgeBoarding(state, body, order) ?? checkHeld(state, body) ?? checkPassed(state, [order.unit]));
     case 'get-off':
-      return about.fired ? checkMoving(state, body, about) : judgeGettingOff(state, body, order);
+      return about.fired ? checkMoving(state, body, about) : (judgeGettingOff(state, body, order) ?? checkHeld(state, body));
     case 'take-off':
-      return judgeTakeOff(state, body, about.fired);
+      return judgeTakeOff(state, body, about.fired) ?? checkHeld(state, body);
     case 'dismount':
-      if (order.units.some((id) => !body.some((unit) => unit.id === id && unit.mounted && unit.kind === 'troops' && !has(unit, 'flyer'))))
+      if (order.units.some((id) => !body.some((unit) => unit.id === id && unit.mounted && !mayFly(unit))))
         return refuse('RK-14.15', 'cannot-dismount', 'Only riders dismount, and flyers never.');
       if (order.units.some((id) => body.some((unit) => unit.id === id && isEngaged(state, unit))))
         return refuse('RK-13.13', 'engaged', 'Who fights does not dismount.');
-      return about.fired ? checkMoving(state, body, about) : checkPassed(state, order.units);
+      return about.fired ? checkMoving(state, body, about) : (checkHeld(state, body) ?? checkPassed(state, order.units));
     case 'skirmish': {
       const plan = checkMoving(state, body, about) ?? planSkirmish(state, body, order);
       return isRefusal(plan) ? plan : null;

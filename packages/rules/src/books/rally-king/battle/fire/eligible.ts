@@ -1,5 +1,5 @@
 import { within } from '../../../../table/measure.ts';
-import { CONTACT } from '../../../../table/overlap.ts';
+import { CONTACT, overlaps } from '../../../../table/overlap.ts';
 import { shortestBetween } from '../../../../table/nearest.ts';
 import { rectangleAbout, rectangleBehind } from '../../../../table/shape.ts';
 import { crosses } from '../../../../table/sight.ts';
@@ -65,8 +65,8 @@ function firstMet(part: readonly Seen[], left: number): number {
   return nearest;
 }
 
-/** Whether one of two units is too high for the other: at the height of Observation nobody is shot at but in an interception (RK-23.2, RK-23.14). */
-function isOutOfReach(a: Unit, b: Unit): boolean {
+/** Whether one of two units is too high for the other: at the height of Observation nobody is attacked but in an interception (RK-23.2, RK-23.14). */
+export function isOutOfReach(a: Unit, b: Unit): boolean {
   const high = [a, b].some((unit) => unit.level === 'observation' || unit.interception !== undefined);
   return high && !atOneHeight(a, b);
 }
@@ -137,10 +137,26 @@ function seenFlying(state: State, shooter: Unit, strip: Strip): Unit[] {
   });
 }
 
-/** Enemies that a flyer in flight fires at: in any direction, from the point of its path nearest to each (RK-23.19). */
+/** Whether neither terrain nor another base on the ground, but those it is right above, stops a shot in any direction (RK-21.1); what a ship in the air shoots goes over all that. */
+function isOpenLine(state: State, shooter: Unit, target: Unit): boolean {
+  if (isShip(shooter) && shooter.level !== 'ground') return true;
+  const { from, to } = shortestBetween(standOf(shooter), standOf(target));
+  if (isShotHidden(state, shooter, target, from, to)) return false;
+  return !onTable(state).some(
+    (other) =>
+      other.id !== shooter.id &&
+      other.id !== target.id &&
+      isSolid(other) &&
+      crosses(shooter.at, target.at, standOf(other)) &&
+      !overlaps(standOf(shooter), standOf(other)),
+  );
+}
+
+/** Enemies that a flyer in flight fires at: in any direction, from the point of its path nearest to each, where nothing is in the way (RK-23.19, RK-21.17). */
 function fromTheAir(state: State, shooter: Unit): Eligible[] {
   return onTable(state)
     .filter((target) => mayBeAimedAt(state, shooter, target))
+    .filter((target) => shooter.flight === undefined || isOpenLine(state, { ...shooter, at: nearestTo(shooter.flight, target) }, target))
     .map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(target, shooter), strip: 'front' }))
     .filter(({ distance }) => within(distance, rangeOf(state, shooter)));
 }
@@ -157,7 +173,9 @@ export function eligibleByOrder(state: State, shooter: Unit, at: readonly UnitId
   if (point === null || !mayShoot(state, shooter)) return [];
   const found = at
     .map((id) => unitOf(state, id))
-    .filter((target) => target.where === 'table' && mayBeAimedAt(state, shooter, target))
+    .filter(
+      (target) => target.where === 'table' && mayBeAimedAt(state, shooter, target) && isOpenLine(state, { ...shooter, at: point }, target),
+    )
     .map((target): Eligible => ({ target: target.id, distance: distanceFromPoint(target, point), strip: 'front' }));
   return byDistance(found.filter(({ distance }) => within(distance, rangeOf(state, shooter))));
 }
@@ -215,15 +233,9 @@ export function eligibleAhead(state: State, flyer: Unit): Eligible[] {
 
 /** Enemies all about a wind ship, whose crew shoots in any direction (RK-34.6): on the ground past nobody, from the air over everybody. */
 function allAbout(state: State, ship: Unit): Eligible[] {
-  const others = onTable(state).filter((other) => other.id !== ship.id && isSolid(other));
   const found = onTable(state)
     .filter((target) => mayBeAimedAt(state, ship, target) && within(gapOnItsWay(ship, target), rangeOf(state, ship)))
-    .filter((target) => {
-      if (ship.level !== 'ground' || target.flight !== undefined) return true;
-      const { from, to } = shortestBetween(standOf(ship), standOf(target));
-      if (isShotHidden(state, ship, target, from, to)) return false;
-      return !others.some((other) => other.id !== target.id && crosses(ship.at, target.at, standOf(other)));
-    });
+    .filter((target) => target.flight !== undefined || isOpenLine(state, ship, target));
   return byDistance(found.map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(ship, target), strip: 'front' })));
 }
 

@@ -2,6 +2,7 @@ import { inside, overlapBy } from '../../../../table/overlap.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { settle } from '../involuntary/settle.ts';
+import { noteMoved } from '../movement/carry-out.ts';
 import { SHORT_OF_ENEMY } from '../movement/others.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -56,5 +57,7 @@ export function comeDown(referee: RallyReferee, unit: Unit): void {
   unit.at = landed.at;
   unit.level = 'ground';
   referee.emit('flight', 'RK-13.14', { units: [unit.id], from, to: unit.at, level: 'ground', end: 'land' });
+  // That is a flight like any other: who has come down does not fire in this slot (RK-21.18, RK-23.5).
+  noteMoved(state, [unit.id]);
   settle(state);
 }

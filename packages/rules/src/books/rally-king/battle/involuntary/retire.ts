@@ -5,6 +5,7 @@ import type { Cause } from '../cascade/occasions.ts';
 import { breakOff } from '../charge/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
 import { noteMoved } from '../movement/carry-out.ts';
+import { goingOf, reachOf } from '../movement/going.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
 import { slid, slideUntilContact, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
@@ -52,13 +53,20 @@ function beside(state: State, unit: Unit): Unit[] {
   return onTable(state, unit.side).filter((other) => other.id !== unit.id && touching(unit, other) && !isAtTheBack(unit, other));
 }
 
-function wayBack(state: State, unit: Unit, away: Angle, full: Mil): WayBack {
+/** So far the ground lets it get on so much movement; ground it may not enter is for another to judge (RK-10.1). */
+function priced(state: State, unit: Unit, away: Angle, full: Mil): Mil {
+  const { distance, stop } = reachOf(goingOf(state, [unit], away, full, true), full);
+  return stop === null ? distance : full;
+}
+
+function wayBack(state: State, unit: Unit, away: Angle, rate: Mil): WayBack {
   const others = onTable(state).filter((other) => other.id !== unit.id && other.level === unit.level);
   const friends = others.filter((other) => !areEnemies(unit, other));
   const solid = friends.filter(standsInTheWay);
   // Whoever stands at its back holds it where it is (RK-16.14a).
   if (solid.some((other) => isAtTheBack(unit, other))) return HELD;
   const turned = { ...unit, facing: normalise(away + 1800) };
+  const full = priced(state, turned, away, rate);
   const atStart = new Set(enemiesTouching(state, unit).map(({ id }) => id));
   const left = new Set(beside(state, unit).map(({ id }) => id));
   const end = slid(turned, away, full);
@@ -139,9 +147,14 @@ function note(state: State, { id }: Unit): void {
  * Body charges the units directly behind retire as well (RK-15.8).
  */
 export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
+  if (unit.where !== 'table') return;
+  // Each of them once, though it stands behind several who go.
+  for (const each of [unit, ...fleeingBehind(referee.state, unit)]) retireOne(referee, each, cause);
+}
+
+function retireOne(referee: RallyReferee, unit: Unit, cause: Cause): void {
   const { state } = referee;
   if (unit.where !== 'table') return;
-  const behind = fleeingBehind(state, unit);
   breakOff(state, unit.id);
   note(state, unit);
   bannerRetires(state, unit);
@@ -149,7 +162,6 @@ export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   unit.active = false;
   if (canFly(state, unit)) flyAway(referee, unit, cause);
   else walkAway(referee, unit, cause);
-  for (const other of behind) retire(referee, other, cause);
 }
 
 /** Facing what it has gone away from, where it has come far enough from its enemies to turn (RK-16.12, RK-1.11). */

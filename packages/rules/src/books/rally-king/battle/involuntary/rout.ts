@@ -15,6 +15,9 @@ function runsWild(state: State, unit: Unit): boolean {
   return state.options.rampageMonsters === 'on' && (kind === 'monster' || kind === 'giant' || kind === 'dragon');
 }
 
+/** Routs that come upon a unit after the event that has made it run wild and before its run: by Leader Lost, and by a retreat because of that (RK-20.6). */
+const SECOND: readonly string[] = ['RK-18.10', 'RK-16.16'];
+
 /**
  * The unit is gone from the table, counted as having hits equal to its Rep (RK-16.18); an elephant waits to rampage instead. While its Body
  * charges the units directly behind it rout as well (RK-15.8).
@@ -23,12 +26,14 @@ export function rout(referee: RallyReferee, unit: Unit, cause: Cause, clause: st
   const { state } = referee;
   if (unit.where !== 'table') return;
   const behind = fleeingBehind(state, unit);
-  if (runsWild(state, unit)) {
-    if (state.aftermath.rampaging.some((each) => each.unit === unit.id)) return;
+  const waits = state.aftermath.rampaging.some((each) => each.unit === unit.id);
+  if (waits && !SECOND.includes(clause)) return;
+  if (runsWild(state, unit) && !waits) {
     const { units: from, point } = cause;
     const rampage = { unit: unit.id, from, ...(point === undefined ? {} : { point }) };
     state.aftermath = { ...state.aftermath, rampaging: [...state.aftermath.rampaging, rampage] };
   } else {
+    if (waits) state.aftermath = { ...state.aftermath, rampaging: state.aftermath.rampaging.filter((each) => each.unit !== unit.id) };
     referee.emit('rout', clause, { unit: unit.id, cause: [...cause.units], clause });
     unit.hits = Math.max(unit.hits, unit.rep);
     captureFallen(referee, unit);

@@ -1,5 +1,6 @@
 import { within } from '../../../../table/measure.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isOutOfReach } from '../fire/eligible.ts';
 import { sees } from '../ground/sight.ts';
 import { leadersOf } from '../leaders/leaders.ts';
 import { gapBetween } from '../stands/stand.ts';
@@ -75,6 +76,8 @@ function judgeTarget(state: State, side: SideId, spell: Spell, guard: Unit, id: 
   if (unit.side !== wanted) return refuse(spell.clause, 'wrong-side', `${spell.name} is not for ${unit.name}.`, pieces);
   if (spell.on === 'leader' && struckIn(state, unit).length === 0)
     return refuse('RK-30.1', 'no-leader', `${unit.name} has no leader.`, pieces);
+  if (spell.type === 'attack' && isOutOfReach(guard, unit))
+    return refuse('RK-23.2', 'too-high', `At the height of Observation ${unit.name} neither attacks nor is attacked.`, pieces);
   const range = rangeOfGroup(state, state.armies[side].magic);
   if (!within(gapBetween(guard, unit), range)) return refuse('RK-29.3', 'out-of-range', `${unit.name} is out of range.`, pieces);
   return sees(state, guard, unit) ? null : refuse('RK-29.3', 'out-of-sight', `${unit.name} is out of sight.`, pieces);

@@ -10,7 +10,7 @@ export interface Victim {
 
 /** Hits still to be allotted on one side. */
 export interface Allotment {
-  /** The side that suffers them. */
+  /** The side that suffers them, as a rule: the other one chooses. */
   readonly on: SideId;
   /** What is left of the total rolled against it. */
   readonly total: number;

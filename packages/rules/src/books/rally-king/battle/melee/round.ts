@@ -19,7 +19,7 @@ import { groupsOf } from '../reactions/groups.ts';
 import { rollGroup } from '../reactions/roll.ts';
 import { resultOf } from '../reactions/tables.ts';
 import { tellGroup } from '../reactions/tell.ts';
-import { enemiesTouching } from '../stands/contact.ts';
+import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
 import type { Charged } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -55,6 +55,8 @@ interface Round {
     readonly modifiers: readonly { readonly name: string; readonly value: number; readonly clause: string }[];
   }[];
   totals: Record<SideId, number>;
+  /** Dice of whoever runs wild between both sides, each on its own (RK-25.2c). */
+  wild?: readonly { readonly unit: UnitId; readonly total: number }[];
   allotments: readonly Allotment[];
   /** Whom each unit touched as the round began, and which of those had retired how often. */
   faced: readonly { readonly unit: UnitId; readonly enemies: readonly UnitId[]; readonly charging: boolean; readonly first: boolean }[];
@@ -91,6 +93,28 @@ function partyOf(state: State, unit: Unit): SideId {
   return amongItsOwn && !meetsWild ? enemyOf(unit.side) : unit.side;
 }
 
+/** A side, or whoever runs wild among units of its own side and others, on its own. */
+type Party = SideId | UnitId;
+
+/** Whom the units of a melee fight for. Who runs wild and could be for neither side, without being for somebody it touches, is for itself (RK-25.2c). */
+function partiesOf(state: State, units: readonly Unit[]): ReadonlyMap<UnitId, Party> {
+  const parties = new Map<UnitId, Party>(units.map((unit) => [unit.id, partyOf(state, unit)]));
+  const torn = units.filter(
+    (unit) => unit.rampage !== undefined && enemiesTouching(state, unit).some(({ id }) => parties.get(id) === parties.get(unit.id)),
+  );
+  for (const { id } of torn) parties.set(id, id);
+  return parties;
+}
+
+/** Those of a melee on whom the dice of one party are spent: its enemies, of its own side only whom it touches (RK-24.2, RK-25.2a). */
+function victimsOf(units: readonly Unit[], parties: ReadonlyMap<UnitId, Party>, by: Party): Unit[] {
+  const own = units.filter(({ id }) => parties.get(id) === by);
+  return units.filter(
+    (unit) =>
+      parties.get(unit.id) !== by && own.some((each) => each.side !== unit.side || (areEnemies(each, unit) && touching(each, unit))),
+  );
+}
+
 function charges({ play }: State, unit: UnitId): readonly Charged[] {
   return play?.slot?.charged.filter((each) => each.unit === unit) ?? [];
 }
@@ -101,23 +125,24 @@ function rollDice(referee: RallyReferee, round: Round): void {
   const units = stillOnTable(state, round.units);
   const modifiers = units.map((unit) => meleeModifiers(state, unit, round.frenzied?.includes(unit.id) === true));
   const rolls = units.map((unit, index) => ({ unit: unit.id, die: referee.roll('melee', 1)[0] ?? 1, modifiers: modifiers[index] ?? [] }));
-  const totals = { red: 0, blue: 0 };
-  for (const { unit, die, modifiers: changes } of rolls) {
-    totals[partyOf(state, unitOf(state, unit))] += Math.max(
-      0,
-      changes.reduce((sum, { value }) => sum + value, die),
-    );
-  }
-  round.rolls = rolls;
-  round.totals = totals;
-  round.allotments = ([activeSide(state), enemyOf(activeSide(state))] as const).map((by) => ({
-    on: enemyOf(by),
-    total: totals[by],
-    victims: units
-      .filter((unit) => partyOf(state, unit) !== by)
-      .map((unit) => ({ unit: unit.id, ac: unit.ac, hit: unit.melee?.hit === true })),
+  const parties = partiesOf(state, units);
+  const totalOf = (by: Party): number =>
+    rolls
+      .filter(({ unit }) => parties.get(unit) === by)
+      .map(({ die, modifiers: changes }) => changes.reduce((sum, { value }) => sum + value, die))
+      .reduce((sum, each) => sum + Math.max(0, each), 0);
+  const wild = units.filter(({ id }) => parties.get(id) === id);
+  const active = activeSide(state);
+  const allotted = (by: Party, side: SideId): Allotment => ({
+    on: enemyOf(side),
+    total: totalOf(by),
+    victims: victimsOf(units, parties, by).map((unit) => ({ unit: unit.id, ac: unit.ac, hit: unit.melee?.hit === true })),
     hits: [],
-  }));
+  });
+  round.rolls = rolls;
+  round.totals = { red: totalOf('red'), blue: totalOf('blue') };
+  if (wild.length > 0) round.wild = wild.map(({ id }) => ({ unit: id, total: totalOf(id) }));
+  round.allotments = [...[active, enemyOf(active)].map((side) => allotted(side, side)), ...wild.map(({ id, side }) => allotted(id, side))];
 }
 
 /** Hits one after another until there is something to choose, or nothing left to pay with (RK-24.5). */
@@ -149,13 +174,15 @@ function applyHits(referee: RallyReferee, round: Round): void {
     units: [...round.units],
     rolls: round.rolls.map((roll) => ({ ...roll })),
     totals: round.totals,
+    ...(round.wild === undefined ? {} : { wild: [...round.wild] }),
     hits,
   });
-  for (const { victims } of round.allotments) {
-    for (const { unit: id, hit } of victims) {
-      const unit = unitOf(state, id);
-      if (unit.melee !== null) unit.melee = { ...unit.melee, hit };
-    }
+  const victims = round.allotments.flatMap((each) => each.victims);
+  for (const { unit: id } of victims) {
+    const unit = unitOf(state, id);
+    // Struck at by two parties it has been hit in the cycle where either has hit it.
+    const hit = victims.some((each) => each.unit === id && each.hit);
+    if (unit.melee !== null) unit.melee = { ...unit.melee, hit };
   }
   const fought = round.units;
   for (const unit of stillOnTable(state, fought)) if (unit.melee !== null) unit.melee = { ...unit.melee, rounds: unit.melee.rounds + 1 };
@@ -202,11 +229,12 @@ function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): 
   const { state } = referee;
   const tested = rolled.flatMap((each) => each.tested);
   const first = (each: Tested) => resultOf(state, each);
+  const parties = partiesOf(state, stillOnTable(state, round.units));
   const routing = tested
     .filter((each) => first(each) === 'rout')
     .map((each) => ({
       unit: each.occasion.unit,
-      side: partyOf(state, unitOf(state, each.occasion.unit)),
+      party: parties.get(each.occasion.unit) ?? each.occasion.unit,
       rep: each.rep,
       against: each.occasion.causes,
     }));
@@ -342,7 +370,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
     },
     (_referee, round, unit) => {
       const open = openOf(round);
-      round.allotments = round.allotments.map((each) => (each.on === open?.on ? hitOne(each, unit) : each));
+      round.allotments = round.allotments.map((each) => (each === open ? hitOne(each, unit) : each));
       return goto('allot');
     },
   ),

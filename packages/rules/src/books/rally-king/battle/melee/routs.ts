@@ -1,9 +1,10 @@
-import type { SideId, UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../troops/unit.ts';
 
 /** A unit whose test says it routs, with the Rep it tested on. */
 export interface Routing {
   readonly unit: UnitId;
-  readonly side: SideId;
+  /** Whom it fights for: a side, or itself (RK-25.2c). */
+  readonly party: string;
   readonly rep: number;
   /** Routing enemies it touches. */
   readonly against: readonly UnitId[];
@@ -28,21 +29,17 @@ function clusters(routing: readonly Routing[]): Routing[][] {
   return found;
 }
 
-function highest(cluster: readonly Routing[], side: SideId): number {
-  return Math.max(...cluster.filter((each) => each.side === side).map(({ rep }) => rep));
-}
-
 /**
- * Who stays, with one hit, although opponents in one melee would both rout: on the side with the higher Rep those above the other's highest; on equality
- * those of both sides that have it (RK-16.19).
+ * Who stays, with one hit, although opponents in one melee would both rout: of the party with the highest Rep those above the highest of the others; on
+ * equality those of all parties that have it (RK-16.19).
  */
 export function whoStays(routing: readonly Routing[]): UnitId[] {
   return clusters(routing).flatMap((cluster) => {
-    const red = highest(cluster, 'red');
-    const blue = highest(cluster, 'blue');
-    if (red === -Infinity || blue === -Infinity) return [];
-    const stays = ({ side, rep }: Routing) =>
-      red === blue ? rep === red : side === (red > blue ? 'red' : 'blue') && rep > Math.min(red, blue);
+    const highest = (party: string) => Math.max(...cluster.filter((each) => each.party === party).map(({ rep }) => rep));
+    const [first, second] = [...new Set(cluster.map(({ party }) => party))].toSorted((one, other) => highest(other) - highest(one));
+    if (first === undefined || second === undefined) return [];
+    const [most, next] = [highest(first), highest(second)];
+    const stays = ({ party, rep }: Routing) => (most === next ? rep === most : party === first && rep > next);
     return cluster.filter(stays).map(({ unit }) => unit);
   });
 }

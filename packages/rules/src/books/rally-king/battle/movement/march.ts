@@ -13,7 +13,7 @@ import { frontUnitsOf } from '../troops/bodies.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 import { meanFacing } from './block.ts';
-import { firstShot } from './first-shot.ts';
+import { firstShot, withUnits } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import type { Order, Turn } from './orders.ts';
 import { SHORT_OF_ENEMY, othersOf } from './others.ts';
@@ -185,12 +185,14 @@ export function isBound(state: State, units: readonly Unit[]): boolean {
   return frontUnitsOf(units).some((unit) => pinnedBy(state, unit).length > 0);
 }
 
+function bound(): Refusal {
+  return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
+}
+
 /** What the changes of direction of a move take of it; or why they may not be made (RK-14.2, RK-14.7, RK-14.9). */
 function priceOfTurns(state: State, { units, rate }: March, { first, last }: Order<'move'>): Mil | Refusal {
   const turns = [first, last].filter((turn) => turn !== null);
-  if (turns.length > 0 && isBound(state, units)) {
-    return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
-  }
+  if (turns.length > 0 && isBound(state, units)) return bound();
   const price = turns.reduce((sum, turn) => sum + priceOfTurn(units, turn, rate), 0);
   if (price > rate) return refuse('RK-14.2', 'too-far', 'There is no movement left for that change of direction.');
   const wheels = turns.reduce((sum, turn) => sum + (turn.turn === 'wheel' ? turn.by : 0), 0);
@@ -244,6 +246,8 @@ export function planMove(state: State, march: March, order: Order<'move'>): Plan
   }
   stop = leg.stop;
   if (order.last !== null && stop === null) {
+    // Who has come so far that it is bound there turns no more (RK-14.7).
+    if (isBound(withUnits(state, units), units)) return bound();
     make(order.last);
     stop = objectiveMet(state, march, units, stop ?? shotOnTheSpot(state, units));
   }

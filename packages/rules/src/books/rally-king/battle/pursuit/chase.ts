@@ -8,6 +8,7 @@ import { depart } from '../involuntary/departing.ts';
 import { rout } from '../involuntary/rout.ts';
 import { carry, settle } from '../involuntary/settle.ts';
 import { noteMoved } from '../movement/carry-out.ts';
+import { goingOf, priceOf, reachOf } from '../movement/going.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies } from '../stands/contact.ts';
 import { slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
@@ -23,8 +24,10 @@ export interface Chase {
   readonly unit: UnitId;
   readonly facing: Angle;
   readonly distance: Mil;
-  /** Inches that were to be gone, whatever came of them. */
+  /** Movement that there was for it, whatever came of it. */
   readonly full: Mil;
+  /** What of that is left at the end (RK-10.1); not noted by a pursuit kept since version 8. */
+  readonly left?: Mil;
   readonly dice: readonly number[];
   /** Retired enemies that are caught (RK-16.25). */
   readonly caught: readonly UnitId[];
@@ -73,7 +76,10 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
   if (canFly(state, unit)) return { unit: unit.id, facing, distance: full, full, dice, caught: caughtWithin(full), other: null };
   const inch = scaled(state, 1);
   const wall = Math.min(slideUntilForbidden(state, turned, facing, full), Math.max(0, friend - inch));
-  const free = Math.min(full, wall);
+  const stretches = goingOf(state, [turned], facing, full, true);
+  const { distance: paid, stop } = reachOf(stretches, full);
+  // The ground slows it like any move; what it may not enter is the wall (RK-10.1).
+  const free = Math.min(full, wall, stop === null ? paid : Infinity);
   const meets = enemy !== undefined && enemy.gap <= free;
   const wanted = meets ? Math.max(0, enemy.gap - inch) : free;
   const there = standOf(slid(turned, facing, wanted));
@@ -81,7 +87,8 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
   const hemmed = others.some((other) => overlaps(there, standOf(other)));
   if (hemmed) return { unit: unit.id, facing: unit.facing, distance: 0, full, dice, caught: [], other: null };
   const distance = wanted;
-  return { unit: unit.id, facing, distance, full, dice, caught: caughtWithin(distance), other: meets ? enemy.other.id : null };
+  const left = Math.max(0, full - priceOf(stretches, distance));
+  return { unit: unit.id, facing, distance, full, left, dice, caught: caughtWithin(distance), other: meets ? enemy.other.id : null };
 }
 
 /** The pursuer turns and goes, with whom it brings along; the enemies it reaches rout, and at the end it is stopped (RK-16.24 to RK-16.28). */

@@ -55,14 +55,14 @@ function distanceOf(referee: RallyReferee, unit: Unit): { readonly distance: num
   return { distance: scaled(referee.state, Math.max(0, printed)), dice };
 }
 
-/** At Attack level it threatens everybody within 4" of its way, whatever they face (RK-16.27, RK-23.3). */
+/** At Attack level it threatens everybody within 4" of its way, whatever they face, but at the height of Observation (RK-16.27, RK-23.3, RK-23.2). */
 function passedInPursuit(state: State, before: readonly Before[]): Occasion[] {
   return before.flatMap(({ unit: id, x, y }) => {
     const unit = unitOf(state, id);
     if (unit.where !== 'table' || unit.level !== 'attack') return [];
     const path = { from: { x, y }, to: unit.at };
     return onTable(state, enemyOf(unit.side))
-      .filter((enemy) => enemy.level === 'ground' && !isEngaged(state, enemy) && firstWithin(path, enemy, scaled(state, 4)) !== null)
+      .filter((enemy) => enemy.level !== 'observation' && !isEngaged(state, enemy) && firstWithin(path, enemy, scaled(state, 4)) !== null)
       .map((enemy): Occasion => ({ test: 'enemy-threat', unit: enemy.id, causes: [id] }));
   });
 }
@@ -140,10 +140,10 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
   step('another', 'RK-16.25', ({ state }, pursuing) => {
     const { course } = pursuing;
     if (course?.other == null) return undefined;
-    const { unit, other: target, full, distance } = course;
+    const { unit, other: target, full, distance, left = full - distance } = course;
     return enter(ENTRIES.charge, {
       side: unitOf(state, unit).side,
-      chargers: [{ unit, target, reach: full - distance }],
+      chargers: [{ unit, target, reach: left }],
       by: 'pursuit',
     });
   }),

@@ -26,6 +26,9 @@ export function sizeOf(unit: Pick<Unit, 'kind' | 'mounted' | 'traits'>): Size {
       return SINGLE;
     case 'troops':
       return isMounted(unit) ? MOUNTED : FOOT;
+    // Who has dismounted is foot (RK-14.15).
+    case 'chariot':
+      return isMounted(unit) ? LARGE : FOOT;
     default:
       return LARGE;
   }

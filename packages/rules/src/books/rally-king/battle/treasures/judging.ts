@@ -32,11 +32,16 @@ export function heldBy(state: State, side: SideId, item: string): Held | undefin
   return heldThings(state).find(({ treasure, army }) => army.id === side && treasure.id === item);
 }
 
+function namesNobody({ clause, name }: Held['kind']): Refusal {
+  return refuse(clause, 'no-targets', `The ${name} names neither units nor a spell.`);
+}
+
 /** Null when a side may use a thing so now (RK-33.5, RK-33.8, RK-33.9, RK-33.12, RK-33.13). */
 export function judgeUsing(state: State, side: SideId, { item, spell, targets }: Using): Refusal | null {
   const held = heldBy(state, side, item);
   if (held === undefined || state.play?.side !== side) return refuse('RK-33.1', 'no-such-thing', 'Nobody carries that.');
   const { kind, army, carrier, treasure } = held;
+  const named = targets.length > 0 || spell !== null;
   if (!isInUse(state, held)) return refuse('RK-33.9', 'cannot-be-used', `Nobody can use the ${kind.name} now.`);
   switch (kind.id) {
     case 'pipes-of-the-dead':
@@ -44,13 +49,13 @@ export function judgeUsing(state: State, side: SideId, { item, spell, targets }:
       const guard = guardOf(state, side);
       if (army.nation.alignment !== -2) return refuse(kind.clause, 'alignment', `The ${kind.name} is for Black Moon armies.`);
       if (state.play.cast) return refuse(kind.clause, 'one-attempt', 'It is used instead of a spell.');
-      if (targets.length > 0 || spell !== null)
-        return refuse(kind.clause, 'no-targets', `The ${kind.name} names neither units nor a spell.`);
+      if (named) return namesNobody(kind);
       const room = guard !== null && placesToSummon(state, guard).length > 0;
       return room ? null : refuse('RK-30.19', 'no-room', 'There is no room beside the caster.');
     }
     case 'war-horn-of-naz-goth':
       if (crewOf(state, carrier).kind !== 'hero') return refuse('RK-33.13', 'no-hero', 'Only a Hero sounds the Horn.');
+      if (named) return namesNobody(kind);
       return treasure.used === undefined ? null : refuse('RK-33.13', 'sounded', 'The Horn has been sounded.');
     default:
       return judgeArtifact(state, side, held, spell, targets);

@@ -2,6 +2,7 @@ import { within } from '../../../../table/measure.ts';
 import { enter } from '../../../../kernel/entry.ts';
 import { step, type Instruction } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { isOutOfReach } from '../fire/eligible.ts';
 import { sees } from '../ground/sight.ts';
 import { findChanneler } from '../magic/channeler.ts';
 import { scaled } from '../scale.ts';
@@ -28,9 +29,11 @@ export function calledBy(die: number): 'death-rattle' | 'summon' | 'gate' {
   return die <= 5 ? 'summon' : 'gate';
 }
 
-/** Enemies whom the first sounding of the Horn strikes: within 12" and in sight (RK-33.13). */
+/** Enemies whom the first sounding of the Horn strikes: within 12" and in sight, none too high to be attacked (RK-33.13, RK-23.2). */
 function inEarshot(state: State, hero: Unit): Unit[] {
-  return onTable(state, enemyOf(hero.side)).filter((unit) => within(gapBetween(hero, unit), scaled(state, 12)) && sees(state, hero, unit));
+  return onTable(state, enemyOf(hero.side)).filter(
+    (unit) => within(gapBetween(hero, unit), scaled(state, 12)) && sees(state, hero, unit) && !isOutOfReach(hero, unit),
+  );
 }
 
 function tell(referee: RallyReferee, { item, side }: Use, effect: string, dice: number[], clause: string): void {

@@ -30,9 +30,10 @@ const MOUNTED: Table = [
 type Mover = Pick<Unit, 'kind' | 'arm' | 'figures' | 'ac' | 'mounted' | 'traits'>;
 
 /** For movement some stands count as other numbers of figures (RK-14.5). */
-function figuresOf({ kind, arm, figures }: Mover): number {
+function figuresOf({ kind, arm, figures, mounted }: Mover): number {
   switch (kind) {
     case 'chariot':
+      if (!mounted) return Math.max(2, figures);
       return arm === 'melee' ? 3 : 2;
     case 'elephant':
     case 'monster':

@@ -26,6 +26,6 @@ export function isFanatic(unit: Pick<Unit, 'traits' | 'enchantments'>): boolean 
 }
 
 /** Fires from the rear, too (RK-4.18). */
-export function firesToTheRear(unit: Pick<Unit, 'arm' | 'kind'>): boolean {
-  return unit.arm === 'skirmish' || unit.kind === 'chariot' || unit.kind === 'elephant';
+export function firesToTheRear(unit: Pick<Unit, 'arm' | 'kind' | 'mounted'>): boolean {
+  return unit.arm === 'skirmish' || (unit.kind === 'chariot' && unit.mounted) || unit.kind === 'elephant';
 }
