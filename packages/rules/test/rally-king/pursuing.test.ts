@@ -200,7 +200,7 @@ describe('what a pursuit does', () => {
     ]);
   });
 
-  it('RK-16.27, RK-23.3: a flyer threatens everybody free on the ground within 4" of its way, whatever they face', () => {
+  it('RK-16.27, RK-23.3: a flyer threatens everybody free within 4" of its way, whatever they face, but at the height of Observation (RK-23.2)', () => {
     // Its way is x = 20 from y = 10 to 16.
     const tested = (...others: readonly Unit[]) => {
       const result = pursue({ units: [own('a', 20, 10, WINGED), ...others] }, [], { test: Array<number>(8).fill(1), 'fire.missile': [] });
@@ -209,7 +209,7 @@ describe('what a pursuit does', () => {
     // The west edge of b is 4" from the way, then a thousandth and more beyond.
     expect(tested(foe('b', 24.75, 13, { facing: 900, traits: ['fanatic'] }))).to.deep.equal([['enemy-threat', 'b', 'a']]);
     expect(tested(foe('b', 24.753, 13, { traits: ['fanatic'] }))).to.deep.equal([]);
-    expect(tested(foe('b', 20, 13, { ...WINGED, level: 'attack' }))).to.deep.equal([]);
+    expect(tested(foe('b', 20, 13, { ...WINGED, level: 'observation' }))).to.deep.equal([]);
     expect(tested(foe('b', 20, 13, { traits: ['fanatic'] }), own('e', 20, 13.75))).to.deep.equal([]);
   });
 
