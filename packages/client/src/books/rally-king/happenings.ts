@@ -182,7 +182,7 @@ function ofFighting(event: RallyEvent, state: Pick<State, 'units' | 'armies'>): 
       const { unit, target, also } = event.data;
       const struck: Happening = { kind: 'struck', attacker: unit, defender: target, thrown: [] };
       // Contact stops all of a Body, whoever of it was active (RK-13.9).
-      const bodies = [unit, target].flatMap((id) => comradesOf(state, id));
+      const bodies = [unit, target, ...also].flatMap((id) => comradesOf(state, id));
       const others = [...new Set([...also, ...bodies])];
       return others.length === 0 ? [struck] : [struck, noticed(...others)];
     }
