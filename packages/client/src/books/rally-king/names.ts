@@ -26,6 +26,14 @@ export interface Names {
 /** More units than this are counted instead of named. */
 const NAMED = 3;
 
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
+
+/** Archers 2 before Archers 11; of many the first, and how many more. */
+export function enumerated(called: readonly string[]): string {
+  const [first = '', ...others] = called.toSorted(byNumber);
+  return called.length > NAMED ? words.others(first, others.length) : words.list([first, ...others]);
+}
+
 export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armies }: Pick<State, 'units' | 'armies'>): Names {
   const unit = (id: string): string => units[id]?.name ?? words.somebody;
   const leaders = Object.values(armies).flatMap((army) => army.leaders);
@@ -34,7 +42,7 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
     units: (ids) => {
       // Whom nobody has shown yet are so many, and no more is said of them.
       if (ids.length > 1 && ids.every((id) => units[id] === undefined)) return words.unknown(ids.length);
-      return ids.length > NAMED ? words.others(unit(ids[0] ?? ''), ids.length - 1) : words.list(ids.map(unit));
+      return enumerated(ids.map(unit));
     },
     leader: (id) => {
       if (id === MAGIC_USERS_THERE) return words.magicUsers;
