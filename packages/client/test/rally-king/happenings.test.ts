@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { isSuccess } from '../../src/table/acts/dice.ts';
 import { piecesOf } from '../../src/table/happening.ts';
 import { happeningsOf } from '../../src/books/rally-king/happenings.ts';
-import { position, u } from '../../../rules/test/rally-king/position.ts';
 import type { Names } from '../../src/books/rally-king/names.ts';
 
 const named = (id: string) => `unit ${id}`;
@@ -18,12 +17,9 @@ const names: Names = {
   scenario: 'The ford',
 };
 
-/** Two of red side by side, and one of blue by itself. */
-const state = position({ units: [u('a', 'red', 10, 10, 90), u('b', 'red', 11.5, 10, 90), u('c', 'blue', 10, 10.75, 270)] });
-
 /** Of each tray of dice that lies on the table the dice that light up. */
 function counting(kind: string, data: object): number[][] {
-  return happeningsOf({ seq: 1, kind, clause: 'RK-1.1', data }, names, state).flatMap((each) =>
+  return happeningsOf({ seq: 1, kind, clause: 'RK-1.1', data }, names).flatMap((each) =>
     'thrown' in each ? each.thrown.map((thrown) => thrown.dice.filter((die) => isSuccess(thrown, die))) : [],
   );
 }
@@ -59,7 +55,7 @@ describe('dice of Rally Round the King on the table', () => {
 
   it('RK-29.9 lie in trays of the sides that throw them, those of a spell in one of nobody', () => {
     const whose = (kind: string, data: object) =>
-      happeningsOf({ seq: 1, kind, clause: 'RK-29.9', data }, names, state).flatMap((each) => ('thrown' in each ? each.thrown : []));
+      happeningsOf({ seq: 1, kind, clause: 'RK-29.9', data }, names).flatMap((each) => ('thrown' in each ? each.thrown : []));
     const cast = whose('spell', { side: 'red', spell: 'steel-wind', targets: [], dice: { caster: [1], spell: [4] }, outcome: 'cast' });
     expect(cast.map(({ side }) => side)).to.deep.equal(['red', undefined]);
     const opposed = whose('intervention', { side: 'blue', dice: { opponent: [2], caster: [5] }, stopped: true });
@@ -71,11 +67,7 @@ describe('dice of Rally Round the King on the table', () => {
 
   it('RK-17.1 is said once of all who do the same after a test, and thrown once', () => {
     const tested = ['charge', 'halt', 'charge'].map((result, index) => ({ unit: `k${index}`, rep: 5, modifiers: [], passes: 2, result }));
-    const all = happeningsOf(
-      { seq: 1, kind: 'test', clause: 'RK-18.7', data: { test: 'wanting-to-charge', tested, dice: [3, 3] } },
-      names,
-      state,
-    );
+    const all = happeningsOf({ seq: 1, kind: 'test', clause: 'RK-18.7', data: { test: 'wanting-to-charge', tested, dice: [3, 3] } }, names);
     expect(all.map((each) => (each.kind === 'said' ? [each.pieces, each.thrown.length] : each.kind))).to.deep.equal([
       [['k0', 'k2'], 1],
       [['k1'], 0],
@@ -84,9 +76,9 @@ describe('dice of Rally Round the King on the table', () => {
 });
 
 describe('what is seen of a fight of Rally Round the King', () => {
-  it('RK-13.9: contact is seen on all of a Body, which it stops', () => {
-    const data = { unit: 'c', target: 'a', flank: false, counter: false, also: [] };
-    const seen = happeningsOf({ seq: 1, kind: 'contact', clause: 'RK-15.12', data }, names, state);
+  it('RK-15.12: contact is seen on whoever else it touches', () => {
+    const data = { unit: 'c', target: 'a', flank: false, counter: false, also: ['b'] };
+    const seen = happeningsOf({ seq: 1, kind: 'contact', clause: 'RK-15.12', data }, names);
     expect(seen.map(({ kind }) => kind)).to.deep.equal(['struck', 'noticed']);
     expect(seen.flatMap(piecesOf)).to.deep.equal(['c', 'a', 'b']);
   });

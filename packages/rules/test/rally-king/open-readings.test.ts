@@ -225,6 +225,19 @@ describe('a charger close beside another enemy', () => {
     expect(poseOf(result.state, 'a')[1]).to.equal(13.25);
   });
 
+  it('RK-13.9: whom it brushes on its way is stopped by that, and told so', () => {
+    // Beside the charger at its 1" point, and no more when that has gone on.
+    const units = [
+      own('a', 20, 10, { active: true, rep: 6 }),
+      foe('b', 20, 16, { rep: 6 }),
+      foe('c', 21.5, 13.95, { rep: 6, active: true }),
+    ];
+    const chargers = [{ unit: 'a', target: 'b', reach: 6000 }];
+    const result = played(position({ units }), ENTRIES.charge, { side: 'red', chargers, by: 'order' }, { test: Array(8).fill(1) });
+    expect(told(result, 'stopped')).to.deep.equal([{ units: ['c'], reason: 'enemy' }]);
+    expect([told(result, 'contact').map(({ also }) => also), poseOf(result.state, 'a')[1]]).to.deep.equal([[[]], 15.25]);
+  });
+
   it('RK-15.16, RK-15.4: who only comes level with its neighbours comes into no contact with an enemy that nobody charges', () => {
     // Shifted by 0.75" the second charger has nobody ahead of it, and 0.02" beside its way stands one who has not been charged.
     const level = (others: readonly Unit[]) => {

@@ -1,7 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Step } from '@longroll/rules/books/rally-king/battle/events';
-import type { State } from '@longroll/rules/books/rally-king/battle/state';
-import { bodyOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
 import { enemyOf } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import { moved, noticed, said, type Happening, type Manner, type Thrown } from '../../table/happening.ts';
 import { isRallyEvent, type RallyEvent } from './events.ts';
@@ -12,9 +10,9 @@ import { rallyKing as words } from './words.ts';
 const say = words.table;
 
 /** What is seen of an event on the table, in the order in which it is seen. */
-export function happeningsOf(event: ProjectedEvent, names: Names, state: Pick<State, 'units' | 'armies'>): readonly Happening[] {
+export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happening[] {
   if (!isRallyEvent(event)) return [];
-  return ofPlay(event, names) ?? ofMoves(event) ?? ofFighting(event, state) ?? ofMagic(event, names) ?? [];
+  return ofPlay(event, names) ?? ofMoves(event) ?? ofFighting(event) ?? ofMagic(event, names) ?? [];
 }
 
 const thrown = (about: string, dice: readonly number[]): Thrown[] => (dice.length === 0 ? [] : [{ about, dice, needs: null }]);
@@ -29,13 +27,6 @@ const stepped = (manner: Manner, steps: readonly Step[], dice: readonly Thrown[]
     dice,
   );
 const announced = (text: string, dice: readonly Thrown[] = []): Happening => ({ kind: 'announced', words: text, bad: false, thrown: dice });
-
-/** The others of the Body in which a unit stands (RK-7.1). */
-function comradesOf(state: Pick<State, 'units' | 'armies'>, id: string): string[] {
-  const unit = state.units[id];
-  if (unit?.where !== 'table') return [];
-  return bodyOf(state, unit).flatMap((each) => (each.id === id ? [] : [each.id]));
-}
 
 /** Turns, set-up and the end. */
 function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
@@ -121,7 +112,7 @@ function ofMoves(event: RallyEvent): Happening[] | null {
   }
 }
 
-function ofFighting(event: RallyEvent, state: Pick<State, 'units' | 'armies'>): Happening[] | null {
+function ofFighting(event: RallyEvent): Happening[] | null {
   switch (event.kind) {
     case 'fire': {
       const { shooters, targets, hits } = event.data;
@@ -181,10 +172,7 @@ function ofFighting(event: RallyEvent, state: Pick<State, 'units' | 'armies'>): 
     case 'contact': {
       const { unit, target, also } = event.data;
       const struck: Happening = { kind: 'struck', attacker: unit, defender: target, thrown: [] };
-      // Contact stops all of a Body, whoever of it was active (RK-13.9).
-      const bodies = [unit, target, ...also].flatMap((id) => comradesOf(state, id));
-      const others = [...new Set([...also, ...bodies])];
-      return others.length === 0 ? [struck] : [struck, noticed(...others)];
+      return also.length === 0 ? [struck] : [struck, noticed(...also)];
     }
     case 'melee': {
       const struck = event.data.hits.filter((each) => each.hits > 0);

@@ -73,7 +73,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? '', situation.value.events),
       counted: () => situation.value.events.map((event) => countedIn(event, field.value.names)).join(''),
-      happenings: (event) => happeningsOf(event, field.value.names, field.value.state),
+      happenings: (event) => happeningsOf(event, field.value.names),
       parties: () => partiesOf(situation.value),
       throws: () => throwsOf(situation.value.events, situation.value),
       hints: (decision) => hintsFor(situation.value, decision),

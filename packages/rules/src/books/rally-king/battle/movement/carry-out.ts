@@ -3,7 +3,7 @@ import { carry, settle } from '../involuntary/settle.ts';
 import type { Manoeuvre, Step } from '../events.ts';
 import { liesOn } from '../ground/lie.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { onTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { Plan } from './march.ts';
 import type { Stop } from './stops.ts';
@@ -19,12 +19,14 @@ export function place(
   const { state } = referee;
   const steps: Step[] = units.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('moved', clause, { units: steps.map(({ unit }) => unit), steps, manoeuvre, dice });
+  const movers = units.map(({ id }) => id);
+  const others = onTable(state).filter(({ id, active }) => active && !movers.includes(id));
   for (const unit of units) carry(unitOf(state, unit.id), unit);
-  noteMoved(
-    state,
-    units.map(({ id }) => id),
-  );
+  noteMoved(state, movers);
   settle(state);
+  // Contact stops whole Bodies, of whom it brushes on its way as well (RK-13.9).
+  const stopped = manoeuvre === 'charge' ? others.filter(({ active }) => !active).map(({ id }) => id) : [];
+  if (stopped.length > 0) referee.emit('stopped', 'RK-13.9', { units: stopped, reason: 'enemy' });
 }
 
 /** These units have moved in this slot and player turn (RK-21.18, RK-14.17). */
