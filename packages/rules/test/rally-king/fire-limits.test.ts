@@ -43,7 +43,7 @@ describe('whom a ship fires at', () => {
     expect([at(), at('front'), at('rear')]).to.deep.equal([[['b', 'front']], [['b', 'front']], []]);
   });
 
-  it('RK-21.1: terrain stops her shots as those of others, from the ground', () => {
+  it('RK-21.1: terrain stops her shots as those of others, from the ground; RK-34.6a: not from the air', () => {
     const ship = u('s', 'red', 20, 10, 90, { kind: 'ship', mounted: true, traits: ['flyer'], arm: 'missile', figures: 3, aboard: 'crew' });
     const seen = (ground: Parameters<typeof position>[0]['ground'] = [], level: Unit['level'] = 'ground') => {
       const state = position({ units: [{ ...ship, level }, target('b', 20, 15)], ground });

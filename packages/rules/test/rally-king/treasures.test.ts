@@ -308,6 +308,9 @@ describe('items', () => {
     expect(clause('war-horn-of-naz-goth')).to.equal('RK-33.13');
     expect(clause('war-horn-of-naz-goth', { guard: hero, thing: { used: ['sounded'] } })).to.equal('RK-33.13');
     expect(clause('war-horn-of-naz-goth', { guard: hero })).to.equal(null);
+    // It strikes whoever hears it, and names neither units nor a spell.
+    expect(clause('war-horn-of-naz-goth', { guard: hero }, {}, { targets: ['e'] })).to.equal('RK-33.13');
+    expect(clause('war-horn-of-naz-goth', { guard: hero }, {}, { spell: 'steel-wind' })).to.equal('RK-33.13');
   });
 
   it('RK-33.14, RKC-22.5: a relic gives +1 to armies of the nations it is holy to', () => {
