@@ -3,7 +3,7 @@ import { flightPlan } from '../../src/books/rally-king/battle/decisions/flight-p
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { comeDown, isAloft, mayLand, nearestLanding } from '../../src/books/rally-king/battle/flight/aloft.ts';
 import { passedBy } from '../../src/books/rally-king/battle/flight/passing.ts';
-import { firstWithin, gapOnItsWay, nearestOfPath, pointAt } from '../../src/books/rally-king/battle/flight/path.ts';
+import { firstWithin, gapOnItsWay, nearestOfPath, nearestTo, pointAt } from '../../src/books/rally-king/battle/flight/path.ts';
 import { chargersAt, entryOf, planFlight, towards, type FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { shotsAlong, targetsAt } from '../../src/books/rally-king/battle/flight/shot.ts';
 import { judgeTakeOff } from '../../src/books/rally-king/battle/flight/take-off.ts';
@@ -45,6 +45,13 @@ const flown = (moment: Moment, order: FlightOrder, dice: Record<string, readonly
   played(position(moment), ENTRIES.flight, { units }, dice, { 'flight-plan': [order], ...answers });
 
 describe('coming down', () => {
+  it('RK-23.19: the point of a path nearest to a unit lies beside the corner that is nearest to it', () => {
+    // At 45 degrees the lowest corner of a base of 1.5" by 0.75" lies half of (1.5 - 0.75) x 0.7071 beside its middle, to the one side or the other.
+    const path = { from: at(0, 0), to: at(20, 0) };
+    const nearest = [45, 135, 225, 315].map((facing) => nearestTo(path, u('b', 'blue', 10, 5, facing)));
+    expect(nearest).to.deep.equal([10.265, 9.735, 10.265, 9.735].map((x) => at(x, 0)));
+  });
+
   it('RK-23.1: in the air above the table or off it, and not on the ground or gone', () => {
     const aloft = (other: Partial<Unit>) => isAloft(flyer('f', 20, 5, other));
     expect([aloft({}), aloft({ level: 'attack' }), aloft({ level: 'observation' }), aloft(OFF)]).to.deep.equal([false, true, true, true]);

@@ -342,6 +342,8 @@ describe('Bodies', () => {
   it('RK-7.4: in order are units within 15 degrees of each other; they move along the mean of the front units (RK-7.4a)', () => {
     const pair = (other: number) => [u('a', 'red', 20, 10, 90), u('c', 'red', 21.5, 10, other)];
     expect([105, 106].map((facing) => isInOrder(pair(facing)))).to.deep.equal([true, false]);
+    // Each of the outer two is within 15 degrees of the one between them, but not of the other.
+    expect(isInOrder([...pair(105), u('d', 'red', 18.5, 10, 75)])).to.equal(false);
     expect(meanFacing(pair(100))).to.equal(950);
   });
 

@@ -129,6 +129,13 @@ describe('retiring', () => {
     const backed = retired(position({ units: [u('a', 'red', 10, 10, 90), u('c', 'red', 10, 9.25, 90), enemy] }), 'a', 'b');
     expect(poseOf(backed.state, 'a')).to.deep.equal([10, 10, 90]);
     expect(unitIn(backed.state, 'a').hits).to.equal(2);
+    // So it is where the way would not lead into that friend, who touches its rear with a corner: the way is to its left, the friend at its right.
+    const aside = (...more: readonly Unit[]) => {
+      const { state } = retired(position({ units: [u('a', 'red', 10, 10, 90), u('b', 'blue', 14, 10, 180), ...more] }), 'a', 'b');
+      return [poseOf(state, 'a'), unitIn(state, 'a').hits];
+    };
+    expect(aside()).to.deep.equal([[8, 10, 0], 1]);
+    expect(aside(u('c', 'red', 11.4, 9.25, 90))).to.deep.equal([[10, 10, 90], 2]);
   });
 
   it('RK-16.15: Skirmish friends it goes through rout', () => {

@@ -9,6 +9,12 @@ import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { gameOf, position } from './position.ts';
 import { foe, own, why } from './refused.ts';
 
+/** Friends all about the guard, so that nobody who is summoned finds room. */
+const walls = [
+  ...[17, 18.5, 20, 21.5, 23].flatMap((x) => [own(`n${x}`, x, 12), own(`s${x}`, x, 8)]),
+  ...[9.5, 10.5].flatMap((y) => [own(`w${y}`, 17.25, y), own(`e${y}`, 22.75, y)]),
+];
+
 describe('magic that is refused', () => {
   const mage = { id: 'm', level: 3 as const, spent: 0, fate: 'fine' as const };
   const magic = { users: [mage], guard: 'g', revealed: true, channeler: 'm' };
@@ -31,10 +37,6 @@ describe('magic that is refused', () => {
     const dark = field({ red: { magic, nation } });
     expect([cast('gate', [], dark), cast('summon', [], dark)]).to.deep.equal(['', '']);
     expect([cast('inspire', ['b']), cast('slowness', ['g'])]).to.deep.equal(['RK-30.10 wrong-side', 'RK-30.5 wrong-side']);
-    const walls = [
-      ...[17, 18.5, 20, 21.5, 23].flatMap((x) => [own(`n${x}`, x, 12), own(`s${x}`, x, 8)]),
-      ...[9.5, 10.5].flatMap((y) => [own(`w${y}`, 17.25, y), own(`e${y}`, 22.75, y)]),
-    ];
     expect([cast('death-rattle', []), cast('death-rattle', [], field({}, walls))]).to.deep.equal(['', 'RK-30.19 no-room']);
   });
 
@@ -112,6 +114,9 @@ describe('magic and things that are refused', () => {
     );
     expect(use(field({ nation: nation(-1), treasures: [thing('pipes-of-the-dead')] }), 'pipes-of-the-dead')).to.equal('RK-33.5 alignment');
     expect(use(pipes, 'pipes-of-the-dead', null, ['b'])).to.equal('RK-33.5 no-targets');
+    expect(use(field({ nation: nation(-2), treasures: [thing('pipes-of-the-dead')] }, walls), 'pipes-of-the-dead')).to.equal(
+      'RK-30.19 no-room',
+    );
     const fiddle = field({ nation: nation(-2), treasures: [thing('fiddle-of-calling')] });
     expect([use(fiddle, 'fiddle-of-calling'), use(fiddle, 'fiddle-of-calling', 'gate')]).to.deep.equal(['', 'RK-33.8 no-targets']);
     if (pipes.play !== null) pipes.play.cast = true;
