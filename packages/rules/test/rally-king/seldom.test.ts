@@ -41,8 +41,8 @@ describe('what seldom happens', () => {
         { units: ['a'] },
         {},
         { 'return-pursuer': [{ comeBack: false }] },
-      ).asked.map(({ kind }) => kind);
-    expect([asked(1), asked(0)]).to.deep.equal([['return-pursuer'], []]);
+      ).asked.map(({ kind, about }) => [kind, about]);
+    expect([asked(1), asked(0)]).to.deep.equal([[['return-pursuer', { units: ['a'], points: 1 }]], []]);
   });
 
   it('RK-13.1: nobody pays who has no point', () => {
