@@ -6,7 +6,7 @@ import type { SideMarks } from '../palette.ts';
 import { PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
 import type { Regiments } from '../regiments.ts';
-import { crowded } from './crowded.ts';
+import { crowded, isInColumn } from './crowded.ts';
 import { gathered } from './gathered.ts';
 
 /** What acts are played with. */
@@ -74,8 +74,7 @@ function rise(stage: Stage, spot: Spot, words: string, bad: boolean): void {
     old.destroy();
   }
   for (const other of [...stage.risen].sort((a, b) => b.y - a.y)) {
-    const isAside = Math.abs(other.x - text.x) > (other.displayWidth + width) / 2;
-    if (!isAside && Math.abs(other.y - text.y) < text.displayHeight) text.y = other.y - text.displayHeight;
+    if (isInColumn(other, text) && Math.abs(other.y - text.y) < text.displayHeight) text.y = other.y - text.displayHeight;
   }
   stage.risen.add(text);
   text.once('destroy', () => stage.risen.delete(text));

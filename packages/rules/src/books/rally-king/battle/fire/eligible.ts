@@ -156,9 +156,9 @@ function isOpenLine(state: State, shooter: Unit, target: Unit): boolean {
 function fromTheAir(state: State, shooter: Unit): Eligible[] {
   return onTable(state)
     .filter((target) => mayBeAimedAt(state, shooter, target))
+    .filter((target) => within(gapOnItsWay(target, shooter), rangeOf(state, shooter)))
     .filter((target) => shooter.flight === undefined || isOpenLine(state, { ...shooter, at: nearestTo(shooter.flight, target) }, target))
-    .map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(target, shooter), strip: 'front' }))
-    .filter(({ distance }) => within(distance, rangeOf(state, shooter)));
+    .map((target): Eligible => ({ target: target.id, distance: gapOnItsWay(target, shooter), strip: 'front' }));
 }
 
 /** Where a flyer in flight is as it fires by order of a test: at the point of its path nearest to the nearest of those who caused it (RK-23.19). */
@@ -173,11 +173,11 @@ export function eligibleByOrder(state: State, shooter: Unit, at: readonly UnitId
   if (point === null || !mayShoot(state, shooter)) return [];
   const found = at
     .map((id) => unitOf(state, id))
-    .filter(
-      (target) => target.where === 'table' && mayBeAimedAt(state, shooter, target) && isOpenLine(state, { ...shooter, at: point }, target),
-    )
+    .filter((target) => target.where === 'table' && mayBeAimedAt(state, shooter, target))
+    .filter((target) => within(distanceFromPoint(target, point), rangeOf(state, shooter)))
+    .filter((target) => isOpenLine(state, { ...shooter, at: point }, target))
     .map((target): Eligible => ({ target: target.id, distance: distanceFromPoint(target, point), strip: 'front' }));
-  return byDistance(found.filter(({ distance }) => within(distance, rangeOf(state, shooter))));
+  return byDistance(found);
 }
 
 function eligibleIn(

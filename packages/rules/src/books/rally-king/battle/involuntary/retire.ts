@@ -5,7 +5,7 @@ import type { Cause } from '../cascade/occasions.ts';
 import { breakOff } from '../charge/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
 import { noteMoved } from '../movement/carry-out.ts';
-import { goingOf, reachOf } from '../movement/going.ts';
+import { goingOf, slowedTo } from '../movement/going.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
 import { slid, slideUntilContact, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
@@ -53,12 +53,6 @@ function beside(state: State, unit: Unit): Unit[] {
   return onTable(state, unit.side).filter((other) => other.id !== unit.id && touching(unit, other) && !isAtTheBack(unit, other));
 }
 
-/** So far the ground lets it get on so much movement; ground it may not enter is for another to judge (RK-10.1). */
-function priced(state: State, unit: Unit, away: Angle, full: Mil): Mil {
-  const { distance, stop } = reachOf(goingOf(state, [unit], away, full, true), full);
-  return stop === null ? distance : full;
-}
-
 function wayBack(state: State, unit: Unit, away: Angle, rate: Mil): WayBack {
   const others = onTable(state).filter((other) => other.id !== unit.id && other.level === unit.level);
   const friends = others.filter((other) => !areEnemies(unit, other));
@@ -66,7 +60,7 @@ function wayBack(state: State, unit: Unit, away: Angle, rate: Mil): WayBack {
   // Whoever stands at its back holds it where it is (RK-16.14a).
   if (solid.some((other) => isAtTheBack(unit, other))) return HELD;
   const turned = { ...unit, facing: normalise(away + 1800) };
-  const full = priced(state, turned, away, rate);
+  const full = slowedTo(goingOf(state, [turned], away, rate, true), rate);
   const atStart = new Set(enemiesTouching(state, unit).map(({ id }) => id));
   const left = new Set(beside(state, unit).map(({ id }) => id));
   const end = slid(turned, away, full);

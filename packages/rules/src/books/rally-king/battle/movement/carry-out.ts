@@ -20,12 +20,12 @@ export function place(
   const steps: Step[] = units.map(({ id, at, facing }) => ({ unit: id, from: unitOf(state, id).at, to: at, facing }));
   referee.emit('moved', clause, { units: steps.map(({ unit }) => unit), steps, manoeuvre, dice });
   const movers = units.map(({ id }) => id);
-  const others = onTable(state).filter(({ id, active }) => active && !movers.includes(id));
+  const others = manoeuvre === 'charge' ? onTable(state).filter(({ id, active }) => active && !movers.includes(id)) : [];
   for (const unit of units) carry(unitOf(state, unit.id), unit);
   noteMoved(state, movers);
   settle(state);
   // Contact stops whole Bodies, of whom it brushes on its way as well (RK-13.9).
-  const stopped = manoeuvre === 'charge' ? others.filter(({ active }) => !active).map(({ id }) => id) : [];
+  const stopped = others.filter(({ active }) => !active).map(({ id }) => id);
   if (stopped.length > 0) referee.emit('stopped', 'RK-13.9', { units: stopped, reason: 'enemy' });
 }
 

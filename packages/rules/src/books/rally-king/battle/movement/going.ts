@@ -113,6 +113,12 @@ export function reachOf(stretches: readonly Stretch[], budget: Mil): { readonly 
   return { distance, stop: null };
 }
 
+/** So far so much movement goes where the ground slows it and no more; ground that may not be entered is for who asks to judge (RK-10.1). */
+export function slowedTo(stretches: readonly Stretch[], budget: Mil): Mil {
+  const { distance, stop } = reachOf(stretches, budget);
+  return stop === null ? distance : budget;
+}
+
 /** What the first part of a path costs. */
 export function priceOf(stretches: readonly Stretch[], distance: Mil): Mil {
   return stretches.reduce((sum, { from, to, cost }) => sum + (from < distance ? (Math.min(to, distance) - from) * cost : 0), 0);

@@ -8,7 +8,7 @@ import { depart } from '../involuntary/departing.ts';
 import { rout } from '../involuntary/rout.ts';
 import { carry, settle } from '../involuntary/settle.ts';
 import { noteMoved } from '../movement/carry-out.ts';
-import { goingOf, priceOf, reachOf } from '../movement/going.ts';
+import { goingOf, priceOf, slowedTo } from '../movement/going.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies } from '../stands/contact.ts';
 import { slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
@@ -77,9 +77,7 @@ export function courseOf(state: State, unit: Unit, from: readonly UnitId[], full
   const inch = scaled(state, 1);
   const wall = Math.min(slideUntilForbidden(state, turned, facing, full), Math.max(0, friend - inch));
   const stretches = goingOf(state, [turned], facing, full, true);
-  const { distance: paid, stop } = reachOf(stretches, full);
-  // The ground slows it like any move; what it may not enter is the wall (RK-10.1).
-  const free = Math.min(full, wall, stop === null ? paid : Infinity);
+  const free = Math.min(wall, slowedTo(stretches, full));
   const meets = enemy !== undefined && enemy.gap <= free;
   const wanted = meets ? Math.max(0, enemy.gap - inch) : free;
   const there = standOf(slid(turned, facing, wanted));
