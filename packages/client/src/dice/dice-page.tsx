@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isFlaw, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
+import { isFlaw, type Flaw } from '@longroll/rules/record/flaw';
+import type { BattleRecord, Verified } from '@longroll/rules/record/index';
 import { afterwards } from '../battle/after-words.ts';
 import { tableActionWords } from '../battle/table-action-words.ts';
 import { hashOf } from '../replay/moment-link.ts';

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { LookBack } from '@longroll/rules/hindsight/look-back';
-import { isFlaw, type Flaw } from '@longroll/rules/record/index';
+// From its own file: with all of a record would come the rules of every book, which only the worker needs.
+import { isFlaw, type Flaw } from '@longroll/rules/record/flaw';
 
 /** Milliseconds after which looking back ends with what it has found: no file, however long, keeps a browser busy for ever. */
 const LIMIT = 120_000;
