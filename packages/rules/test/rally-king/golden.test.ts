@@ -22,12 +22,12 @@ describe('the golden battles of Rally Round the King', function () {
     ['aeja-and-black-moon', [...FIGHT, 'flight', 'spell', 'artillery', 'body-split']],
     ['brethren-and-torem', [...FIGHT, 'rampage', 'hindered']],
     ['close-orcs-and-black-moon', [...FIGHT, 'spell', 'item', 'leader-lost']],
-    ['close-chapka-and-beastmen', [...FIGHT, 'artillery', 'summoned', 'leader-shaken']],
+    ['close-aeja-and-sortium', [...FIGHT, 'artillery', 'summoned', 'leader-shaken']],
     ['close-ekra-and-chapka', [...FIGHT, 'rampage', 'follow-up', 'give-ground']],
     ['close-entoich-and-elves', [...FIGHT, 'intervention', 'item', 'spell']],
     ['close-ekra-and-goblins', [...FIGHT.filter((kind) => kind !== 'stopped'), 'flight', 'left-table', 'returned']],
     ['close-border-king-and-chapka', [...FIGHT, 'hindered', 'give-ground', 'intervention']],
-    ['close-mirish-and-capalan', [...FIGHT, 'rampage', 'left-table', 'follow-up', 'fire', 'spell']],
+    ['close-mirish-and-orcs', [...FIGHT, 'rampage', 'left-table', 'follow-up', 'fire', 'spell']],
     ['close-treyine-and-tropilium', [...FIGHT, 'plan', 'spell', 'body-split']],
     ['close-goblins-and-malohades', [...FIGHT, 'flight', 'artillery', 'give-ground']],
     ['close-tropilium-and-torem', [...FIGHT, 'flight', 'item', 'spell']],
@@ -39,7 +39,7 @@ describe('the golden battles of Rally Round the King', function () {
     ['close-orcs-and-stygustan', [...FIGHT, 'intervention', 'give-ground', 'removed']],
     ['close-sortium-and-tropilium', [...FIGHT, 'heroic-combat', 'leader-lost', 'spell']],
     ['close-beastmen-and-rodentmen', [...FIGHT, 'hindered', 'follow-up', 'returned']],
-    ['close-riata-and-dwarves', [...FIGHT, 'artillery', 'give-ground', 'stayed']],
+    ['close-orcs-and-giants', [...FIGHT, 'artillery', 'give-ground', 'stayed']],
     ['close-riata-and-kurinthia', [...FIGHT, 'returned', 'left-table', 'artillery']],
   ] as const) {
     const record = golden(name);

@@ -62,6 +62,22 @@ describe('who rolls for pursuit', () => {
     expect(altered(4, 0)).to.deep.equal({ unit: 'a', dice: [4], change: 0, pursues: true });
   });
 
+  it('RK-16.22, RK-16.22a: nobody is asked about a die that one more or less would not turn', () => {
+    const asked = (charging: boolean) =>
+      [1, 2, 3, 4, 5, 6].filter((die) => {
+        const state = position({ units: [own('a', 20, 10)], armies: { red: { leaders: [leader('cap', 'a')] } } });
+        const dice = { pursuit: [die], 'pursuit.distance': [3] };
+        const result = played(state, ENTRIES.pursuit, { pursuers: [{ unit: 'a', charging, from: [] }] }, dice, {
+          'pursuit-die': [{ change: 0 }],
+        });
+        return result.asked.some(({ kind }) => kind === 'pursuit-die');
+      });
+    expect([asked(true), asked(false)]).to.deep.equal([
+      [4, 5],
+      [4, 5],
+    ]);
+  });
+
   it('RK-16.22: what a leader does to the die of one pursuer is nothing to the next; RK-24.9: each rolls and goes in turn', () => {
     const state = position({ units: [own('a', 20, 10), own('c', 30, 10)], armies: { red: { leaders: [leader('cap', 'a')] } } });
     const pursuers = ['a', 'c'].map((unit) => ({ unit, charging: true, from: [] }));

@@ -48,12 +48,12 @@ const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
   'aeja-and-black-moon': raised(23),
   'brethren-and-torem': raised(47),
   'close-orcs-and-black-moon': close(53),
-  'close-chapka-and-beastmen': close(24),
+  'close-aeja-and-sortium': close(112),
   'close-ekra-and-chapka': close(30),
   'close-entoich-and-elves': close(14),
   'close-ekra-and-goblins': close(57),
   'close-border-king-and-chapka': close(128),
-  'close-mirish-and-capalan': close(18),
+  'close-mirish-and-orcs': close(396),
   'close-treyine-and-tropilium': close(17),
   'close-goblins-and-malohades': close(26),
   'close-tropilium-and-torem': close(35),
@@ -65,7 +65,7 @@ const battles: Readonly<Record<string, (book: Rulebook) => Journal>> = {
   'close-orcs-and-stygustan': close(113),
   'close-sortium-and-tropilium': close(91),
   'close-beastmen-and-rodentmen': close(13),
-  'close-riata-and-dwarves': close(60),
+  'close-orcs-and-giants': close(47),
   'close-riata-and-kurinthia': close(101),
 };
 

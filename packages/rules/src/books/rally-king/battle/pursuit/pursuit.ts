@@ -47,6 +47,11 @@ function pursues({ rep }: Unit, { charging }: Pursuer, die: number): boolean {
   return charging ? die <= rep : die > rep;
 }
 
+/** Whether a leader could make it pursue or stay by changing the die: nobody is asked where neither does (RK-16.22a). */
+function mayTurn(unit: Unit, pursuer: Pursuer, die: number): boolean {
+  return [-1, 1].some((change) => pursues(unit, pursuer, die + change) !== pursues(unit, pursuer, die));
+}
+
 /** The table value, an inch less on 1 and 2, an inch more on 5 and 6 (RK-16.23). */
 function distanceOf(referee: RallyReferee, unit: Unit): { readonly distance: number; readonly dice: number[] } {
   const dice = referee.roll('pursuit.distance', 1);
@@ -84,8 +89,9 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
     pursuitDie,
     ({ state }, pursuing) => {
       const { die = 0 } = pursuing;
-      const unit = unitOf(state, pursuerOf(pursuing).unit);
-      return isLeaderUnit(state, unit) ? { seats: [unit.seat], about: { unit: unit.id, die } } : null;
+      const pursuer = pursuerOf(pursuing);
+      const unit = unitOf(state, pursuer.unit);
+      return isLeaderUnit(state, unit) && mayTurn(unit, pursuer, die) ? { seats: [unit.seat], about: { unit: unit.id, die } } : null;
     },
     (_referee, pursuing, { change }) => {
       pursuing.change = change;
