@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
+import { storeAway } from '../src/battle/denied.ts';
 import { LEAST_ROOM } from '../src/store/disk-space.ts';
 import { reasonOf } from '../src/store/errors.ts';
 import { postgresql, servicesForTests } from './services.ts';
+import { cupBook } from './cup-book.ts';
 import { clean, commandId, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until, untilAsync } from './support.ts';
 
 /** How long the store is away, milliseconds. */
@@ -44,7 +46,7 @@ describe('a store that goes away and comes back', function () {
     });
     expect(founding.status).to.equal(503);
     expect(await founding.json()).to.have.nested.property('error.code', 'store-away');
-    expect(await ben.room.request('chat', { channel: 'table', text: 'Hello?' })).to.include({ ok: false });
+    expect(await ben.room.request('chat', { channel: 'table', text: 'Hello?' })).to.include({ ok: false, code: 'store-away' });
   }
 
   /** The same command sent again is carried out once, and play goes on. */
@@ -82,6 +84,28 @@ describe('a store that goes away and comes back', function () {
         await stop(server);
       });
     }
+
+    it('is said to whoever wants anything else of it, in a sentence and as the store’s', async () => {
+      const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, books: [cupBook] });
+      const cup = await createBattle(server, { scenario: 'two-legs', side: 'ann' });
+      await join2(server, cup.battle, 'Ben', 'ben');
+      const ann = await Guest.sit(server, cup.battle, cup.token);
+      await service('PostgreSQL').stop();
+      const wishes = {
+        chat: { channel: 'table', text: 'Hello?' },
+        letter: { id: 'l1', to: ['ben'], text: 'Hello?' },
+        letters: { before: null },
+        enter: { decision: ann.decision('ready')?.id ?? '' },
+        propose: { kind: 'draw' },
+      };
+      for (const [kind, wish] of Object.entries(wishes))
+        expect(await ann.room.request(kind, wish), kind).to.include({ ok: false, code: 'store-away' });
+      const refusal: unknown = await ann.page(0).catch((error: unknown) => error);
+      expect(refusal).to.have.property('reason', storeAway().message);
+      await service('PostgreSQL').start();
+      leaveAll();
+      await stop(server);
+    });
   });
 
   describe('because its disk is full', () => {

@@ -17,3 +17,8 @@ export const CLOSING = 'closing';
 export function storeAway(): Denied {
   return new Denied(503, 'store-away', 'The server cannot reach its store just now. Please try again in a moment.');
 }
+
+/** What a guest is told of what went wrong in the server. */
+export function failed(): Denied {
+  return new Denied(500, 'internal', 'The server could not do that just now. Please try again.');
+}

@@ -222,7 +222,7 @@ export class OpenBattles {
       log,
     );
     const talk = await Talk.open(id, store, log, time.now);
-    const letters = new Letters({ battle, terms: row.letters, seats: () => entry.seats, talk, store, log });
+    const letters = new Letters({ battle, terms: row.letters, seats: () => entry.seats, talk, store });
     const seating = new Seating(battle, () => entry.seats, log, time);
     const entry: OpenEntry = {
       battle,

@@ -14,7 +14,7 @@ import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
-import { CLOSING, Denied, storeAway } from '../battle/denied.ts';
+import { CLOSING, Denied, failed, storeAway } from '../battle/denied.ts';
 import type { SeatMoves } from '../battle/seat-moves.ts';
 import { isAway } from '../store/errors.ts';
 import type { Ingress } from '../ingress/ingress.ts';
@@ -204,5 +204,5 @@ function deniedBy(error: unknown): Denied {
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Denied(status, 'malformed', 'The server cannot read that request.');
-  return new Denied(500, 'internal', 'The server could not do that just now. Please try again.');
+  return failed();
 }

@@ -21,7 +21,7 @@ import {
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
-import { Denied } from '../battle/denied.ts';
+import { Denied, failed, storeAway } from '../battle/denied.ts';
 import { timed } from '../battle/journal/work-clock.ts';
 import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
@@ -29,6 +29,7 @@ import { COSTS, costOfWork, type Pay } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
 import { AS_LONG, workQueue } from '../limits/work-queue.ts';
+import { isAway } from '../store/errors.ts';
 import type { History } from './history.ts';
 import type { RoomServices } from './services.ts';
 
@@ -112,7 +113,17 @@ export class RoomRequests {
     const request = form.safeParse(payload);
     if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
     const pay: Pay = (worked) => this.#services.ingress.acts.charge(guest.address, costOfWork(worked, kind));
-    return room.handle === null ? CLOSED : deal(request.data, guest, pay);
+    const { handle } = room;
+    return handle === null ? CLOSED : deal(request.data, guest, pay).catch((error: unknown) => this.#trouble(handle, kind, error));
+  }
+
+  /** Why nothing came of a request. What is ours to mend is not described to whoever asked. */
+  #trouble({ battle }: BattleHandle, method: keyof typeof COSTS, error: unknown): ReturnType<typeof no> {
+    if (error instanceof Denied) return no(error.code, error.message);
+    const away = isAway(error);
+    this.#services.log.error({ battle: battle.id, method, err: error }, away ? 'store away' : 'room failed');
+    const { code, message } = away ? storeAway() : failed();
+    return no(code, message);
   }
 
   /** What may be answered to a question, for programs that have no rules. A long list is paid for by what it takes. */
@@ -135,9 +146,6 @@ export class RoomRequests {
     this.#advised.set(address, waiting + 1);
     try {
       return await this.#advice(() => adviser.advise(seatsOf(guest), wish));
-    } catch (error) {
-      if (error instanceof Denied) return no(error.code, error.message);
-      throw error;
     } finally {
       const left = (this.#advised.get(address) ?? 1) - 1;
       if (left > 0) this.#advised.set(address, left);
@@ -187,12 +195,12 @@ export class RoomRequests {
   }
 
   /** Past events as this connection may know them, or why not. */
-  async history(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<HistoryReply | string> {
-    if (guest === undefined || room.past === null) return CLOSED.message;
+  async history({ handle, past }: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<HistoryReply | string> {
+    if (guest === undefined || handle === null || past === null) return CLOSED.message;
     if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
     const request = historyRequest.safeParse(payload);
     if (!request.success) return `History is asked for with the number of an event: ${sentenceOf(request.error)}.`;
-    return room.past.page(request.data.from, seatsOf(guest));
+    return past.page(request.data.from, seatsOf(guest)).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
   }
 
   /** Whether connection and address can pay for a request. Reading the past and acting at the table are limited apart. */

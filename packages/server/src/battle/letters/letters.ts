@@ -1,5 +1,4 @@
 import type { Letter, LetterRequest, LettersReply, LettersRequest, TableActionReply } from '@longroll/protocol';
-import type { Logger } from 'pino';
 import type { LetterRow } from '../../store/letters.ts';
 import type { BattleRow, SeatRow, Store } from '../../store/store.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
@@ -21,7 +20,6 @@ interface LetterServices {
   readonly seats: () => readonly SeatRow[];
   readonly talk: Pick<Talk, 'silenced'>;
   readonly store: Pick<Store, 'letters'>;
-  readonly log: Logger;
 }
 
 export type LetterListener = (letter: Letter) => void;
@@ -43,7 +41,7 @@ export class Letters {
 
   /** Writes a letter for the holder of these seats. */
   async write({ id, to, text }: LetterRequest, seats: readonly SeatRow[]): Promise<TableActionReply> {
-    const { battle, terms, talk, store, log } = this.#services;
+    const { battle, terms, talk, store } = this.#services;
     if (terms === null) return noLetters();
     const [writer] = ownSeats(seats);
     if (writer === undefined) return no('not-seated', 'Only who plays writes letters.');
@@ -54,25 +52,20 @@ export class Letters {
     const known = this.#services.seats().map(({ seat }) => seat);
     if (readers.some((seat) => seat === writer.seat || !known.includes(seat)))
       return no('no-such-seat', 'A letter goes to others who play here.');
-    try {
-      if ((await store.letters.written(battle.id, writer.seat)) >= MOST)
-        return no('too-many-letters', `You have written ${MOST} letters here, and that is as many as are kept.`);
-      const row = await store.letters.write({
-        id: newBattleId(),
-        battle: battle.id,
-        at: new Date(),
-        seat: writer.seat,
-        name: writer.player,
-        to: readers,
-        request: id,
-        text,
-      });
-      if (row !== null) for (const listener of this.#listeners) listener(letterOf(row));
-      return { ok: true };
-    } catch (error) {
-      log.error({ battle: battle.id, err: error }, 'a letter could not be kept');
-      return no('internal', 'That letter could not be sent just now. Please try again.');
-    }
+    if ((await store.letters.written(battle.id, writer.seat)) >= MOST)
+      return no('too-many-letters', `You have written ${MOST} letters here, and that is as many as are kept.`);
+    const row = await store.letters.write({
+      id: newBattleId(),
+      battle: battle.id,
+      at: new Date(),
+      seat: writer.seat,
+      name: writer.player,
+      to: readers,
+      request: id,
+      text,
+    });
+    if (row !== null) for (const listener of this.#listeners) listener(letterOf(row));
+    return { ok: true };
   }
 
   /** A page of what the holder of these seats may read. */

@@ -84,13 +84,7 @@ export class Talk {
       channel,
       text,
     };
-    let place: number;
-    try {
-      place = await this.#store.talk.say(said);
-    } catch (error) {
-      this.#log.error({ battle: this.#battle, err: error }, 'nothing could be said');
-      return no('internal', 'That could not be said just now. Please try again.');
-    }
+    const place = await this.#store.talk.say(said);
     if (this.#gone.has(said.id)) return { ok: true };
     if (address !== '') this.#addresses.set(said.id, address);
     const row: ChatRow = { ...said, place };
