@@ -81,6 +81,8 @@ function over(
   ready: (query: string) => Promise<void>,
 ): Pick<Connection, 'pool' | 'database' | 'prepared' | 'transact'> {
   const turn = pLimit(singly);
+  // What goes wrong on a line that somebody has is told by what they ask of it next; unheard, it would end the process.
+  pool.on('connect', (line) => line.on('error', () => undefined));
   const databaseOn = (line: pg.Pool | pg.PoolClient): Database =>
     drizzle(async (text, values) => {
       await ready(text);
