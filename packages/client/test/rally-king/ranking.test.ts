@@ -3,7 +3,6 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { inOrder, isOpen } from '../../src/battle/in-order.ts';
 import { groupOf } from '../../src/books/rally-king/labels.ts';
 import { ranking } from '../../src/books/rally-king/ranking.ts';
-import { rallyKing as words } from '../../src/books/rally-king/words.ts';
 
 const activate = (objective: string | null) => ({ do: 'activate', objective });
 const pass = { do: 'pass' };
@@ -17,13 +16,6 @@ const question: DecisionView = {
   options: [pass, activate('hill'), spell, activate(null)],
   fallback: pass,
 };
-
-describe('whom a question is about', () => {
-  it('RK-21.15 is named where they are few; of many only the first, for each of them is an answer', () => {
-    expect(words.anyOf(['Knights 1', 'Knights 2', 'Archers'])).to.equal('Knights 1, Knights 2 or Archers');
-    expect(words.anyOf(['Knights 1', 'Knights 2', 'Knights 3', 'Archers'])).to.equal('Knights 1 or 3 more');
-  });
-});
 
 describe('the list of answers of Rally Round the King', () => {
   it('RK-13.11 folds the places that may be named away under a heading of their own, as it does spells, below what is asked', () => {

@@ -23,7 +23,9 @@ export const en = {
   magicUsers: 'the Magic Users',
   /** Somebody who goes with a unit. */
   with: (leader: string, unit: string) => `${leader} with ${unit}`,
-  others: (first: string, more: number) => `${first} and ${more} more`,
+  /** All of several, and any of them: few by their names, of many the first. */
+  all: { few: (names: readonly string[]) => listed(names), many: (first: string, more: number) => `${first} and ${more} more` },
+  any: { few: (names: readonly string[]) => listed(names, 'or'), many: (first: string, more: number) => `${first} or ${more} more` },
   counted: 'units',
   reasons: {
     'army-gone': 'The beaten side has nobody left on the table.',
@@ -40,8 +42,6 @@ export const en = {
   raised: 'The army is being raised.',
   /** A limit of 0 is none (RK-27.1). */
   turn: (turn: number, limit: number) => (limit === 0 ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
-  /** Of many only the first: all of them stand in the list of answers. */
-  anyOf: (names: readonly string[]) => (names.length > 3 ? `${names[0]} or ${names.length - 1} more` : listed(names, 'or')),
   prompts,
   standing: {
     'cast-spell': 'No spell at the end of my turns unless I say so',

@@ -15,7 +15,7 @@ import { bodyOrder, type BodyOrder, type Turn } from '@longroll/rules/books/rall
 import { text } from '../../text/words.ts';
 import { fieldOf, numberIn, textIn } from '../read.ts';
 import type { Battlefield } from './battlefield.ts';
-import { unitsAbout } from './names.ts';
+import { enumerated, unitsAbout } from './names.ts';
 import { wouldPursue } from './pursuing.ts';
 import { rallyKing as words } from './words.ts';
 
@@ -208,6 +208,7 @@ export function groupOf(answer: unknown): string {
 /** What or whom a question is about. */
 export function aboutOf({ names, state }: Battlefield, decision: DecisionView): string {
   const units = unitsAbout(decision).filter((id) => state.units[id] !== undefined);
-  if (decision.kind === 'allot-hits') return words.anyOf(units.map(names.unit));
-  return units.length === 0 ? '' : names.units(units);
+  if (units.length === 0) return '';
+  // Each of them is an answer (RK-21.15).
+  return decision.kind === 'allot-hits' ? enumerated(units.map(names.unit), words.any) : names.units(units);
 }

@@ -29,9 +29,9 @@ const NAMED = 3;
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 
 /** Archers 2 before Archers 11; of many the first, and how many more. */
-export function enumerated(called: readonly string[]): string {
+export function enumerated(called: readonly string[], as: typeof words.all = words.all): string {
   const [first = '', ...others] = called.toSorted(byNumber);
-  return called.length > NAMED ? words.others(first, others.length) : words.list([first, ...others]);
+  return called.length > NAMED ? as.many(first, others.length) : as.few([first, ...others]);
 }
 
 export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armies }: Pick<State, 'units' | 'armies'>): Names {
