@@ -34,7 +34,7 @@ export function toldOf(face: Face, setup: SetupMessage, { seat, events }: Moment
     given: answered(book, recalled, given),
     computer: meant === null ? null : { ...meant, same, why: computer?.why },
     dice: lines
-      .filter(({ rolls, tone, text }) => text !== '' && (rolls.length > 0 || tone === 'loss'))
+      .filter(({ rolls, tone, text, isSaid }) => text !== '' && isSaid !== true && (rolls.length > 0 || tone === 'loss'))
       .map(({ text }) => text)
       .slice(0, LINES),
   };

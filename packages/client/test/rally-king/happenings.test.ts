@@ -82,4 +82,16 @@ describe('what is seen of a fight of Rally Round the King', () => {
     expect(seen.map(({ kind }) => kind)).to.deep.equal(['struck', 'noticed']);
     expect(seen.flatMap(piecesOf)).to.deep.equal(['c', 'a', 'b']);
   });
+
+  it('RK-26.6: hits are seen where they are taken, and not once more with the blow; who is caught has been seen to rout (RK-16.25)', () => {
+    const words = (kind: string, data: object) =>
+      happeningsOf({ seq: 1, kind, clause: 'RK-24.1', data }, names).flatMap((each) => ('words' in each ? [each.words] : []));
+    const hits = [{ unit: 'b', hits: 2 }];
+    expect(words('fire', { shooters: [{ unit: 'a', dice: [6] }], targets: ['b'], hits })).to.deep.equal([]);
+    expect(words('fire', { shooters: [{ unit: 'a', dice: [1] }], targets: ['b'], hits: [] })).to.deep.equal(['no hit']);
+    expect(words('artillery', { unit: 'a', dice: [3], impacts: [{ hit: 'b' }], misfire: 'none' })).to.deep.equal([]);
+    expect(words('melee', { units: ['a', 'b'], rolls: [{ unit: 'a', die: 6 }], hits })).to.deep.equal(['melee']);
+    expect(words('hit', { unit: 'b', hits: 2 })).to.deep.equal(['+2 hits']);
+    expect(words('pursued', { steps: [], dice: [4], caught: ['b'] })).to.deep.equal([]);
+  });
 });

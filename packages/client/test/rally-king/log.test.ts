@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { isFlaw, readRecord } from '@longroll/rules/record/index';
 import type { RollView } from '../../src/books/face.ts';
 import { countedIn, lineOf } from '../../src/books/rally-king/log.ts';
 import type { Names } from '../../src/books/rally-king/names.ts';
@@ -50,8 +52,20 @@ describe('the log of Rally Round the King', () => {
       total: 5,
       hits: [{ unit: 'b', hits: 1 }],
     });
-    expect(told.text).to.equal('unit a fires at unit b: 5 in all, 1 hit');
+    expect(told.text).to.equal('unit a fires at unit b: 5 in all, 1 hit on unit b');
     expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '1 6', '= 5']]);
+  });
+
+  it('RK-22.4 tells whom the shots of an engine hit, and how often', () => {
+    const shot = (...hit: (string | null)[]) =>
+      line('artillery', 'RK-22.4', {
+        unit: 'a',
+        dice: [3],
+        impacts: hit.map((each) => ({ at: { x: 0, y: 0 }, hit: each })),
+        misfire: 'none',
+      }).text;
+    expect(shot('b', null, 'b', 'c')).to.equal('unit a fires: 2 hits on unit b and 1 hit on unit c');
+    expect(shot(null)).to.equal('unit a fires: no hits');
   });
 
   it('RK-31.7 shows every throw of two Heroes who fight hand to hand', () => {
@@ -135,25 +149,11 @@ describe('the log of Rally Round the King', () => {
     expect(held('RK-13.7', 'a')).to.equal('unit a stops: they are to stand');
   });
 
-  it('RK-16.5 RK-16.6 says once that a unit halts: not again where its test has said it, but of whoever halts behind it or after another result', () => {
-    const tested = (seq: number, unit: string, result: string) => ({
-      ...event('test', 'RK-18.1', {
-        group: { test: 'enemy-threat', side: 'red' },
-        dice: [],
-        tested: [{ unit, rep: 4, modifiers: [], result }],
-      }),
-      seq,
-    });
-    const halted = (unit: string, ...before: ProjectedEvent[]) => {
-      const stopping = { ...event('halted', 'RK-16.5', { unit }), seq: 8 };
-      const { text, isSaid } = lineOf(stopping, names, () => 'red', [...before, stopping, tested(9, unit, 'halt')]);
-      return [text, isSaid === true];
-    };
-    expect(halted('a', tested(7, 'a', 'halt'))).to.deep.equal(['unit a halts', true]);
-    expect(halted('b', tested(7, 'a', 'halt'))).to.deep.equal(['unit b halts', false]);
-    expect(halted('a', tested(7, 'a', 'fire'))).to.deep.equal(['unit a halts', false]);
-    expect(halted('a', tested(3, 'a', 'halt'), tested(7, 'b', 'halt')), 'an older test').to.deep.equal(['unit a halts', false]);
-    expect(halted('a')).to.deep.equal(['unit a halts', false]);
+  it('RK-33.16 tells what became of a thing, with whom it was, by which die; and RK-33.10 which spell it casts', () => {
+    const taken = line('item', 'RK-33.16', { item: 'x', carrier: 'a', effect: 'taken', dice: [3] });
+    expect(taken.text).to.equal('unit x with unit a: taken by the enemy');
+    expect(taken.rolls.map(thrown)).to.deep.equal([['unit x', '3', '']]);
+    expect(line('item', 'RK-33.10', { item: 'x', carrier: null, effect: 'inspire', dice: [] }).text).to.equal('unit x: Steel Wind');
   });
 
   it('RK-27.3 says by what count a battle was decided, and nothing where it was not', () => {
@@ -161,5 +161,36 @@ describe('the log of Rally Round the King', () => {
     expect(countedIn(counted, names)).to.contain('side red 403, side blue 385');
     expect(lineOf(counted, names, () => '').text).to.contain('side red 403, side blue 385');
     expect(countedIn(event('battle-end', 'RK-27.2', { reason: 'army-gone', scores: null }), names)).to.equal('');
+  });
+});
+
+const GOLDEN = new URL('../../../rules/test/rally-king/golden/', import.meta.url);
+/** Throws that the words of a line tell, and those that stand there once for each unit that tests by them. */
+const TOLD_OTHERWISE = ['attacker-roll', 'hindered', 'war-rating', 'test'];
+
+/** What happened in battles that were fought once and kept. */
+const FOUGHT = readdirSync(GOLDEN)
+  .filter((name) => name.endsWith('.json') && name !== 'questions.json')
+  .flatMap((name) => {
+    const record = readRecord(readFileSync(new URL(name, GOLDEN), 'utf8'));
+    if (isFlaw(record)) throw new Error(record.message);
+    if (record.status === 'running') throw new Error(`${name} is not over`);
+    return record.commands.flatMap(({ events }) => events);
+  });
+
+/** Every die that was thrown, wherever an event tells of it. */
+function diceIn(data: unknown, isThrown = false): number[] {
+  if (typeof data === 'number') return isThrown ? [data] : [];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]: [string, unknown]) => diceIn(value, isThrown || /^die$|dice$/i.test(key)));
+}
+
+describe('the dice in the log of Rally Round the King', () => {
+  it('RK-40.1 are all there, of whatever they were thrown for', () => {
+    const untold = FOUGHT.filter(({ kind }) => !TOLD_OTHERWISE.includes(kind)).filter((happened) => {
+      const shown = lineOf(happened, names, () => 'red').rolls.flatMap(({ dice }) => dice.map(({ die }) => die));
+      return diceIn(happened.data).toSorted().join() !== shown.toSorted().join();
+    });
+    expect([...new Set(untold.map(({ kind }) => kind))]).to.deep.equal([]);
   });
 });

@@ -95,6 +95,13 @@ const MANOEUVRES: Readonly<Record<string, string>> = {
   charge: 'charging on',
   advance: 'advancing',
 };
+/** What becomes of a thing whose unit routs, and how one is used that casts no spell (RK-33.16, RK-33.13). */
+const DONE: Readonly<Record<string, string>> = {
+  kept: 'saved, but of no more use',
+  taken: 'taken by the enemy',
+  vanished: 'it has vanished',
+  sounded: 'sounded',
+};
 
 const PLANS: Readonly<Record<Plan, string>> = {
   CA: 'Counterattack',
@@ -114,7 +121,8 @@ export const log = {
   attackerFixed: (side: string) => `${side} attacks`,
   attacker: (side: string, red: number, blue: number) => `${side} attacks: ${red} against ${blue}`,
   hastened: ' and comes on fast in the first turn',
-  terrain: 'The ground is thrown for',
+  terrain: (general: string) => `The ground is thrown for: ${plain(general)}`,
+  ground: plain,
   details: (side: string) => `${side} draws the ground`,
   baseline: (side: string, north: boolean) => `${side} has the ${north ? 'north' : 'south'} edge`,
   plan: (side: string, plan: Plan) => `${side} fights by the plan ${PLANS[plan]}`,
@@ -138,11 +146,11 @@ export const log = {
   escape: (unit: string, escaped: boolean) => `The Maiden aboard ${unit} ${escaped ? 'escapes' : 'does not escape'}`,
   dismounted: (names: string, units: number) => `${names} dismount${s(units)}`,
   reformed: 'The Body reforms',
-  fire: (shooters: string, units: number, targets: string, total: number, count: number) =>
-    `${shooters} fire${s(units)} at ${targets}: ${total} in all, ${hits(count)}`,
+  fire: (shooters: string, units: number, targets: string, total: number, outcome: string) =>
+    `${shooters} fire${s(units)} at ${targets}: ${total} in all, ${outcome}`,
   nobody: 'nobody',
-  artillery: (name: string, count: number, misfire: string) =>
-    misfire === 'none' ? `${name} fires: ${hits(count)}` : `${name} misfires${misfire === 'explodes' ? ' and bursts' : ''}`,
+  artillery: (name: string, outcome: string, misfire: string) =>
+    misfire === 'none' ? `${name} fires: ${outcome}` : `${name} misfires${misfire === 'explodes' ? ' and bursts' : ''}`,
   test: (kind: string, outcomes: string) => `${TESTS[kind] ?? plain(kind)}: ${outcomes}`,
   result: (name: string, result: string) => `${name} ${RESULTS[result] ?? plain(result)}`,
   halted: (name: string) => `${name} halts`,
@@ -183,7 +191,9 @@ export const log = {
     return `${names} ${units === 1 ? 'flies' : 'fly'}${end === 'exit' ? ' off' : ''}`;
   },
   intercept: (names: string, units: number, targets: string) => `${names} intercept${s(units)} ${targets}`,
-  item: (thing: string, effect: string) => `${thing}: ${plain(effect)}`,
+  item: (thing: string, done: string) => `${thing}: ${done}`,
+  /** What became of a thing or was done with it; of a spell it casts nothing. */
+  done: (effect: string) => DONE[effect],
   leftTable: (name: string, reason: string) => `${name} ${LEFT[reason] ?? 'leaves the table'}`,
   returned: (name: string) => `${name} comes back`,
   recovery: (name: string, returned: boolean) => `${name} ${returned ? 'comes back' : 'is lost for good'}`,
@@ -204,6 +214,10 @@ export const log = {
   roll: {
     risk: 'At risk',
     dice: 'Dice',
+    ground: 'General terrain',
+    section: (number: number) => `Section ${number}`,
+    water: 'Water',
+    river: 'River',
     spell: 'The spell',
     casters: 'Who cast it',
     opponents: 'Who oppose it',
@@ -234,7 +248,7 @@ export const table = {
   retires: 'retires',
   ground: 'gives ground',
   charge: 'charge!',
-  contact: 'contact',
+  melee: 'melee',
   gone: 'gone',
   destroyed: 'destroyed',
   shaken: 'leader shaken',

@@ -117,24 +117,21 @@ function ofFighting(event: RallyEvent): Happening[] | null {
     case 'fire': {
       const { shooters, targets, hits } = event.data;
       const [target] = targets;
+      // Of whoever is hit it is seen where they take it.
+      const isMissed = hits.every((each) => each.hits === 0);
       const shots = shooters.map(({ unit, dice }): Happening =>
         target === undefined
           ? said([unit], say.missed, false, thrown(unit, dice))
           : { kind: 'shot', shooter: unit, target, thrown: thrown(unit, dice) },
       );
-      const struck = hits.filter((each) => each.hits > 0).map((each) => said([each.unit], say.hits(each.hits), true));
-      return struck.length > 0 ? [...shots, ...struck] : [...shots, ...(targets.length === 0 ? [] : [said(targets, say.missed)])];
+      return isMissed && targets.length > 0 ? [...shots, said(targets, say.missed)] : shots;
     }
     case 'artillery': {
       const { unit, dice, impacts, misfire } = event.data;
-      const struck = impacts.flatMap(({ hit }) => (hit === null ? [] : [hit]));
-      const [target] = struck;
-      if (misfire !== 'none' || target === undefined)
+      const target = impacts.find(({ hit }) => hit !== null)?.hit ?? null;
+      if (misfire !== 'none' || target === null)
         return [said([unit], misfire === 'none' ? say.missed : say.misfire, misfire !== 'none', thrown(unit, dice))];
-      return [
-        { kind: 'shot', shooter: unit, target, thrown: thrown(unit, dice) },
-        ...struck.map((each) => said([each], say.hits(1), true)),
-      ];
+      return [{ kind: 'shot', shooter: unit, target, thrown: thrown(unit, dice) }];
     }
     case 'test': {
       const { dice, tested } = event.data;
@@ -175,18 +172,15 @@ function ofFighting(event: RallyEvent): Happening[] | null {
       return also.length === 0 ? [struck] : [struck, noticed(...also)];
     }
     case 'melee': {
-      const struck = event.data.hits.filter((each) => each.hits > 0);
       const dice = event.data.rolls.flatMap(({ unit, die }) => thrown(unit, [die]));
-      const [first, ...others] = event.data.units;
-      if (first === undefined) return [];
-      return [said([first, ...others], say.contact, false, dice), ...struck.map((each) => said([each.unit], say.hits(each.hits), true))];
+      return event.data.units.length === 0 ? [] : [said(event.data.units, say.melee, false, dice)];
     }
     case 'pursuit':
       return [said([event.data.unit], event.data.pursues ? say.pursues : say.holds, false, thrown(event.data.unit, event.data.dice))];
     case 'pursued': {
-      const { steps, dice, caught } = event.data;
-      const chase = stepped('charge', steps, thrown(steps[0]?.unit ?? '', dice));
-      return caught.length === 0 ? [chase] : [chase, said(caught, say.routs, true)];
+      // Whom it catches has been seen to rout (RK-16.25).
+      const { steps, dice } = event.data;
+      return [stepped('charge', steps, thrown(steps[0]?.unit ?? '', dice))];
     }
     default:
       return null;

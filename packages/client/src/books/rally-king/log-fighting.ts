@@ -1,36 +1,51 @@
+import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
-import { readRoll, repRoll, successRoll, sumRoll } from './log-rolls.ts';
+import { readRoll, readRolls, repRoll, successRoll, sumRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.log;
 /** Not leaders but Magic Users are at risk: with the unit that guards them, or of a spell that fails badly (RK-28.11, RK-29.10). */
 const MAGIC_USERS_AT_RISK = new Set(['RK-28.11', 'RK-29.10']);
+/** Results by which a unit is gone, or hit: no line after the test says so again. */
+const LOSSES = new Set<Result>(['rout', 'continue-hurt']);
 
 /** Fire, tests, charges, melee and what follows from them. */
 export function ofFighting(event: RallyEvent, names: Names): Told | null {
   return ofFire(event, names) ?? ofTests(event, names) ?? ofCharges(event, names) ?? ofLeaders(event, names);
 }
 
+/** On whom, and how many on each. */
+function hitsOf(struck: readonly { readonly unit: string; readonly hits: number }[], names: Names): string {
+  return struck.length === 0 ? say.noHits : words.list(struck.map((each) => say.hitOn(names.unit(each.unit), each.hits)));
+}
+
 function ofFire(event: RallyEvent, names: Names): Told | null {
   switch (event.kind) {
     case 'fire': {
       const { shooters, targets, total, hits } = event.data;
-      const count = hits.reduce((sum, each) => sum + each.hits, 0);
+      const struck = hits.filter((each) => each.hits > 0);
       const units = shooters.map(({ unit }) => unit);
       return {
-        text: say.fire(names.units(units), units.length, targets.length === 0 ? say.nobody : names.units(targets), total, count),
+        text: say.fire(
+          names.units(units),
+          units.length,
+          targets.length === 0 ? say.nobody : names.units(targets),
+          total,
+          hitsOf(struck, names),
+        ),
         pieces: [...units, ...targets],
-        tone: count > 0 ? 'loss' : 'plain',
+        tone: struck.length > 0 ? 'loss' : 'plain',
         rolls: shooters.map(({ unit, dice, modifiers }) => sumRoll(names.unit(unit), dice, modifiers, event.clause)),
       };
     }
     case 'artillery': {
       const { unit, dice, impacts, misfire } = event.data;
-      const struck = impacts.filter(({ hit }) => hit !== null);
+      const struck = impacts.flatMap(({ hit }) => (hit === null ? [] : [hit]));
+      const hits = [...new Set(struck)].map((each) => ({ unit: each, hits: struck.filter((other) => other === each).length }));
       return {
-        text: say.artillery(names.unit(unit), struck.length, misfire),
+        text: say.artillery(names.unit(unit), hitsOf(hits, names), misfire),
         pieces: [unit],
         tone: struck.length > 0 ? 'loss' : 'plain',
         rolls: [readRoll(names.unit(unit), dice)],
@@ -48,7 +63,13 @@ function ofTests(event: RallyEvent, names: Names): Told | null {
       const units = tested.map(({ unit }) => unit);
       const outcomes = words.list(tested.map(({ unit, result }) => say.result(names.unit(unit), result)));
       const rolls = tested.map(({ unit, rep, modifiers }) => repRoll(names.unit(unit), dice, rep, modifiers, event.clause));
-      return { text: say.test(group.test, outcomes), pieces: units, side: group.side, rolls: dice.length === 0 ? [] : rolls };
+      return {
+        text: say.test(group.test, outcomes),
+        pieces: units,
+        side: group.side,
+        tone: tested.some(({ result }) => LOSSES.has(result)) ? 'loss' : 'plain',
+        rolls: dice.length === 0 ? [] : rolls,
+      };
     }
     case 'halted':
       return { text: say.halted(names.unit(event.data.unit)), pieces: [event.data.unit] };
@@ -71,7 +92,11 @@ function ofTests(event: RallyEvent, names: Names): Told | null {
     case 'removed':
       return { text: say.removed(names.unit(event.data.unit)), pieces: [event.data.unit], tone: 'loss' };
     case 'rampage':
-      return { text: say.rampage(names.unit(event.data.unit)), pieces: [event.data.unit] };
+      return {
+        text: say.rampage(names.unit(event.data.unit)),
+        pieces: [event.data.unit],
+        rolls: [readRoll(names.unit(event.data.unit), [event.data.die])],
+      };
     default:
       return null;
   }
@@ -97,9 +122,8 @@ function ofCharges(event: RallyEvent, names: Names): Told | null {
         say.total(names.side('blue'), totals.blue),
         ...wild.map(({ unit, total }) => say.total(names.unit(unit), total)),
       ];
-      const outcome = struck.length === 0 ? say.noHits : words.list(struck.map((each) => say.hitOn(names.unit(each.unit), each.hits)));
       return {
-        text: say.melee(sums.join(', '), outcome),
+        text: say.melee(sums.join(', '), hitsOf(struck, names)),
         pieces: units,
         side: '',
         tone: struck.length > 0 ? 'loss' : 'plain',
@@ -111,12 +135,17 @@ function ofCharges(event: RallyEvent, names: Names): Told | null {
       return {
         text: say.pursuit(names.unit(unit), pursues),
         pieces: [unit],
-        rolls: dice.length === 0 ? [] : [readRoll(names.unit(unit), dice)],
+        rolls: readRolls(names.unit(unit), dice),
       };
     }
     case 'pursued': {
-      const units = event.data.steps.map(({ unit }) => unit);
-      return { text: say.pursued(names.units(units), units.length, event.data.distance), pieces: [...units, ...event.data.caught] };
+      const { steps, distance, dice, caught } = event.data;
+      const units = steps.map(({ unit }) => unit);
+      return {
+        text: say.pursued(names.units(units), units.length, distance),
+        pieces: [...units, ...caught],
+        rolls: readRolls(names.unit(units[0] ?? ''), dice),
+      };
     }
     default:
       return null;

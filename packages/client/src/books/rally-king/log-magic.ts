@@ -1,7 +1,7 @@
 import type { RollView } from '../face.ts';
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
-import { readRoll, successRoll } from './log-rolls.ts';
+import { readRolls, successRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
 
@@ -25,7 +25,8 @@ export function ofMagic(event: RallyEvent, names: Names): Told | null {
         pieces: targets,
         rolls: [
           ...successes([say.roll.spell, dice.spell], [say.roll.casters, dice.caster]),
-          ...[readRoll(say.roll.cost, dice.cost), readRoll(say.roll.effect, dice.effect)].filter((roll) => roll.dice.length > 0),
+          ...readRolls(say.roll.cost, dice.cost),
+          ...readRolls(say.roll.effect, dice.effect),
         ],
       };
     }
@@ -43,6 +44,7 @@ export function ofMagic(event: RallyEvent, names: Names): Told | null {
       return {
         text: say.uncontrolled(names.unit(event.data.unit), names.unit(event.data.target)),
         pieces: [event.data.unit, event.data.target],
+        rolls: readRolls(names.unit(event.data.unit), event.data.dice),
       };
     case 'flight':
       return { text: say.flight(names.units(event.data.units), event.data.units.length, event.data.end), pieces: event.data.units };
@@ -51,11 +53,15 @@ export function ofMagic(event: RallyEvent, names: Names): Told | null {
         text: say.intercept(names.units(event.data.units), event.data.units.length, names.units(event.data.targets)),
         pieces: [...event.data.units, ...event.data.targets],
       };
-    case 'item':
+    case 'item': {
+      const { item, carrier, effect, dice } = event.data;
+      const thing = names.thing(item);
       return {
-        text: say.item(names.thing(event.data.item), event.data.effect === '' ? say.roll.dice : event.data.effect),
-        pieces: event.data.carrier === null ? [] : [event.data.carrier],
+        text: say.item(carrier === null ? thing : words.with(thing, names.unit(carrier)), say.done(effect) ?? names.spell(effect)),
+        pieces: carrier === null ? [] : [carrier],
+        rolls: readRolls(thing, dice),
       };
+    }
     default:
       return null;
   }

@@ -53,3 +53,8 @@ export function sumRoll(title: string, dice: readonly number[], modifiers: reado
 export function readRoll(title: string, dice: readonly number[]): RollView {
   return { title, counter: null, dice: dice.map((die) => ({ die, scores: false })), result: '', why: null };
 }
+
+/** The same, where there may be no dice. */
+export function readRolls(title: string, dice: readonly number[]): RollView[] {
+  return dice.length === 0 ? [] : [readRoll(title, dice)];
+}

@@ -6,7 +6,9 @@ import { logLine, type Told } from '../told.ts';
 import { isRallyEvent, type RallyEvent } from './events.ts';
 import { ofFighting } from './log-fighting.ts';
 import { ofMagic } from './log-magic.ts';
+import { readRoll, readRolls } from './log-rolls.ts';
 import type { Names } from './names.ts';
+import { isSaidBefore } from './said-before.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.log;
@@ -18,21 +20,9 @@ export function lineOf(
   sideOf: (piece: string) => string,
   before: readonly ProjectedEvent[] = [],
 ): LogLine {
-  const told: Told = isRallyEvent(event) ? tell(event, names) : { text: text.battle.unworded.event };
-  return logLine(event, isHaltTested(event, before) ? { ...told, isSaid: true } : told, sideOf);
-}
-
-/** Whether a unit stops whose test has just said that it halts; of those who halt behind it the test has said nothing (RK-16.5, RK-16.6). */
-function isHaltTested(event: ProjectedEvent, before: readonly ProjectedEvent[]): boolean {
-  if (!isRallyEvent(event) || event.kind !== 'halted') return false;
-  const { unit } = event.data;
-  const test = before.findLast(({ seq, kind }) => seq < event.seq && kind === 'test');
-  return (
-    test !== undefined &&
-    isRallyEvent(test) &&
-    test.kind === 'test' &&
-    test.data.tested.some((each) => each.unit === unit && each.result === 'halt')
-  );
+  if (!isRallyEvent(event)) return logLine(event, { text: text.battle.unworded.event }, sideOf);
+  const told = tell(event, names);
+  return logLine(event, isSaidBefore(event, before) ? { ...told, isSaid: true } : told, sideOf);
 }
 
 function tell(event: RallyEvent, names: Names): Told {
@@ -65,14 +55,32 @@ function ofSetUp(event: RallyEvent, names: Names): Told | null {
         last === undefined ? say.attackerFixed(names.side(attacker)) : say.attacker(names.side(attacker), last.red.total, last.blue.total);
       return { text: hastened ? said + say.hastened : said, side: attacker };
     }
-    case 'terrain':
-      return { text: say.terrain };
+    case 'terrain': {
+      const { die, general, sections, waterDice, riverDice } = event.data.layout;
+      const ofSections = sections.map(({ dice, type }, index) => ({
+        ...readRoll(say.roll.section(index + 1), dice),
+        result: say.ground(type),
+      }));
+      return {
+        text: say.terrain(general),
+        rolls: [
+          readRoll(say.roll.ground, [die]),
+          ...ofSections,
+          ...readRolls(say.roll.water, waterDice),
+          ...readRolls(say.roll.river, riverDice),
+        ],
+      };
+    }
     case 'terrain-details':
       return { text: say.details(names.side(event.data.side)), side: event.data.side };
     case 'baseline':
       return { text: say.baseline(names.side(event.data.side), event.data.edge === 'north'), side: event.data.side };
     case 'plan':
-      return { text: say.plan(names.side(event.data.side), event.data.plan), side: event.data.side };
+      return {
+        text: say.plan(names.side(event.data.side), event.data.plan),
+        side: event.data.side,
+        rolls: [readRoll(names.side(event.data.side), [event.data.die])],
+      };
     case 'refusal':
       return { text: say.refusal(names.side(event.data.side), event.data.refused), side: event.data.side };
     case 'deployed': {
@@ -104,8 +112,9 @@ function ofTurn(event: RallyEvent, names: Names): Told | null {
       return { text: say.split(names.units(event.data.units)), pieces: event.data.units };
     case 'moved': {
       // A Hero who is bound to meet a rival goes without being sent (RK-31.5).
-      const how = event.clause === 'RK-31.5' ? 'seeking' : event.data.manoeuvre;
-      return { text: say.moved(names.units(event.data.units), how), pieces: event.data.units };
+      const { units, manoeuvre, dice } = event.data;
+      const how = event.clause === 'RK-31.5' ? 'seeking' : manoeuvre;
+      return { text: say.moved(names.units(units), how), pieces: units, rolls: readRolls(names.unit(units[0] ?? ''), dice) };
     }
     case 'hindered': {
       const { units, why, dice } = event.data;
@@ -150,10 +159,14 @@ export function countedIn(event: ProjectedEvent, names: Names): string {
 
 function ofEnd(event: RallyEvent, names: Names): Told | null {
   switch (event.kind) {
-    case 'recovery':
-      return { text: say.recovery(names.unit(event.data.unit), event.data.returned), pieces: [event.data.unit] };
-    case 'hero-choice':
-      return { text: say.heroChoice(names.unit(event.data.unit), event.data.stays), pieces: [event.data.unit] };
+    case 'recovery': {
+      const { unit, dice, returned } = event.data;
+      return { text: say.recovery(names.unit(unit), returned), pieces: [unit], rolls: readRolls(names.unit(unit), dice) };
+    }
+    case 'hero-choice': {
+      const { unit, dice, stays } = event.data;
+      return { text: say.heroChoice(names.unit(unit), stays), pieces: [unit], rolls: readRolls(names.unit(unit), dice) };
+    }
     case 'draw-offered':
       return { text: say.drawOffered(names.general(event.data.seat)) };
     case 'result-declared': {
