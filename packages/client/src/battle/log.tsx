@@ -33,11 +33,13 @@ export function Log<Thing extends Place>({
   const turned = useSignal<ReadonlyMap<number, boolean>>(new Map());
   const cache = useMemo(() => new WeakMap<ProjectedEvent, LogLine>(), []);
   const { events, table } = desk.situation.value;
+  const here = new Set(table.pieces.map(({ id }) => id));
   const told = events.slice(-PAGE * pages.value).map((event) => {
     const known = cache.get(event);
     if (known !== undefined) return known;
     const line = lineOf(desk.book, event);
-    cache.set(event, line);
+    // Whoever is not on the table may have no name yet.
+    if (line.pieces.every((piece) => here.has(piece))) cache.set(event, line);
     return line;
   });
   const lines = told.filter(({ isSaid }) => isSaid !== true);

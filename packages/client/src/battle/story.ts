@@ -160,7 +160,10 @@ export class Story {
     const next = this.#queue.shift();
     if (next === undefined) return this.#finish();
     const haste = this.#haste(next);
-    this.#next.value = next.event.seq + 1;
+    batch(() => {
+      this.#next.value = next.event.seq + 1;
+      this.#setDown(next);
+    });
     let isSeen = false;
     const seen = (): void => {
       if (isSeen || !this.telling.value) return;
@@ -176,6 +179,22 @@ export class Story {
   #haste(next: Untold): number {
     const whole = [next, ...this.#queue].reduce((sum, { happenings }) => sum + lasting(happenings), 0);
     return Math.max(1, whole / Math.max(LEAST, this.#until - this.#look.now()));
+  }
+
+  /**
+   * Whoever comes onto the table with an event stands there while it is told: its line has their names, and there is something to see. Where they
+   * go on at once, they stand where they go from.
+   */
+  #setDown({ event, pieces }: Untold): void {
+    const after = this.#coming.find(({ seq }) => seq > event.seq);
+    if (after === undefined) return;
+    const { value: now } = this.#table;
+    const comers = after.pieces.filter(({ id }) => pieces.has(id) && !now.pieces.some((each) => each.id === id));
+    if (comers.length === 0) return;
+    const later = this.#queue.filter((each) => each.event.seq < after.seq).flatMap(({ happenings }) => happenings);
+    const ways = later.flatMap((each) => (each.kind === 'moved' ? each.ways : []));
+    const standing = comers.map((comer) => ({ ...comer, ...ways.find(({ piece }) => piece === comer.id)?.path[0] }));
+    this.#table.value = { ...now, pieces: [...now.pieces, ...standing] };
   }
 
   /** The pieces of an event stand as they do after it, unless there is more to tell of them; once all of a command is told, so does everything. */

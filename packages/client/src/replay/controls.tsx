@@ -103,7 +103,7 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
           >
             {turns.map((each) => (
               <option key={each.turn} value={String(each.turn)}>
-                {desk.book.words.turn?.(each.turn) ?? words.turnName(each.turn)}
+                {each.turn === 0 ? words.turnName(0) : (desk.book.words.turn?.(each.turn) ?? words.turnName(each.turn))}
               </option>
             ))}
           </select>

@@ -94,6 +94,26 @@ describe('the story of a battle', () => {
     expect([story.telling.value, story.situation.value.table.turn]).to.deep.equal([false, 3]);
   });
 
+  it('sets down whoever comes onto the table with an event before it is told, and nobody else', () => {
+    const { now, tell, watch } = page();
+    tell(table(2, { a: 5, b: 0, c: 9, d: 9 }), [happened(0, 'a'), happened(1, 'c')], 'd2');
+    expect(now().places).to.deep.equal({ a: 0, b: 0 });
+    watch();
+    expect(now().places).to.deep.equal({ a: 5, b: 0, c: 9 });
+    watch();
+    expect(now().places).to.deep.equal({ a: 5, b: 0, c: 9, d: 9 });
+  });
+
+  it('sets down whoever comes and goes on at once where they go from', () => {
+    const { now, tell, watch } = page();
+    tell(table(3, { a: 5, b: 0, c: 9 }), [happened(0, 'a'), happened(1, 'c'), happened(2, 'c')], 'd2');
+    watch();
+    expect(now().places).to.deep.equal({ a: 5, b: 0, c: 0 });
+    watch();
+    watch();
+    expect(now().places).to.deep.equal({ a: 5, b: 0, c: 9 });
+  });
+
   it('tells the commands of others one after the other, however fast they come', () => {
     const { now, tell, watch } = page();
     tell(table(1, { a: 5, b: 0 }), [happened(0, 'a')], 'd1');

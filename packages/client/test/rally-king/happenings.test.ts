@@ -65,6 +65,26 @@ describe('dice of Rally Round the King on the table', () => {
     ]);
   });
 
+  it('RK-8.7 lie in a tray of each side where they decide who attacks: nobody adds them up', () => {
+    const rolls = [{ red: { die: 6 }, blue: { die: 5 } }];
+    const [seen] = happeningsOf({ seq: 1, kind: 'attacker-roll', clause: 'RK-8.7', data: { rolls, attacker: 'red' } }, names);
+    const trays = seen !== undefined && 'thrown' in seen ? seen.thrown : [];
+    expect(trays.map(({ side, dice }) => [side, dice])).to.deep.equal([
+      ['red', [6]],
+      ['blue', [5]],
+    ]);
+  });
+
+  it('RK-28.11 are those of everybody who is at risk, and it is said who they are', () => {
+    const data = { unit: 'a', dice: [], tests: [{ dice: [2, 3] }, { dice: [5, 6] }] };
+    const seen = (clause: string) =>
+      happeningsOf({ seq: 1, kind: 'leader-risk', clause, data }, names).map((each) =>
+        each.kind === 'said' ? [each.words, each.thrown.length] : [],
+      );
+    expect(seen('RK-28.11')).to.deep.equal([['Magic Users at risk', 2]]);
+    expect(seen('RK-26.1')).to.deep.equal([['leader at risk', 2]]);
+  });
+
   it('RK-17.1 is said once of all who do the same after a test, and thrown once', () => {
     const tested = ['charge', 'halt', 'charge'].map((result, index) => ({ unit: `k${index}`, rep: 5, modifiers: [], passes: 2, result }));
     const all = happeningsOf({ seq: 1, kind: 'test', clause: 'RK-18.7', data: { test: 'wanting-to-charge', tested, dice: [3, 3] } }, names);

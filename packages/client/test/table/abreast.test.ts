@@ -1,11 +1,21 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { abreast } from '../../src/table/abreast.ts';
+import { besideEach } from '../../src/table/acts/dice.ts';
 
 const PHONE = { left: 0, top: 0, right: 390, bottom: 420 };
 const TRAY = { width: 80, height: 40 };
 
 describe('dice of several pieces on the table', () => {
+  it('lie on the side of their piece that is away from whom it fights', () => {
+    const ways = (...heights: number[]) =>
+      besideEach(heights.map((y) => ({ x: 0, y }))).map(({ y }, index) => (y < (heights[index] ?? 0) ? 'above' : 'below'));
+    expect(ways(100)).to.deep.equal(['below']);
+    expect(ways(100, 300)).to.deep.equal(['above', 'below']);
+    expect(ways(300, 100, 320, 90)).to.deep.equal(['below', 'above', 'below', 'above']);
+    expect(ways(100, 100, 100), 'on one line').to.deep.equal(['below', 'above', 'above']);
+  });
+
   it('lie where they wish as long as none covers another', () => {
     const wishes = [
       { x: 100, y: 100, ...TRAY },

@@ -254,6 +254,7 @@ export const table = {
   shaken: 'leader shaken',
   leaderLost: 'leader lost!',
   risk: 'leader at risk',
+  usersAtRisk: 'Magic Users at risk',
   duel: 'duel!',
   spell: (name: string, works: boolean) => (works ? `${name}!` : `${name} fails`),
   stopped: 'the spell is stopped',

@@ -1,8 +1,9 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Step } from '@longroll/rules/books/rally-king/battle/events';
-import { enemyOf } from '@longroll/rules/books/rally-king/battle/troops/sides';
+import { enemyOf, SIDES } from '@longroll/rules/books/rally-king/battle/troops/sides';
 import { moved, noticed, said, type Happening, type Manner, type Thrown } from '../../table/happening.ts';
 import { isRallyEvent, type RallyEvent } from './events.ts';
+import { MAGIC_USERS_AT_RISK } from './log-fighting.ts';
 import { SUCCESS } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
@@ -41,7 +42,8 @@ function ofPlay(event: RallyEvent, names: Names): Happening[] | null {
       ];
     case 'attacker-roll': {
       const last = event.data.rolls.at(-1);
-      return [announced(say.attacks(names.side(event.data.attacker)), last === undefined ? [] : thrown('', [last.red.die, last.blue.die]))];
+      const dice = last === undefined ? [] : SIDES.flatMap((side) => ofSide(side, thrown('', [last[side].die])));
+      return [announced(say.attacks(names.side(event.data.attacker)), dice)];
     }
     case 'deployed':
       return [
@@ -194,8 +196,11 @@ function ofMagic(event: RallyEvent, names: Names): Happening[] | null {
       return [said([event.data.unit], say.shaken, true)];
     case 'leader-lost':
       return [said([event.data.unit], say.leaderLost, true)];
-    case 'leader-risk':
-      return [said([event.data.unit], say.risk, false, thrown(event.data.unit, event.data.dice))];
+    case 'leader-risk': {
+      const { unit, dice, tests } = event.data;
+      const all = [dice, ...tests.map((each) => each.dice)].flatMap((each) => thrown(unit, each));
+      return [said([unit], MAGIC_USERS_AT_RISK.has(event.clause) ? say.usersAtRisk : say.risk, false, all)];
+    }
     case 'escape':
       return [said([event.data.unit], event.data.escaped ? say.escapes : say.held, false, thrown(event.data.unit, event.data.dice))];
     case 'heroic-combat': {

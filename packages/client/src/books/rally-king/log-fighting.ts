@@ -7,7 +7,7 @@ import { rallyKing as words } from './words.ts';
 
 const say = words.log;
 /** Not leaders but Magic Users are at risk: with the unit that guards them, or of a spell that fails badly (RK-28.11, RK-29.10). */
-const MAGIC_USERS_AT_RISK = new Set(['RK-28.11', 'RK-29.10']);
+export const MAGIC_USERS_AT_RISK = new Set(['RK-28.11', 'RK-29.10']);
 /** Results by which a unit is gone, or hit: no line after the test says so again. */
 const LOSSES = new Set<Result>(['rout', 'continue-hurt']);
 

@@ -3,10 +3,12 @@ import { PIPS } from '../../dice/pips.ts';
 import { abreast } from '../abreast.ts';
 import { freshCanvas } from '../canvas.ts';
 import { tone } from '../colour.ts';
+import type { Emblem } from '../../sides/emblems.ts';
 import type { Thrown } from '../happening.ts';
 import { LAYER } from '../layers.ts';
 import type { Act } from '../playback.ts';
 import type { Spot } from '../projection.ts';
+import { fillArea, strokeArea } from '../strokes.ts';
 import { keepCanvas } from '../textures.ts';
 import { INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -14,8 +16,13 @@ import type { Stage } from './stage.ts';
 /** A die's edge on the screen, in CSS pixels, and how many lie in a row. */
 const DIE = 26;
 const ROW = 6;
+/** How far in the corners of a tray are round, or cut. */
+const CORNER = 13;
 /** What stays free between the dice of several pieces, CSS pixels. */
 const GAP = 4;
+/** How far from the middle of their piece dice lie below it, and above it, where figures and tags are in the way. */
+const BELOW = 1.4 * INCH;
+const ABOVE = -2.6 * INCH;
 /** Shares of the act at which the dice have come to rest and at which they have been counted. */
 const REST = 0.5;
 
@@ -45,15 +52,25 @@ export function throwDice(stage: Stage, thrown: readonly Thrown[]): Act[] {
 /** Trays beside their pieces, all of them in sight and none over another. */
 function layTrays(stage: Stage, thrown: readonly Thrown[]): Tray[] {
   const scale = 1 / stage.zoom();
-  const wishes = thrown.flatMap((each, index) => {
+  const wishes = thrown.flatMap((each) => {
     const middle = each.about === '' ? stage.inView(0.5, 0.5) : middleOf(stage, each.about);
     if (middle === null) return [];
     const { width, height } = sizeOf(each);
-    return [{ thrown: each, x: middle.x, y: middle.y + (index === 0 ? 1.4 : -2.6) * INCH, width: width * scale, height: height * scale }];
+    return [{ thrown: each, ...middle, width: width * scale, height: height * scale }];
   });
   const { x: left, y: top } = stage.inView(0, 0);
   const { x: right, y: bottom } = stage.inView(1, 1);
-  return abreast(wishes, { left, top, right, bottom }, GAP * scale).map((each) => new Tray(stage, each.thrown, each));
+  return abreast(besideEach(wishes), { left, top, right, bottom }, GAP * scale).map((each) => new Tray(stage, each.thrown, each));
+}
+
+/** Dice lie below their piece, and above one that stands above the others who throw: not over whom it fights. Of those on one line the first throws below. */
+export function besideEach<S extends Spot>(middles: readonly S[]): S[] {
+  const mean = middles.reduce((sum, { y }) => sum + y, 0) / middles.length;
+  return middles.map((middle, index) => {
+    const higher = mean - middle.y;
+    const isAbove = Math.abs(higher) < INCH / 4 ? index > 0 : higher > 0;
+    return { ...middle, y: middle.y + (isAbove ? ABOVE : BELOW) };
+  });
 }
 
 /** How large the tray of these dice is, CSS pixels. */
@@ -79,11 +96,10 @@ class Tray {
     paintDice(scene);
     this.addsUp = thrown.needs === null && thrown.most === undefined;
     const { width, height } = sizeOf(thrown);
+    const side = thrown.side ?? regiments.pieceOf(about)?.side ?? '';
     const cloth = scene.add.graphics();
-    cloth.fillStyle(0x17120c, 0.92).fillRoundedRect(-width / 2, -height / 2, width, height, 9);
-    cloth
-      .lineStyle(2.4, tone(sides.colourOf(thrown.side ?? regiments.pieceOf(about)?.side ?? '')), 1)
-      .strokeRoundedRect(-width / 2, -height / 2, width, height, 9);
+    cloth.fillStyle(0x17120c, 0.92).lineStyle(2.4, tone(sides.colourOf(side)), 1);
+    layCloth(cloth, width, height, sides.emblemOf(side).ends);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
       return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: isSuccess(thrown, pips) };
@@ -124,6 +140,33 @@ class Tray {
 
   destroy(): void {
     this.box.destroy();
+  }
+}
+
+/** Its corners are those of the side's tags: whose dice these are is seen without the colour. */
+function layCloth(cloth: Phaser.GameObjects.Graphics, width: number, height: number, ends: Emblem['ends']): void {
+  const [right, down] = [width / 2, height / 2];
+  switch (ends) {
+    case 'round':
+      cloth.fillRoundedRect(-right, -down, width, height, CORNER).strokeRoundedRect(-right, -down, width, height, CORNER);
+      break;
+    case 'straight':
+      cloth.fillRect(-right, -down, width, height).strokeRect(-right, -down, width, height);
+      break;
+    case 'cut': {
+      const corners = [
+        { x: CORNER - right, y: -down },
+        { x: right - CORNER, y: -down },
+        { x: right, y: CORNER - down },
+        { x: right, y: down - CORNER },
+        { x: right - CORNER, y: down },
+        { x: CORNER - right, y: down },
+        { x: -right, y: down - CORNER },
+        { x: -right, y: CORNER - down },
+      ];
+      fillArea(cloth, corners);
+      strokeArea(cloth, corners);
+    }
   }
 }
 
