@@ -41,6 +41,8 @@ import { logRequests } from './operations/request-log.ts';
 
 /** The largest message a socket may send, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
+/** Frames a message may be cut into, and pieces of a frame that may lie there until it is whole: each takes memory, however small it is. The narrowest line needs fewer. */
+const MOST_PIECES = { maxFragments: 64, maxBufferedChunks: 1024 };
 
 /** Connections that may wait to be accepted. All that wait are accepted at one go, and nobody is answered meanwhile: a crowd has to come in portions. */
 const BACKLOG = 128;
@@ -120,7 +122,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const connected = new ConnectionRegister();
   const metrics = new Metrics(connected, () => battles.openHere);
   const server = new Server({
-    transport: new SpreadTransport({ server: http, maxPayload: LARGEST_MESSAGE, pingInterval: HEARTBEAT }),
+    transport: new SpreadTransport({ server: http, maxPayload: LARGEST_MESSAGE, ...MOST_PIECES, pingInterval: HEARTBEAT }),
     presence: cluster.presence,
     driver: cluster.driver,
     ...(config.publicAddress === undefined ? {} : { publicAddress: config.publicAddress }),
