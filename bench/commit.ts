@@ -9,7 +9,7 @@ import { median, percentiles, share } from './percentiles.ts';
 
 /**
  * What a player waits for the store: commits of many battles at once beside bare ones, of the same size on the same store.
- * `node --import tsx bench/commit.ts [battles] [seconds]`; with DATABASE_URL on PostgreSQL, else on the embedded store. Every battle writes a
+ * `node --import @oxc-node/core/register bench/commit.ts [battles] [seconds]`; with DATABASE_URL on PostgreSQL, else on the embedded store. Every battle writes a
  * command each half second, at its own moment. The bound is twice the median of a bare commit, at the 95th percentile.
  */
 const battles = Number(process.argv[2] ?? 200);

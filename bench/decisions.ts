@@ -1,7 +1,7 @@
 import { ground } from './battle.ts';
 import { percentiles } from './percentiles.ts';
 
-/** How fast the rules play themselves: computer against computer, without a server. `node --import tsx bench/decisions.ts [battles a scenario] [book]`. */
+/** How fast the rules play themselves: computer against computer, without a server. `node --import @oxc-node/core/register bench/decisions.ts [battles a scenario] [book]`. */
 const battles = Number(process.argv[2] ?? 3);
 const { scenarios, sidesOf, fight } = ground(process.argv[3]);
 

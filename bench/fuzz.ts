@@ -1,7 +1,7 @@
 import { ground, type Ground } from './battle.ts';
 import { campaigns, campaignsOnTables } from './campaigns.ts';
 
-/** Random battles over all scenarios: `node --import tsx bench/fuzz.ts [battles] [first seed] [book]`. Stops at the first fault and says how to repeat it. */
+/** Random battles over all scenarios: `node --import @oxc-node/core/register bench/fuzz.ts [battles] [first seed] [book]`. Stops at the first fault and says how to repeat it. */
 const battles = Number(process.argv[2] ?? 1000);
 const first = Number(process.argv[3] ?? 1);
 const { scenarios, fuzz } = groundOf(process.argv[4]);
@@ -26,7 +26,7 @@ for (let seed = first; seed < first + battles; seed++) {
     for (const [kind, times] of Object.entries(battle.asked)) asked.set(kind, (asked.get(kind) ?? 0) + times);
   } catch (error) {
     console.error(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-    console.error(`Again: node --import tsx bench/fuzz.ts 1 ${seed} ${process.argv[4] ?? ''}`);
+    console.error(`Again: node --import @oxc-node/core/register bench/fuzz.ts 1 ${seed} ${process.argv[4] ?? ''}`);
     process.exitCode = 1;
     break;
   }

@@ -80,7 +80,7 @@ async function attack(first: AttackedServer): Promise<void> {
   const recorded: Uint8Array[] = [];
   const honest = new Map<string, Set<string>>();
   const players = fork(fileURLToPath(new URL('hostile/honest.ts', import.meta.url)), [url, String(HONEST)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', '@oxc-node/core/register'],
   });
   running.players = players;
   players.on('message', (said: unknown) => {

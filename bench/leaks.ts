@@ -37,7 +37,7 @@ import type { Player } from './player.ts';
 /**
  * Does anything leak? Battles of random players and of computer generals, the book's further chapters on in every second one; at every position
  * the secrets of each army are exchanged for others, and what the enemy and a spectator are shown must not change by a byte.
- * `node --import tsx bench/leaks.ts [positions] [book]`.
+ * `node --import @oxc-node/core/register bench/leaks.ts [positions] [book]`.
  */
 const positions = Number(process.argv[2] ?? 10_000);
 /** Positions of one battle: of a long one no more, so that there are many. */

@@ -12,7 +12,7 @@ import { machineTime } from '@longroll/server/time';
 import { percentiles } from './percentiles.ts';
 
 /**
- * How long a battle nobody looked at takes to open again from the store. `node --import tsx bench/reopen.ts [commands] [times]`; with
+ * How long a battle nobody looked at takes to open again from the store. `node --import @oxc-node/core/register bench/reopen.ts [commands] [times]`; with
  * DATABASE_URL on PostgreSQL, else on the embedded store. Plays the first scenario of the server, by random legal answers, until enough commands
  * stand in the journal.
  */

@@ -34,6 +34,9 @@ await install();
 if (only !== 'mutants') await buildBenches();
 for (const bench of only === undefined ? ['decisions', 'latency', 'duel'] : [only]) {
   console.log(`\n${bench}`);
-  const code = await inForeground([...(bench === 'decide' ? [builtDecide] : ['--import', 'tsx', `bench/${bench}.ts`]), ...numbers]);
+  const code = await inForeground([
+    ...(bench === 'decide' ? [builtDecide] : ['--import', '@oxc-node/core/register', `bench/${bench}.ts`]),
+    ...numbers,
+  ]);
   if (code !== 0) process.exit(code);
 }

@@ -11,7 +11,7 @@ if (more.length > 0 || (task === 'verify' ? path === undefined : task !== 'check
   console.error('Usage: node scripts/longroll.mjs verify <battle.json>   or   node scripts/longroll.mjs check-upgrade [club.jsonl]');
   process.exit(2);
 }
-const typescript = import.meta.resolve('tsx');
+const typescript = import.meta.resolve('@oxc-node/core/register');
 if (!process.execArgv.includes(typescript)) {
   // The embedded store has a thread of its own, and what reads TypeScript comes to threads only as a flag of the program.
   const { status } = spawnSync(process.execPath, ['--import', typescript, ...process.argv.slice(1)], { stdio: 'inherit' });

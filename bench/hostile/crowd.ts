@@ -45,7 +45,7 @@ export async function gather(
   battles: readonly string[],
 ): Promise<{ readonly done: () => Told; readonly leave: () => void }> {
   const child = fork(fileURLToPath(import.meta.url), [url, crowd, battles.join()], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', '@oxc-node/core/register'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let last: Told = { asked: 0, refused: 0, failed: 0 };

@@ -33,7 +33,7 @@ export async function crowds(names: readonly Crowd[], seconds: number): Promise<
   // Whoever comes from the server's own address may say where they come from; the crowds' other address may not.
   const server = await startAttackedServer(data, { TRUST_PROXY: '127.0.0.1' });
   const players = fork(fileURLToPath(new URL('honest.ts', import.meta.url)), [server.url, String(HONEST)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', '@oxc-node/core/register'],
   });
   const battles: string[] = [];
   let waits: number[] = [];

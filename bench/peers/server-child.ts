@@ -23,7 +23,7 @@ export interface ServerChild {
 
 /** Starts a server, its file seen from this folder, and waits until it can be reached. All have the flags of our server, so that none is better off by them. */
 export async function startServer(file: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerChild> {
-  const reader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const reader = file.endsWith('.ts') ? ['--import', '@oxc-node/core/register'] : [];
   const node = [
     process.execPath,
     '--expose-gc',

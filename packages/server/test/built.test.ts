@@ -84,7 +84,9 @@ describe('the server as it is built', function () {
     expect([...packages].filter((name) => !(name in dependencies))).to.deep.equal([]);
     // What turns TypeScript into JavaScript has no business where it runs.
     expect(
-      Object.keys(dependencies).filter((name) => ['tsx', 'rolldown', 'typescript'].includes(name) || name.startsWith('@longroll/')),
+      Object.keys(dependencies).filter(
+        (name) => ['@oxc-node/core', 'rolldown', 'typescript'].includes(name) || name.startsWith('@longroll/'),
+      ),
     ).to.deep.equal([]);
   });
 

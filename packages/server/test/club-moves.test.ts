@@ -25,7 +25,7 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
 
   /** The program itself, in a process of its own; gives what it says. */
   async function club(task: 'export' | 'import', file: string, settings: Readonly<Record<string, string>>): Promise<string> {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/club.ts', task, file], {
+    const { stdout } = await run(process.execPath, ['--import', '@oxc-node/core/register', 'src/club.ts', task, file], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env['PATH'], ...settings },
     });

@@ -17,7 +17,7 @@ describe('the public entry', () => {
     try {
       const file = join(folder, 'program.ts');
       writeFileSync(file, program);
-      return execFileSync(process.execPath, ['--import', 'tsx', file], { cwd: folder, encoding: 'utf8' });
+      return execFileSync(process.execPath, ['--import', '@oxc-node/core/register', file], { cwd: folder, encoding: 'utf8' });
     } finally {
       rmSync(folder, { recursive: true });
     }

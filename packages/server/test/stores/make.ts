@@ -1,4 +1,4 @@
-// Makes a club of the present versions of these books: `npx tsx packages/server/test/stores/make.ts`. Once for each version of a book, before a newer one
+// Makes a club of the present versions of these books: `node --import @oxc-node/core/register packages/server/test/stores/make.ts`. Once for each version of a book, before a newer one
 // takes its place: the file stays for ever, and every later version has to go on with the battles in it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Plays the golden campaigns anew: `npx tsx packages/rules/test/rally-king-campaign/golden/make.ts`. Only after a change of the rules that is meant to change
+// Plays the golden campaigns anew: `node --import @oxc-node/core/register packages/rules/test/rally-king-campaign/golden/make.ts`. Only after a change of the rules that is meant to change
 // campaigns, or what is shown of them: until then the files here say what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Fights the golden battles anew: `npx tsx packages/rules/test/record/golden/make.ts [scenarios]`. Only after a change of the rules that is meant
+// Fights the golden battles anew: `node --import @oxc-node/core/register packages/rules/test/record/golden/make.ts [scenarios]`. Only after a change of the rules that is meant
 // to change battles: until then the files here say what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
