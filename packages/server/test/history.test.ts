@@ -150,6 +150,23 @@ describe('the past of a battle', function () {
     ]);
   });
 
+  it('is told to whoever asked as who they are when it has been read: of a seat they have left meanwhile they learn no more', async () => {
+    const { battle, ann, ben, round } = await table();
+    await round(1);
+    const { hold, readings } = counting(battle);
+    hold();
+    const asked = ben.page(0);
+    await until(() => readings.count === 1);
+    expect(await ben.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' })).to.include({ ok: true });
+    await until(() => (ann.tableActions?.proposals.length ?? 0) > 0);
+    expect(await ann.act('vote', { proposal: ann.tableActions?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+    await until(() => ben.setup?.seats[1]?.held === 'open');
+    readings.release();
+    const [events, reply] = [await battle.history(0), await asked];
+    expect(pastEvents(reply)).to.deep.equal(events.map((event) => project(event, null, false)));
+    expect(pastEvents(reply), 'what its holder would be told').not.to.deep.equal(events.map((event) => project(event, 'black-1', false)));
+  });
+
   it('takes no more room than there is: who has not been asked for longest is forgotten', () => {
     const story = (count: number) => {
       const written = new AudienceHistory([], false);

@@ -51,10 +51,12 @@ export class History {
     this.#unlisten = battle.listen((_play, events, undoneFrom) => this.#change(battle.opened, { events, undoneFrom }));
   }
 
-  /** A page of the past for the holder of these seats, or for a spectator when there are none. */
-  async page(from: number, own: readonly string[]): Promise<HistoryReply> {
+  /** A page of the past for a holder of seats, or for a spectator, who has none: as whoever they are when it has been read, who may have left a seat while they waited. */
+  async page(from: number, seats: () => readonly string[]): Promise<HistoryReply> {
+    const own = seats();
     const key = `${this.#name} ${own.join()}`;
-    return (this.#cache.histories.get(key) ?? (await this.#read(key, own))).page(from);
+    const history = this.#cache.histories.get(key) ?? (await this.#read(key, own));
+    return own.join() === seats().join() ? history.page(from) : this.page(from, seats);
   }
 
   close(): void {

@@ -200,7 +200,7 @@ export class RoomRequests {
     if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
     const request = historyRequest.safeParse(payload);
     if (!request.success) return `History is asked for with the number of an event: ${sentenceOf(request.error)}.`;
-    return past.page(request.data.from, seatsOf(guest)).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
+    return past.page(request.data.from, () => seatsOf(guest)).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
   }
 
   /** Whether connection and address can pay for a request. Reading the past and acting at the table are limited apart. */
