@@ -6,17 +6,17 @@ type Kind<K extends RallyEvent['kind']> = Extract<RallyEvent, { kind: K }>;
 
 /** Whether a line has just said what happens in this event: who halts, routs, gives ground or is hit is told once. `before` are the events up to it. */
 export function isSaidBefore(event: RallyEvent, before: readonly ProjectedEvent[]): boolean {
-  const earlier = before.filter((each): each is RallyEvent => each.seq < event.seq && isRallyEvent(each));
+  const earlier = () => before.filter((each): each is RallyEvent => each.seq < event.seq && isRallyEvent(each));
   switch (event.kind) {
     case 'halted':
       // Of those who halt behind it the test has said nothing (RK-16.5, RK-16.6).
-      return testedIn(earlier.findLast(isTest), event.data.unit) === 'halt';
+      return testedIn(earlier().findLast(isTest), event.data.unit) === 'halt';
     case 'rout':
-      return isRoutTested(event, earlier);
+      return isRoutTested(event, earlier());
     case 'give-ground':
-      return !event.data.held && isGroundTested(event, earlier);
+      return !event.data.held && isGroundTested(event, earlier());
     case 'hit':
-      return isHitTold(event, earlier);
+      return isHitTold(event, earlier());
     default:
       return false;
   }
