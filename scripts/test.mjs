@@ -113,7 +113,7 @@ async function inBrowsers() {
   if (chromium !== null) {
     const files = testsIn(BROWSERS);
     const fought = files.filter((path) => FIGHTING.test(source(path)));
-    await suite('browsers', [...fought, ...files.filter((path) => !fought.includes(path))], 60 * MINUTE, {
+    await suite('browsers', [...fought, ...files.filter((path) => !fought.includes(path))], 80 * MINUTE, {
       jobs: 2,
       env: { CHROMIUM_PATH: chromium, CLIENT_DIR: join(root, 'packages/client/dist') },
     });
