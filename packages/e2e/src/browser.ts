@@ -23,7 +23,5 @@ export async function guest(browser: Browser, name: string, options: BrowserCont
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  // The test runner's compiler marks names of functions; inside the page that mark means nothing.
-  await context.addInitScript({ content: 'globalThis.__name = (what) => what;' });
   return new Onlooker(name, await context.newPage());
 }

@@ -186,7 +186,7 @@ export class Story {
    * go on at once, they stand where they go from.
    */
   #setDown({ event, pieces }: Untold): void {
-    const after = this.#coming.find(({ seq }) => seq > event.seq);
+    const after = this.#after(event);
     if (after === undefined) return;
     const { value: now } = this.#table;
     const comers = after.pieces.filter(({ id }) => pieces.has(id) && !now.pieces.some((each) => each.id === id));
@@ -197,9 +197,14 @@ export class Story {
     this.#table.value = { ...now, pieces: [...now.pieces, ...standing] };
   }
 
+  /** The table as it is told after the command an event belongs to, if it has come. */
+  #after(event: ProjectedEvent): PublicTable | undefined {
+    return this.#coming.find(({ seq }) => seq > event.seq);
+  }
+
   /** The pieces of an event stand as they do after it, unless there is more to tell of them; once all of a command is told, so does everything. */
   #settle({ event, pieces }: Untold): void {
-    const after = this.#coming.find(({ seq }) => seq > event.seq);
+    const after = this.#after(event);
     if (after === undefined) return;
     if (event.seq + 1 >= after.seq) {
       this.#coming = this.#coming.filter((each) => each !== after);
