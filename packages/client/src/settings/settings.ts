@@ -7,6 +7,8 @@ const KINDS = {
   /** The colours of marks on the table and in the panels; `distinct` is told apart by every kind of eye. */
   palette: oneOf('painted', 'distinct'),
   view: oneOf('oblique', 'map'),
+  /** What stands on the table: painted figures on painted ground, or counters on flat areas, which ask little of a machine. */
+  drawing: oneOf('figures', 'plain'),
   /** How many times faster than usual the table plays what happens. */
   speed: oneOf(1, 0.5, 2, 4),
   /** Whether anything moves by itself; `system` asks the device. */
