@@ -11,11 +11,16 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 }
 
+/** A profile, and how the table is drawn in it until somebody sets it otherwise. */
+export interface GuestOptions extends BrowserContextOptions {
+  readonly drawing?: 'figures' | 'plain';
+}
+
 /**
  * Somebody with a browser profile of their own, who wants little motion so that no test waits for a march, on a screen of few dots: without a graphics
  * card most of what a battle costs is to draw them.
  */
-export async function guest(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Onlooker> {
+export async function guest(browser: Browser, name: string, { drawing = 'figures', ...options }: GuestOptions = {}): Promise<Onlooker> {
   const context = await browser.newContext({
     viewport: { width: 1240, height: 680 },
     deviceScaleFactor: 0.5,
@@ -23,5 +28,15 @@ export async function guest(browser: Browser, name: string, options: BrowserCont
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  if (drawing !== 'figures') await context.addInitScript(setAtFirst, drawing);
   return new Onlooker(name, await context.newPage());
+}
+
+/** In a page, before any other script: as if it had been set on an earlier visit. */
+function setAtFirst(drawing: string): void {
+  try {
+    localStorage.setItem('longroll.settings', localStorage.getItem('longroll.settings') ?? JSON.stringify({ drawing }));
+  } catch {
+    // A page without an address of its own, or a browser that keeps nothing.
+  }
 }

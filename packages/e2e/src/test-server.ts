@@ -10,6 +10,7 @@ import { SHORT_LIVED } from '../../server/test/short-lived.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const SAME_DICE = new URL('same-dice.mjs', import.meta.url).href;
+const ENDS_WITH_TESTS = new URL('ends-with-tests.mjs', import.meta.url).href;
 /** A start takes seconds, more while other programs keep the machine busy. Milliseconds. */
 const PATIENCE = 120_000;
 
@@ -75,7 +76,7 @@ export class TestServer {
   static async #start(data: string, port: string, settings: Settings, program: string): Promise<TestServer> {
     const clientDir = settings['CLIENT_DIR'] ?? (await builtClient());
     await buildServer();
-    const child = spawn(process.execPath, ['--import', SAME_DICE, ...serverFlags, SHORT_LIVED, program], {
+    const child = spawn(process.execPath, ['--import', SAME_DICE, '--import', ENDS_WITH_TESTS, ...serverFlags, SHORT_LIVED, program], {
       env: {
         ...process.env,
         PORT: port,
@@ -88,7 +89,7 @@ export class TestServer {
         LOG_LEVEL: 'warn',
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
     const url = await new Promise<string>((ready, fail) => {
       let said = '';

@@ -16,7 +16,7 @@ const SMALL = { viewport: { width: 1240, height: 600 } };
 
 describe('two generals a side', function () {
   this.timeout(1_800_000);
-  const stage = Stage.forTests({ ABSENT_AFTER: String(GRACE) });
+  const stage = Stage.withServer({ ABSENT_AFTER: String(GRACE) });
 
   it('four players and two spectators fight a battle with banked and overridden cards, one leaves and an ally takes their seat', async () => {
     const names = ['Anna', 'Bert', 'Cora', 'Dora', 'Eve', 'Finn'];

@@ -13,7 +13,7 @@ import { Stage } from './stage.ts';
 const DUG = { x: 12_400, y: 5300 };
 
 describe('a book that stands in the two registries and nowhere else', function () {
-  const stage = Stage.forTests({}, siegeServer);
+  const stage = Stage.withServer({}, siegeServer);
 
   it('is fought by three sides from lobby to record, on ground that is dug meanwhile, until two have won', async () => {
     const [anna, bert, cora] = [await stage().guest('Anna'), await stage().guest('Bert'), await stage().guest('Cora')];

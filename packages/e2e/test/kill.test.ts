@@ -7,7 +7,7 @@ import { sitDown } from '../src/table-of-two.ts';
 import { Stage } from './stage.ts';
 
 describe('kill -9', function () {
-  const stage = Stage.forTests();
+  const stage = Stage.withServer();
 
   const lineLost = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor();
   const lineBack = (player: Onlooker) => player.page.getByTestId('line-lost').waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ import { Stage } from './stage.ts';
 
 describe('notices to a browser whose page is closed', () => {
   let push: PushService;
-  const stage = Stage.forTests({}, async () => {
+  const stage = Stage.withServer({}, async () => {
     push = await pushService();
     return TestServer.open({ PUSH_SERVICES: push.origin });
   });

@@ -5,7 +5,7 @@ import { Stage } from './stage.ts';
 const PASSWORD = 'correct horse battery';
 
 describe('whoever runs a club, in a browser', () => {
-  const stage = Stage.forTests({ ADMIN_PASSWORD: PASSWORD });
+  const stage = Stage.withServer({ ADMIN_PASSWORD: PASSWORD });
 
   it("removes a line of talk, looks at who is to be banned, and closes a battle, by plain forms under the page's own policy", async () => {
     const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];

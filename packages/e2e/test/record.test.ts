@@ -11,7 +11,7 @@ import { Stage } from './stage.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('a battle by letter and its record', function () {
-  const stage = Stage.forTests();
+  const stage = Stage.withServer();
 
   it('waits through a restart, is found again on the first page, and leaves a record that can be watched and checked', async () => {
     const players = [await stage().guest('Anna'), await stage().guest('Bert')] as const;

@@ -1,0 +1,45 @@
+// The lanes of both rings: folders of tests, each run by one mocha. `npm test` runs the short ring, `npm run test:long` the long one.
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { root } from './run.mjs';
+
+const MINUTE = 60_000;
+const testsOf = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
+const PROGRAMS = 'packages/server/test/programs';
+
+/** Whatever tests read pages for is built, and read by all from the same place. */
+const inBrowsers = () => ({ CHROMIUM_PATH: findChromium() ?? '', CLIENT_DIR: join(root, 'packages/client/dist') });
+
+/**
+ * What guards every change. Each group of lanes is run one lane after another, the groups side by side: a page mostly waits, so browsers run two files at a time beside what calculates.
+ */
+export const SHORT_RING = [
+  [{ name: 'browsers', specs: testsOf('packages/e2e/test'), jobs: 2, limit: 60 * MINUTE, needsBrowser: true, env: inBrowsers }],
+  [
+    { name: 'server', specs: testsOf('packages/server/test'), without: [`${PROGRAMS}/**`], limit: 60 * MINUTE },
+    { name: 'server programs', specs: testsOf(PROGRAMS), limit: 60 * MINUTE },
+  ],
+  [
+    { name: 'rules', specs: testsOf('packages/rules/test'), limit: 60 * MINUTE },
+    { name: 'protocol and client', specs: testsOf('packages/protocol/test', 'packages/client/test'), limit: 30 * MINUTE },
+    { name: 'scripts', specs: testsOf('scripts/test'), limit: 30 * MINUTE },
+  ],
+];
+
+/** What guards a release: the same kinds of tests at length. Nobody waits for it, so it may take hours. */
+export const LONG_RING = [
+  [
+    {
+      name: 'browsers at length',
+      specs: testsOf('packages/e2e/test-long'),
+      jobs: 2,
+      limit: 240 * MINUTE,
+      needsBrowser: true,
+      env: inBrowsers,
+    },
+  ],
+  [
+    { name: 'server at length', specs: testsOf('packages/server/test-long'), limit: 240 * MINUTE },
+    { name: 'rules at length', specs: testsOf('packages/rules/test-long'), limit: 240 * MINUTE },
+  ],
+];
