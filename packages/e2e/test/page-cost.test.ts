@@ -1,16 +1,11 @@
 import { expect } from 'chai';
 import { countAsks } from '../src/asks.ts';
-import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
-import { countBytes, memoryMeter } from '../src/page-cost.ts';
+import { countBytes } from '../src/page-cost.ts';
 import { Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const KB = 1024;
-/** Answers until a page has come to know what a battle is made of, and as many as an hour has room for: one each fifteen seconds. The battle is over before. */
-const WARM = 20;
-const AN_HOUR = 240;
-
 /* Counts of what a battle's page takes: no clock has a part in them. What a frame asks of the graphics card, frames.test.ts counts. */
 describe('what the page of a battle takes', function () {
   const stage = Stage.forTests();
@@ -46,26 +41,5 @@ describe('what the page of a battle takes', function () {
     const made = await asks.during(120);
     expect(made).to.deep.equal({ calls: 0, animations: 0 });
     expect(come(), 'bytes').to.equal(0);
-  });
-
-  it('has no more than half as much again in memory after a whole battle as after its first twenty answers', async function () {
-    this.timeout(1_800_000);
-    const player = await stage().guest('Carl');
-    const { page } = player;
-    const asks = await countAsks(page);
-    await page.goto(stage().server.url);
-    await challenge(player);
-    const inUse = await memoryMeter(page);
-    expect(await fight([player], { decisions: WARM })).to.equal(WARM);
-    await asks.atRest(60);
-    const before = await inUse();
-    const given = await fight([player], { decisions: AN_HOUR - WARM });
-    // What is found looking back replaces itself until it is whole: two of it are kept for moments.
-    await page.locator('[data-testid=look-back][data-state=complete]').waitFor();
-    await asks.atRest(60);
-    const after = await inUse();
-    expect(given, 'answers').to.be.greaterThan(WARM);
-    expect(after.bytes / before.bytes, 'bytes').to.be.below(1.5);
-    expect(after.nodes / before.nodes, 'nodes of the document').to.be.below(2);
   });
 });

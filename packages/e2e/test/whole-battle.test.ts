@@ -1,111 +1,17 @@
-import { expect } from 'chai';
-import type { DecisionView } from '@longroll/rules/kernel/view';
-import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
-import { deployAsSuggested, draftOnTable, type Deed } from '../src/deeds.ts';
-import { fight } from '../src/fight.ts';
-import type { Onlooker } from '../src/onlooker.ts';
-import { sitDown } from '../src/table-of-two.ts';
+import { foundOn, joinBy } from '../src/own-scenario.ts';
+import { SMALL_FIELD } from '../src/small-field.ts';
 import { Stage } from './stage.ts';
+import { fightToVictory } from './whole-battle.ts';
 
-const DEEDS: readonly Deed[] = ['charge', 'fire', 'change', 'move'];
-
-describe('a whole battle', function () {
-  this.timeout(1_800_000);
+describe('a whole battle on a small field', function () {
   const stage = Stage.forTests();
 
   it('two players and a spectator fight it through their pages, from deployment to victory', async () => {
     const [anna, bert, carl] = await Promise.all([stage().guest('Anna'), stage().guest('Bert'), stage().guest('Carl')]);
-    await sitDown(stage().server, anna, bert);
-    await carl.page.goto(stage().server.url);
-    await carl.page.getByTestId('watch-list').getByText('Watch').first().click();
-    await carl.seated();
-
-    const done = new Set<string>();
-    let reloaded = false;
-    const deed = async (player: Onlooker, question: DecisionView): Promise<boolean> => {
-      expect(await carl.hand(), 'a spectator holds no hand').to.equal(null);
-      if (question.kind === 'deploy') {
-        await deployAsSuggested(player, question);
-        return true;
-      }
-      if (question.kind !== 'act') return false;
-      if (!reloaded && player === anna) {
-        reloaded = true;
-        await reloadInMidDecision(anna, question);
-      }
-      const table = await player.table();
-      if (table === null) return false;
-      for (const each of DEEDS) {
-        if (done.has(`${player.name} ${each}`) || !(await draftOnTable(player, table, each))) continue;
-        await player.confirm(question);
-        done.add(`${player.name} ${each}`);
-        return true;
-      }
-      return false;
-    };
-    let log: string[] = [];
-    const decisions = await fight([anna, bert], {
-      intent: () => ({
-        wantsOrderRoll: !log.some((line) => line.startsWith('No order reaches')),
-        wantsMelee: ![...done].some((what) => what.endsWith('charge')),
-      }),
-      deed: async (player, question) => {
-        if (question.kind === 'choose-unit') log = await carl.log();
-        return deed(player, question);
-      },
-    });
-    expect(decisions).to.be.greaterThan(20);
-    expect(reloaded).to.equal(true);
-    for (const each of DEEDS)
-      expect(
-        [...done].some((what) => what.endsWith(each)),
-        `${each} with the mouse on the table`,
-      ).to.equal(true);
-
-    await Promise.all(
-      [bert, carl].map((each) => each.page.waitForFunction(() => window.longroll?.table()?.outcome != null, undefined, BY_THE_CLOCK)),
-    );
-    const [table, bertsTable, carlsTable] = [await anna.table(), await bert.table(), await carl.table()];
-    expect(bertsTable).to.deep.equal(table);
-    expect(carlsTable).to.deep.equal(table);
-
-    const [winner = ''] = table?.outcome?.winners ?? [];
-    const said = await Promise.all([anna, bert, carl].map((each) => each.page.getByTestId('status').textContent()));
-    const verdicts =
-      winner === 'red'
-        ? [/Victory is yours/, /The day is lost/, /has won/]
-        : winner === 'black'
-          ? [/The day is lost/, /Victory is yours/, /has won/]
-          : [/drawn/i, /drawn/i, /drawn/i];
-    verdicts.forEach((verdict, index) => expect(said[index]).to.match(verdict));
-
-    log = await carl.log();
-    for (const happened of [/ moves? \d/, / fires? at /, /^Melee: /, / forms? /, /^No order reaches /]) {
-      expect(
-        log.some((line) => happened.test(line)),
-        String(happened),
-      ).to.equal(true);
-    }
-    expect(
-      log.some((line) => / has \d+ command points? \(/.test(line)),
-      'a spectator reads nobody’s points',
-    ).to.equal(false);
-    expect(anna.heard).to.include('hand');
-    expect(carl.heard).to.include('events');
-    expect(carl.heard).not.to.include('hand');
-    expect(await carl.hand()).to.equal(null);
-    expect([...anna.troubles, ...bert.troubles, ...carl.troubles]).to.deep.equal([]);
+    const battle = await foundOn(stage().server, SMALL_FIELD, anna);
+    await joinBy(stage().server, battle, bert);
+    await carl.page.goto(`${stage().server.url}/battle/${battle}`);
+    await Promise.all([anna, bert, carl].map((each) => each.seated()));
+    await fightToVictory({ anna, bert, carl }, [/ moves? \d/, / fires? at /, /^Melee: /, / forms? /]);
   });
 });
-
-/** An answer is drafted, the page is loaded anew, and the same question stands there with nothing drafted and nothing sent. */
-async function reloadInMidDecision(player: Onlooker, question: DecisionView): Promise<void> {
-  await player.page.locator('[data-testid=answers] [data-answer]').first().click();
-  await player.page.locator('[data-testid=confirm]:enabled').waitFor();
-  await player.page.reload();
-  await player.seated();
-  await player.page.locator('[data-testid=answers] [data-answer]').first().waitFor();
-  expect((await player.question())?.id).to.equal(question.id);
-  expect((await player.question())?.options).to.deep.equal(question.options);
-  expect(await player.page.locator('[data-testid=answers] [aria-pressed=true]').count()).to.equal(0);
-}

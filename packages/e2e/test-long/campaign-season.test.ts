@@ -6,7 +6,7 @@ import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, joinBy } from '../src/own-scenario.ts';
 import { chooseForBodies } from '../src/rally-policy.ts';
 import { answered, atMap, battlesIn, provincesOf, type Spirit } from '../src/season.ts';
-import { RESULTS, Stage } from './stage.ts';
+import { RESULTS, Stage } from '../test/stage.ts';
 
 /** With these words for its dice the two come to blows in the Fall of the first year, and nobody else does. After a change of the rules others may be wanted. */
 const WORDS = 'campaign 633';
@@ -67,16 +67,6 @@ describe('a season of The Border Kingdom', function () {
     expect(entitlements(his ?? [], 'Treyine')).to.deep.equal([7, 8]);
     await bert.page.screenshot({ path: `${RESULTS}season-spring.png` });
     expect([...wrong, ...anna.troubles, ...bert.troubles]).to.deep.equal([]);
-  });
-
-  it('that the book has played alone is watched from the page of replays', async () => {
-    const anna = await stage().guest('Anna');
-    const { page } = anna;
-    await page.goto(`${stage().server.url}/replay`);
-    await page.getByTestId('demonstration').click();
-    await page.locator('.campaign-map [data-province]').first().waitFor();
-    await page.screenshot({ path: `${RESULTS}season-demonstration.png` });
-    expect([...(await violations(page)), ...anna.troubles]).to.deep.equal([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, joinBy } from '../src/own-scenario.ts';
 import { doing } from '../src/policy.ts';
-import { Stage } from './stage.ts';
+import { Stage } from '../test/stage.ts';
 
 /** Milliseconds after which a player who has left is missed; all four are at the table long before. */
 const GRACE = 20_000;

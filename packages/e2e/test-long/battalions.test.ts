@@ -8,7 +8,7 @@ import { placeOn } from '../src/deeds.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, joinBy } from '../src/own-scenario.ts';
-import { RESULTS, Stage } from './stage.ts';
+import { RESULTS, Stage } from '../test/stage.ts';
 
 /** The Drill Field with eight turns to fight in: twelve bring nothing that has not been seen. */
 const DRILL = Object.assign({}, toySoldiersScenarios[0], { options: { timeLimitTurns: 8 } });

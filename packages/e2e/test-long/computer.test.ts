@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { fight } from '../src/fight.ts';
-import { Stage } from './stage.ts';
+import { Stage } from '../test/stage.ts';
 
 describe('alone against the computer', function () {
   const stage = Stage.forTests();
