@@ -61,8 +61,10 @@ describe('what the computer would do', function () {
     await page.getByTestId('play-computer').click();
     await page.waitForURL(/\/battle\/[a-z0-9]{12}$/);
     await anna.seated();
-    const battles: unknown = await (await fetch(`${stage().server.url}/api/battles`)).json();
-    expect(JSON.stringify(battles)).to.include('"strength":{"id":"gentle","title":"Gentle"}');
+    const battle: unknown = await (
+      await fetch(`${stage().server.url}/api${new URL(page.url()).pathname.replace('battle', 'battles')}`)
+    ).json();
+    expect(JSON.stringify(battle)).to.include('"strength":{"id":"gentle","title":"Gentle"}');
   });
 
   it('and for a single seat among the details: a computer plays there at it, or such an opponent is wished for', async () => {

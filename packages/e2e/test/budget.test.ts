@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { guest, launch } from '../src/browser.ts';
 import { foundOn } from '../src/own-scenario.ts';
-import { builtClient, TestServer } from '../src/test-server.ts';
+import { builtClient } from '../src/test-server.ts';
 import { firstPageWeight, read, weigh } from '../src/weight.ts';
+import { Stage } from './stage.ts';
 
 const KB = 1024;
 
 /* At 1.6 Mbit/s, a slow telephone's line, 100 KB take half a second. */
 describe('what is fetched', function () {
+  const stage = Stage.forTests();
   let client = '';
   before(async () => {
     client = await builtClient();
@@ -50,23 +51,16 @@ describe('what is fetched', function () {
   });
 
   it('for a campaign has no drawing of tables in it, and stays below 600 KB', async () => {
-    const server = await TestServer.open();
-    const browser = await launch();
-    try {
-      const onlooker = await guest(browser, 'Ann');
-      const fetched: string[] = [];
-      onlooker.page.on('response', (reply) => fetched.push(basename(new URL(reply.url()).pathname)));
-      await foundOn(server, 'the-border-kingdom', onlooker, { side: 'treyine', opponent: 'computer' });
-      await onlooker.page.getByTestId('track').waitFor();
-      const files = [...new Set(fetched)].filter((each) => assets().includes(each));
-      const drawing = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('WebGLRenderer'));
-      expect(files.filter((each) => drawing.includes(each) || each.startsWith('table-room-'))).to.deep.equal([]);
-      expect(files.some((each) => each.startsWith('board-room-'))).to.equal(true);
-      expect(weigh(client, files).packed).to.be.below(600 * KB);
-      expect(onlooker.troubles).to.deep.equal([]);
-    } finally {
-      await browser.close();
-      await server.close();
-    }
+    const onlooker = await stage().guest('Ann');
+    const fetched: string[] = [];
+    onlooker.page.on('response', (reply) => fetched.push(basename(new URL(reply.url()).pathname)));
+    await foundOn(stage().server, 'the-border-kingdom', onlooker, { side: 'treyine', opponent: 'computer' });
+    await onlooker.page.getByTestId('track').waitFor();
+    const files = [...new Set(fetched)].filter((each) => assets().includes(each));
+    const drawing = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('WebGLRenderer'));
+    expect(files.filter((each) => drawing.includes(each) || each.startsWith('table-room-'))).to.deep.equal([]);
+    expect(files.some((each) => each.startsWith('board-room-'))).to.equal(true);
+    expect(weigh(client, files).packed).to.be.below(600 * KB);
+    expect(onlooker.troubles).to.deep.equal([]);
   });
 });

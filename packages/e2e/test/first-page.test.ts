@@ -38,7 +38,8 @@ describe('first page', function () {
     const entry = carl.page
       .getByTestId('watch-list')
       .getByRole('listitem')
-      .filter({ hasText: /Anna as .+ against Bert as/ });
+      .filter({ has: carl.page.locator(`a[href="${new URL(bert.page.url()).pathname}"]`) });
+    expect(await entry.innerText()).to.match(/Anna as .+ against Bert as/);
     await entry.getByText('Watch').click();
     await carl.seated();
     expect(await carl.hand()).to.equal(null);

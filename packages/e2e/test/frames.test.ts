@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { launch } from '../src/browser.ts';
+import { sharedBrowser } from '../src/shared.ts';
 import { countDraws, openParadeGround } from '../src/parade-ground.ts';
 import type { Asked, ParadeGround } from '../src/parade-ground.ts';
 import { SITUATIONS } from '../src/situations.ts';
@@ -27,10 +27,9 @@ describe('a frame of a table with six hundred figures', function () {
   let ground: ParadeGround;
   let browser: Browser;
   before(async () => {
-    [ground, browser] = [await openParadeGround(), await launch()];
+    [ground, browser] = [await openParadeGround(), await sharedBrowser()];
   });
   after(async () => {
-    await browser.close();
     await ground.close();
   });
 

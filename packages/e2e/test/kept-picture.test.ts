@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { countAsks } from '../src/asks.ts';
-import { launch } from '../src/browser.ts';
+import { sharedBrowser } from '../src/shared.ts';
 import { askedFor, countDraws, openParadeGround } from '../src/parade-ground.ts';
 import type { Asked, ParadeGround } from '../src/parade-ground.ts';
 
@@ -14,10 +14,9 @@ describe('the picture of a table with six hundred figures', function () {
   let browser: Browser;
   let page: Page;
   before(async () => {
-    [ground, browser] = [await openParadeGround(), await launch()];
+    [ground, browser] = [await openParadeGround(), await sharedBrowser()];
   });
   after(async () => {
-    await browser.close();
     await ground.close();
   });
   beforeEach(async () => {

@@ -21,6 +21,8 @@ describe('lessons', function () {
     await page.screenshot({ path: `${RESULTS}lessons.png`, fullPage: true });
     const learner = new Learner(player, 'mouse');
     await learner.begin(stage().server.url, FIRST);
+    const lesson = new URL(page.url()).pathname;
+    expect(lesson).to.match(/^\/battle\//);
     await page.screenshot({ path: `${RESULTS}lesson-desk.png` });
     await learner.learn();
     await page.getByTestId('lesson-again').waitFor();
@@ -30,7 +32,7 @@ describe('lessons', function () {
     await page.goto(stage().server.url);
     await page.getByTestId('new-here').waitFor();
     expect(await page.getByTestId('own-battles').count(), 'a lesson is none of their battles').to.equal(0);
-    expect(await page.getByTestId('watch-list').locator('li').count(), 'and nobody can watch it').to.equal(0);
+    expect(await page.getByTestId('watch-list').locator(`a[href="${lesson}"]`).count(), 'and nobody can watch it').to.equal(0);
     await page.getByTestId('play-computer').click();
     await player.seated();
     await page.getByTestId('hint-lessons').click();
