@@ -1,9 +1,6 @@
-/** A no of the referee: by which clause, of what kind, and in a sentence. */
-interface Refused {
-  readonly clause: string;
-  readonly code: string;
-  readonly message: string;
-}
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+
+type Refused = Pick<Refusal, 'clause' | 'code' | 'message'>;
 
 /**
  * How a refusal is put into words. Here in English it is the sentence that the rules package wrote with it; another language has a sentence

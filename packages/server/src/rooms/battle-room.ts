@@ -40,7 +40,7 @@ import { TableSerializer } from './table-serializer.ts';
 const PATCH_RATE = 10_000;
 
 /** The room class that a server registers: the library makes the rooms, so what they work with comes with their class. */
-export function battleRoom(services: RoomServices) {
+export function battleRoom(services: RoomServices): new () => Room<{ state: TableState }> {
   const requests = new RoomRequests(services);
   return class extends BattleRoom {
     override readonly services = services;

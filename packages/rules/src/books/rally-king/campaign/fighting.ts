@@ -6,7 +6,7 @@ import { fallBack } from './decisions/fall-back.ts';
 import { keepHero } from './decisions/keep-hero.ts';
 import { pairPursuers } from './decisions/pair-pursuers.ts';
 import { dragonsFlow } from './dragons/battles.ts';
-import type { RKC } from './state.ts';
+import type { CampaignFlow, RKC } from './state.ts';
 import { battleFlow } from './battles/battle.ts';
 import { battlesFlow, battlesOfFlow } from './battles/battles.ts';
 import { commitmentsFlow } from './battles/commitments.ts';
@@ -16,7 +16,7 @@ import { invasionsFlow } from './battles/invasions.ts';
 
 /* What the chapters on forces and battles bring to the book. */
 
-export const battleFlows = [
+export const battleFlows: readonly CampaignFlow<object>[] = [
   invasionsFlow,
   commitmentsFlow,
   battlesFlow,
@@ -26,7 +26,7 @@ export const battleFlows = [
   delegatingFlow,
   fallBackFlow,
   dragonsFlow,
-] as const;
+];
 
 export const battleQuestions: readonly DecisionKind<RKC, object, unknown>[] = [
   commitInvasion,

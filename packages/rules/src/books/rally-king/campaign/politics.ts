@@ -9,7 +9,7 @@ import { takeNation } from './decisions/take-nation.ts';
 import { takeOpenNation } from './decisions/take-open-nation.ts';
 import { divisionsFlow } from './governments/divisions.ts';
 import { fragmentingFlow } from './governments/tribes.ts';
-import type { RKC } from './state.ts';
+import type { CampaignFlow, RKC } from './state.ts';
 import { deathsFlow } from './succession/deaths.ts';
 import { successionFlow } from './succession/succession.ts';
 import { conquestFlow } from './wars/conquest.ts';
@@ -19,7 +19,7 @@ import { targetsFlow } from './wars/targets.ts';
 
 /* What the chapters on governments, succession, war and peace bring to the book. */
 
-export const politicsFlows = [
+export const politicsFlows: readonly CampaignFlow<object>[] = [
   divisionsFlow,
   goingToWarFlow,
   targetsFlow,
@@ -28,7 +28,7 @@ export const politicsFlows = [
   conquestFlow,
   deathsFlow,
   successionFlow,
-] as const;
+];
 
 export const politicsQuestions: readonly DecisionKind<RKC, object, unknown>[] = [chooseTribe, chooseFaction];
 

@@ -14,7 +14,7 @@ import { setUpFlow } from './set-up/leaders.ts';
 import { announceArtifact } from './treasures/announcing.ts';
 import { findsFlow, returningFlow } from './treasures/returning.ts';
 import { answerSale, sellTreasure } from './treasures/selling.ts';
-import type { RKC } from './state.ts';
+import type { CampaignFlow, RKC } from './state.ts';
 import { buyBanner, payItem } from './treasures/buying.ts';
 import { recruitRoll } from './resources/list-roll.ts';
 import { placeUnits, placingFlow } from './resources/placing.ts';
@@ -22,7 +22,7 @@ import { recruitingFlow } from './resources/recruiting.ts';
 
 /* What the chapters on recruiting, persons, mercenaries, treasures, peoples and dragons bring to the book. */
 
-export const resourceFlows = [
+export const resourceFlows: readonly CampaignFlow<object>[] = [
   setUpFlow,
   returningFlow,
   peoplesFlow,
@@ -33,7 +33,7 @@ export const resourceFlows = [
   placingFlow,
   mutinyFlow,
   findsFlow,
-] as const;
+];
 
 export const resourceQuestions: readonly DecisionKind<RKC, object, unknown>[] = [orderForm, retainCompany, hireCompany, payMutiny];
 
