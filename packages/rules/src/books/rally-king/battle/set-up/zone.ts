@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { contains, inside, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
-import { inches, type Angle, type Mil } from '../../../../table/units.ts';
+import { inches, type Angle, type Bounds, type Mil } from '../../../../table/units.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { boundsOf } from '../../../../table/outline.ts';
-import { cornersOf, standOf } from '../stands/stand.ts';
+import { areFarApart, cornersOf, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 
 import { has, isMounted } from '../troops/traits.ts';
@@ -27,16 +27,25 @@ export function sidelineOf(unit: Pick<Unit, 'arm' | 'mounted' | 'traits' | 'kind
   return dismounted || (unit.arm === 'melee' && !isMounted(unit)) ? SIDELINE_OF_FOOT : SIDELINE;
 }
 
+/** The upright rectangle about the zone of a side: who lies in the zone has all corners and the middle in it. */
+export function zoneBounds(state: State, side: SideId): Bounds {
+  const { zone } = preparing(state).musters[side];
+  if (zone !== null) return boundsOf({ corners: zone, margin: 0 });
+  const { width, depth } = state.table;
+  return state.armies[side].baseline === 'north'
+    ? { left: 0, right: width, bottom: depth - FARTHEST, top: depth - NEAREST }
+    : { left: 0, right: width, bottom: NEAREST, top: FARTHEST };
+}
+
 /** Whether a stand lies wholly in the zone of its side (RK-11.4), or in the one its scenario gives it. */
 function liesInZone(state: State, unit: Unit, dismounted: boolean): boolean {
   const { zone } = preparing(state).musters[unit.side];
   const corners = cornersOf(unit);
   if (zone !== null) return corners.every((point) => contains(polygon(zone), point));
+  const held = zoneBounds(state, unit.side);
   const { left, right, bottom, top } = boundsOf({ corners, margin: 0 });
-  const { width, depth } = state.table;
   const sideline = sidelineOf(unit, dismounted);
-  const [near, far] = state.armies[unit.side].baseline === 'north' ? [depth - top, depth - bottom] : [bottom, top];
-  return left >= sideline && right <= width - sideline && near >= NEAREST && far <= FARTHEST;
+  return left >= sideline && right <= state.table.width - sideline && bottom >= held.bottom && top <= held.top;
 }
 
 /** Null when a unit may be placed as it would stand; otherwise why not (RK-11.4). Flyers in the air hover over whatever is there (RK-11.10). */
@@ -48,7 +57,9 @@ export function judgePlace(state: State, unit: Unit, others: readonly Unit[], di
   const ground = forbiddenUnder(state, unit);
   if (ground !== null)
     return refuse('RK-11.4', 'forbidden-ground', `${unit.name} cannot stand there: ${ground.name}.`, { terrain: [ground.id] });
-  const taken = others.find((other) => other.id !== unit.id && other.level === 'ground' && overlaps(standOf(unit), standOf(other)));
+  const taken = others.find(
+    (other) => other.id !== unit.id && other.level === 'ground' && !areFarApart(unit, other, 0) && overlaps(standOf(unit), standOf(other)),
+  );
   if (taken === undefined) return null;
   return refuse('RK-1.11', 'overlap', `${unit.name} would stand on ${taken.name}.`, { pieces: [unit.id, taken.id] });
 }

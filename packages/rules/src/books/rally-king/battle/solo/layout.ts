@@ -1,5 +1,5 @@
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
-import { facingOf, judgePlace, sidelineOf } from '../set-up/zone.ts';
+import { facingOf, judgePlace, sidelineOf, zoneBounds } from '../set-up/zone.ts';
 import { sizeOf } from '../stands/stand.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { State } from '../state.ts';
@@ -91,11 +91,9 @@ function isHidden(unit: Unit, others: readonly Unit[]): boolean {
 function nearestPlace(state: State, { unit, right, front }: Meant, taken: readonly Unit[], dismounted: boolean): Unit | null {
   const forward = front - sizeOf(unit).depth / 2;
   const facing = facingOf(state, unit.side);
-  const at = (dx: number, dy: number): Unit => ({
-    ...unit,
-    facing,
-    at: onTheTable(state, unit.side, right + dx * STEP, forward + dy * STEP),
-  });
+  const zone = zoneBounds(state, unit.side);
+  // Nearly all of a wide search lies outside the zone, where nobody's middle is.
+  const isOutside = ({ x, y }: Point): boolean => x < zone.left || x > zone.right || y < zone.bottom || y > zone.top;
   const isFree = (placed: Unit): boolean => judgePlace(state, placed, taken, dismounted) === null && !isHidden(placed, taken);
   const most = Math.ceil(Math.max(state.table.width, state.table.depth) / STEP);
   let best: { readonly placed: Unit; readonly far: number } | null = null;
@@ -107,7 +105,9 @@ function nearestPlace(state: State, { unit, right, front }: Meant, taken: readon
       for (const dy of new Set(rows)) {
         const far = dx * dx + dy * dy;
         if (best !== null && far >= best.far) continue;
-        const placed = at(dx, dy);
+        const at = onTheTable(state, unit.side, right + dx * STEP, forward + dy * STEP);
+        if (isOutside(at)) continue;
+        const placed = { ...unit, facing, at };
         if (isFree(placed)) best = { placed, far };
       }
     }
