@@ -30,6 +30,7 @@ import { NoticesKeys } from './notices/keys.ts';
 import { Notices } from './notices/notices.ts';
 import { Sender } from './notices/sender.ts';
 import { Offers } from './offers/offers.ts';
+import type { EmbeddedDatabase } from './store/embedded-database.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { ConnectionRegister } from './operations/connections.ts';
@@ -66,6 +67,8 @@ export interface ServerConfig extends IngressSettings {
   readonly host?: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** An embedded database that is open already, to be taken in place of the one in `dataDir`; it ends with this server. */
+  readonly database?: EmbeddedDatabase | undefined;
   /** Where several servers meet; without it this one is on its own. */
   readonly redisUrl?: string | undefined;
   /** Where browsers reach this very server, as host with port and path, when several share one address. */
@@ -157,6 +160,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const store = await openStore({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    database: config.database,
     process: matchMaker.processId,
     // Servers that share a store meet at Redis.
     alone: config.redisUrl === undefined,

@@ -9,6 +9,8 @@ import { twinBook } from './twins.ts';
 
 const UNHURRIED = { burst: 5000, perSecond: 5000, limit: 5000 };
 
+const ask = (guest: Guest, decision: string): Promise<AdviceReply> => guest.room.request('advice', { decision });
+
 describe('what the computer would do in a player’s place', () => {
   let server: RunningServer;
   let thought = 0;
@@ -26,7 +28,6 @@ describe('what the computer would do in a player’s place', () => {
   afterEach(leaveAll);
   after(clean);
 
-  const ask = (guest: Guest, decision: string): Promise<AdviceReply> => guest.room.request('advice', { decision });
   /** Somebody at a battle of theirs, asked for a bid. */
   async function bidding(wish: object): Promise<{ ann: Guest; battle: string; decision: string }> {
     const { battle, token } = await createBattle(server, { scenario: 'skirmish', opponent: 'computer', ...wish });
@@ -91,6 +92,10 @@ describe('what the computer would do in a player’s place', () => {
     expect(await ask(ann, others)).to.include({ ok: false, code: 'stale-decision' });
     expect(await ask(ann, own)).to.include({ ok: true, decision: own });
   });
+});
+
+describe('advice', () => {
+  afterEach(clean);
 
   it('is thought about for one who asks after the other, no address fills the line, and who plays waits for none of them', async () => {
     const doors: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { clean, createBattle, folder, Guest, inside, join2, leaveAll, ownPlace, post, start, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 describe('before its players have come, a battle', function () {
@@ -80,7 +80,7 @@ describe('before its players have come, a battle', function () {
     await stop(server);
     // As a server leaves it that wrote the seat and then died: the battle knows nothing of it.
     const { openStore } = await import('../src/store/open-store.ts');
-    const store = await openStore({ dataDir: data });
+    const store = await openStore(await ownPlace(data));
     await store.seats.take(
       other.battle,
       'black-1',

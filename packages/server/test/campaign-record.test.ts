@@ -6,7 +6,7 @@ import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
 import { cupBook } from './cup-book.ts';
-import { clean, createBattle, folder, Guest, join2, start, stop, until } from './support.ts';
+import { anyPlace, clean, createBattle, folder, Guest, join2, ownPlace, start, startAt, stop, until } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 const BOOKS = [cupBook, toyBook];
@@ -41,7 +41,7 @@ describe('the record of a campaign that is over', function () {
 
     await tamperedIsNoticed(record);
 
-    const club = await connect({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const club = await connect(await anyPlace(data));
     const predictions = [];
     for await (const each of checkUpgrade(storeOn(club), BOOKS)) predictions.push(`${each.book} ${each.result}`);
     expect(predictions.toSorted()).to.deep.equal(['cup same', 'toy same', 'toy same', 'toy same']);
@@ -49,10 +49,10 @@ describe('the record of a campaign that is over', function () {
     await exportClub(club, async (line) => void lines.push(line));
     await club.close();
     const elsewhere = await folder();
-    const moved = await connect({ dataDir: elsewhere });
+    const moved = await connect(await ownPlace(elsewhere));
     await importClub(moved, eachOf(lines.join('').trimEnd().split('\n')));
     await moved.close();
-    const again = await start(elsewhere, { books: BOOKS, databaseUrl: undefined });
+    const again = await startAt(await ownPlace(elsewhere), { books: BOOKS });
     expect(await recordOf(again.url, ann.battle)).to.equal(text);
     const back = await Guest.sit(again, ann.battle, ben.token);
     expect(await back.room.request('letters', { before: null })).to.have.nested.property('letters[0].text', 'Between us.');

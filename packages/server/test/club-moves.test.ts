@@ -10,7 +10,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { connect } from '../src/store/open-store.ts';
 import { battles, journal, seatHolders, seats, snapshots } from '../src/store/tables.ts';
 import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { clean, createBattle, folder, Guest, inside, join2, leaveAll, startAt, stop } from './support.ts';
 import { skirmish, toyBook } from './toy-book.ts';
 
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
 
   it('goes from the embedded store to PostgreSQL and back, every row of it, and is fought on and verified in both', async () => {
     const dataDir = await folder();
-    const first = await start(dataDir, { databaseUrl: undefined });
+    const first = await startAt({ dataDir });
     const running = await createBattle(first);
     const black = await join2(first, running.battle);
     const ann = await Guest.sit(first, running.battle, running.token);
@@ -106,8 +106,8 @@ describe('a club of ten megabytes, moved by the programs that docs/operating.md 
       String(number)
         .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
         .padStart(12, 'k');
-    for (const settings of [{ databaseUrl: service('PostgreSQL').url }, { databaseUrl: undefined }]) {
-      const server = await start(home, settings);
+    for (const databaseUrl of [service('PostgreSQL').url, undefined]) {
+      const server = await startAt({ dataDir: home, databaseUrl });
       for (const battle of [running.battle, named(2 * COPIES)]) {
         expect((await inside(server, battle)).hash).to.equal(hash);
         const ben = await Guest.sit(server, battle, black.token);

@@ -6,7 +6,7 @@ import { connect } from '../src/store/open-store.ts';
 import { sweep } from '../src/store/sweep.ts';
 import { battles, journal, leases, processes, snapshots } from '../src/store/tables.ts';
 import { postgresql } from './services.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { clean, createBattle, folder, Guest, inside, join2, leaveAll, ownPlace, start, startAt, stop } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ describe('a club as a file', function () {
       this.skip();
     }
     const data = await folder();
-    const first = await start(data);
+    const first = await startAt(await ownPlace(data));
     const red = await createBattle(first);
     const black = await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
@@ -42,7 +42,7 @@ describe('a club as a file', function () {
     leaveAll();
     await stop(first);
 
-    const old = await connect({ dataDir: data });
+    const old = await connect(await ownPlace(data));
     const club = await written(old);
     await old.close();
     const place = { dataDir: '', databaseUrl: database.url };
@@ -64,18 +64,18 @@ describe('a club as a file', function () {
   });
 
   it('takes no file that is not whole, and none into a store that is in use', async () => {
-    const server = await start(await folder(), { databaseUrl: undefined });
+    const server = await startAt(await ownPlace(await folder()));
     await createBattle(server);
     await stop(server);
     const dataDir = await folder();
-    const other = await start(dataDir, { databaseUrl: undefined });
+    const other = await startAt(await ownPlace(dataDir));
     await createBattle(other, { joining: 'invited', watching: 'invited' });
     await stop(other);
-    const used = await connect({ dataDir });
+    const used = await connect(await ownPlace(dataDir));
     const club = await written(used);
     await refused(importClub(used, lines(club)), 'holds battles already');
     await used.close();
-    const empty = await connect({ dataDir: await folder() });
+    const empty = await connect(await ownPlace(await folder()));
     await refused(importClub(empty, lines(club.slice(0, -1))), 'no end');
     await refused(importClub(empty, lines([...club.slice(0, 3), ...club.slice(4)])), 'part of it is missing');
     await refused(importClub(empty, lines(club.map((each) => each.replace('The Ridge', 'The Bridge')))), 'has been changed');
@@ -93,10 +93,10 @@ describe('a club as a file', function () {
 
   it('keeps a game for as long as a battle is fought for it, and sweeps both together', async () => {
     const dataDir = await folder();
-    const server = await start(dataDir, { databaseUrl: undefined });
+    const server = await startAt(await ownPlace(dataDir));
     const [game, battle] = [await createBattle(server), await createBattle(server)];
     await stop(server);
-    const connection = await connect({ dataDir });
+    const connection = await connect(await ownPlace(dataDir));
     const { database } = connection;
     const now = new Date();
     const old = new Date(now.getTime() - 181 * DAY);
@@ -111,7 +111,7 @@ describe('a club as a file', function () {
 
   it('sweeps battles nobody has touched for long, and keeps journals of those that are over', async () => {
     const dataDir = await folder();
-    const server = await start(dataDir, { databaseUrl: undefined });
+    const server = await startAt(await ownPlace(dataDir));
     const [abandoned, left, open, recent] = [
       await createBattle(server),
       await createBattle(server),
@@ -126,7 +126,7 @@ describe('a club as a file', function () {
     }
     leaveAll();
     await stop(server);
-    const connection = await connect({ dataDir });
+    const connection = await connect(await ownPlace(dataDir));
     const { database } = connection;
     const now = new Date();
     const old = new Date(now.getTime() - 181 * DAY);

@@ -5,7 +5,7 @@ import type { RunningServer } from '../src/app.ts';
 import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
 import { cupBook } from './cup-book.ts';
-import { clean, createBattle, folder, Guest, join2, refused, start, stop, until, untilAsync } from './support.ts';
+import { anyPlace, clean, createBattle, folder, Guest, join2, refused, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
 
@@ -315,7 +315,7 @@ describe('a game that asks for battles', function () {
     const { battle } = await seatIn(slow, guests[0], decision);
     const token = await tokenOf(guests[0], decision);
     await stop(slow);
-    const connection = await connect({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const connection = await connect(await anyPlace(data));
     const store = new Store(connection, { process: 'killed', onFlush: () => undefined, onTrouble: () => undefined });
     for (const id of [ann.battle, battle]) await store.leases.take(id);
     const fence = store.leases.fence(ann.battle);

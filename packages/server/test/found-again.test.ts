@@ -118,8 +118,12 @@ describe('whoever founds a battle and hears no answer', function () {
     await until(() => ben.setup?.seats[0]?.held === 'open');
     denied(410, 'token-replaced', await found({ attempt }));
   });
+});
 
-  it('is told of it though their address may found no other', async () => {
+describe('whoever founds a battle, hears no answer and may found no other', () => {
+  afterEach(clean);
+
+  it('is told of the one they have', async () => {
     const small = await start(await folder(), { limits: { battlesGoing: 1 } });
     const attempt = newAttempt();
     const ask = (wish: object) => post(`${small.url}/api/battles`, { ...WISH, ...wish });

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { tokenHash } from '../src/battle/secrets.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { clean, folder, createBattle, Guest, join2, leaveAll, post, refused, start, stop, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, leaveAll, ownPlace, post, refused, start, stop, until } from './support.ts';
 
 /** A battle for friends, with all its invitations. */
 async function challenge(server: RunningServer, wish: Partial<NewBattle> = {}): Promise<NewSeat> {
@@ -116,7 +116,7 @@ describe('invitations', function () {
     }
     if (process.env['TEST_DATABASE_URL'] !== undefined) return;
     await stop(server);
-    const store = await openStore({ dataDir: data });
+    const store = await openStore(await ownPlace(data));
     for (const secret of secrets) expect(await store.seats.invited(one.battle, secret)).to.equal(null);
     expect(await store.seats.invited(one.battle, tokenHash(secrets[0] ?? ''))).to.equal('red-2');
     await store.close();

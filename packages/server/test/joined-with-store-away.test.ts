@@ -4,7 +4,7 @@ import { prepare } from '../src/battle/prepare.ts';
 import { recordFileOf } from '../src/battle/records/write-record.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
-import { clean, folder, overlaid, silent, until } from './support.ts';
+import { anyPlace, clean, folder, overlaid, silent, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
 
@@ -22,7 +22,7 @@ describe('a seat that was taken just before the store went away', function () {
   let sit = () => {};
 
   beforeEach(async () => {
-    store = await openStore({ dataDir: await folder(), databaseUrl: process.env['TEST_DATABASE_URL'] });
+    store = await openStore(await anyPlace(await folder()));
     gone = { opening: false, reading: false };
     const taken = new Promise<void>((resolve) => (sit = resolve));
     const shaky = overlaid(store, {

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { settingsOf } from '../src/config.ts';
 import { program } from './program.ts';
 import { SHORT_LIVED } from './short-lived.ts';
-import { clean, folder, start } from './support.ts';
+import { clean, folder, start, startAt, until } from './support.ts';
 
 describe('the server as a program', function () {
   afterEach(clean);
@@ -25,9 +25,7 @@ describe('the server as a program', function () {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     it(`says one line when ready, serves, and stops on ${signal}`, async () => {
       const { child, said } = await run({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder() });
-      const end = Date.now() + 60_000;
-      while (!said.out.includes('\n') && child.exitCode === null && Date.now() < end)
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(() => said.out.includes('\n') || child.exitCode !== null);
       expect(said.error).to.equal('');
       expect(said.out).to.match(/^Longroll is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
       const url = /http\S+/.exec(said.out)?.[0] ?? '';
@@ -45,7 +43,7 @@ describe('the server as a program', function () {
     const data = await folder();
     const other = await start(data);
     try {
-      await start(await folder(), { port: Number(new URL(other.url).port) });
+      await startAt({ dataDir: await folder() }, { port: Number(new URL(other.url).port) });
       expect.fail('two servers on one port');
     } catch (error) {
       expect(error instanceof Error ? error.message : '').to.match(/^Port \d+ is in use\./);

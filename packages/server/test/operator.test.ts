@@ -10,6 +10,7 @@ import { connect, openStore } from '../src/store/open-store.ts';
 import { journal, snapshots } from '../src/store/tables.ts';
 import { eventually, operator, PASSWORD } from './operator-forms.ts';
 import {
+  anyPlace,
   clean,
   createBattle,
   folder,
@@ -18,10 +19,12 @@ import {
   join2,
   leaveAll,
   overlaid,
+  ownPlace,
   post,
   refused,
   silent,
   start,
+  startAt,
   stop,
   until,
 } from './support.ts';
@@ -116,20 +119,20 @@ describe('whoever runs a club', () => {
 
     it('that is damaged, and does not keep the next one from being closed', async () => {
       const dataDir = await folder();
-      const first = await started(dataDir, { databaseUrl: undefined });
+      const first = await startAt(await ownPlace(dataDir), { adminPassword: PASSWORD });
       const { battle, ann } = await fought(first);
       const whole = await createBattle(first);
       expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
       leaveAll();
       await stop(first);
-      const connection = await connect({ dataDir });
+      const connection = await connect(await ownPlace(dataDir));
       await connection.database.delete(snapshots).where(and(eq(snapshots.battle, battle), gt(snapshots.seq, 0)));
       await connection.database
         .update(journal)
         .set({ answer: '{"bid":8}' })
         .where(and(eq(journal.battle, battle), eq(journal.decision, 'd1')));
       await connection.close();
-      const second = await started(dataDir, { databaseUrl: undefined });
+      const second = await startAt(await ownPlace(dataDir), { adminPassword: PASSWORD });
       expect((await refused(second.battles.acquire(battle))).message).to.include('the state differs');
       for (const each of [battle, whole.battle])
         expect(await operator(second).does(`/admin/battles/${each}/close`, { why: 'Damaged.' })).to.include({ status: 303 });
@@ -150,7 +153,7 @@ describe('whoever runs a club', () => {
       const first = await started(dataDir);
       const { battle } = await createBattle(first);
       await stop(first);
-      const store = await openStore({ dataDir, databaseUrl: process.env['TEST_DATABASE_URL'] });
+      const store = await openStore(await anyPlace(dataDir));
       expect(await store.moderation.close(battle, { by: 'Olga', at: new Date(), why: 'Late.' })).to.equal(true);
       await store.close();
       const second = await started(dataDir);
@@ -163,7 +166,7 @@ describe('whoever runs a club', () => {
   describe('removes a line of talk', () => {
     it('for everybody at once, for whoever comes back, and from the file of the club', async () => {
       const dataDir = await folder();
-      const server = await started(dataDir, { databaseUrl: undefined });
+      const server = await startAt(await ownPlace(dataDir), { adminPassword: PASSWORD });
       const { battle, red, ann, ben, cay } = await fought(server);
       for (const text of ['Good evening.', 'You smell of powder.'])
         expect(await ann.act('chat', { channel: 'table', text })).to.deep.equal({ ok: true });
@@ -184,7 +187,7 @@ describe('whoever runs a club', () => {
       expect(await operator(server).does(`/admin/battles/${battle}/remove-talk`, { entry })).to.include({ status: 409 });
       leaveAll();
       await stop(server);
-      const connection = await connect({ dataDir });
+      const connection = await connect(await ownPlace(dataDir));
       const lines: string[] = [];
       await exportClub(connection, async (text) => void lines.push(text));
       await connection.close();
@@ -196,7 +199,7 @@ describe('whoever runs a club', () => {
       const server = await started(dataDir);
       const { battle } = await createBattle(server);
       await stop(server);
-      const store = await openStore({ dataDir, databaseUrl: process.env['TEST_DATABASE_URL'] });
+      const store = await openStore(await anyPlace(dataDir));
       const heard: string[] = [];
       let talk: Talk | null = null;
       // It is in the store, and has been seen and removed, before whoever said it is told so.
@@ -480,7 +483,7 @@ describe('whoever runs a club', () => {
   it('finds every act written down for a year, moved with the club, and bans forgotten when they have run out', async () => {
     const [dataDir, other] = [await folder(), await folder()];
     const at = new Date('2026-01-01T12:00:00Z');
-    const store = await openStore({ dataDir });
+    const store = await openStore(await ownPlace(dataDir));
     const occasion = { by: 'Olga', at, why: 'Shouting.' };
     await store.moderation.ban('192.0.2.7', new Date(at.getTime() + DAY), occasion);
     await store.moderation.ban('192.0.2.8', new Date(at.getTime() + 400 * DAY), occasion);
@@ -495,19 +498,20 @@ describe('whoever runs a club', () => {
     await store.sweep(180, new Date(at.getTime() + 365 * DAY));
     expect(await store.moderation.acts(10)).to.have.length(4);
     await store.close();
-    const [from, to] = [await connect({ dataDir }), await connect({ dataDir: other })];
+    const from = await connect(await ownPlace(dataDir));
     const lines: string[] = [];
     await exportClub(from, async (text) => void lines.push(text.trimEnd()));
     expect(lines.filter((line) => line.includes('"of":"ban"'))).to.have.length(1);
+    await from.close();
+    const to = await connect(await ownPlace(other));
     await importClub(
       to,
       (async function* () {
         yield* lines;
       })(),
     );
-    await from.close();
     await to.close();
-    const moved = await openStore({ dataDir: other });
+    const moved = await openStore(await ownPlace(other));
     expect((await moved.moderation.acts(10)).map(({ by, why, at: when }) => [by, why, when])).to.deep.equal(
       Array.from({ length: 4 }, () => ['Olga', 'Shouting.', at]),
     );

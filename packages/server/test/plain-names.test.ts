@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { z } from 'zod';
 import { packageFolder } from '../src/package-folder.ts';
 import { embedded } from '../src/store/connection.ts';
+import { openEmbeddedDatabase } from '../src/store/embedded-database.ts';
 import { ensureDatabase } from '../src/store/empty-store.ts';
 import { inPresentForm } from '../src/store/older-club.ts';
 import { connect, EMBEDDED } from '../src/store/open-store.ts';
@@ -45,8 +46,9 @@ describe('a store from before battles had several winners and columns their pres
   it('has all it had, under the names of today', async () => {
     const dataDir = await folder();
     const place = join(dataDir, EMBEDDED);
-    await ensureDatabase(place, join(dataDir, 'nothing-here'));
-    const older = await embedded(dataDir, place, () => undefined);
+    await ensureDatabase(place);
+    const older = embedded(await openEmbeddedDatabase(place, () => undefined), dataDir, () => undefined);
+    await older.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
     await migrate(drizzle(older.pool), { migrationsFolder: await migrationsBefore() });
     const statements = [
       ...battle('going', false, null, { outcome: null }),

@@ -9,7 +9,21 @@ import { LEAST_ROOM } from '../src/store/disk-space.ts';
 import { reasonOf } from '../src/store/errors.ts';
 import { postgresql, servicesForTests } from './services.ts';
 import { cupBook } from './cup-book.ts';
-import { clean, commandId, folder, createBattle, Guest, inside, join2, leaveAll, start, stop, until, untilAsync } from './support.ts';
+import {
+  clean,
+  commandId,
+  createBattle,
+  folder,
+  Guest,
+  inside,
+  join2,
+  leaveAll,
+  start,
+  startAt,
+  stop,
+  until,
+  untilAsync,
+} from './support.ts';
 
 /** How long the store is away, milliseconds. */
 const AWAY = 10_000;
@@ -144,7 +158,7 @@ describe('a store that goes away and comes back', function () {
     it('asks everybody to try again, says that it is not ready, and plays on when there is room', async function () {
       const disk = await smallDisk(300);
       if (disk === null) this.skip();
-      const server = await start(disk, { databaseUrl: undefined });
+      const server = await startAt({ dataDir: disk });
       const battle = await fought(server);
       const id = commandId();
       const free = await filled(disk, LEAST_ROOM - 4096);
@@ -161,9 +175,9 @@ describe('a store that goes away and comes back', function () {
     it('says so in a sentence when it is started, and starts when there is room', async function () {
       const disk = await smallDisk(300);
       if (disk === null) this.skip();
-      await stop(await start(disk, { databaseUrl: undefined }));
+      await stop(await startAt({ dataDir: disk }));
       const free = await filled(disk, LEAST_ROOM - 4096);
-      const failure: unknown = await start(disk, { databaseUrl: undefined }).then(
+      const failure: unknown = await startAt({ dataDir: disk }).then(
         () => null,
         (error: unknown) => error,
       );
@@ -171,7 +185,7 @@ describe('a store that goes away and comes back', function () {
         `The disk of ${disk} has less than 64 MB free, and the embedded store writes nothing then. Make room.`,
       );
       await free();
-      await stop(await start(disk, { databaseUrl: undefined }));
+      await stop(await startAt({ dataDir: disk }));
     });
 
     it('under PostgreSQL asks everybody to try again, and plays on when there is room', async function () {

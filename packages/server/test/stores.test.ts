@@ -18,7 +18,7 @@ import { toySoldiersDefinition } from '@longroll/rules/rulebooks/toy-soldiers';
 import { importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
 import { battles } from '../src/store/tables.ts';
-import { clean, folder, inside, start } from './support.ts';
+import { clean, folder, inside, ownPlace, startAt } from './support.ts';
 
 const kept = new URL('stores/', import.meta.url);
 
@@ -60,7 +60,7 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz')
     /** Every battle of the club, in a store of its own. */
     async function imported() {
       const dataDir = await folder();
-      const connection = await connect({ dataDir });
+      const connection = await connect(await ownPlace(dataDir));
       await importClub(connection, lines());
       const rows = await connection.database.select().from(battles);
       await connection.close();
@@ -74,7 +74,7 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz')
       expect([...new Set(rows.map(({ book, bookVersion }) => `${book}-${bookVersion}`))].sort().join('_')).to.equal(
         name.replace('.jsonl.gz', ''),
       );
-      const server = await start(dataDir, { databaseUrl: undefined, books: by, computerDelay: 2_000_000_000 });
+      const server = await startAt(await ownPlace(dataDir), { books: by, computerDelay: 2_000_000_000 });
       for (const { id, book: of, over, bookVersion } of rows) {
         const book = by.find((each) => each.id === of);
         if (book === undefined) throw new Error(`no book ${of}`);

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client, Room } from '@colyseus/sdk';
 import {
   pastEvents,
@@ -29,8 +27,9 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand, QuestionView } from '@longroll/rules/kernel/view';
 import { pino, type Logger } from 'pino';
-import { buildServer } from '../../../scripts/build.mjs';
 import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
+import type { StoreLocation } from '../src/store/open-store.ts';
+import { databaseOf, forgetStoreOf, prepareStores } from './shared-database.ts';
 import { toyBook } from './toy-book.ts';
 
 /** How long a test waits for what must happen. Far longer than it takes on a busy machine, milliseconds. */
@@ -41,37 +40,43 @@ Room.defaultRequestTimeout = PATIENCE;
 
 export const silent: Logger = pino({ level: 'silent' });
 
-/** What a new data folder begins with, built once with the server: making it anew for each test takes seconds. */
-let built: Promise<void> | null = null;
-
-/**
- * The program of the embedded database, held on to: what has been compiled of it serves every server of this process. Without that each compiles it anew, which
- * is half of what it takes to start one.
- */
-let database: WebAssembly.Module | null = null;
-const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 const guests: Guest[] = [];
 
 /** A data folder, gone after the test. */
 export async function folder(): Promise<string> {
-  await (built ??= buildServer());
-  database ??= new WebAssembly.Module(readFileSync(join(dirname(pglite), 'pglite.wasm')));
+  await prepareStores();
   const path = await mkdtemp(join(tmpdir(), 'longroll-'));
   folders.push(path);
   return path;
 }
 
+/** The store of a data folder, in the database of this process: nobody else's, and empty when the folder is new. */
+export async function ownPlace(dataDir: string): Promise<StoreLocation> {
+  return { dataDir, database: await databaseOf(dataDir) };
+}
+
+/** The same, or with what others have written where all tests are to have their stores at one PostgreSQL server. */
+export async function anyPlace(dataDir: string): Promise<StoreLocation> {
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  return databaseUrl === undefined ? ownPlace(dataDir) : { dataDir, databaseUrl };
+}
+
 /** A real server on a free port, with the toy book and no pauses. */
 export async function start(dataDir: string, overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
+  return startAt(overrides.databaseUrl === undefined ? await anyPlace(dataDir) : { dataDir }, overrides);
+}
+
+/** The same with its store at that place: in the folder itself, as a server has it that is nobody's test, where only that is named. */
+export async function startAt(place: StoreLocation, overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const server = await createServer({
     port: 0,
     host: '127.0.0.1',
-    dataDir,
-    databaseUrl: process.env['TEST_DATABASE_URL'],
-    clientDir: join(dataDir, 'no-client'),
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    database: place.database,
+    clientDir: join(place.dataDir, 'no-client'),
     books: [toyBook],
     log: silent,
     computerDelay: 0,
@@ -99,7 +104,10 @@ export async function clean(): Promise<void> {
   leaveAll();
   for (const server of servers.splice(0)) await server.close();
   // A process that has just been ended may still be writing its last file.
-  for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  for (const path of folders.splice(0)) {
+    forgetStoreOf(path);
+    await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {

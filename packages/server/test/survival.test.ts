@@ -5,7 +5,7 @@ import { SNAPSHOT_EVERY } from '../src/store/snapshots.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { snapshots } from '../src/store/tables.ts';
 import { startChild, type Child } from './child.ts';
-import { clean, folder, createBattle, Guest, inside, join2, start, stop, until } from './support.ts';
+import { anyPlace, clean, createBattle, folder, Guest, inside, join2, start, stop, until } from './support.ts';
 
 describe('a battle outlives its server', function () {
   afterEach(clean);
@@ -96,10 +96,10 @@ describe('a battle outlives its server', function () {
     await ann.answer('bid', { bid: 9 });
     await stop(first);
     // As a server leaves it that was killed: its last commands stand in the journal only.
-    const connection = await connect({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const connection = await connect(await anyPlace(data));
     await connection.database.delete(snapshots).where(gt(snapshots.seq, 0));
     await connection.close();
-    const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const store = await openStore(await anyPlace(data));
     const loaded = await store.journal.load(red.battle);
     await store.close();
     const row = loaded?.after.at(-1);

@@ -12,7 +12,7 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
-import { clean, folder, overlaid, silent } from './support.ts';
+import { clean, folder, overlaid, ownPlace, silent } from './support.ts';
 import { ridge, toyBook } from './toy-book.ts';
 
 /** Bytes a game's streams have been drawn to, and the cards that lie in its deck. */
@@ -33,7 +33,7 @@ function picker(seed: number): (count: number) => number {
 describe('what is taken back', function () {
   let store: Store;
   before(async () => {
-    store = new Store(await connect({ dataDir: await folder() }), {
+    store = new Store(await connect(await ownPlace(await folder())), {
       process: newBattleId(),
       onFlush: () => undefined,
       onTrouble: () => undefined,

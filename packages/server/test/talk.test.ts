@@ -2,11 +2,10 @@ import { expect } from 'chai';
 import type { ServerConfig } from '../src/app.ts';
 import { REMEMBERED, TOLD } from '../src/battle/table-actions/talk.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { clean, folder, createBattle, Guest, join2, leaveAll, start, stop, until } from './support.ts';
+import { anyPlace, clean, createBattle, folder, Guest, join2, start, stop, until } from './support.ts';
 
 describe('talk over a battle', function () {
-  afterEach(leaveAll);
-  after(clean);
+  afterEach(clean);
 
   /** Ann and Cat are red, Ben is black, Eve watches. */
   async function gathered(data: string, config: Partial<ServerConfig> = {}) {
@@ -149,7 +148,7 @@ describe('talk over a battle', function () {
     const last = ['Good morning', ...Array.from({ length: REMEMBERED }, (_, each) => `hum ${each + 3}`)];
     expect(await kept()).to.deep.equal(last.slice(-TOLD));
     await stop(server);
-    const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const store = await openStore(await anyPlace(data));
     expect((await store.talk.last(red.battle, 'spectators', 10_000)).map(({ text }) => text)).to.deep.equal(last.slice(1));
     expect((await store.talk.last(red.battle, 'table', 10_000)).map(({ text }) => text)).to.deep.equal(['Good morning']);
     await store.close();

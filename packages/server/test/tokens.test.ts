@@ -1,11 +1,26 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { tokenHash } from '../src/battle/secrets.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, start, stop, until } from './support.ts';
+import {
+  anyPlace,
+  clean,
+  createBattle,
+  folder,
+  Guest,
+  inside,
+  join2,
+  leaveAll,
+  ownPlace,
+  post,
+  refused,
+  start,
+  startAt,
+  stop,
+  until,
+} from './support.ts';
 
 const NO_SEAT = { code: 525, message: 'This token holds no seat of this battle.' };
 const REPLACED = { code: 410, message: 'This seat token was replaced; open the battle where you last played.' };
@@ -239,13 +254,15 @@ describe('seat tokens', function () {
     const next = offeredTo(ann);
     leaveAll();
     await stop(server);
-    const file = new PGlite(`${data}/pglite`);
-    const { rows } = await file.query<Record<string, string | null>>('select * from seats where battle = $1 order by place', [red.battle]);
+    const store = await connect(await ownPlace(data));
+    const { rows } = await store.pool.query<Record<string, string | null>>('select * from seats where battle = $1 order by place', [
+      red.battle,
+    ]);
     expect(rows[0]).to.include({ token_hash: tokenHash(red.token), offered_hash: tokenHash(next) });
     for (const secret of [red.token, next].map((token) => token.split('.')[1] ?? '')) expect(JSON.stringify(rows)).to.not.include(secret);
     // As an older version left it.
-    await file.query('update seats set family = null, offered_hash = null where battle = $1', [red.battle]);
-    await file.close();
+    await store.pool.query('update seats set family = null, offered_hash = null where battle = $1', [red.battle]);
+    await store.close();
     server = await start(data);
     const back = await Guest.sit(server, red.battle, red.token);
     expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
@@ -259,11 +276,11 @@ describe('seat tokens', function () {
     leaveAll();
     await stop(server);
     const lines: string[] = [];
-    const old = await connect({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const old = await connect(await anyPlace(data));
     await exportClub(old, async (text) => void lines.push(text.trimEnd()));
     await old.close();
     const elsewhere = await folder();
-    const fresh = await connect({ dataDir: elsewhere });
+    const fresh = await connect(await ownPlace(elsewhere));
     await importClub(
       fresh,
       (async function* () {
@@ -271,7 +288,7 @@ describe('seat tokens', function () {
       })(),
     );
     await fresh.close();
-    const moved = await start(elsewhere, { databaseUrl: undefined });
+    const moved = await startAt(await ownPlace(elsewhere));
     expect((await Guest.sit(moved, red.battle, offeredTo(ann))).hand?.seat).to.equal('red-1');
     expect(await refused(Guest.sit(moved, red.battle, red.token))).to.deep.equal(REPLACED);
     leaveAll();

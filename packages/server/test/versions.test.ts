@@ -6,7 +6,22 @@ import type { RunningServer } from '../src/app.ts';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { snapshots } from '../src/store/tables.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, refused, silent, start, stop, until } from './support.ts';
+import {
+  anyPlace,
+  clean,
+  createBattle,
+  folder,
+  Guest,
+  inside,
+  join2,
+  leaveAll,
+  post,
+  refused,
+  silent,
+  start,
+  stop,
+  until,
+} from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook, toyBookOf, type Mending } from './toy-book.ts';
 
@@ -51,7 +66,7 @@ function checked(record: FinishedRecord, book: Rulebook) {
 }
 
 async function journal(data: string, battle: string) {
-  const store = await openStore({ dataDir: data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+  const store = await openStore(await anyPlace(data));
   const rows = await store.journal.all(battle);
   const pinned = (await store.battle(battle))?.battle.bookVersion;
   await store.close();
@@ -243,7 +258,7 @@ describe('a battle whose rules are mended while it is fought', () => {
   it('goes on from the last position that can be had where the rest was never kept, and throws no die twice', async () => {
     const before = await fought(7);
     // As a server leaves it that is killed: the last position kept is that of row 20, two rows before the last.
-    const connection = await connect({ dataDir: before.data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+    const connection = await connect(await anyPlace(before.data));
     await connection.database.delete(snapshots).where(and(eq(snapshots.battle, before.battle), gt(snapshots.seq, 20)));
     await connection.close();
     const { server, book } = await upgraded(before.data, '2', { reach: 5000 });
@@ -301,7 +316,7 @@ describe('a battle whose rules are mended while it is fought', () => {
   it('is left as it was by a writing that fails in its middle, and brought up to date when it is opened again', async () => {
     const before = await fought(2);
     const alter = async (change: SQL) => {
-      const connection = await connect({ dataDir: before.data, databaseUrl: process.env['TEST_DATABASE_URL'] });
+      const connection = await connect(await anyPlace(before.data));
       await connection.database.execute(sql`alter table battles ${change}`);
       await connection.close();
     };

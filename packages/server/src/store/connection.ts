@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { diskCheck } from './disk-space.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import type { EmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -31,9 +31,8 @@ export const ANSWER = 2500;
 /** Connections of one server to its store. */
 const CONNECTIONS = 8;
 
-/** PostgreSQL in a thread of this process, in `place` of the data folder. Writes only while the disk has room. */
-export async function embedded(folder: string, place: string, onTrouble: (error: unknown) => void): Promise<Connection> {
-  const database = await openEmbeddedDatabase(place, onTrouble);
+/** A PostgreSQL in a thread of this process, which ends with its line. Writes only while the disk of the data folder has room. */
+export function embedded(database: EmbeddedDatabase, folder: string, onTrouble: (error: unknown) => void): Connection {
   // One line, for it does one thing at a time, and for good.
   const pool = new pg.Pool({ stream: () => new EmbeddedSocket(database), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', onTrouble);

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { packageFolder } from '../package-folder.ts';
 import { ANSWER, CONNECT, embedded, remote, type Connection } from './connection.ts';
 import { diskCheck } from './disk-space.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 import { ensureDatabase } from './empty-store.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Flush } from './group-commit.ts';
@@ -24,6 +25,8 @@ export interface StoreLocation {
   /** Folder of the embedded database, used when there is no `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** An embedded database that is open already, to be taken in place of the one of that folder. */
+  readonly database?: EmbeddedDatabase | undefined;
   /** Name of this server among those that share the store; any that is its own. */
   readonly process?: string;
   /** Nobody else is at this store, as nobody ever is at an embedded one: who was here before is gone, and its battles are free at once. */
@@ -67,14 +70,12 @@ export function connect(place: StoreLocation): Promise<Connection> {
   return place.databaseUrl === undefined ? openEmbedded(place) : openServer(place.databaseUrl, place);
 }
 
-async function openEmbedded({ dataDir, onTrouble = () => undefined }: StoreLocation): Promise<Connection> {
+async function openEmbedded({ dataDir, database, onTrouble = () => undefined }: StoreLocation): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   await diskCheck(dataDir)();
   const unlock = lockFolder(dataDir);
   try {
-    const place = join(dataDir, EMBEDDED);
-    await ensureDatabase(place);
-    const connection = await embedded(dataDir, place, onTrouble);
+    const connection = embedded(database ?? (await openDatabase(join(dataDir, EMBEDDED), onTrouble)), dataDir, onTrouble);
     const close = async () => {
       await connection.close();
       unlock();
@@ -88,6 +89,11 @@ async function openEmbedded({ dataDir, onTrouble = () => undefined }: StoreLocat
     unlock();
     throw error;
   }
+}
+
+async function openDatabase(place: string, onTrouble: (error: unknown) => void): Promise<EmbeddedDatabase> {
+  await ensureDatabase(place);
+  return openEmbeddedDatabase(place, onTrouble);
 }
 
 async function openServer(
