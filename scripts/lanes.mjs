@@ -6,6 +6,9 @@ import { root } from './run.mjs';
 const MINUTE = 60_000;
 const testsOf = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,mjs}`);
 const PROGRAMS = 'packages/server/test/programs';
+/** What has to be built before a lane is run. */
+const SERVER = ['server'];
+const PAGES = ['server', 'pages'];
 
 /** Whatever tests read pages for is built, and read by all from the same place. */
 const inBrowsers = () => ({ CHROMIUM_PATH: findChromium() ?? '', CLIENT_DIR: join(root, 'packages/client/dist') });
@@ -14,14 +17,24 @@ const inBrowsers = () => ({ CHROMIUM_PATH: findChromium() ?? '', CLIENT_DIR: joi
  * What guards every change. Each group of lanes is run one lane after another, the groups side by side: a page mostly waits, so browsers run two files at a time beside what calculates.
  */
 export const SHORT_RING = [
-  [{ name: 'browsers', specs: testsOf('packages/e2e/test'), jobs: 2, limit: 60 * MINUTE, needsBrowser: true, env: inBrowsers }],
   [
-    { name: 'server', specs: testsOf('packages/server/test'), without: [`${PROGRAMS}/**`], limit: 60 * MINUTE },
-    { name: 'server programs', specs: testsOf(PROGRAMS), limit: 60 * MINUTE },
+    {
+      name: 'browsers',
+      specs: testsOf('packages/e2e/test'),
+      jobs: 2,
+      limit: 60 * MINUTE,
+      needsBrowser: true,
+      env: inBrowsers,
+      uses: PAGES,
+    },
   ],
   [
-    { name: 'rules', specs: testsOf('packages/rules/test'), limit: 60 * MINUTE },
-    { name: 'protocol and client', specs: testsOf('packages/protocol/test', 'packages/client/test'), limit: 30 * MINUTE },
+    { name: 'server', specs: testsOf('packages/server/test'), without: [`${PROGRAMS}/**`], limit: 60 * MINUTE, uses: SERVER },
+    { name: 'server programs', specs: testsOf(PROGRAMS), limit: 60 * MINUTE, uses: SERVER },
+  ],
+  [
+    { name: 'rules', specs: testsOf('packages/rules/test'), calculates: true, limit: 60 * MINUTE },
+    { name: 'protocol and client', specs: testsOf('packages/protocol/test', 'packages/client/test'), calculates: true, limit: 30 * MINUTE },
     { name: 'scripts', specs: testsOf('scripts/test'), limit: 30 * MINUTE },
   ],
 ];
@@ -36,10 +49,11 @@ export const LONG_RING = [
       limit: 240 * MINUTE,
       needsBrowser: true,
       env: inBrowsers,
+      uses: PAGES,
     },
   ],
   [
-    { name: 'server at length', specs: testsOf('packages/server/test-long'), limit: 240 * MINUTE },
+    { name: 'server at length', specs: testsOf('packages/server/test-long'), limit: 240 * MINUTE, uses: SERVER },
     { name: 'rules at length', specs: testsOf('packages/rules/test-long'), limit: 240 * MINUTE },
   ],
 ];

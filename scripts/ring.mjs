@@ -12,7 +12,7 @@ import { missingServices } from './services.mjs';
 import { Tally } from './tally.mjs';
 
 /**
- * Installs what is missing, looks at the sources (`look`), builds, runs the lanes, and looks at what they proved (`judge`); each is given the tally. Ends the process after
+ * Installs what is missing, looks at the sources (`look`), builds what the lanes use, runs them, and looks at what they proved (`judge`); each is given the tally. Ends the process after
  * the line `N passed, N failed`.
  */
 export async function runRing(lanes, { look = nothing, judge = nothing } = {}) {
@@ -33,13 +33,18 @@ export async function runRing(lanes, { look = nothing, judge = nothing } = {}) {
   if (await tally.check('packages', () => done(install()))) {
     seeToServices();
     await look(tally);
-    const isBuilt =
-      (await tally.check('server built', () => done(buildServer()))) && (await tally.check('pages built', () => done(buildClient())));
-    if (isBuilt) await Promise.all(lanes.map((group) => oneAfterAnother(tally, group)));
+    if (await built(tally, lanes)) await Promise.all(lanes.map((group) => oneAfterAnother(tally, group)));
     await judge(tally);
   }
   rmSync(scratch, { recursive: true, force: true });
   process.exit(tally.end());
+}
+
+/** Builds what the lanes use; true when that went well. */
+async function built(tally, lanes) {
+  const isUsed = (what) => lanes.flat().some(({ uses = [] }) => uses.includes(what));
+  if (isUsed('server') && !(await tally.check('server built', () => done(buildServer())))) return false;
+  return !isUsed('pages') || tally.check('pages built', () => done(buildClient()));
 }
 
 /** The lanes of a ring that are called so; stops with one sentence at a name that no lane has. */

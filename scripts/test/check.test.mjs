@@ -1,0 +1,203 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { changedFiles, isCommit, presentFiles } from '../check/changed-files.mjs';
+import { selectTests } from '../check/selection.mjs';
+import { BY_ALL, BY_NONE, READ, REGISTRIES } from '../check/table.mjs';
+import { root } from '../run.mjs';
+
+/** Two books, a server that knows both, and a page of one. */
+const FILES = {
+  'docs/rules/red.md': '**R-1.1** All move.',
+  'docs/rules/blue.md': '**B-1.1** Nobody moves.',
+  'packages/rules/src/table.ts': 'export const inch = 1000;',
+  'packages/rules/src/types.ts': '/** No code. */\nexport interface Unit { readonly id: string }',
+  'packages/rules/src/books/red/move.ts':
+    "import type { Unit } from '../../types.ts';\nimport { inch } from '../../table.ts';\nexport const move = (unit: Unit) => [unit, inch];",
+  'packages/rules/src/books/red/index.ts': "export * from './move.ts';",
+  'packages/rules/src/books/blue/index.ts': 'export const rest = 0;',
+  'packages/rules/src/rulebooks/define.ts': 'export const define = (book: object) => book;',
+  'packages/rules/src/rulebooks/red.ts': "import * as book from '../books/red/index.ts';\nexport const red = book;",
+  'packages/rules/src/rulebooks/blue.ts': "import * as book from '../books/blue/index.ts';\nexport const blue = book;",
+  'packages/rules/src/rulebooks/index.ts':
+    "import { define } from './define.ts';\nimport { red } from './red.ts';\nimport { blue } from './blue.ts';\nexport const rulebooks = [define(red), define(blue)];",
+  'packages/rules/src/replay.ts': "export { rulebooks as replayed } from './rulebooks/index.ts';",
+  'packages/rules/test/red/move.test.ts': "import '../../src/books/red/move.ts';",
+  'packages/rules/test/red/turn.test.ts': "import './position.ts';",
+  'packages/rules/test/red/position.ts': "export * from '../../src/books/red/index.ts';",
+  'packages/rules/test/red/golden.test.ts':
+    "import '../../src/replay.ts';\nconst read = (name: string) => new URL(`golden/${name}.json`, import.meta.url);",
+  'packages/rules/test/red/golden/ridge.json': '{}',
+  'packages/rules/test/blue/golden.test.ts': "import '../../src/replay.ts';",
+  'packages/rules/test/blue/rest.test.ts': "import '../../src/books/blue/index.ts';",
+  'packages/rules/test/whole.test.ts': "import '../src/rulebooks/index.ts';",
+  'packages/rules/test/table.test.ts': "import '../src/table.ts';",
+  'packages/server/src/main.ts':
+    "import '../../rules/src/rulebooks/index.ts';\nconst thread = new URL(`./thread${'.ts'}`, import.meta.url);",
+  'packages/server/src/thread.ts': "import './work.ts';",
+  'packages/server/src/work.ts': 'export const work = 1;',
+  'packages/server/test/lobby.test.ts': "import '../src/main.ts';",
+  'packages/server/test/red.test.ts': "const program = 'src/main.ts';",
+  'packages/server/test/queue.test.ts': 'export {};',
+  'packages/e2e/src/menu.ts': 'export const menu = 1;',
+  'packages/e2e/test/menu.test.ts': "import '../src/menu.ts';\nimport '../../rules/src/table.ts';",
+  'packages/e2e/test/red.test.ts': 'export {};',
+  'README.md': 'Two books.',
+};
+
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longroll-check-'));
+  for (const [path, text] of Object.entries(FILES)) plant(path, text);
+  git('init', '--quiet', '--initial-branch', 'main');
+  commit();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function plant(path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `${text}\n`);
+}
+
+function git(...args) {
+  const settings = ['user.name=A', 'user.email=a@example.org', 'commit.gpgsign=false'].flatMap((each) => ['-c', each]);
+  execFileSync('git', [...settings, ...args], { cwd: folder, stdio: 'pipe' });
+}
+
+function commit() {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'What there is');
+}
+
+/** The tests to be run for these files, without the folder of all packages. */
+async function selected(...changed) {
+  const { tests } = await selectTests(folder, changed);
+  return tests.map((path) => path.replace('packages/', ''));
+}
+
+describe('what has changed', () => {
+  it('is what differs from the last commit: edited, staged, new, and gone', () => {
+    plant('packages/rules/src/table.ts', 'export const inch = 1;');
+    plant('docs/rules/red.md', 'Staged.');
+    git('add', 'docs/rules/red.md');
+    plant('packages/rules/test/new one.test.ts', 'export {};');
+    rmSync(join(folder, 'packages/e2e/src/menu.ts'));
+    expect(changedFiles(folder)).to.deep.equal({
+      files: ['docs/rules/red.md', 'packages/e2e/src/menu.ts', 'packages/rules/src/table.ts', 'packages/rules/test/new one.test.ts'],
+      against: 'the last commit',
+    });
+    expect(presentFiles(folder)).to.include('packages/rules/test/new one.test.ts').and.not.include('packages/e2e/src/menu.ts');
+  });
+
+  it('is the last commit when nothing differs from it, and both names of a file that was given another', () => {
+    git('mv', 'README.md', 'READ.md');
+    commit();
+    expect(changedFiles(folder)).to.deep.equal({ files: ['READ.md', 'README.md'], against: 'the commit before the last one' });
+  });
+
+  it('is what came since a commit, or since a branch was left', () => {
+    git('switch', '--quiet', '--create', 'side');
+    plant('packages/rules/src/table.ts', 'export const inch = 1;');
+    commit();
+    plant('README.md', 'More.');
+    git('switch', '--quiet', 'main');
+    plant('docs/rules/blue.md', 'Theirs.');
+    git('add', 'docs/rules/blue.md');
+    git('commit', '--quiet', '--message', 'Theirs');
+    git('switch', '--quiet', 'side');
+    const files = ['README.md', 'packages/rules/src/table.ts'];
+    expect(changedFiles(folder, 'main')).to.deep.equal({ files, against: 'main' });
+    expect(changedFiles(folder, 'side~1').files).to.deep.equal(files);
+    expect([isCommit(folder, 'side~1'), isCommit(folder, 'nowhere'), isCommit(folder, '--all')]).to.deep.equal([true, false, false]);
+  });
+});
+
+describe('the tests that a change can affect', function () {
+  const OF_RED = [
+    'rules/test/red/move.test.ts',
+    'rules/test/red/turn.test.ts',
+    'rules/test/whole.test.ts',
+    'rules/test/red/golden.test.ts',
+    'server/test/red.test.ts',
+  ];
+
+  it('are for a chapter those of its book, the nearest first, and those that hold all books to the same', async () => {
+    const { tests, all, beyond, inBrowsers } = await selectTests(folder, ['packages/rules/src/books/red/move.ts']);
+    expect(tests.map((path) => path.replace('packages/', ''))).to.deep.equal(OF_RED);
+    expect({ all, beyond, inBrowsers }).to.deep.equal({ all: 12, beyond: 2, inBrowsers: 2 });
+  });
+
+  it('are all that import it for what the books share, through the registry as well', async () => {
+    expect(await selected('packages/rules/src/table.ts')).to.have.members([...OF_RED, 'rules/test/table.test.ts']);
+    const throughAll = [
+      'rules/test/blue/golden.test.ts',
+      'rules/test/red/golden.test.ts',
+      'rules/test/whole.test.ts',
+      'server/test/lobby.test.ts',
+      'server/test/red.test.ts',
+    ];
+    expect(await selected('packages/rules/src/rulebooks/define.ts')).to.have.members(throughAll);
+    expect(await selected('packages/rules/src/rulebooks/index.ts')).to.have.members(throughAll);
+  });
+
+  it('are none for types alone, which the compiler looks at, and for what people read', async () => {
+    expect(await selected('packages/rules/src/types.ts', 'README.md')).to.deep.equal([]);
+  });
+
+  it('are those that read a file by its path, or start it', async () => {
+    expect(await selected('packages/rules/test/red/golden/ridge.json')).to.deep.equal(['rules/test/red/golden.test.ts']);
+    expect(await selected('packages/server/src/work.ts')).to.deep.equal(['server/test/lobby.test.ts', 'server/test/red.test.ts']);
+  });
+
+  it('are a new test, and those that import what is gone', async () => {
+    plant('packages/rules/test/new.test.ts', 'export {};');
+    rmSync(join(folder, 'packages/rules/src/books/blue/index.ts'));
+    const { files } = changedFiles(folder);
+    expect(await selected(...files)).to.have.members([
+      'rules/test/new.test.ts',
+      'rules/test/blue/rest.test.ts',
+      'rules/test/blue/golden.test.ts',
+      'rules/test/whole.test.ts',
+    ]);
+    rmSync(join(folder, 'packages/rules/test/table.test.ts'));
+    expect(await selected('packages/rules/test/table.test.ts')).to.deep.equal([]);
+  });
+
+  it('are all of its package for a file that nobody is known to read, and all there are for libraries', async () => {
+    const { tests, unknown } = await selectTests(folder, ['packages/server/weights.bin']);
+    expect(tests).to.have.members(['lobby', 'queue', 'red'].map((name) => `packages/server/test/${name}.test.ts`));
+    expect(unknown).to.deep.equal(['packages/server/weights.bin']);
+    expect((await selected('pnpm-lock.yaml')).length).to.equal(10);
+    expect((await selected('weights.bin')).length).to.equal(10);
+  });
+
+  it('are in browsers those that files of their own package reach, or all where asked for', async () => {
+    expect(await selected('packages/e2e/src/menu.ts')).to.deep.equal(['e2e/test/menu.test.ts']);
+    const { tests, inBrowsers } = await selectTests(folder, ['README.md'], { browsers: true });
+    expect(tests).to.deep.equal(['packages/e2e/test/menu.test.ts', 'packages/e2e/test/red.test.ts']);
+    expect(inBrowsers).to.equal(0);
+  });
+
+  it('cannot be told while a source cannot be read', async () => {
+    plant('packages/rules/src/table.ts', 'export const = ;');
+    const told = await selectTests(folder, ['packages/rules/src/table.ts']).catch((error) => error.message);
+    expect(told).to.include('table.ts');
+  });
+});
+
+describe('npm run check', () => {
+  it('stops at a commit there is not', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/check.mjs'), 'no-such-branch'], { encoding: 'utf8' });
+    expect({ status, stderr }).to.deep.equal({ status: 2, stderr: 'There is no commit or branch "no-such-branch".\n' });
+  });
+
+  it('has a table that speaks of files there are', () => {
+    const files = presentFiles(root);
+    const idle = [...READ, ...BY_ALL, ...BY_NONE].filter((row) => !files.some((path) => row.files.test(path)));
+    expect(idle.map(({ files }) => files.source)).to.deep.equal([]);
+    expect([...REGISTRIES, ...READ.flatMap(({ by }) => by)].filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
+  });
+});
