@@ -44,7 +44,9 @@ export class Tally {
       ...(jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : []),
       ...specs,
     ];
+    const watch = tellFailures(file);
     const { code, printed } = await run(process.execPath, args, { env: { ...env(), LONGROLL_RESULTS: file }, limit });
+    watch.end();
     const ran = readResults(file);
     const isCut = !ran.ended || (code !== 0 && ran.failed.length === 0);
     const lost = ran.failed.length + (isCut ? 1 : 0);
@@ -54,7 +56,7 @@ export class Tally {
     told(name, begun, `${ran.passed.length} passed, ${lost} failed${ran.pending.length > 0 ? `, ${ran.pending.length} not run here` : ''}`);
     const longest = ran.files.slice(0, 5).map(([path, ms]) => `${basename(path)} ${Math.round(ms / 1000)} s`);
     console.log(`  longest: ${longest.join(', ')}`);
-    if (!ran.ended) console.log([...ran.failed.map((title) => `failed: ${title}`), `cut short at: ${ran.last || 'the start'}`].join('\n'));
+    if (!ran.ended) console.log(`cut short at: ${ran.last || 'the start'}`);
     if (lost > 0) console.log(printed.trimEnd());
   }
 
@@ -63,6 +65,23 @@ export class Tally {
     console.log(`${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 ? 0 : 1;
   }
+}
+
+/** Names each test that fails while others are still run, so that nobody waits for the end to hear of it. */
+function tellFailures(file) {
+  let known = 0;
+  const look = () => {
+    const { failed } = readResults(file);
+    for (const title of failed.slice(known)) console.log(`failed: ${title}`);
+    known = failed.length;
+  };
+  const watch = setInterval(look, 1000);
+  return {
+    end() {
+      clearInterval(watch);
+      look();
+    },
+  };
 }
 
 function told(name, begun, outcome) {

@@ -3,11 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Titles of the tests of one run by outcome; `ended` is false when it was cut short, and `last` is the test it was at. `files` took so many milliseconds, the longest first. */
 export function readResults(path) {
-  const lines = existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
+  // Behind the last line end there is nothing, or what is just being written.
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
   const entries = lines.map((line) => JSON.parse(line));
   const titles = (wanted) => entries.filter(([what]) => what === wanted).map(([, title]) => title);
   const files = new Map();

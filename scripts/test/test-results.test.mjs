@@ -50,6 +50,12 @@ describe('counting tests', () => {
     expect(ran(slow).files.map(([file]) => basename(file))).to.deep.equal(['some.test.mjs']);
   });
 
+  it('can be read while it goes on, a line half written', () => {
+    const results = join(folder, 'by-hand.jsonl');
+    writeFileSync(results, '["begun","a bad"]\n["failed","a bad"]\n["begun","a go');
+    expect(readResults(results)).to.deep.include({ failed: ['a bad'], ended: false, last: 'a bad' });
+  });
+
   it('takes a run that never began for one that did not end', () => {
     expect(ran('throw new Error("at load");')).to.deep.include({ passed: [], failed: [], ended: false, last: '' });
     expect(readResults(join(folder, 'none.jsonl')).ended).to.equal(false);
