@@ -2,7 +2,7 @@
 //
 //   npm test                       everything
 //   npm test -- rules "server"     these lanes alone (lanes.mjs)
-import { join } from 'node:path';
+import { CHECKS, programOf } from './checks.mjs';
 import { report } from './coverage.mjs';
 import { SHORT_RING } from './lanes.mjs';
 import { chosen, runRing } from './ring.mjs';
@@ -10,20 +10,16 @@ import { root, run } from './run.mjs';
 import { broken } from './source-rules.mjs';
 
 const MINUTE = 60_000;
-const bin = (name) => join(root, 'node_modules', name);
 
-/** What a program of Node printed if it failed, else nothing. */
-async function fails(program, args) {
-  const { code, printed } = await run(process.execPath, [bin(program), ...args], { limit: 10 * MINUTE });
-  return code === 0 ? '' : printed.trim() || `${program} ended with ${code}`;
+/** What a check printed if it failed, else nothing. */
+async function fails(check) {
+  const { code, printed } = await run(process.execPath, [programOf(check), ...check.args], { env: check.env, limit: 10 * MINUTE });
+  return code === 0 ? '' : printed.trim() || `${check.program} ended with ${code}`;
 }
 
 function sources(tally) {
   return Promise.all([
-    tally.check('types', () => fails('typescript/bin/tsc', ['--noEmit', '-p', '.'])),
-    tally.check('lint', () => fails('oxlint/bin/oxlint', ['--deny-warnings'])),
-    tally.check('format', () => fails('oxfmt/bin/oxfmt', ['--check'])),
-    tally.check('nothing unused', () => fails('knip/bin/knip.js', ['--no-progress'])),
+    ...Object.entries(CHECKS).map(([name, check]) => tally.check(name, () => fails(check))),
     tally.check('source rules', () => broken(root).join('\n')),
   ]);
 }
