@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { changedFiles, isCommit } from './check/changed-files.mjs';
 import { look } from './check/look.mjs';
 import { install } from './install.mjs';
-import { SHORT_RING } from './lanes.mjs';
 import { needNode } from './node-version.mjs';
 import { runRing } from './ring.mjs';
 import { root } from './run.mjs';
@@ -16,28 +15,30 @@ needNode();
 const { commit, browsers } = asked();
 await install();
 const { files, against } = changedFiles(root, commit);
-// What it takes may have been installed only just now.
-const { selectTests } = await import('./check/selection.mjs');
+// The bundler may have been installed only just now.
+const { lanesOf, selectTests } = await import('./check/selection.mjs');
 const { selection, unread } = await selected();
 tellChange();
-await runRing(lanesOf(selection.tests), { look: lookAtSources, judge: tellLeftOut });
+await runRing(selection === null ? [] : lanesOf(selection.tests), { look: lookAtSources, judge: tellLeftOut });
 
 function asked() {
   const { values, positionals } = parseArgs({ options: { browsers: { type: 'boolean', default: false } }, allowPositionals: true });
   const [named] = positionals;
-  if (named !== undefined && !isCommit(root, named)) {
-    console.error(`There is no commit or branch "${named}".`);
+  if (!isCommit(root, named ?? 'HEAD')) {
+    console.error(
+      named === undefined ? 'Only git knows what has changed, and there is no commit here.' : `There is no commit or branch "${named}".`,
+    );
     process.exit(2);
   }
   return { commit: named, browsers: values.browsers };
 }
 
-/** The tests to be run; none where the sources cannot be read, and `unread` says why. */
+/** What is to be run, or why the sources cannot be read to tell. */
 async function selected() {
   try {
     return { selection: await selectTests(root, files, { browsers }), unread: '' };
   } catch (error) {
-    return { selection: { tests: [], all: 0, beyond: 0, inBrowsers: 0, long: 0, unknown: [] }, unread: error.message };
+    return { selection: null, unread: error.message };
   }
 }
 
@@ -47,37 +48,23 @@ async function lookAtSources(tally) {
 }
 
 function tellChange() {
-  const { tests, all, unknown } = selection;
-  console.log(
-    `changed since ${against}: ${files.length === 1 ? '1 file' : `${files.length} files`}; it can affect ${tests.length} of ${all} test files`,
-  );
-  for (const path of unknown) console.log(`nobody is known to read ${path}: every test of its package is run`);
-}
-
-/** The lanes of the short ring with what was selected of them. What calculates goes on by two files at a time. */
-function lanesOf(tests) {
-  const isWithin = (path, patterns = []) => patterns.some((pattern) => path.startsWith(pattern.slice(0, pattern.indexOf('**'))));
-  return SHORT_RING.map((group) =>
-    group
-      .map((lane) => ({
-        jobs: lane.calculates ? 2 : 1,
-        ...lane,
-        specs: tests.filter((path) => isWithin(path, lane.specs) && !isWithin(path, lane.without)),
-      }))
-      .filter(({ specs }) => specs.length > 0),
-  );
+  console.log(`changed since ${against}: ${files.length === 1 ? '1 file' : `${files.length} files`}`);
+  if (selection === null) return;
+  for (const path of selection.unknown) console.log(`nobody is known to read ${path}: every test of its package counts as affected`);
+  console.log(`it can affect ${selection.tests.length} of ${selection.all} test files`);
 }
 
 function tellLeftOut() {
+  if (selection === null) {
+    console.log('left out: every test, for nobody knows what imports what');
+    return;
+  }
   const { tests, all, beyond, inBrowsers, long } = selection;
-  const lines = [
-    [all - tests.length - beyond - inBrowsers, 'test files that the change does not reach'],
-    [beyond, 'test files that only a registry of books connects with it'],
-    [
-      inBrowsers,
-      'test files in browsers, which are shown what is built, so that nobody knows which of them it can affect (--browsers runs them)',
-    ],
-  ];
-  for (const [count, what] of lines) if (count > 0) console.log(`left out: ${count} ${what}`);
+  for (const [count, what] of [
+    [all - tests.length - beyond - inBrowsers, 'that the change does not reach'],
+    [beyond, 'that only a registry of books connects with it'],
+    [inBrowsers, 'in browsers, which are shown what is built: nobody knows which of them it can affect (--browsers runs them all)'],
+  ])
+    if (count > 0) console.log(`left out: ${count} test files ${what}`);
   console.log(`left out: the long ring (${long} of its files import what changed), clauses without a test, and what nobody uses`);
 }

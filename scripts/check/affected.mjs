@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'rolldown/utils';
-import { SOURCE } from './import-graph.mjs';
+import { SOURCE } from './changed-files.mjs';
 import { BY_ALL, BY_NONE, HOLDING, READ, REGISTRIES } from './table.mjs';
 
 /** A test file of the short ring. */

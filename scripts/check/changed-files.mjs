@@ -1,6 +1,9 @@
 // Which files a change consists of, as git knows them.
 import { execFileSync } from 'node:child_process';
 
+/** What the linter and the bundler read. */
+export const SOURCE = /\.(ts|tsx|mts|mjs|cjs)$/;
+
 const git = (root, ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
 const paths = (printed) => printed.split('\0').filter((path) => path !== '');

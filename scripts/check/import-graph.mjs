@@ -1,9 +1,9 @@
 // Which file needs which, as the bundler reads them: what is imported for its types alone leaves nothing behind, and is the compiler's business.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { scan } from 'rolldown/experimental';
+import { SOURCE } from './changed-files.mjs';
 
-export const SOURCE = /\.(ts|tsx|mts|mjs|cjs)$/;
 const SCANNED = /^(packages\/[^/]+\/(src|test|test-long)|scripts)\//;
 const OURS = '@longroll/';
 /** Where a path in quotes counts. Other scripts name what they build and install, which is no part of what their own tests try. */
@@ -16,10 +16,12 @@ const NAMING = /^packages\/|\/test\//;
 const QUOTED = /(?<!\bfrom |\bimport |\bimport\()(['"`])(?:\$\{\w+\})?((?:[\w.@-]+\/)*[\w.@-]*)(\1|\$\{)/g;
 
 /**
- * The graph of a repository that has these files. `importers` of a path are all that import it or name it, also of one that is not there any more; `readers` name a
+ * The graph of a repository that has these files. `importers` of a path are all that import it or name it, also where it is one of those that are `gone`; `readers` name a
  * folder whose files they read.
  */
-export async function importGraph(root, files) {
+export async function importGraph(folder, files, gone = []) {
+  // The bundler tells where a file really lies.
+  const root = realpathSync(folder);
   const sources = files.filter((path) => SCANNED.test(path) && SOURCE.test(path) && !path.endsWith('.d.mts') && !path.endsWith('.d.ts'));
   const importers = new Map();
   const note = (path, by) => {
@@ -34,7 +36,7 @@ export async function importGraph(root, files) {
     plugins: [ourFilesOnly(root, note)],
   });
   const readers = [];
-  const known = namesOf(files);
+  const known = namesOf([...files, ...gone]);
   for (const source of sources.filter((path) => NAMING.test(path))) {
     for (const named of pathsIn(readFileSync(join(root, source), 'utf8'))) {
       for (const found of known(source, named)) {

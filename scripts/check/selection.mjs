@@ -1,6 +1,7 @@
-// Which tests of the short ring are run for a change, and how many are not.
+// Which tests of the short ring are run for a change, how many are not, and in which lanes.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { SHORT_RING } from '../lanes.mjs';
 import { TEST, affected } from './affected.mjs';
 import { presentFiles } from './changed-files.mjs';
 import { importGraph } from './import-graph.mjs';
@@ -16,7 +17,12 @@ const isInBrowser = (path) => path.startsWith('packages/e2e/');
  */
 export async function selectTests(root, changed, { browsers = false } = {}) {
   const files = presentFiles(root);
-  const { distances, beyond, unknown } = affected(root, { changed, files, graph: await importGraph(root, files), books: booksOf(root) });
+  const graph = await importGraph(
+    root,
+    files,
+    changed.filter((path) => !files.includes(path)),
+  );
+  const { distances, beyond, unknown } = affected(root, { changed, files, graph, books: booksOf(root) });
   const all = files.filter((path) => TEST.test(path));
   const isRun = (path) => (isInBrowser(path) && browsers) || (distances.has(path) && (!isInBrowser(path) || changed.some(isInBrowser)));
   const distance = (path) => distances.get(path) ?? Infinity;
@@ -33,4 +39,18 @@ export async function selectTests(root, changed, { browsers = false } = {}) {
 
 function booksOf(root) {
   return readdirSync(join(root, 'docs/rules')).map((name) => basename(name, '.md'));
+}
+
+/** The lanes of the short ring with what was selected of them. What calculates goes on by two files at a time. */
+export function lanesOf(tests) {
+  const isWithin = (path, patterns = []) => patterns.some((pattern) => path.startsWith(pattern.slice(0, pattern.indexOf('**'))));
+  return SHORT_RING.map((group) =>
+    group
+      .map((lane) => ({
+        jobs: lane.calculates ? 2 : 1,
+        ...lane,
+        specs: tests.filter((path) => isWithin(path, lane.specs) && !isWithin(path, lane.without)),
+      }))
+      .filter(({ specs }) => specs.length > 0),
+  );
 }

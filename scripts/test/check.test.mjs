@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
+import { TEST } from '../check/affected.mjs';
 import { changedFiles, isCommit, presentFiles } from '../check/changed-files.mjs';
-import { selectTests } from '../check/selection.mjs';
+import { lanesOf, selectTests } from '../check/selection.mjs';
 import { BY_ALL, BY_NONE, READ, REGISTRIES } from '../check/table.mjs';
 import { root } from '../run.mjs';
 
@@ -162,6 +163,8 @@ describe('the tests that a change can affect', function () {
       'rules/test/blue/golden.test.ts',
       'rules/test/whole.test.ts',
     ]);
+    rmSync(join(folder, 'packages/rules/test/red/golden/ridge.json'));
+    expect(await selected('packages/rules/test/red/golden/ridge.json')).to.deep.equal(['rules/test/red/golden.test.ts']);
     rmSync(join(folder, 'packages/rules/test/table.test.ts'));
     expect(await selected('packages/rules/test/table.test.ts')).to.deep.equal([]);
   });
@@ -192,6 +195,16 @@ describe('npm run check', () => {
   it('stops at a commit there is not', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/check.mjs'), 'no-such-branch'], { encoding: 'utf8' });
     expect({ status, stderr }).to.deep.equal({ status: 2, stderr: 'There is no commit or branch "no-such-branch".\n' });
+  });
+
+  it('knows the lane of every test', () => {
+    const tests = presentFiles(root).filter((path) => TEST.test(path));
+    expect(
+      lanesOf(tests)
+        .flatMap((group) => group.flatMap(({ specs }) => specs))
+        .sort(),
+    ).to.deep.equal(tests.sort());
+    expect(lanesOf([]).flat()).to.deep.equal([]);
   });
 
   it('has a table that speaks of files there are', () => {
