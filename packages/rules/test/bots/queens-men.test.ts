@@ -1,87 +1,14 @@
 import { expect } from 'chai';
-import { loadScenario, queensMen, setUp, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
-import type { SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
-import { answer } from '../../src/bots/queens-men/index.ts';
 import { byEye } from '../../src/bots/queens-men/eye.ts';
-import { randomAnswer } from '../../src/bots/random.ts';
-import { freshChance, streams } from '../../src/chance/index.ts';
-import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
-import type { GameEvent } from '../../src/kernel/event.ts';
-import type { Seat } from '../../src/kernel/game.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
-import { view } from '../../src/kernel/view.ts';
-import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
-import { otherwise } from '../queens-men/other-secrets.ts';
-
-type Player = (game: SkirmishGame, seat: string) => { decision: string; answer: unknown };
-
-const computer: Player = (game, seat) => answer(settingOf(game), game.seats, view(queensMen, game, seat));
-
-function randomly(seed: number): Player {
-  let state = seed;
-  const pick = (count: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor(state / 65_536) % count;
-  };
-  return (game, seat) => randomAnswer(view(queensMen, game, seat), pick);
-}
-
-/** A battle to its end, or to so many answers; whoever looks on is shown every position. */
-function fight(
-  number: number,
-  which: number,
-  playerOf: (seat: Seat) => Player,
-  options: object = {},
-  looking: (game: SkirmishGame) => void = () => undefined,
-  most = 5000,
-) {
-  const chance = freshChance(number.toString(16).padStart(64, '0'));
-  const scenario = loadScenario(queensMenScenarios[which]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
-  const { seats, state } = setUp({ ...scenario, options: { ...scenario.options, ...options } }, streams(chance));
-  let { game, events } = begin(queensMen, seats, state, chance, streams);
-  const told: GameEvent[] = [...events];
-  for (let answers = 0; game.outcome === null && answers < most; answers++) {
-    looking(game);
-    const [question] = openDecisions(game);
-    const seat = seats.find((each) => each.id === question?.seats[0]);
-    if (seat === undefined) throw new Error('nobody is asked');
-    const verdict = decide(queensMen, game, { ...playerOf(seat)(game, seat.id), seat: seat.id }, streams);
-    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${verdict.clause} ${verdict.message}`);
-    ({ game, events } = verdict);
-    told.push(...events);
-  }
-  return { game, told };
-}
+import { FIRE_AND_MOVES, computer, fight, knowsNoMore, playsItself, playsUnderEveryOption, randomly } from './queens-men-battle.ts';
 
 describe("the computer general of All the Queen's Men", function () {
-  it('plays itself legally to the end on every house battle, with fire, moves and charges', () => {
-    const told = [0, 1, 2].flatMap((which) => {
-      const fought = fight(which + 1, which, () => computer);
-      expect(fought.game.outcome).to.not.equal(null);
-      return fought.told;
-    });
-    expect(told.map(({ kind }) => kind)).to.include.members([
-      'fired',
-      'moved',
-      'charge-contact',
-      'loaded',
-      'general-moved',
-      'marker-removed',
-    ]);
+  it('plays itself legally to the end, with fire, moves and charges', () => {
+    expect(playsItself(2)).to.include.members([...FIRE_AND_MOVES, 'charge-contact']);
   });
 
   it('plays legally under every option that asks it something else', () => {
-    const all = {
-      moveOrder: 'roll-first',
-      rallyTiming: 'any-time',
-      promotionIsRemoval: false,
-      overrideDeck: true,
-      bankCards: true,
-      commandFigureEndMove: true,
-      identities: 'public',
-    };
-    for (const which of [0, 1]) expect(fight(21 + which, which, () => computer, all).game.outcome).to.not.equal(null);
+    playsUnderEveryOption(0, 100);
   });
 
   it('beats random play from either side', () => {
@@ -94,24 +21,7 @@ describe("the computer general of All the Queen's Men", function () {
   });
 
   it('knows no more than its seat: secrets of the enemy, the deck and the seed do not change its answers', () => {
-    let compared = 0;
-    fight(
-      7,
-      0,
-      () => computer,
-      {},
-      (game) => {
-        const [question] = openDecisions(game);
-        const seat = question?.seats[0] ?? '';
-        const enemy = game.state.players[seat]?.army === 'red' ? 'black' : 'red';
-        if (question?.secret === true || game.state.players[seat] === undefined) return;
-        const other = otherwise(game, enemy, { points: 6, identity: 'scoundrel', cut: 3 });
-        expect(computer(other, seat)).to.deep.equal(computer(game, seat));
-        compared += 1;
-      },
-      150,
-    );
-    expect(compared).to.be.greaterThan(50);
+    expect(knowsNoMore(60)).to.be.greaterThan(20);
   });
 
   it('measures nothing: a place an inch farther off looks the same', () => {

@@ -1,43 +1,13 @@
 import { expect } from 'chai';
-import { loadScenario, setUp, settingOf, toySoldiers } from '../../src/books/toy-soldiers/index.ts';
-import type { ToyGame } from '../../src/books/toy-soldiers/state.ts';
-import { answer } from '../../src/bots/toy-soldiers/index.ts';
-import { randomAnswer } from '../../src/bots/random.ts';
-import { freshChance, streams } from '../../src/chance/index.ts';
-import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
-import { isRefusal, sound } from '../../src/kernel/refusal.ts';
-import { view } from '../../src/kernel/view.ts';
 import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
-import { picker } from '../playing/picker.ts';
-
-/** A battle to its end, or to so many answers: those sides have the computer, the others give random answers. */
-function fight(file: unknown, seed: number, computer: readonly string[], most = 3_000) {
-  const chance = freshChance(seed.toString(16).padStart(64, '0'));
-  const { seats, state } = setUp(sound(loadScenario(file)));
-  let { game }: { game: ToyGame } = begin(toySoldiers, seats, state, chance, streams);
-  const pick = picker(seed);
-  const kinds = new Set<string>();
-  for (let answers = 0; game.outcome === null && answers < most; answers++) {
-    const seat = seats.find(({ id }) => id === openDecisions(game)[0]?.seats[0]);
-    if (seat === undefined) throw new Error('nobody is asked');
-    const sight = view(toySoldiers, game, seat.id);
-    const choice = computer.includes(seat.side) ? answer(settingOf(game), seats, sight) : randomAnswer(sight, pick);
-    const verdict = decide(toySoldiers, game, { ...choice, seat: seat.id }, streams);
-    if (isRefusal(verdict)) throw new Error(`${JSON.stringify(choice)}: ${verdict.clause} ${verdict.message}`);
-    ({ game } = verdict);
-    for (const { kind } of verdict.events) kinds.add(kind);
-  }
-  return { game, kinds };
-}
+import { beatsRandom, fight } from './toy-soldiers-battle.ts';
 
 describe('the computer general of Toy Soldiers', function () {
-  const [drillField, , , choose] = toySoldiersScenarios;
+  const [, , , choose] = toySoldiersScenarios;
 
   it('beats random answers from either side of the field, by volleys, threats and charges', () => {
-    const { game, kinds } = fight(drillField, 4, ['red']);
-    expect(game.outcome?.winner).to.equal('red');
-    expect([...kinds]).to.include.members(['volley-fired', 'threat-declared', 'charge-declared', 'contact-opened']);
-    expect(fight(drillField, 3, ['blue']).game.outcome?.winner).to.equal('blue');
+    beatsRandom(3, 'red');
+    beatsRandom(2, 'blue');
   });
 
   it('raises a regiment that is drawn up to fight', () => {
