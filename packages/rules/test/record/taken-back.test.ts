@@ -2,77 +2,24 @@ import { expect } from 'chai';
 import * as first from '../../src/books/kings-men/first/index.ts';
 import * as revised from '../../src/books/kings-men/revised/index.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
-import * as rally from '../../src/books/rally-king/battle/index.ts';
-import * as battalions from '../../src/books/toy-soldiers/index.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
 import type { BookTypes, Game } from '../../src/kernel/game.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { spentBy, takenBack } from '../../src/kernel/take-back.ts';
-import { isFlaw, readRecord, recordText, replay, verify, writeRecord, type FinishedRecord, type Journal } from '../../src/record/index.ts';
-import { rulebooks } from '../../src/rulebooks/index.ts';
+import { isFlaw, verify, type FinishedRecord } from '../../src/record/index.ts';
 import { standing } from '../../src/record/course.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
-import { rallyKingScenarios } from '../../src/scenarios/rally-king.ts';
-import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules } from '../playing/rules.ts';
-import { foughtWithTakeBacks, type Reading } from './fought-with-take-backs.ts';
+import { foughtWithTakeBacks } from './fought-with-take-backs.ts';
 import { forged } from './golden-records.ts';
+import { nothingIsDrawnTwice, recorded, shortest } from './taken-back-at-random.ts';
 
 interface Carded extends BookTypes {
   state: { deck: object[] };
-}
-
-/** The shortest scenario of a book, as a plain file. */
-function shortest(scenarios: readonly unknown[]): Record<string, unknown> {
-  const files = scenarios.map((file): Record<string, unknown> => JSON.parse(JSON.stringify(file)));
-  const [least] = files.sort((one, other) => Number(one['minutes']) - Number(other['minutes']));
-  if (least === undefined) throw new Error('a book without scenarios');
-  return least;
-}
-
-function recorded(id: string, journal: Journal): FinishedRecord {
-  const book = rulebooks.find((each) => each.id === id);
-  if (book === undefined) throw new Error(`no book ${id}`);
-  const written = writeRecord(book, journal);
-  if (isFlaw(written)) throw new Error(written.message);
-  const read = readRecord(recordText(written));
-  if (isFlaw(read) || read.status === 'running') throw new Error('no finished record');
-  return read;
-}
-
-/** Bytes that were read twice, or behind others. */
-function again(read: readonly Reading[]): Reading[] {
-  return read.filter(({ stream, from }, index) => read.slice(0, index).some((each) => each.stream === stream && each.to > from));
-}
-
-function fuzz<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
-  id: string,
-  rules: Rules<B, Scenario, Setting>,
-  scenarios: readonly unknown[],
-): void {
-  it(`${id}: no die and no card is ever drawn twice, and the record tells all of it`, () => {
-    let taken = 0;
-    for (const seed of [1, 2, 3]) {
-      const { journal, read } = foughtWithTakeBacks(rules, shortest(scenarios), seed, 70);
-      expect(again(read), `seed ${seed}`).to.deep.equal([]);
-      expect(read.length).to.be.greaterThan(5);
-      const record = recorded(id, journal);
-      const verdict = verify(record);
-      expect(isFlaw(verdict) ? verdict.message : '', `seed ${seed}`).to.equal('');
-      const seen = replay(record);
-      expect(isFlaw(seen) ? seen : seen.drift).to.equal(null);
-      // Who watches sees the battle as it stands: each event once, in order.
-      const events = isFlaw(seen) ? [] : seen.stages.flatMap((stage) => stage.events.map(({ seq }) => seq));
-      expect(events).to.deep.equal(events.map((_, index) => index));
-      expect(isFlaw(verdict) ? 0 : verdict.takenBack.length).to.equal(journal.takenBack?.length);
-      taken += journal.takenBack?.length ?? 0;
-    }
-    expect(taken).to.be.greaterThan(6);
-  });
 }
 
 /** Plays automatic answers until a card has been drawn, and gives the position before the one that drew it, and the one after. */
@@ -126,11 +73,7 @@ function nextCard<B extends Carded, Scenario extends ScenarioHead, Setting>(
 }
 
 describe('record: what was taken back', function () {
-  fuzz('kings-men', { ...first, book: first.kingsMen }, kingsMenScenarios);
-  fuzz('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);
-  fuzz('queens-men', { ...skirmish, book: skirmish.queensMen }, queensMenScenarios);
-  fuzz('toy-soldiers', { ...battalions, book: battalions.toySoldiers }, toySoldiersScenarios);
-  fuzz('rally-king', { ...rally, book: rally.rallyKing }, rallyKingScenarios);
+  nothingIsDrawnTwice(10);
 
   nextCard('kings-men', { ...first, book: first.kingsMen }, kingsMenScenarios);
   nextCard('kings-men-revised', { ...revised, book: revised.kingsMenRevised }, kingsMenRevisedScenarios);
