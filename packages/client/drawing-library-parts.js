@@ -30,6 +30,8 @@ import FilterMode from 'phaser/src/textures/const.js';
 
 export default {
   AUTO: CONST.AUTO,
+  CANVAS: CONST.CANVAS,
+  WEBGL: CONST.WEBGL,
   Core: { Events: CoreEvents },
   Game,
   GameObjects: { Container, Graphics, Image, Mesh2D, Text },

@@ -2,11 +2,11 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/words.ts';
 import { settings } from '../settings/settings.ts';
-import type { TableListener, TableScene, TableView } from '../table/contract.ts';
+import type { DrawingName, TableListener, TableScene, TableView } from '../table/contract.ts';
 import type { Story } from './story.ts';
 
-/** The drawing is fetched while the battle is being joined. */
-const drawing = import('../table/index.ts');
+/** What draws tables is fetched while the battle is being joined. */
+const fetched = import('../table/index.ts');
 
 /** What a drawn table shows, and who hears what is done on it: a battle, or one that is watched again. */
 export interface Shown extends TableListener {
@@ -21,29 +21,35 @@ export function TableHost({ shown, opened }: { shown: Shown; opened: (view: Tabl
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
-    let gone = false;
-    let stop = (): void => undefined;
-    let table: TableView | null = null;
-    const laid = drawing.then(({ openTable }) => (gone ? null : openTable(element, shown)));
-    void laid.then((view) => {
-      if (view === null) return;
-      if (gone) {
-        view.destroy();
-        return;
-      }
-      table = view;
-      shown.story.playOn(view);
-      const ends = [effect(() => view.setMode(settings.view.value)), effect(() => view.show(shown.scene.value))];
-      stop = () => ends.forEach((end) => end());
-      opened(view);
-    });
-    return () => {
-      gone = true;
-      stop();
-      shown.story.playOn(null);
-      opened(null);
-      table?.destroy();
-    };
+    // Another way of drawing lays another table.
+    return effect(() => lay(element, shown, settings.drawing.value, opened));
   }, []);
   return <div class="table-host" ref={place} data-testid="table" role="img" aria-label={text.battle.tableLabel} />;
+}
+
+/** Lays a table in the element and keeps it in step, until what it gives is called. */
+function lay(element: HTMLElement, shown: Shown, wanted: DrawingName, opened: (view: TableView | null) => void): () => void {
+  let gone = false;
+  let strike = (): void => undefined;
+  void fetched.then(async ({ openTable }) => {
+    if (gone) return;
+    const view = await openTable(element, shown, wanted);
+    if (gone) {
+      view.destroy();
+      return;
+    }
+    shown.story.playOn(view);
+    const ends = [effect(() => view.setMode(settings.view.value)), effect(() => view.show(shown.scene.value))];
+    strike = () => {
+      for (const end of ends) end();
+      shown.story.playOn(null);
+      opened(null);
+      view.destroy();
+    };
+    opened(view);
+  });
+  return () => {
+    gone = true;
+    strike();
+  };
 }

@@ -1,10 +1,10 @@
 import { daylightOf } from '@longroll/rules/table/daylight';
-import type { TableScene, TableView } from '../table/contract.ts';
+import type { TableListener, TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
 import { openEmpty } from './empty.ts';
 import { drawnUp, engaged, massed } from '../books/kings-men/on-parade.ts';
 
-/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&<side>=<nation>&view=map&engaged&light=dusk`, or `?empty`. */
+/* The parade ground: a drawn table without a battle, to look at and to measure. `?ground=<scenario>&figures=<n>&<side>=<nation>&view=map&engaged&light=dusk&drawing=plain`, or `?empty`. */
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ else window.parade = await openParade(element);
 
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
   const nothing = (): void => undefined;
-  const view = await openTable(place, {
+  const onlooker: TableListener = {
     drag: nothing,
     press: () => false,
     pick: nothing,
@@ -30,7 +30,8 @@ async function openParade(place: HTMLElement): Promise<NonNullable<Window['parad
     dragPiece: nothing,
     ask: nothing,
     leave: nothing,
-  });
+  };
+  const view = await openTable(place, onlooker, wanted.get('drawing') === 'plain' ? 'plain' : 'figures');
   const field = wanted.get('ground') ?? 'bridge-of-steinbach';
   const figures = Number(wanted.get('figures') ?? 0);
   const deployed = figures > 0 ? massed(field, figures) : wanted.has('engaged') ? engaged(field) : drawnUp(field);

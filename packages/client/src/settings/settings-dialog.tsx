@@ -15,6 +15,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
         <Choice name={words.theme} setting={settings.theme} choices={words.themes} />
         <Choice name={words.palette} setting={settings.palette} choices={words.palettes} note={words.paletteNote} />
         <Choice name={words.view} setting={settings.view} choices={words.views} />
+        <Choice name={words.drawing} setting={settings.drawing} choices={words.drawings} note={words.drawingNote} />
         <Switch name={words.fallenStay} setting={settings.fallenStay} />
         <Switch name={words.trails} setting={settings.trails} />
         <Switch name={words.lean} setting={settings.lean} />

@@ -251,5 +251,8 @@ export interface TableView {
   destroy(): void;
 }
 
-/** `packages/client/src/table/index.ts` exports this. */
-export type OpenTable = (element: HTMLElement, listener: TableListener) => Promise<TableView>;
+/** What stands on a table: painted figures on painted ground, or counters on flat areas of colour. */
+export type DrawingName = 'figures' | 'plain';
+
+/** `packages/client/src/table/index.ts` exports this. Where no graphics card draws figures the table is a plain one. */
+export type OpenTable = (element: HTMLElement, listener: TableListener, drawing: DrawingName) => Promise<TableView>;

@@ -1,11 +1,17 @@
 import Phaser from 'phaser';
 import { still } from '../settings/settings.ts';
-import type { OpenTable, TableView } from './contract.ts';
+import type { DrawingName, OpenTable, TableView } from './contract.ts';
+import type { Drawing, Easel } from './drawing.ts';
+import { painted } from './painted.ts';
+import { plain } from './plain/plain.ts';
 import { TableStage } from './table-stage.ts';
 import type { LaidTable } from './laid-table.ts';
 
+const DRAWINGS: Readonly<Record<DrawingName, Drawing>> = { figures: painted, plain };
+
 /** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn. */
-export const openTable: OpenTable = async (element, listener) => {
+export const openTable: OpenTable = async (element, listener, wanted) => {
+  const { drawing, easel } = setUp(DRAWINGS[wanted]);
   const density = (): number => Math.min(window.devicePixelRatio || 1, 2.5);
   const size = (): { width: number; height: number } => ({
     width: Math.max(1, element.clientWidth),
@@ -13,13 +19,12 @@ export const openTable: OpenTable = async (element, listener) => {
   });
   if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
   element.style.overflow = 'hidden';
-  // The floor of the room in lamp light.
-  element.style.background = 'radial-gradient(ellipse at 42% 40%, #4a3527 0%, #2b1e16 55%, #140d09 100%)';
+  element.style.background = drawing.floor;
   const first = size();
   const { stage, game } = await new Promise<{ stage: LaidTable; game: Phaser.Game }>((opened) => {
-    const scene = new TableStage(element, listener, (stage) => opened({ stage, game }));
+    const scene = new TableStage(element, listener, drawing, (stage) => opened({ stage, game }));
     const game = new Phaser.Game({
-      type: Phaser.AUTO,
+      ...easel,
       parent: element,
       width: first.width * density(),
       height: first.height * density(),
@@ -31,12 +36,8 @@ export const openTable: OpenTable = async (element, listener) => {
       scale: { mode: Phaser.Scale.NONE, zoom: 1 / density() },
       render: {
         antialias: true,
-        // Four samples a pixel would make every frame dearer by as much as all that is drawn in it.
-        antialiasGL: false,
-        preserveDrawingBuffer: true,
         clearBeforeRender: false,
         mipmapFilter: 'LINEAR_MIPMAP_NEAREST',
-        powerPreference: 'low-power',
       },
       scene,
     });
@@ -90,6 +91,15 @@ export const openTable: OpenTable = async (element, listener) => {
   };
   return view;
 };
+
+/** What was wished for, or counters where no graphics card draws figures. */
+function setUp(wished: Drawing): { readonly drawing: Drawing; readonly easel: Easel } {
+  for (const drawing of [wished, plain]) {
+    const easel = drawing.easel();
+    if (easel !== null) return { drawing, easel };
+  }
+  throw new Error('this browser cannot draw');
+}
 
 /** Milliseconds for each half of a change of view. */
 const SWING = 150;

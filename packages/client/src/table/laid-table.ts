@@ -4,6 +4,7 @@ import { still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
 import { stageOf } from './stage-of.ts';
 import type { TableListener, TableScene } from './contract.ts';
+import type { Drawing } from './drawing.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
 import type { Happening } from './happening.ts';
 import { heeded } from './heeded.ts';
@@ -39,17 +40,17 @@ export class LaidTable {
   private isLooking = false;
   private framesLeft = LAST_FRAMES;
 
-  constructor(phaser: Phaser.Scene, host: HTMLElement, listener: TableListener) {
+  constructor(phaser: Phaser.Scene, host: HTMLElement, listener: TableListener, drawing: Drawing) {
     this.phaser = phaser;
     this.host = host;
-    this.parts = partsIn(phaser, FIRST_LOOK);
-    this.picture = new KeptPicture(phaser);
+    this.parts = partsIn(phaser, FIRST_LOOK, drawing);
+    this.picture = new KeptPicture(phaser, this.parts.surface);
     this.onlooker = new Onlooker(this.parts, host, () => {
       this.reveal();
       this.nearer();
     });
     this.telling = new Telling(this.parts, stageOf(phaser, this.parts, this.onlooker, this.band), () => this.afterPieces());
-    this.rehearsal = new Rehearsal(() => this.parts.sheets.dryAll());
+    this.rehearsal = new Rehearsal(() => this.parts.paint.dryAll());
     this.touch = new Touch(host, listener, this.parts, this.onlooker, {
       shown: () => this.shown ?? EMPTY,
       moved: () => this.moved(),
@@ -75,7 +76,7 @@ export class LaidTable {
 
   /** Goes on with everything that moves. */
   frame(now: number): void {
-    const { eye, sheets, regiments } = this.parts;
+    const { eye, paint, regiments } = this.parts;
     this.telling.tick(now);
     const { act, held, playing } = this.telling.playback;
     if (this.isLooking !== playing) this.drawOverlays();
@@ -83,9 +84,9 @@ export class LaidTable {
     if (this.host.dataset['held'] !== held) this.host.dataset['held'] = held;
     if (eye.tick(now)) this.nearer();
     this.onlooker.tick(now);
-    sheets.dry();
+    paint.dry();
     this.picture.prepare();
-    const busy = this.telling.busy || eye.busy || this.onlooker.busy || sheets.owes || this.phaser.tweens.getTweens().length > 0;
+    const busy = this.telling.busy || eye.busy || this.onlooker.busy || paint.owes || this.phaser.tweens.getTweens().length > 0;
     this.framesLeft = busy ? LAST_FRAMES : this.framesLeft - 1;
     // Nothing moves any more: the picture stays and the processor rests until the next change.
     if (this.framesLeft > 0) return;
@@ -175,6 +176,7 @@ export class LaidTable {
 
   resize(width: number, height: number, density: number): void {
     this.parts.eye.resize(width, height, density);
+    this.picture.forget();
     this.moved();
   }
 

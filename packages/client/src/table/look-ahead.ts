@@ -2,7 +2,7 @@ import type { Angle } from '@longroll/rules/table/units';
 import type { Pose, Step } from './figures/bearing.ts';
 import type { Troop } from './figures/troop.ts';
 import type { Projection } from './projection.ts';
-import type { Stand } from './stand.ts';
+import type { Ranks } from './figures/ranks.ts';
 
 const REHEARSED: readonly (readonly [Pose, Step])[] = [
   ['march', 0],
@@ -15,7 +15,7 @@ const REHEARSED: readonly (readonly [Pose, Step])[] = [
 const SIDES: readonly Angle[] = [225, -225, 450, -450, 675, -675, 900, -900, 1125, -1125, 1350, -1350, 1575, -1575, 1800].reverse();
 
 /** Every figure marching, firing and charging as it looks now, each to be painted when there is time; what is last in the list is likeliest. */
-export function lookAhead(stands: readonly Stand[], troop: Troop, view: Projection): (() => void)[] {
+export function lookAhead(stands: readonly Pick<Ranks, 'wearer' | 'figures'>[], troop: Troop, view: Projection): (() => void)[] {
   const moving = stands.flatMap(({ wearer, figures }) =>
     REHEARSED.flatMap(([pose, step]) =>
       figures.map(

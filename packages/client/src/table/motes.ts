@@ -1,10 +1,9 @@
 import type Phaser from 'phaser';
 import { freshCanvas } from './canvas.ts';
+import type { MoteKind, Motes } from './drawing.ts';
 import { LAYER } from './layers.ts';
 import type { Spot } from './projection.ts';
 import { keepCanvas } from './textures.ts';
-
-type Kind = 'smoke' | 'flash' | 'dust' | 'spark';
 
 interface Mote {
   readonly image: Phaser.GameObjects.Image;
@@ -18,9 +17,8 @@ interface Mote {
 
 const MOST = 420;
 
-/** Smoke, flashes, dust and sparks: they drift and fade by themselves and hold nothing up. */
-export class Motes {
-  /** The time at which everything stands. */
+/** Soft pictures of smoke, flashes, dust and sparks. */
+export class SoftMotes implements Motes {
   now = performance.now();
   private readonly scene: Phaser.Scene;
   private readonly alive: Mote[] = [];
@@ -37,8 +35,7 @@ export class Motes {
     return this.alive.length > 0;
   }
 
-  /** Sizes are drawing pixels across, drift is drawing pixels over the mote's life. */
-  add(kind: Kind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha = 0.8, delay = 0): void {
+  add(kind: MoteKind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha = 0.8, delay = 0): void {
     if (this.alive.length >= MOST) return;
     const image = this.scene.add
       .image(from.x, from.y, `mote ${kind}`)

@@ -7,7 +7,6 @@ import { NearEdge } from './near-edge.ts';
 import type { Parts } from './parts.ts';
 import { isSameView, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
-import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { Stroll } from './stroll.ts';
 import { nextEdge, QUARTER, squared } from './turning.ts';
@@ -85,8 +84,8 @@ export class Onlooker {
 
   /** Goes on with the walk, paints those who have had to wait, and sets the table to rights once the onlooker stands still. */
   tick(now: number): void {
-    const { sheets, regiments, scenery } = this.parts;
-    const wasOwing = sheets.owes;
+    const { paint, regiments, scenery } = this.parts;
+    const wasOwing = paint.owes;
     if (this.stroll.tick(now)) this.standElsewhere(null);
     else if (wasOwing) {
       this.hurry(now);
@@ -96,13 +95,13 @@ export class Onlooker {
       scenery.settle(this.layOf(this.scene.ground).relief, this.view);
       this.stroll.rest();
     }
-    if (!this.stroll.busy && !sheets.owes) sheets.rest();
+    if (!this.stroll.busy && !paint.owes) paint.rest();
   }
 
   private hurry(now: number): void {
     const mayPaint = now - this.hurried >= HURRY.again;
     if (mayPaint) this.hurried = now;
-    this.parts.sheets.hurry(still.value ? Infinity : mayPaint ? HURRY.lasts : 0);
+    this.parts.paint.hurry(still.value ? Infinity : mayPaint ? HURRY.lasts : 0);
   }
 
   /** What lies under a place of the element, or in the middle of it, stays there. */
@@ -154,7 +153,7 @@ export class Onlooker {
   private layOf(ground: TableScene['ground']): { readonly ground: TableScene['ground']; readonly relief: Relief } {
     const known = this.lay;
     if (known !== null && (known.ground === ground || JSON.stringify(known.ground) === JSON.stringify(ground))) return known;
-    this.lay = { ground, relief: reliefOf(ground) };
+    this.lay = { ground, relief: this.parts.scenery.reliefOf(ground) };
     return this.lay;
   }
 }

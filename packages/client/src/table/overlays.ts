@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import type { Spirits } from './body.ts';
 import type { TableCamera } from './camera.ts';
 import type { Handle, TableScene } from './contract.ts';
 import { drawKnob } from './knob.ts';
@@ -34,7 +35,7 @@ export class Overlays {
   private readonly ghosts: GhostMarks;
   private readonly pings: PingMarks;
 
-  constructor(scene: Phaser.Scene, regiments: Regiments, sides: SideMarks, view: Projection) {
+  constructor(scene: Phaser.Scene, regiments: Regiments, spirits: Spirits, sides: SideMarks, view: Projection) {
     this.below = new Pen(scene, LAYER.CLOTH_MARKS, view);
     this.above = new Pen(scene, LAYER.MARKS, view);
     this.knobs = new Pen(scene, LAYER.HANDLES, view);
@@ -44,7 +45,7 @@ export class Overlays {
     this.lines = new LineMarks(this.above, this.labels, sides);
     this.trails = new LineMarks(this.below, this.labels, sides);
     this.pings = new PingMarks(this.above, this.labels, sides);
-    this.ghosts = new GhostMarks(this.above, this.labels, regiments, this.pieces);
+    this.ghosts = new GhostMarks(this.above, this.labels, spirits, this.pieces);
   }
 
   /** Draws all of it for a scene as the eye sees it. */

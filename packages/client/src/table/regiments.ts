@@ -1,59 +1,45 @@
 import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
+import type { Bodies } from './body.ts';
 import type { Figure, Standing, TableScene } from './contract.ts';
-import { Fallen } from './fallen.ts';
 import type { Pose, Step } from './figures/bearing.ts';
-import { wearerOf } from './figures/wearer.ts';
-import type { Wearer } from './figures/sculpts.ts';
-import { figureSize } from './figures/size.ts';
-import { Troop } from './figures/troop.ts';
-import type { Sheets } from './figures/sheets.ts';
 import { standAt } from './grasp.ts';
 import { LAYER } from './layers.ts';
 import type { SideMarks } from './palette.ts';
-import { lookAhead } from './look-ahead.ts';
-import { isSameView, PIXELS_PER_INCH } from './projection.ts';
+import { isSameView } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 import { looksAs, NOWHERE, Stand } from './stand.ts';
 import { placeTags, tagScale } from './tag-row.ts';
 import { tagFor } from './tags.ts';
-import { tone } from './colour.ts';
-import { lightOf } from './light.ts';
 
 /** Every piece on the table. Only what changed is drawn anew. */
 export class Regiments {
   private readonly scene: Phaser.Scene;
-  private readonly troop: Troop;
-  private readonly fallen: Fallen;
+  private readonly bodies: Bodies;
   private readonly stands = new Map<string, Stand>();
   private readonly sides: SideMarks;
-  private sideColours: Readonly<Record<string, string>> = {};
-  private nations: Readonly<Record<string, string>> = {};
   private view: Projection;
   private zoom = 1;
 
-  constructor(scene: Phaser.Scene, sheets: Sheets, sides: SideMarks, view: Projection) {
+  constructor(scene: Phaser.Scene, bodies: Bodies, sides: SideMarks, view: Projection) {
     this.scene = scene;
-    this.troop = new Troop(scene, sheets);
-    this.fallen = new Fallen(this.troop);
+    this.bodies = bodies;
     this.sides = sides;
     this.view = view;
   }
 
   /** The nation whose dress each side wears, or else its colour, and the light in which all stand. */
-  clothe({ sides, ground, liveries = {} }: Pick<TableScene, 'sides' | 'ground' | 'liveries'>): void {
-    this.troop.tint = tone(lightOf(ground.light).tint);
-    this.sideColours = Object.fromEntries(sides.map(({ id, colour }) => [id, colour]));
-    this.nations = liveries;
+  clothe(scene: Pick<TableScene, 'sides' | 'ground' | 'liveries'>): void {
+    this.bodies.clothe(scene);
   }
 
   /** Everything again, after a change of colours. */
   repaint(): void {
     for (const stand of this.stands.values()) {
-      stand.wearer = this.wearer(stand.standing);
+      stand.body.repaint();
       stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides, stand.isLoud));
-      stand.draw(this.view, this.sides);
+      stand.draw(this.view);
     }
     this.placeTags();
   }
@@ -69,22 +55,22 @@ export class Regiments {
   }
 
   showFallen(areShown: boolean): void {
-    this.fallen.show(areShown);
+    this.bodies.showFallen(areShown);
   }
 
   /** Looks at the same pieces another way. */
   look(view: Projection): void {
     if (isSameView(this.view, view)) return;
     this.view = view;
-    this.resize();
+    this.bodies.rescale(view, this.zoom);
     this.refresh();
     this.placeTags();
   }
 
   /** Everybody as they look from here; who had to wait to be painted may have their turn now. */
   refresh(): void {
-    for (const each of this.stands.values()) each.draw(this.view, this.sides);
-    this.fallen.look(this.view);
+    for (const each of this.stands.values()) each.draw(this.view);
+    this.bodies.look(this.view);
   }
 
   /** Puts the pieces where they truly are. Figures that changed place start from where they were: `dress` moves them. */
@@ -102,8 +88,8 @@ export class Regiments {
   /** Moves figures from where they were to where they belong: a share from 0 to 1. */
   dress(share: number): void {
     for (const stand of this.stands.values()) {
-      if (stand.figures.some(({ from, truth }) => from !== truth.at)) stand.draw(this.view, this.sides, share);
-      if (share >= 1) for (const figure of stand.figures) figure.from = figure.truth.at;
+      if (stand.body.isUnderWay) stand.draw(this.view, share);
+      if (share >= 1) stand.body.arrive();
     }
     this.placeTags();
   }
@@ -113,46 +99,30 @@ export class Regiments {
     const stand = this.stands.get(id);
     if (stand === undefined) return;
     stand.aside = aside;
-    stand.draw(this.view, this.sides);
+    stand.draw(this.view);
     this.placeTags();
   }
 
   /** What a piece's men are doing, for as long as it is played, and which way all of them look if not in their ranks' way. */
   act(id: string, pose: Pose, step: Step = 0, headed: Angle | null = null): void {
     const stand = this.stands.get(id);
-    if (stand === undefined || (stand.pose === pose && stand.step === step && stand.headed === headed)) return;
-    stand.pose = pose;
-    stand.step = step;
-    stand.headed = headed;
-    stand.draw(this.view, this.sides);
+    if (stand?.body.act(pose, step, headed) === true) stand.draw(this.view);
   }
 
   /** What is likely to be seen soon, each to be painted when there is time. */
   rehearsals(): (() => void)[] {
-    return lookAhead([...this.stands.values()], this.troop, this.view);
+    return this.bodies.rehearsals(this.view);
   }
 
   /** Whoever is still drawn aside stands where they truly are, with all who are left. */
   gather(): void {
-    for (const stand of this.stands.values()) {
-      if (stand.lost === 0 && stand.aside.x === 0 && stand.aside.y === 0) continue;
-      stand.aside = NOWHERE;
-      if (stand.lost > 0) stand.regroup(stand.standing.figures);
-      stand.lost = 0;
-      stand.draw(this.view, this.sides);
-    }
+    for (const stand of this.stands.values()) if (stand.gather()) stand.draw(this.view);
     this.placeTags();
   }
 
   /** So many of a piece's soldiers fall where they stand: there they lie. */
   fell(id: string, figures: number): readonly Point[] {
-    const stand = this.stands.get(id);
-    if (stand === undefined) return [];
-    const fallen = new Set(stand.layDown(this.fallen, this.view, figures));
-    stand.lost += fallen.size;
-    for (const { image } of fallen) image.destroy();
-    stand.figures = stand.figures.filter((each) => !fallen.has(each));
-    return [...fallen].map(({ truth: { at } }) => ({ x: at.x + stand.aside.x, y: at.y + stand.aside.y }));
+    return this.stands.get(id)?.lose(this.view, figures) ?? [];
   }
 
   /** How far a piece is drawn from where it stands, in mil. */
@@ -170,11 +140,11 @@ export class Regiments {
 
   /** Where a piece's figures stand now. */
   placesOf(id: string): readonly Figure[] {
-    return this.stands.get(id)?.figures.map(({ truth }) => truth) ?? [];
+    return this.stands.get(id)?.body.places ?? [];
   }
 
   everyPlace(): Point[] {
-    return [...this.stands.values()].flatMap(({ figures }) => figures.map(({ truth }) => truth.at));
+    return [...this.stands.values()].flatMap(({ body }) => body.places.map(({ at }) => at));
   }
 
   get count(): number {
@@ -182,18 +152,18 @@ export class Regiments {
   }
 
   get figureCount(): number {
-    return [...this.stands.values()].reduce((sum, { figures }) => sum + figures.length, 0);
+    return [...this.stands.values()].reduce((sum, { body }) => sum + body.places.length, 0);
   }
 
-  /** The piece under a place of the drawing: the nearest figure, else the smallest outline on the cloth there. */
+  /** The piece under a place of the drawing and the point of the cloth there. */
   pieceAt(spot: Spot, point: Point): string | null {
-    return standAt([...this.stands.values()], this.view, spot, point, this.troop.size)?.standing.piece.id ?? null;
+    return standAt([...this.stands.values()], this.view, spot, point)?.standing.piece.id ?? null;
   }
 
   /** A new magnification (CSS pixels for a drawing pixel): tags never shrink out of sight. */
   rescale(zoom: number): void {
     this.zoom = zoom;
-    this.resize();
+    if (this.bodies.rescale(this.view, zoom)) this.refresh();
     this.placeTags();
   }
 
@@ -204,29 +174,7 @@ export class Regiments {
   }
 
   fade(id: string, alpha: number): void {
-    this.stands.get(id)?.fade(this.view, this.sides, alpha);
-  }
-
-  /** A loose figure, for the ghost. */
-  spirit(): Phaser.GameObjects.Image {
-    return this.troop.raise();
-  }
-
-  /** Shows a loose figure of a piece standing somewhere. */
-  poseSpirit(image: Phaser.GameObjects.Image, standing: Standing, stood: Figure): void {
-    this.troop.pose(image, this.view, this.wearer(standing), stood, LAYER.GHOST, { pose: 'march', step: 0, variant: 0 });
-  }
-
-  /** Figures as large as they are to be drawn at this magnification. */
-  private resize(): void {
-    const size = figureSize(this.view.mode === 'map' ? Infinity : this.zoom * PIXELS_PER_INCH);
-    if (size === this.troop.size) return;
-    this.troop.size = size;
-    this.refresh();
-  }
-
-  private wearer({ piece: { side }, dress }: Standing): Wearer {
-    return wearerOf(this.nations[side] ?? '', this.sideColours[side] ?? '', this.sides.colourOf(side), dress);
+    this.stands.get(id)?.fade(this.view, alpha);
   }
 
   private putOne(standing: Standing): void {
@@ -237,20 +185,20 @@ export class Regiments {
       return;
     }
     const losses = stand.standing.strength - strength - stand.lost;
-    if (losses > 0) stand.layDown(this.fallen, this.view, losses);
-    stand.take(standing, this.wearer(standing));
+    if (losses > 0) stand.layDown(this.view, losses);
+    stand.take(standing);
     stand.tag.setTexture(tagFor(this.scene, standing, this.sides, stand.isLoud));
-    stand.draw(this.view, this.sides, 0);
+    stand.draw(this.view, 0);
   }
 
   private raise(standing: Standing): Stand {
-    const stand = new Stand(this.scene, this.troop, standing, this.wearer(standing), tagFor(this.scene, standing, this.sides, false));
+    const stand = new Stand(this.scene, this.bodies.raise(standing), standing, tagFor(this.scene, standing, this.sides, false));
     this.stands.set(standing.piece.id, stand);
     return stand;
   }
 
   private remove(stand: Stand): void {
-    if (stand.standing.strength > 0) stand.layDown(this.fallen, this.view, 3);
+    if (stand.standing.strength > 0) stand.layDown(this.view, 3);
     stand.destroy();
   }
 

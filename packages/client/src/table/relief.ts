@@ -1,6 +1,6 @@
 import type { Ground } from './contract.ts';
 import type { Mil, Point, Polygon } from '@longroll/rules/table/units';
-import { holds } from './round.ts';
+import { holds, toEdge } from './round.ts';
 import { lookOf } from './terrain/kinds.ts';
 
 /** How high the cloth lies, in inches, on a grid over the table; the first column and row stand a margin before its corner. */
@@ -9,6 +9,9 @@ export interface Relief {
   /** Whether it is flat everywhere. */
   readonly isFlat: boolean;
 }
+
+/** Cloth without hills. */
+export const FLAT: Relief = { at: () => 0, isFlat: true };
 
 /** Inches between the grid's places, and beyond the table's edges. */
 const MESH = 0.25;
@@ -28,7 +31,7 @@ export function reliefOf(ground: Ground): Relief {
     const { arch } = lookOf(kind);
     return arch === undefined ? [] : [{ shape, arch }];
   });
-  if (contours.length + arches.length === 0) return { at: () => 0, isFlat: true };
+  if (contours.length + arches.length === 0) return FLAT;
   const columns = Math.ceil((ground.width / 1000 + 2 * MARGIN) / MESH) + 1;
   const rows = Math.ceil((ground.depth / 1000 + 2 * MARGIN) / MESH) + 1;
   const heights = new Float32Array(columns * rows);
@@ -72,16 +75,6 @@ function raise(heights: Float32Array, columns: number, rows: number, contour: Po
       heights[row * columns + column] = (heights[row * columns + column] ?? 0) + level * share;
     }
   }
-}
-
-/** Distance to the nearest edge of a polygon, in mil. */
-function toEdge(polygon: Polygon, { x, y }: Point): number {
-  return polygon.reduce((least, a, index) => {
-    const b = polygon[(index + 1) % polygon.length] ?? a;
-    const along = { x: b.x - a.x, y: b.y - a.y };
-    const share = Math.max(0, Math.min(1, ((x - a.x) * along.x + (y - a.y) * along.y) / (along.x * along.x + along.y * along.y || 1)));
-    return Math.min(least, Math.hypot(x - a.x - along.x * share, y - a.y - along.y * share));
-  }, Infinity);
 }
 
 /** Every place the mean of itself and its eight neighbours. */

@@ -45,6 +45,16 @@ export function holds(polygon: Polygon, { x, y }: Point): boolean {
   return inside;
 }
 
+/** Distance to the nearest edge of a polygon, in mil. */
+export function toEdge(polygon: Polygon, { x, y }: Point): number {
+  return polygon.reduce((least, a, index) => {
+    const b = polygon[(index + 1) % polygon.length] ?? a;
+    const along = { x: b.x - a.x, y: b.y - a.y };
+    const share = Math.max(0, Math.min(1, ((x - a.x) * along.x + (y - a.y) * along.y) / (along.x * along.x + along.y * along.y || 1)));
+    return Math.min(least, Math.hypot(x - a.x - along.x * share, y - a.y - along.y * share));
+  }, Infinity);
+}
+
 /** The way from point to point as far as a share of its whole length. */
 export function along(path: readonly Point[], share: number): Point {
   const [first] = path;
@@ -99,7 +109,7 @@ export function onTable(polygon: Polygon, width: Mil, depth: Mil): Polygon {
 }
 
 /** The part of a polygon where a measure that grows evenly is not negative. */
-function cut(polygon: Polygon, measure: (point: Point) => number): Polygon {
+export function cut(polygon: Polygon, measure: (point: Point) => number): Polygon {
   return polygon.flatMap((a, index) => {
     const b = polygon[(index + 1) % polygon.length] ?? a;
     const before = measure(a);

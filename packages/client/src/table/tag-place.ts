@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import { turn } from '@longroll/rules/table/trig';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
-import type { Figure, Standing } from './contract.ts';
-import { kindOf } from './figures/sculpts.ts';
+import type { Body } from './body.ts';
+import type { Standing } from './contract.ts';
 import { PIXELS_PER_INCH, project, seenFacing } from './projection.ts';
 import type { Projection, Spot } from './projection.ts';
 
@@ -15,14 +15,14 @@ interface Tagged {
   readonly tag: Pick<Phaser.GameObjects.Image, 'displayHeight' | 'displayWidth'>;
   readonly aside: Point;
   readonly outline: Polygon;
-  readonly figures: readonly { readonly truth: Figure }[];
+  readonly body: Pick<Body, 'headroom'>;
 }
 
 /**
  * Behind the unit where it can be read: over the heads of a unit that faces the onlooker, and at the back of one that looks to the side, where it hides no
  * neighbour in the line.
  */
-export function tagPlace(view: Projection, { standing: { order, piece }, tag, aside, outline, figures }: Tagged): Spot {
+export function tagPlace(view: Projection, { standing: { order, piece }, tag, aside, outline, body }: Tagged): Spot {
   const spots = outline.map(({ x, y }) => project(view, { x: x + aside.x, y: y + aside.y }));
   const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
   const half = tag.displayHeight / 2;
@@ -31,8 +31,7 @@ export function tagPlace(view: Projection, { standing: { order, piece }, tag, as
   if (order === 'loose') return { x: middle.x, y: middle.y + half + BELOW * PIXELS_PER_INCH };
   const facing = seenFacing(view, piece.facing);
   const towardsOnlooker = order !== 'leader' && looks(facing, 2700);
-  const headroom = figures.some(({ truth }) => kindOf(truth.sculpt).isMounted === true) ? 2.1 : 1.6;
-  const raised = inOblique ? headroom * PIXELS_PER_INCH * 0.4 : 0;
+  const raised = inOblique ? body.headroom * PIXELS_PER_INCH * 0.4 : 0;
   const broad = tag.displayWidth / 2;
   if (order !== 'leader' && looks(facing, 0)) return { x: Math.min(...spots.map(({ x }) => x)) - broad, y: middle.y - raised };
   if (order !== 'leader' && looks(facing, 1800)) return { x: Math.max(...spots.map(({ x }) => x)) + broad, y: middle.y - raised };

@@ -14,7 +14,7 @@ function placeOf(facing: number): Spot {
     tag: { displayWidth: 40, displayHeight: 20 },
     aside: { x: 0, y: 0 },
     outline: [corner(-1000, -1000), corner(1000, -1000), corner(1000, 1000), corner(-1000, 1000)],
-    figures: [],
+    body: { headroom: 1.6 },
   });
   return { x: place.x - 20 * PIXELS_PER_INCH, y: place.y - 16 * PIXELS_PER_INCH };
 }

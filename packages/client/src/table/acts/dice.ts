@@ -102,7 +102,7 @@ class Tray {
     layCloth(cloth, width, height, sides.emblemOf(side).ends);
     this.dice = dice.map((pips, k) => {
       const at = { x: -width / 2 + 8 + DIE / 2 + (k % ROW) * (DIE + 4), y: -height / 2 + 7 + DIE / 2 + Math.floor(k / ROW) * (DIE + 4) };
-      return { image: scene.add.image(at.x, at.y, 'die 1').setDisplaySize(DIE, DIE), pips, ...at, counts: isSuccess(thrown, pips) };
+      return { image: scene.add.image(at.x, at.y, 'die 1 thrown').setDisplaySize(DIE, DIE), pips, ...at, counts: isSuccess(thrown, pips) };
     });
     this.sum = scene.add
       .text(width / 2 - 22, 0, '0', {
@@ -126,13 +126,14 @@ class Tray {
     const counted = Math.max(0, (share - REST) / 0.3) * dice.length;
     dice.forEach(({ image, pips, x, y, counts }, k) => {
       const tumbling = Math.max(0, rolling - (k % 4) * 0.06);
-      image.setTexture(`die ${tumbling > 0 ? 1 + ((k * 5 + Math.floor(share * 40)) % 6) : pips}`);
+      const isCounted = tumbling === 0 && k < counted;
+      const state = !isCounted ? 'thrown' : counts ? 'scored' : 'missed';
+      image.setTexture(`die ${tumbling > 0 ? 1 + ((k * 5 + Math.floor(share * 40)) % 6) : pips} ${state}`);
       image
         .setPosition(x, y - Math.abs(Math.sin(tumbling * 9 + k)) * tumbling * 16)
         .setRotation(tumbling * (k % 2 === 0 ? 7 : -6))
         .setDisplaySize(DIE, DIE);
-      if (tumbling === 0 && k < counted)
-        image.setTint(counts ? 0xffe28a : 0x8d8578).setDisplaySize(counts ? DIE * 1.1 : DIE * 0.9, counts ? DIE * 1.1 : DIE * 0.9);
+      if (isCounted) image.setDisplaySize(counts ? DIE * 1.1 : DIE * 0.9, counts ? DIE * 1.1 : DIE * 0.9);
     });
     const scored = dice.filter(({ counts }, k) => counts && k < counted);
     sum.setText(String(this.addsUp ? scored.reduce((all, { pips }) => all + pips, 0) : scored.length));
@@ -170,28 +171,40 @@ function layCloth(cloth: Phaser.GameObjects.Graphics, width: number, height: num
   }
 }
 
-/** Ivory dice with round corners, six pictures painted once. */
+/** What an ivory die is seen through: while it is thrown, and once it has been counted. */
+const GLAZES = { thrown: '#ffffff', scored: '#ffe28a', missed: '#8d8578' } as const;
+
+/** Ivory dice with round corners, painted once. */
 function paintDice(scene: Phaser.Scene): void {
   for (const [pips, places] of Object.entries(PIPS)) {
-    const name = `die ${pips}`;
-    if (scene.textures.exists(name)) continue;
-    const { canvas, pen } = freshCanvas(64, 64);
-    const ivory = pen.createLinearGradient(0, 0, 64, 64);
-    ivory.addColorStop(0, '#fffaf0');
-    ivory.addColorStop(1, '#d9ccb0');
-    pen.beginPath();
-    pen.roundRect(3, 3, 58, 58, 13);
-    pen.fillStyle = ivory;
-    pen.fill();
-    pen.lineWidth = 3;
-    pen.strokeStyle = '#4a3a24';
-    pen.stroke();
-    pen.fillStyle = '#241a10';
-    for (const [right, down] of places) {
-      pen.beginPath();
-      pen.arc(32 + right * 16, 32 + down * 16, 6, 0, 7);
-      pen.fill();
+    for (const [state, glaze] of Object.entries(GLAZES)) {
+      const name = `die ${pips} ${state}`;
+      if (!scene.textures.exists(name)) keepCanvas(scene, name, dieFace(places, glaze));
     }
-    keepCanvas(scene, name, canvas);
   }
+}
+
+function dieFace(places: (typeof PIPS)[number], glaze: string): HTMLCanvasElement {
+  const { canvas, pen } = freshCanvas(64, 64);
+  const ivory = pen.createLinearGradient(0, 0, 64, 64);
+  ivory.addColorStop(0, '#fffaf0');
+  ivory.addColorStop(1, '#d9ccb0');
+  pen.beginPath();
+  pen.roundRect(3, 3, 58, 58, 13);
+  pen.fillStyle = ivory;
+  pen.fill();
+  pen.globalCompositeOperation = 'multiply';
+  pen.fillStyle = glaze;
+  pen.fill();
+  pen.globalCompositeOperation = 'source-over';
+  pen.lineWidth = 3;
+  pen.strokeStyle = '#4a3a24';
+  pen.stroke();
+  pen.fillStyle = '#241a10';
+  for (const [right, down] of places ?? []) {
+    pen.beginPath();
+    pen.arc(32 + right * 16, 32 + down * 16, 6, 0, 7);
+    pen.fill();
+  }
+  return canvas;
 }

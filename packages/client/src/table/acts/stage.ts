@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Sound } from '../../sound/score.ts';
 import { LAYER } from '../layers.ts';
-import type { Motes } from '../motes.ts';
+import type { Motes } from '../drawing.ts';
 import type { SideMarks } from '../palette.ts';
 import { PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';

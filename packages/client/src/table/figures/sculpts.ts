@@ -37,6 +37,8 @@ export interface Kind {
   readonly bearsArms?: true;
   /** A gun that is ready to fire. */
   readonly isGun?: true;
+  /** A gun on its way. */
+  readonly isLimbered?: true;
   /** Falls last, and the rules say when. */
   readonly leads?: true;
   /** Shows the facings of its regiment. */
@@ -118,7 +120,7 @@ const kinds = new Map<Sculpt, Kind>(
     general: { base: [0.74, 0.94], isMounted: true, leads: true, make: ({ livery }, pose, step) => general(livery, pose, step) },
     gun: { base: null, isGun: true, make: ({ livery }, pose) => [...gun(livery, 1, pose === 'fire' ? 0.28 : 0), ...shot()] },
     'horse-gun': { base: null, isGun: true, make: ({ livery }, pose) => gun(livery, 0.8, pose === 'fire' ? 0.24 : 0) },
-    'limbered-gun': { base: null, make: ({ livery }) => limbered(livery, 0.9) },
+    'limbered-gun': { base: null, isLimbered: true, make: ({ livery }) => limbered(livery, 0.9) },
     smoke: { base: null, make: () => puffs() },
   }),
 );
@@ -140,6 +142,11 @@ export function addSculpts(figures: Readonly<Record<Sculpt, Kind>>): void {
 /** What is known of figures of that name. */
 export function kindOf(sculpt: Sculpt): Kind {
   return kinds.get(sculpt) ?? PAWN;
+}
+
+/** Whether anything is known of figures of that name. */
+export function isCast(sculpt: Sculpt): boolean {
+  return kinds.has(sculpt);
 }
 
 /** Whether it is somebody, who can fall. */

@@ -1,7 +1,6 @@
-import type Phaser from 'phaser';
+import type { Spirits } from '../body.ts';
 import type { Ghost, TableScene } from '../contract.ts';
 import type { Labels } from '../labels.ts';
-import type { Regiments } from '../regiments.ts';
 import { along, polygonOf } from '../round.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
@@ -11,15 +10,14 @@ import type { PieceMarks } from './piece-marks.ts';
 export class GhostMarks {
   private readonly pen: Pen;
   private readonly labels: Labels;
-  private readonly regiments: Regiments;
+  private readonly spirits: Spirits;
   private readonly pieceMarks: PieceMarks;
-  private spirits: Phaser.GameObjects.Image[] = [];
   private spiritsOf = '';
 
-  constructor(pen: Pen, labels: Labels, regiments: Regiments, pieceMarks: PieceMarks) {
+  constructor(pen: Pen, labels: Labels, spirits: Spirits, pieceMarks: PieceMarks) {
     this.pen = pen;
     this.labels = labels;
-    this.regiments = regiments;
+    this.spirits = spirits;
     this.pieceMarks = pieceMarks;
   }
 
@@ -43,17 +41,10 @@ export class GhostMarks {
     if (last !== null) this.labels.write(pen.spot(last), ghost.label, ghost.legal ? 'good' : 'bad', 46);
   }
 
-  /** As many translucent figures as the ghost needs, each where it would stand. */
   private callSpirits(ghost: Ghost | null, key: string): void {
     this.spiritsOf = key;
-    const wanted = (ghost?.pieces ?? []).flatMap((standing) => standing.figures.map((stood) => ({ standing, stood })));
-    for (const surplus of this.spirits.splice(wanted.length)) surplus.destroy();
-    wanted.forEach(({ standing, stood }, index) => {
-      const spirit = this.spirits[index] ?? this.regiments.spirit();
-      this.spirits[index] = spirit;
-      this.regiments.poseSpirit(spirit, standing, stood);
-      spirit.setAlpha(0.62).setTint(ghost !== null && !standsWell(ghost, standing.piece.id) ? 0xff8a80 : 0xe4ffe8);
-    });
+    const wanted = ghost === null ? [] : ghost.pieces.map((standing) => ({ standing, isGood: standsWell(ghost, standing.piece.id) }));
+    this.spirits.show(this.pen.view, wanted);
   }
 
   /** The way of the march, with a mark on every inch where that may be shown. */

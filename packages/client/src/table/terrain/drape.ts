@@ -1,4 +1,4 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Ground } from '../contract.ts';
 import { LAYER } from '../layers.ts';
 import { isSameView, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
@@ -46,8 +46,7 @@ export class Drape {
     const rows = Math.ceil((ground.depth + 2 * BEYOND) / CELL) + 1;
     const knots: Knot[] = [];
     const isRaised: boolean[] = [];
-    const needsHills = !relief.isFlat && scene.game.renderer instanceof Phaser.Renderer.WebGL.WebGLRenderer;
-    for (let row = 0; needsHills && row < rows; row += 1) {
+    for (let row = 0; !relief.isFlat && row < rows; row += 1) {
       for (let column = 0; column < this.rowLength; column += 1) {
         const point = { x: column * CELL - BEYOND, y: row * CELL - BEYOND };
         const seen = fromCorner(lie, point);

@@ -1,4 +1,5 @@
 import type { Form } from '../figures/form.ts';
+import type { FlatLook } from '../plain/pattern.ts';
 import type { Mark } from './picture.ts';
 
 /** What lies lower is painted first. */
@@ -37,6 +38,8 @@ export interface Site {
 export interface TerrainLook {
   readonly bed: Bed;
   paint(pen: CanvasRenderingContext2D, plan: Plan): void;
+  /** The same as a map has it. */
+  readonly flat: FlatLook;
   raise?(site: Site): void;
   /** The cloth is raised over each of its levels. */
   readonly rises?: true;

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { Ground, Terrain } from '../contract.ts';
 import type { Point } from '@longroll/rules/table/units';
+import type { Scenery } from '../drawing.ts';
 import type { Form } from '../figures/form.ts';
 import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../layers.ts';
@@ -12,6 +13,7 @@ import { tone } from '../colour.ts';
 import { lightOf } from '../light.ts';
 import type { Light } from '../light.ts';
 import { scatter } from '../scatter.ts';
+import { reliefOf } from '../relief.ts';
 import type { Relief } from '../relief.ts';
 import { keepCanvas } from '../textures.ts';
 import { drawBoards } from './boards.ts';
@@ -46,8 +48,8 @@ interface Rail {
   readonly up: number;
 }
 
-/** The table itself and everything of the terrain: put up once, and moved as the onlooker walks round it. */
-export class Scenery {
+/** Painted cloth and everything that stands on it: put up once, and moved as the onlooker walks round it. */
+export class PaintedScenery implements Scenery {
   private ground: Ground | null = null;
   private mode: Mode = 'oblique';
   private quarter: Quarter = 0;
@@ -69,7 +71,10 @@ export class Scenery {
     this.boards = scene.add.graphics().setDepth(LAYER.TABLE);
   }
 
-  /** Brings everything to where it is seen from there. */
+  reliefOf(ground: Ground): Relief {
+    return reliefOf(ground);
+  }
+
   lay(ground: Ground, relief: Relief, view: Projection): void {
     const isNew = this.ground !== ground;
     this.light = lightOf(ground.light);
@@ -100,7 +105,6 @@ export class Scenery {
     for (const cottage of this.cottages) cottage.build(view);
   }
 
-  /** Lets what stands on the table be seen behind trees and under roofs. */
   reveal(view: Projection, figures: readonly Point[], occupied: ReadonlySet<string>): void {
     const seen = figures.map((figure) => ({
       foot: fromCorner(view, figure),

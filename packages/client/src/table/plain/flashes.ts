@@ -1,0 +1,53 @@
+import type Phaser from 'phaser';
+import type { MoteKind, Motes } from '../drawing.ts';
+import { LAYER } from '../layers.ts';
+import type { Spot } from '../projection.ts';
+
+/** What is seen of each kind of mote; nothing of smoke and dust. */
+const COLOURS: Readonly<Partial<Record<MoteKind, number>>> = { flash: 0xffd34d, spark: 0xfff2c4 };
+
+interface Flash {
+  readonly colour: number;
+  readonly born: number;
+  readonly lives: number;
+  readonly from: Spot;
+  readonly size: readonly [number, number];
+}
+
+/** Dots where muskets flash and steel strikes. */
+export class Flashes implements Motes {
+  now = performance.now();
+  private readonly pen: Phaser.GameObjects.Graphics;
+  private alive: Flash[] = [];
+
+  constructor(scene: Phaser.Scene) {
+    this.pen = scene.add.graphics().setDepth(LAYER.EFFECTS);
+  }
+
+  get busy(): boolean {
+    return this.alive.length > 0;
+  }
+
+  add(kind: MoteKind, from: Spot, lives: number, size: readonly [number, number], _drift: Spot, _alpha = 1, delay = 0): void {
+    const colour = COLOURS[kind];
+    if (colour !== undefined) this.alive.push({ colour, born: this.now + delay, lives, from, size });
+  }
+
+  tick(now: number): void {
+    this.now = now;
+    if (this.alive.length === 0) return;
+    this.alive = this.alive.filter(({ born, lives }) => now < born + lives);
+    this.pen.clear();
+    for (const { colour, born, lives, from, size } of this.alive) {
+      if (now < born) continue;
+      const share = (now - born) / lives;
+      this.pen.fillStyle(colour, 1 - share);
+      this.pen.fillCircle(from.x, from.y, (size[0] + (size[1] - size[0]) * share) / 2);
+    }
+  }
+
+  clear(): void {
+    this.alive = [];
+    this.pen.clear();
+  }
+}

@@ -1,0 +1,6 @@
+import type { Paint } from '../drawing.ts';
+
+const nothing = (): void => undefined;
+
+/** Nothing has to be painted before it is seen. */
+export const UNPAINTED: Paint = { owes: false, hurry: nothing, rest: nothing, dry: nothing, dryAll: nothing };
