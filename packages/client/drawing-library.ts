@@ -22,6 +22,20 @@ const nearestTexture: Plugin = {
   },
 };
 
+/**
+ * The library tries whether there is a graphics card as soon as it is fetched, which takes as long as a picture. A table sees for itself, when it wants one:
+ * whoever asks the library has it tried then.
+ */
+const triedWhenAsked: Plugin = {
+  name: 'tried-when-asked',
+  transform(code, id) {
+    if (!id.endsWith('/device/Features.js')) return null;
+    const tried = 'Features.webGL = testWebGL();';
+    if (!code.includes(tried)) throw new Error('the library does not try for a graphics card any more');
+    return code.replace(tried, "Object.defineProperty(Features, 'webGL', { get: testWebGL });");
+  },
+};
+
 /** What the library's sources leave open. */
 const DECIDED: Readonly<Record<string, string>> = {
   global: 'globalThis',
@@ -35,7 +49,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** How the drawing library is built, for players and for measuring alike. */
 export const drawingLibrary: UserConfig = {
-  plugins: [nearestTexture],
+  plugins: [nearestTexture, triedWhenAsked],
   // Only the parts a table is drawn with: less to fetch.
   resolve: {
     alias: [
@@ -46,5 +60,5 @@ export const drawingLibrary: UserConfig = {
   // Its sources ask for these names.
   define: DECIDED,
   // A server of sources builds the library by itself, beforehand: for it all this has to be said again.
-  optimizeDeps: { rolldownOptions: { plugins: [nearestTexture], transform: { define: DECIDED } } },
+  optimizeDeps: { rolldownOptions: { plugins: [nearestTexture, triedWhenAsked], transform: { define: DECIDED } } },
 };
