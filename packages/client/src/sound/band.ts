@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals';
 import { settings } from '../settings/settings.ts';
-import { SCORE } from './score.ts';
+import { lengthOf, SCORE } from './score.ts';
 import type { Sound, Stroke } from './score.ts';
 
 /** Seconds within which the same sound is not struck twice. */
 const APART = 0.12;
+/** Seconds of silence after which the hall sleeps. */
+const SILENCE = 0.3;
 /** Two seconds of noise are enough to take any hiss from. */
 const NOISE_SECONDS = 2;
 /** From hundredths of the setting to the gain: the ear hears loudness as a square, about. */
@@ -16,28 +18,20 @@ interface Hall {
   readonly noise: AudioBuffer;
 }
 
-/** Plays sounds, as loud as the reader has set. Nothing is heard, or even made ready, before they have touched the page. */
+/**
+ * Plays sounds, as loud as the reader has set. Nothing is heard, or even made ready, before they have touched the page: browsers allow no sound before. While
+ * nothing sounds the hall sleeps, for silence costs a processor as much as music.
+ */
 export class Band {
   private hall: Hall | null = null;
   private readonly struck = new Map<Sound, number>();
-  private readonly stop: () => void;
-
-  constructor() {
-    const ready = (): void => this.open();
-    addEventListener('pointerdown', ready, { capture: true });
-    addEventListener('keydown', ready, { capture: true });
-    if (navigator.userActivation.hasBeenActive) this.open();
-    const quieten = effect(() => {
-      const { volume, muted } = settings;
-      const gain = muted.value ? 0 : (volume.value / 100) ** 2 * LOUDEST;
-      this.hall?.volume.gain.setTargetAtTime(gain, this.hall.air.currentTime, 0.02);
-    });
-    this.stop = () => {
-      removeEventListener('pointerdown', ready, { capture: true });
-      removeEventListener('keydown', ready, { capture: true });
-      quieten();
-    };
-  }
+  private silent: ReturnType<typeof setTimeout> | undefined;
+  /** Time of the hall at which the last sound will be over. */
+  private until = 0;
+  private readonly stop = effect(() => {
+    const loud = loudness();
+    this.hall?.volume.gain.setTargetAtTime(loud, this.hall.air.currentTime, 0.02);
+  });
 
   /** A sound of what is seen: silent while the page is out of sight. */
   play(sound: Sound): void {
@@ -46,37 +40,47 @@ export class Band {
 
   /** A sound that is meant for whoever looks elsewhere. */
   call(sound: Sound): void {
-    const { hall } = this;
-    if (hall === null || settings.muted.value || settings.volume.value === 0) return;
-    const now = hall.air.currentTime;
+    if (loudness() === 0 || !navigator.userActivation.hasBeenActive) return;
+    const hall = (this.hall ??= open());
+    const { air } = hall;
+    const now = air.currentTime;
     if (now - (this.struck.get(sound) ?? -APART) < APART) return;
     this.struck.set(sound, now);
     for (const stroke of SCORE[sound]) strike(hall, stroke, now + 0.01);
+    this.until = Math.max(this.until, now + lengthOf(sound));
+    this.wake(air, this.until - now);
   }
 
   close(): void {
     this.stop();
+    clearTimeout(this.silent);
     void this.hall?.air.close();
     this.hall = null;
   }
 
-  /** The first touch of the page opens the hall: browsers allow no sound before. */
-  private open(): void {
-    if (this.hall !== null) {
-      if (this.hall.air.state === 'suspended') void this.hall.air.resume();
-      return;
-    }
-    const air = new AudioContext({ latencyHint: 'interactive' });
-    const volume = air.createGain();
-    volume.gain.value = settings.muted.value ? 0 : (settings.volume.value / 100) ** 2 * LOUDEST;
-    // Fifty muskets at once do not tear the loudspeaker.
-    const limiter = air.createDynamicsCompressor();
-    volume.connect(limiter).connect(air.destination);
-    const noise = air.createBuffer(1, air.sampleRate * NOISE_SECONDS, air.sampleRate);
-    const samples = noise.getChannelData(0);
-    for (let k = 0; k < samples.length; k += 1) samples[k] = Math.random() * 2 - 1;
-    this.hall = { air, volume, noise };
+  private wake(air: AudioContext, seconds: number): void {
+    void air.resume();
+    clearTimeout(this.silent);
+    this.silent = setTimeout(() => void air.suspend(), (seconds + SILENCE) * 1000);
   }
+}
+
+function loudness(): number {
+  const { volume, muted } = settings;
+  return muted.value ? 0 : (volume.value / 100) ** 2 * LOUDEST;
+}
+
+function open(): Hall {
+  const air = new AudioContext({ latencyHint: 'interactive' });
+  const volume = air.createGain();
+  volume.gain.value = loudness();
+  // Fifty muskets at once do not tear the loudspeaker.
+  const limiter = air.createDynamicsCompressor();
+  volume.connect(limiter).connect(air.destination);
+  const noise = air.createBuffer(1, air.sampleRate * NOISE_SECONDS, air.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let k = 0; k < samples.length; k += 1) samples[k] = Math.random() * 2 - 1;
+  return { air, volume, noise };
 }
 
 function strike({ air, volume, noise }: Hall, stroke: Stroke, begin: number): void {
