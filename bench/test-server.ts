@@ -80,7 +80,11 @@ export async function atServer(measure: (url: string) => Promise<void>): Promise
   const data = await mkdtemp(join(tmpdir(), 'longroll-bench-'));
   try {
     const server = await startServer({ DATA_DIR: data });
-    await measure(server.url).finally(() => server.end('SIGTERM'));
+    try {
+      await measure(server.url);
+    } finally {
+      await server.end('SIGTERM');
+    }
   } finally {
     await rm(data, { recursive: true, force: true });
   }

@@ -24,7 +24,7 @@ async function verifyRecord() {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    console.error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    console.error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return 2;
   }
   const { isFlaw, readRecord, verify } = await import('../packages/rules/src/record/index.ts');

@@ -38,7 +38,7 @@ export function run(command, args, { env = {}, show = false, limit = 15 * 60_000
     const late = setTimeout(() => {
       printed += `\nended after ${Math.round(limit / 1000)} seconds\n`;
       try {
-        process.kill(-child.pid, 'SIGKILL');
+        process.kill(-Number(child.pid), 'SIGKILL');
       } catch {
         child.kill('SIGKILL');
       }

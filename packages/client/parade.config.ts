@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
-    rollupOptions: { input: fileURLToPath(new URL('parade.html', import.meta.url)) },
+    rolldownOptions: { input: fileURLToPath(new URL('parade.html', import.meta.url)) },
     chunkSizeWarningLimit: 2000,
   },
 });

@@ -59,6 +59,15 @@ describe('a work queue', () => {
     expect((at[2] ?? 0) - (at[0] ?? 0)).to.be.at.least(58);
   });
 
+  it('has what fails before it is under way fail for whoever asked, and goes on', async () => {
+    const turn = workQueue(1, 9);
+    const no = new Error('no');
+    const failed: unknown = await turn(() => {
+      throw no;
+    }).catch((error: unknown) => error);
+    expect([failed, await turn(async () => 'next')]).to.deep.equal([no, 'next']);
+  });
+
   it('leaves at least as much time for others as its work has taken', async () => {
     const turn = workQueue(1, 9, AS_LONG);
     const at: { readonly begun: number; ended: number }[] = [];

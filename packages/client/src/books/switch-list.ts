@@ -3,8 +3,11 @@ export interface Switch {
   readonly id: string;
   readonly name: string;
   readonly clause: string;
-  readonly choices: readonly { readonly value: unknown; readonly name: string; readonly usual: boolean }[];
+  readonly choices: readonly { readonly value: OptionValue; readonly name: string; readonly usual: boolean }[];
 }
+
+/** What an optional rule is set to. */
+export type OptionValue = boolean | number | string;
 
 /** What a page calls an optional rule and its values, by what the rules call them. */
 export interface OptionWords {
@@ -34,7 +37,7 @@ export function switchList(options: Options, words: Readonly<Record<string, Opti
 }
 
 /** What stands in a list of words, as the rules write it: as the same kind of thing as the book's own value. */
-function valueOf(said: string, like: unknown): unknown {
+function valueOf(said: string, like: unknown): OptionValue {
   if (typeof like === 'boolean') return said === 'true';
   return typeof like === 'number' ? Number(said) : said;
 }

@@ -169,7 +169,7 @@ for (const entry of BOOKS) {
         'options',
       ).to.deep.equal([]);
       const missing = valuesOf(rules.options).flatMap(({ id, values }) => {
-        const offered = switches.find((each) => each.id === id)?.choices.map(({ value }) => value) ?? [];
+        const offered: readonly unknown[] = switches.find((each) => each.id === id)?.choices.map(({ value }) => value) ?? [];
         return values.filter((value) => !offered.includes(value)).map((value) => `${id}: ${String(value)}`);
       });
       expect(missing, 'values').to.deep.equal([]);

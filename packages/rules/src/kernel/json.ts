@@ -68,7 +68,10 @@ export function canonicalJson(value: unknown): string {
       if (known !== undefined) return known;
       if (Array.isArray(value)) return listText(value);
       if (isPlain(value)) return objectText(value);
+      break;
     }
+    default:
+      break;
   }
   throw new Error(`${String(value)} is not a JSON value`);
 }

@@ -160,7 +160,7 @@ function place(path: readonly (string | number)[]): string {
 function say(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts: unknown[] = Object.values(value);
   if (!Array.isArray(value) && parts.length > 0 && parts.every((part) => typeof part === 'string')) return parts.join(' ');
   const text = JSON.stringify(value);

@@ -120,7 +120,7 @@ export class OpenBattles {
     this.#closed = true;
     const entries = await Promise.allSettled(this.#open.values());
     this.#open.clear();
-    await Promise.all(entries.map((entry) => (entry.status === 'fulfilled' ? finish(entry.value) : null)));
+    await Promise.all(entries.flatMap((entry) => (entry.status === 'fulfilled' ? [finish(entry.value)] : [])));
     await Promise.all(this.#closing.values());
   }
 

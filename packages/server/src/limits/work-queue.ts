@@ -34,10 +34,9 @@ export function workQueue(atOnce: number, waiting: number, pause: number | typeo
       return Promise.reject(new Denied(503, 'busy', 'The server has its hands full. Please try again in a moment.'));
     return new Promise((done, failed) => {
       void turns.take(whose, async () => {
-        // Not before whoever asks has gone on.
-        await Promise.resolve();
         const begun = performance.now();
-        await work().then(done, failed);
+        // Not before whoever asks has gone on. What fails at once fails for whoever asked, too.
+        await Promise.resolve().then(work).then(done, failed);
         const rest = pause === AS_LONG ? performance.now() - begun : pause;
         if (rest > 0) await new Promise((go) => setTimeout(go, rest).unref());
       });

@@ -91,7 +91,8 @@ export function operatorRouter(
   const forms = express.urlencoded({ extended: false, limit: LARGEST_FORM });
 
   router.get('/battles', (request, response) => {
-    response.redirect(303, `/admin/battles/${encodeURIComponent(String(request.query['id'] ?? '').trim())}`);
+    const { id } = request.query;
+    response.redirect(303, `/admin/battles/${encodeURIComponent(typeof id === 'string' ? id.trim() : '')}`);
   });
   router.get('/battles/:id', async (request, response) => {
     const battle = battleOf(request);

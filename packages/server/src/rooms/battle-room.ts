@@ -1,4 +1,4 @@
-import { CloseCode, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { CloseCode, Room, ServerError, type AuthContext, type Client, type MessageContext } from '@colyseus/core';
 import {
   adviceRequest,
   answersRequest,
@@ -115,48 +115,22 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       handle.actions.listen(() => announcements.actionsChanged()),
       connected.enter(id, () => this.connections()),
     ];
-    this.onMessage('command', (client, payload: unknown) =>
+    this.#hear('command', (client, payload) =>
       metrics.command(() => this.requests.command(this, this.guests.get(client.sessionId), payload)),
     );
-    this.onMessage('answers', (client, payload: unknown) =>
-      this.#act(client, 'answers', answersRequest, payload, (wish, guest) => this.requests.answers(handle, wish, guest)),
-    );
-    this.onMessage('advice', (client, payload: unknown) =>
-      this.#act(client, 'advice', adviceRequest, payload, (wish, guest) => this.requests.advise(handle, wish, guest)),
-    );
-    this.onMessage('chat', (client, payload: unknown) =>
-      this.#act(client, 'chat', chatRequest, payload, (wish, guest) => this.requests.say(handle, wish, guest)),
-    );
-    this.onMessage('letter', (client, payload: unknown) =>
-      this.#act(client, 'letter', letterRequest, payload, (wish, guest) => this.requests.write(handle, wish, guest)),
-    );
-    this.onMessage('letters', (client, payload: unknown) =>
-      this.#act(client, 'letters', lettersRequest, payload, (wish, guest) => handle.letters.page(wish, guest.seats)),
-    );
-    this.onMessage('ping', (client, payload: unknown) =>
-      this.#act(client, 'ping', pingRequest, payload, (wish, guest) => this.requests.ping(handle, wish, guest)),
-    );
-    this.onMessage('words', (client, payload: unknown) =>
-      this.#act(client, 'words', wordsRequest, payload, ({ words }, guest) => handle.actions.words(seatsOf(guest), words)),
-    );
-    this.onMessage('undo', (client, payload: unknown) =>
-      this.#act(client, 'undo', undoRequest, payload ?? {}, (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay)),
-    );
-    this.onMessage('propose', (client, payload: unknown) =>
-      this.#act(client, 'propose', proposeRequest, payload, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay)),
-    );
-    this.onMessage('vote', (client, payload: unknown) =>
-      this.#act(client, 'vote', voteRequest, payload, ({ proposal, agree }, guest, pay) =>
-        handle.actions.vote(seatsOf(guest), proposal, agree, pay),
-      ),
-    );
-    this.onMessage('rematch', (client, payload: unknown) =>
-      this.#act(client, 'rematch', rematchRequest, payload, (wish, guest) => this.requests.rematch(handle, wish, guest)),
-    );
-    this.onMessage('enter', (client, payload: unknown) =>
-      this.#act(client, 'enter', enterRequest, payload, (wish, guest) => this.requests.enter(handle, wish, guest)),
-    );
-    this.onMessage('history', async (client, payload: unknown, context) => {
+    this.#act('answers', answersRequest, (wish, guest) => this.requests.answers(handle, wish, guest));
+    this.#act('advice', adviceRequest, (wish, guest) => this.requests.advise(handle, wish, guest));
+    this.#act('chat', chatRequest, (wish, guest) => this.requests.say(handle, wish, guest));
+    this.#act('letter', letterRequest, (wish, guest) => this.requests.write(handle, wish, guest));
+    this.#act('letters', lettersRequest, (wish, guest) => handle.letters.page(wish, guest.seats));
+    this.#act('ping', pingRequest, (wish, guest) => this.requests.ping(handle, wish, guest));
+    this.#act('words', wordsRequest, ({ words }, guest) => handle.actions.words(seatsOf(guest), words));
+    this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
+    this.#act('propose', proposeRequest, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay));
+    this.#act('vote', voteRequest, ({ proposal, agree }, guest, pay) => handle.actions.vote(seatsOf(guest), proposal, agree, pay));
+    this.#act('rematch', rematchRequest, (wish, guest) => this.requests.rematch(handle, wish, guest));
+    this.#act('enter', enterRequest, (wish, guest) => this.requests.enter(handle, wish, guest));
+    this.#hear('history', async (client, payload, context) => {
       const reply = await this.requests.history(this, this.guests.get(client.sessionId), payload);
       return typeof reply === 'string' ? context.reject(reply) : reply;
     });
@@ -207,14 +181,17 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
   }
 
+  /** Messages of this kind are answered with what `reply` gives, also later. */
+  #hear(kind: string, reply: (client: Client, payload: unknown, context: MessageContext) => unknown): void {
+    this.onMessage(kind, reply);
+  }
+
   #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply | LettersReply>(
-    client: Client,
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
-    payload: unknown,
     deal: (wish: Wish, guest: RoomGuest, pay: Pay) => Promise<Reply>,
-  ) {
-    return this.requests.act(this, this.guests.get(client.sessionId), kind, form, payload, deal);
+  ): void {
+    this.#hear(kind, (client, payload) => this.requests.act(this, this.guests.get(client.sessionId), kind, form, payload, deal));
   }
 
   /** The token this guest is to come back with, or null when there is none to be had just now: their own goes on counting. */

@@ -2,7 +2,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { Admission, ClockWish, LettersAfterwards, OfferedScenario, Strength } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { bookOf } from '../../books/registry.ts';
-import type { Switch } from '../../books/switch-list.ts';
+import type { OptionValue, Switch } from '../../books/switch-list.ts';
 import { board as boardWords } from '../../battle/board-words.ts';
 import { letters as lettersWords } from '../../letters/letters-words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
@@ -367,7 +367,15 @@ function Amount({
   );
 }
 
-function OneSwitch({ one, value, change }: { one: Switch; value: unknown; change: (value: unknown) => void }) {
+function OneSwitch({
+  one,
+  value,
+  change,
+}: {
+  one: Switch;
+  value: OptionValue | undefined;
+  change: (value: OptionValue | undefined) => void;
+}) {
   return (
     <div class="setup-switch">
       <label>

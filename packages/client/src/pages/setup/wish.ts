@@ -1,3 +1,4 @@
+import type { OptionValue } from '../../books/switch-list.ts';
 import type { KeptArmy } from '../../muster/kept-armies.ts';
 import type { Admission, ClockWish, NewBattle, OfferedScenario } from '@longroll/protocol';
 
@@ -5,7 +6,7 @@ export type Holder = 'me' | 'open' | 'computer';
 
 /** A battle as it is being set up in detail. */
 export interface Plan {
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: Readonly<Record<string, OptionValue>>;
   readonly clock: ClockWish;
   /** How long all others must be away before the victory can be claimed, where it is not the usual time: minutes, or days by letter. */
   readonly claimAfter: number | null;

@@ -124,6 +124,10 @@ export function actAsCommander(referee: ToyReferee, seat: SeatId, order: Command
       break;
     case 'berate':
       player.berating = true;
+      break;
+    case 'reform':
+      // What comes of it is rolled for, or paid, afterwards (TS-8.19, TS-8.20).
+      break;
   }
   const { at: to, attached } = commanderOf(state.field, seat);
   referee.emit('commander-acted', 'TS-8.1', {

@@ -148,8 +148,9 @@ export type Named = Unit | UnitId;
 
 /** The unit meant. */
 export function named(state: Battle, who: Named): Unit {
-  const unit = typeof who === 'string' ? state.field.units[who] : who;
-  if (unit === undefined) throw new Error(`no unit ${String(who)} on the table`);
+  if (typeof who !== 'string') return who;
+  const unit = state.field.units[who];
+  if (unit === undefined) throw new Error(`no unit ${who} on the table`);
   return unit;
 }
 

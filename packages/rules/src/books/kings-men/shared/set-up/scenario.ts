@@ -3,7 +3,7 @@ import type { Options } from '../options.ts';
 import { DAYLIGHTS } from '../../../../table/daylight.ts';
 
 /** Scenario files are written in inches and degrees, as players think; the battle is set up in whole thousandths and tenths. */
-const inch = z.number().finite().min(-200).max(200);
+const inch = z.number().min(-200).max(200);
 export const spot = z.strictObject({ x: inch, y: inch });
 export const area = z.array(spot).min(3).max(64);
 export const name = z.string().min(1).max(60);
