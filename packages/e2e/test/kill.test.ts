@@ -22,7 +22,7 @@ describe('kill -9', function () {
     const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const [anna, bert] = players;
     await sitDown(stage().server, anna, bert);
-    await fight(players, { decisions: 40 });
+    await fight(players, { decisions: 14 });
     await agreed(players);
 
     const before = await anna.table();
@@ -37,7 +37,7 @@ describe('kill -9', function () {
     expect([await anna.hand(), await bert.hand()]).to.deep.equal(asked);
     expect(before?.seq).to.be.greaterThan(5);
 
-    await fight(players, { decisions: 10 });
+    await fight(players, { decisions: 4 });
     expect((await anna.table())?.seq).to.be.greaterThan(before?.seq ?? 0);
   });
 
@@ -45,7 +45,7 @@ describe('kill -9', function () {
     const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const [anna, bert] = players;
     await sitDown(stage().server, anna, bert);
-    await fight(players, { decisions: 20 });
+    await fight(players, { decisions: 8 });
     await agreed(players);
     const asked = (await anna.question()) === null ? bert : anna;
     const question = await asked.nextQuestion('');

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { violations } from '../src/axe.ts';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { Learner } from '../src/learner.ts';
 import type { Onlooker } from '../src/onlooker.ts';
+import { handFor, learnAll, taught } from './learning.ts';
 import { RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -93,29 +93,8 @@ describe('lessons', function () {
     expect(player.troubles).to.deep.equal([]);
   });
 
-  for (const book of rulebooks.filter(({ lessons }) => lessons.length > 0)) {
-    for (const hand of ['mouse', 'keyboard'] as const) {
-      it(`of ${book.id} are led to their end by ${hand}`, async () => {
-        const url = stage().server.url;
-        const player = await stage().guest(hand);
-        const learner = new Learner(player, hand);
-        for (const { id } of book.lessons) {
-          await learner.begin(url, id);
-          await learner.learn();
-        }
-        // From the last lesson of a book one goes on to a battle of it.
-        const battle = player.page.getByTestId('lesson-battle');
-        const isAt = book.scenarios[0]?.name ?? '';
-        expect(await battle.innerText()).to.include(isAt);
-        await player.page.screenshot({ path: `${RESULTS}lesson-last-${book.id}.png` });
-        await battle.click();
-        await player.page.locator('.chosen').getByText(isAt).first().waitFor();
-        await player.page.goto(`${url}/lessons`);
-        await player.page.locator('.lessons-row').first().waitFor();
-        expect(await player.page.locator('.lessons-done').count()).to.equal(book.lessons.length);
-        expect(player.troubles).to.deep.equal([]);
-      });
-    }
+  for (const [index, book] of taught.entries()) {
+    it(`of ${book.id} are led to their end by ${handFor(index)}`, () => learnAll(stage(), book, handFor(index)));
 
     it(`of ${book.id} have the marks of its table told in a legend`, async () => {
       const player = await stage().guest('Anna', PHONE);
