@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import type { Point, Polygon } from '@longroll/rules/table/units';
+import type { Point } from '@longroll/rules/table/units';
 import type { Emblem } from '../../sides/emblems.ts';
 import { isPale, shade, tone } from '../colour.ts';
 import type { Standing } from '../contract.ts';
@@ -7,6 +7,7 @@ import type { SideMarks } from '../palette.ts';
 import { PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
 import { dashed, fillArea, strokeArea } from '../strokes.ts';
+import { sidesOf, topOf } from './faces.ts';
 import type { Plan } from './plan.ts';
 
 const INK = 0x1d1712;
@@ -95,23 +96,4 @@ function area(pen: Phaser.GameObjects.Graphics, corners: readonly Spot[], fill: 
   if (rim === null) return;
   pen.lineStyle(THICK.edge, rim, 1);
   strokeArea(pen, corners);
-}
-
-/** The faces of a counter as they are seen from there: its top, and its sides where it has any height. */
-export function facesOf(view: Projection, plan: Plan): Polygon[] {
-  return [topOf(view, plan), ...(plan.height === 0 ? [] : sidesOf(view, plan))];
-}
-
-function topOf(view: Projection, { outline, height }: Plan): Spot[] {
-  return outline.map((corner) => project(view, corner, height));
-}
-
-/** What of them lies behind the top is drawn over by it. */
-function sidesOf(view: Projection, plan: Plan): Polygon[] {
-  const upper = topOf(view, plan);
-  const lower = plan.outline.map((corner) => project(view, corner));
-  return lower.map((a, index): Polygon => {
-    const next = (index + 1) % lower.length;
-    return [a, lower[next] ?? a, upper[next] ?? a, upper[index] ?? a];
-  });
 }

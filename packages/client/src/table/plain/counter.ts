@@ -8,15 +8,13 @@ import { LAYER } from '../layers.ts';
 import type { SideMarks } from '../palette.ts';
 import { isSameView, nearness, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
-import { holds, toEdge } from '../round.ts';
-import { coloursOf, drawBlock, facesOf } from './block.ts';
+import { coloursOf, drawBlock } from './block.ts';
 import type { Crosses } from './crosses.ts';
+import { gripOn } from './faces.ts';
 import { planOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 const HERE: Point = { x: 0, y: 0 };
-/** A counter is still met so many mil beside it. */
-const BESIDE = 350;
 /** How far to the right of its sign the number of a counter is written, and how high, in drawing pixels. */
 const NUMBER = { aside: 30, high: 24 } as const;
 
@@ -107,13 +105,8 @@ export class Counter implements Body {
     this.number?.setAlpha(alpha);
   }
 
-  /** On it is better than beside it; of counters that lie over one another the nearest to the onlooker, of the ground of skirmishers any other. */
   grip(view: Projection, spot: Spot, point: Point): number | null {
-    const { plan } = this;
-    if (plan.height > 0 && facesOf(view, plan).some((face) => holds(face, spot))) return LAYER.UPRIGHT + nearness(view, plan.seat);
-    const off = toEdge(plan.outline, point);
-    if (holds(plan.outline, point)) return 0;
-    return off <= BESIDE ? -off : null;
+    return gripOn(view, this.plan, spot, point);
   }
 
   destroy(): void {

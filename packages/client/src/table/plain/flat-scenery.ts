@@ -19,10 +19,10 @@ import { RIM } from '../terrain/rim.ts';
 import { figured } from './pattern.ts';
 
 const CLOTH = '#64804f';
-const SNOW = '#eef2f6';
+const SNOW = '#e4ebf2';
 const WOOD = { rim: 0x6b4a2b, edge: 0x2a1709, board: 0x3d2814, rule: 0xe8d3a4 } as const;
 /** How much of its own colour is left to ground that lies under snow. */
-const UNDER_SNOW = { cloth: 0.16, ground: 0.45 } as const;
+const UNDER_SNOW = { cloth: 0.3, ground: 0.62 } as const;
 /** What each level of a hill is further from the ground below it. */
 const LEVEL = 0.16;
 /** Strokes of edges and patterns, in drawing pixels. */

@@ -52,18 +52,18 @@ export function figured(pattern: Pattern, { id, shape, line, contours }: Terrain
     case 'crowns':
       return { ...BLANK, rings: strewn(id, shape, 1900, 450).map((at, k) => ({ at, radius: 420 + (k % 3) * 90 })) };
     case 'firs':
-      return strokesAt(strewn(id, shape, 1250, 300), [
+      return strokesAt(strewn(id, shape, 1250, 420), [
         [-330, -300],
         [0, 420],
         [330, -300],
         [-330, -300],
       ]);
     case 'waves':
-      return strokesAt(strewn(id, shape, 1500, 330), WAVE);
+      return strokesAt(strewn(id, shape, 1500, 440), WAVE);
     case 'deep-waves':
       return {
         ...BLANK,
-        strokes: strewn(id, shape, 1500, 330).flatMap(({ x, y }) => [at({ x, y: y + 110 }, WAVE), at({ x, y: y - 110 }, WAVE)]),
+        strokes: strewn(id, shape, 1500, 440).flatMap(({ x, y }) => [at({ x, y: y + 110 }, WAVE), at({ x, y: y - 110 }, WAVE)]),
       };
     case 'furrows':
       return { ...BLANK, strokes: hatch(shape, 800) };
