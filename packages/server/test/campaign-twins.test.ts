@@ -146,8 +146,8 @@ describe('twin campaigns on the wire, alike but for what one nation keeps to its
     for (const { play, guests } of [one, other])
       await until(() => play().over && [...guests.values()].every(({ table }) => table?.outcome !== null));
     for (const seat of ['red-1', '']) {
-      const past = await Promise.all([one, other].map((twin) => twin.guests.get(seat)?.history(0)));
-      expect(past[0]).to.deep.equal(past[1]);
+      const past = await Promise.all([one, other].map(async (twin) => twin.guests.get(seat)?.history(0)));
+      expect(past[0]).to.be.an('object').and.to.deep.equal(past[1]);
     }
     await alike(one, other, ['red-1', '']);
     expect(handOf(one, 'blue-1')).not.to.deep.equal(handOf(other, 'blue-1'));

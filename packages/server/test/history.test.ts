@@ -31,7 +31,10 @@ describe('the past of a battle', function () {
       await gate;
       return events;
     };
-    return { readings, hold: () => (gate = new Promise((open) => (readings.release = open))) };
+    const hold = (): void => {
+      gate = new Promise((open) => (readings.release = open));
+    };
+    return { readings, hold };
   }
 
   async function table() {

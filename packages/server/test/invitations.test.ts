@@ -102,7 +102,7 @@ describe('invitations', function () {
     const tries = await Promise.all(
       Array.from({ length: 6 }, (_, each) => join(server, grant.battle, { name: `Guest ${each}`, invitation: secretTo(grant, 'black-1') })),
     );
-    expect(tries.map(({ status }) => status).toSorted()).to.deep.equal([201, 409, 409, 409, 409, 409]);
+    expect(tries.map(({ status }) => status)).to.have.members([201, 409, 409, 409, 409, 409]);
   });
 
   it("are 192 random bits each, of which the store keeps the hash, and no answer but the founder's shows any", async () => {

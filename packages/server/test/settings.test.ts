@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** A default as the guide writes it. */
 function written(value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '–';
-  return `\`${typeof value === 'string' && isAbsolute(value) ? `./${relative(root, value)}` : String(value)}\``;
+  if (typeof value !== 'string') return `\`${JSON.stringify(value)}\``;
+  return `\`${isAbsolute(value) ? `./${relative(root, value)}` : value}\``;
 }
 
 describe('the settings', () => {

@@ -185,11 +185,13 @@ function diceIn(data: unknown, isThrown = false): number[] {
   return Object.entries(data).flatMap(([key, value]: [string, unknown]) => diceIn(value, isThrown || /^die$|dice$/i.test(key)));
 }
 
+const inOrder = (dice: readonly number[]): string => dice.toSorted((one, other) => one - other).join();
+
 describe('the dice in the log of Rally Round the King', () => {
   it('RK-40.1 are all there, of whatever they were thrown for', () => {
     const untold = FOUGHT.filter(({ kind }) => !TOLD_OTHERWISE.includes(kind)).filter((happened) => {
       const shown = lineOf(happened, names, () => 'red').rolls.flatMap(({ dice }) => dice.map(({ die }) => die));
-      return diceIn(happened.data).toSorted().join() !== shown.toSorted().join();
+      return inOrder(diceIn(happened.data)) !== inOrder(shown);
     });
     expect([...new Set(untold.map(({ kind }) => kind))]).to.deep.equal([]);
   });

@@ -147,7 +147,7 @@ describe('decisions', () => {
   });
 
   it('KM-3.1 refuses what the type never forms; KM-3.5 a line, KM-3.6 a column and KM-3.8 gunners in march order that cannot be drawn up so', () => {
-    const change = (unit: ReturnType<typeof foot> | ReturnType<typeof guns>, formation: object) =>
+    const change = (unit: ReturnType<typeof foot>, formation: object) =>
       dealt(['red 5'], { units: [unit, b1] })
         .activate(unit.id)
         .refused({ do: 'change', formation, facing: 900 }).clause;

@@ -378,7 +378,7 @@ describe('special casualties (section 26)', () => {
         ways += 1;
         const inflicted = attack
           .filter((die) => die >= 4)
-          .sort()
+          .toSorted((one, other) => one - other)
           .slice(0, Math.max(0, attack.filter((die) => die >= 4).length - defence.filter((die) => die >= 5).length));
         const leaders = [5, 6].filter((value) => inflicted.filter((die) => die === value).length >= 3).length;
         const figures = Math.min(3, inflicted.length - leaders);

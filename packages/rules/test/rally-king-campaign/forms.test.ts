@@ -124,14 +124,15 @@ describe('order forms', () => {
       },
       { 'list-roll': [3, 4] },
     );
-    const left = [
+    const orders: readonly (readonly [string, object])[] = [
       ['recruit-roll', { roll: true }],
       ['buy-captain', { captains: 1 }],
       ['hire-magic-user', { level: 1 }],
       ['buy-banner', { type: 'personal-banner' }],
       ['pay-item', { treasure: pipes.id }],
       ['hire-hero', { hire: true }],
-    ].map(([kind, answer]) => own(trial.command(String(kind), 'ann', answer)).rolls);
+    ];
+    const left = orders.map(([kind, answer]) => own(trial.command(kind, 'ann', answer)).rolls);
     expect(left).to.deep.equal([6, 5, 4, 3, 2, 0]);
   });
 });

@@ -131,7 +131,7 @@ describe('Rally Round the King: two battles that differ in a secret send the opp
   }
 
   function firstDifference(one: string, other: string): string {
-    const at = [...one].findIndex((letter, index) => letter !== other[index]);
+    const at = one.split('').findIndex((letter, index) => letter !== other[index]);
     return `${one.slice(Math.max(0, at - 80), at + 80)} | ${other.slice(Math.max(0, at - 80), at + 80)}`;
   }
 
