@@ -9,42 +9,45 @@ import { lanesOf, selectTests } from '../check/selection.mjs';
 import { BY_ALL, BY_NONE, READ, REGISTRIES } from '../check/table.mjs';
 import { root } from '../run.mjs';
 
-/** Two books, a server that knows both, and a page of one. */
+/** A path as it is written here, without the folder of all packages, and as it is in a repository. */
+const whole = (path) => (/^(rules|server|e2e)\//.test(path) ? `packages/${path}` : path);
+const short = (path) => path.replace('packages/', '');
+
+/** Two books, a server that knows both, and tests in browsers. */
 const FILES = {
   'docs/rules/red.md': '**R-1.1** All move.',
   'docs/rules/blue.md': '**B-1.1** Nobody moves.',
-  'packages/rules/src/table.ts': 'export const inch = 1000;',
-  'packages/rules/src/types.ts': '/** No code. */\nexport interface Unit { readonly id: string }',
-  'packages/rules/src/books/red/move.ts':
+  'rules/src/table.ts': 'export const inch = 1000;',
+  'rules/src/types.ts': '/** No code. */\nexport interface Unit { readonly id: string }',
+  'rules/src/books/red/move.ts':
     "import type { Unit } from '../../types.ts';\nimport { inch } from '../../table.ts';\nexport const move = (unit: Unit) => [unit, inch];",
-  'packages/rules/src/books/red/index.ts': "export * from './move.ts';",
-  'packages/rules/src/books/blue/index.ts': 'export const rest = 0;',
-  'packages/rules/src/rulebooks/define.ts': 'export const define = (book: object) => book;',
-  'packages/rules/src/rulebooks/red.ts': "import * as book from '../books/red/index.ts';\nexport const red = book;",
-  'packages/rules/src/rulebooks/blue.ts': "import * as book from '../books/blue/index.ts';\nexport const blue = book;",
-  'packages/rules/src/rulebooks/index.ts':
+  'rules/src/books/red/index.ts': "export * from './move.ts';",
+  'rules/src/books/blue/index.ts': 'export const rest = 0;',
+  'rules/src/rulebooks/define.ts': 'export const define = (book: object) => book;',
+  'rules/src/rulebooks/red.ts': "import * as book from '../books/red/index.ts';\nexport const red = book;",
+  'rules/src/rulebooks/blue.ts': "import * as book from '../books/blue/index.ts';\nexport const blue = book;",
+  'rules/src/rulebooks/index.ts':
     "import { define } from './define.ts';\nimport { red } from './red.ts';\nimport { blue } from './blue.ts';\nexport const rulebooks = [define(red), define(blue)];",
-  'packages/rules/src/replay.ts': "export { rulebooks as replayed } from './rulebooks/index.ts';",
-  'packages/rules/test/red/move.test.ts': "import '../../src/books/red/move.ts';",
-  'packages/rules/test/red/turn.test.ts': "import './position.ts';",
-  'packages/rules/test/red/position.ts': "export * from '../../src/books/red/index.ts';",
-  'packages/rules/test/red/golden.test.ts':
+  'rules/src/replay.ts': "export { rulebooks as replayed } from './rulebooks/index.ts';",
+  'rules/test/red/move.test.ts': "import '../../src/books/red/move.ts';",
+  'rules/test/red/turn.test.ts': "import './position.ts';",
+  'rules/test/red/position.ts': "export * from '../../src/books/red/index.ts';",
+  'rules/test/red/golden.test.ts':
     "import '../../src/replay.ts';\nconst read = (name: string) => new URL(`golden/${name}.json`, import.meta.url);",
-  'packages/rules/test/red/golden/ridge.json': '{}',
-  'packages/rules/test/blue/golden.test.ts': "import '../../src/replay.ts';",
-  'packages/rules/test/blue/rest.test.ts': "import '../../src/books/blue/index.ts';",
-  'packages/rules/test/whole.test.ts': "import '../src/rulebooks/index.ts';",
-  'packages/rules/test/table.test.ts': "import '../src/table.ts';",
-  'packages/server/src/main.ts':
-    "import '../../rules/src/rulebooks/index.ts';\nconst thread = new URL(`./thread${'.ts'}`, import.meta.url);",
-  'packages/server/src/thread.ts': "import './work.ts';",
-  'packages/server/src/work.ts': 'export const work = 1;',
-  'packages/server/test/lobby.test.ts': "import '../src/main.ts';",
-  'packages/server/test/red.test.ts': "const program = 'src/main.ts';",
-  'packages/server/test/queue.test.ts': 'export {};',
-  'packages/e2e/src/menu.ts': 'export const menu = 1;',
-  'packages/e2e/test/menu.test.ts': "import '../src/menu.ts';\nimport '../../rules/src/table.ts';",
-  'packages/e2e/test/red.test.ts': 'export {};',
+  'rules/test/red/golden/ridge.json': '{}',
+  'rules/test/blue/golden.test.ts': "import '../../src/replay.ts';",
+  'rules/test/blue/rest.test.ts': "import '../../src/books/blue/index.ts';",
+  'rules/test/whole.test.ts': "import '../src/rulebooks/index.ts';",
+  'rules/test/table.test.ts': "import '../src/table.ts';",
+  'server/src/main.ts': "import '../../rules/src/rulebooks/index.ts';\nconst thread = new URL(`./thread${'.ts'}`, import.meta.url);",
+  'server/src/thread.ts': "import './work.ts';",
+  'server/src/work.ts': 'export const work = 1;',
+  'server/test/lobby.test.ts': "import '../src/main.ts';",
+  'server/test/red.test.ts': "const program = 'src/main.ts';",
+  'server/test/queue.test.ts': 'export {};',
+  'e2e/src/menu.ts': 'export const menu = 1;',
+  'e2e/test/menu.test.ts': "import '../src/menu.ts';\nimport '../../rules/src/table.ts';",
+  'e2e/test/red.test.ts': 'export {};',
   'README.md': 'Two books.',
 };
 
@@ -59,8 +62,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function plant(path, text) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), `${text}\n`);
+  const place = join(folder, whole(path));
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, `${text}\n`);
+}
+
+function remove(path) {
+  rmSync(join(folder, whole(path)));
 }
 
 function git(...args) {
@@ -73,35 +81,46 @@ function commit() {
   git('commit', '--quiet', '--message', 'What there is');
 }
 
-/** The tests to be run for these files, without the folder of all packages. */
-async function selected(...changed) {
-  const { tests } = await selectTests(folder, changed);
-  return tests.map((path) => path.replace('packages/', ''));
+/** What has changed, and since when. */
+function changed(since) {
+  const { files, against } = changedFiles(folder, since);
+  return { files: files.map(short), against };
+}
+
+/** What is selected for these files. */
+async function selection(files, options) {
+  const found = await selectTests(folder, files.map(whole), options);
+  return { ...found, tests: found.tests.map(short), unknown: found.unknown.map(short) };
+}
+
+async function selected(...files) {
+  const { tests } = await selection(files);
+  return tests;
 }
 
 describe('what has changed', () => {
   it('is what differs from the last commit: edited, staged, new, and gone', () => {
-    plant('packages/rules/src/table.ts', 'export const inch = 1;');
+    plant('rules/src/table.ts', 'export const inch = 1;');
     plant('docs/rules/red.md', 'Staged.');
     git('add', 'docs/rules/red.md');
-    plant('packages/rules/test/new one.test.ts', 'export {};');
-    rmSync(join(folder, 'packages/e2e/src/menu.ts'));
-    expect(changedFiles(folder)).to.deep.equal({
-      files: ['docs/rules/red.md', 'packages/e2e/src/menu.ts', 'packages/rules/src/table.ts', 'packages/rules/test/new one.test.ts'],
+    plant('rules/test/new one.test.ts', 'export {};');
+    remove('e2e/src/menu.ts');
+    expect(changed()).to.deep.equal({
+      files: ['docs/rules/red.md', 'e2e/src/menu.ts', 'rules/src/table.ts', 'rules/test/new one.test.ts'],
       against: 'the last commit',
     });
-    expect(presentFiles(folder)).to.include('packages/rules/test/new one.test.ts').and.not.include('packages/e2e/src/menu.ts');
+    expect(presentFiles(folder).map(short)).to.include('rules/test/new one.test.ts').and.not.include('e2e/src/menu.ts');
   });
 
   it('is the last commit when nothing differs from it, and both names of a file that was given another', () => {
     git('mv', 'README.md', 'READ.md');
     commit();
-    expect(changedFiles(folder)).to.deep.equal({ files: ['READ.md', 'README.md'], against: 'the commit before the last one' });
+    expect(changed()).to.deep.equal({ files: ['READ.md', 'README.md'], against: 'the commit before the last one' });
   });
 
   it('is what came since a commit, or since a branch was left', () => {
     git('switch', '--quiet', '--create', 'side');
-    plant('packages/rules/src/table.ts', 'export const inch = 1;');
+    plant('rules/src/table.ts', 'export const inch = 1;');
     commit();
     plant('README.md', 'More.');
     git('switch', '--quiet', 'main');
@@ -109,9 +128,9 @@ describe('what has changed', () => {
     git('add', 'docs/rules/blue.md');
     git('commit', '--quiet', '--message', 'Theirs');
     git('switch', '--quiet', 'side');
-    const files = ['README.md', 'packages/rules/src/table.ts'];
-    expect(changedFiles(folder, 'main')).to.deep.equal({ files, against: 'main' });
-    expect(changedFiles(folder, 'side~1').files).to.deep.equal(files);
+    const files = ['README.md', 'rules/src/table.ts'];
+    expect(changed('main')).to.deep.equal({ files, against: 'main' });
+    expect(changed('side~1').files).to.deep.equal(files);
     expect([isCommit(folder, 'side~1'), isCommit(folder, 'nowhere'), isCommit(folder, '--all')]).to.deep.equal([true, false, false]);
   });
 });
@@ -126,13 +145,13 @@ describe('the tests that a change can affect', function () {
   ];
 
   it('are for a chapter those of its book, the nearest first, and those that hold all books to the same', async () => {
-    const { tests, all, beyond, inBrowsers } = await selectTests(folder, ['packages/rules/src/books/red/move.ts']);
-    expect(tests.map((path) => path.replace('packages/', ''))).to.deep.equal(OF_RED);
+    const { tests, all, beyond, inBrowsers } = await selection(['rules/src/books/red/move.ts']);
+    expect(tests).to.deep.equal(OF_RED);
     expect({ all, beyond, inBrowsers }).to.deep.equal({ all: 12, beyond: 2, inBrowsers: 2 });
   });
 
   it('are all that import it for what the books share, through the registry as well', async () => {
-    expect(await selected('packages/rules/src/table.ts')).to.have.members([...OF_RED, 'rules/test/table.test.ts']);
+    expect(await selected('rules/src/table.ts')).to.have.members([...OF_RED, 'rules/test/table.test.ts']);
     const throughAll = [
       'rules/test/blue/golden.test.ts',
       'rules/test/red/golden.test.ts',
@@ -140,53 +159,53 @@ describe('the tests that a change can affect', function () {
       'server/test/lobby.test.ts',
       'server/test/red.test.ts',
     ];
-    expect(await selected('packages/rules/src/rulebooks/define.ts')).to.have.members(throughAll);
-    expect(await selected('packages/rules/src/rulebooks/index.ts')).to.have.members(throughAll);
+    expect(await selected('rules/src/rulebooks/define.ts')).to.have.members(throughAll);
+    expect(await selected('rules/src/rulebooks/index.ts')).to.have.members(throughAll);
   });
 
   it('are none for types alone, which the compiler looks at, and for what people read', async () => {
-    expect(await selected('packages/rules/src/types.ts', 'README.md')).to.deep.equal([]);
+    expect(await selected('rules/src/types.ts', 'README.md')).to.deep.equal([]);
   });
 
   it('are those that read a file by its path, or start it', async () => {
-    expect(await selected('packages/rules/test/red/golden/ridge.json')).to.deep.equal(['rules/test/red/golden.test.ts']);
-    expect(await selected('packages/server/src/work.ts')).to.deep.equal(['server/test/lobby.test.ts', 'server/test/red.test.ts']);
+    expect(await selected('rules/test/red/golden/ridge.json')).to.deep.equal(['rules/test/red/golden.test.ts']);
+    expect(await selected('server/src/work.ts')).to.deep.equal(['server/test/lobby.test.ts', 'server/test/red.test.ts']);
   });
 
   it('are a new test, and those that import what is gone', async () => {
-    plant('packages/rules/test/new.test.ts', 'export {};');
-    rmSync(join(folder, 'packages/rules/src/books/blue/index.ts'));
-    const { files } = changedFiles(folder);
+    plant('rules/test/new.test.ts', 'export {};');
+    remove('rules/src/books/blue/index.ts');
+    const { files } = changed();
     expect(await selected(...files)).to.have.members([
       'rules/test/new.test.ts',
       'rules/test/blue/rest.test.ts',
       'rules/test/blue/golden.test.ts',
       'rules/test/whole.test.ts',
     ]);
-    rmSync(join(folder, 'packages/rules/test/red/golden/ridge.json'));
-    expect(await selected('packages/rules/test/red/golden/ridge.json')).to.deep.equal(['rules/test/red/golden.test.ts']);
-    rmSync(join(folder, 'packages/rules/test/table.test.ts'));
-    expect(await selected('packages/rules/test/table.test.ts')).to.deep.equal([]);
+    remove('rules/test/red/golden/ridge.json');
+    expect(await selected('rules/test/red/golden/ridge.json')).to.deep.equal(['rules/test/red/golden.test.ts']);
+    remove('rules/test/table.test.ts');
+    expect(await selected('rules/test/table.test.ts')).to.deep.equal([]);
   });
 
   it('are all of its package for a file that nobody is known to read, and all there are for libraries', async () => {
-    const { tests, unknown } = await selectTests(folder, ['packages/server/weights.bin']);
-    expect(tests).to.have.members(['lobby', 'queue', 'red'].map((name) => `packages/server/test/${name}.test.ts`));
-    expect(unknown).to.deep.equal(['packages/server/weights.bin']);
+    const { tests, unknown } = await selection(['server/weights.bin']);
+    expect(tests).to.have.members(['lobby', 'queue', 'red'].map((name) => `server/test/${name}.test.ts`));
+    expect(unknown).to.deep.equal(['server/weights.bin']);
     expect((await selected('pnpm-lock.yaml')).length).to.equal(10);
     expect((await selected('weights.bin')).length).to.equal(10);
   });
 
   it('are in browsers those that files of their own package reach, or all where asked for', async () => {
-    expect(await selected('packages/e2e/src/menu.ts')).to.deep.equal(['e2e/test/menu.test.ts']);
-    const { tests, inBrowsers } = await selectTests(folder, ['README.md'], { browsers: true });
-    expect(tests).to.deep.equal(['packages/e2e/test/menu.test.ts', 'packages/e2e/test/red.test.ts']);
+    expect(await selected('e2e/src/menu.ts')).to.deep.equal(['e2e/test/menu.test.ts']);
+    const { tests, inBrowsers } = await selection(['README.md'], { browsers: true });
+    expect(tests).to.deep.equal(['e2e/test/menu.test.ts', 'e2e/test/red.test.ts']);
     expect(inBrowsers).to.equal(0);
   });
 
   it('cannot be told while a source cannot be read', async () => {
-    plant('packages/rules/src/table.ts', 'export const = ;');
-    const told = await selectTests(folder, ['packages/rules/src/table.ts']).catch((error) => error.message);
+    plant('rules/src/table.ts', 'export const = ;');
+    const told = await selection(['rules/src/table.ts']).catch((error) => error.message);
     expect(told).to.include('table.ts');
   });
 });
@@ -199,11 +218,8 @@ describe('npm run check', () => {
 
   it('knows the lane of every test', () => {
     const tests = presentFiles(root).filter((path) => TEST.test(path));
-    expect(
-      lanesOf(tests)
-        .flatMap((group) => group.flatMap(({ specs }) => specs))
-        .sort(),
-    ).to.deep.equal(tests.sort());
+    const run = lanesOf(tests).flatMap((group) => group.flatMap(({ specs }) => specs));
+    expect(run).to.have.members(tests);
     expect(lanesOf([]).flat()).to.deep.equal([]);
   });
 
