@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'rolldown';
 
 /* The server as it is run: plain JavaScript, so that it starts at once and nothing of a compiler runs beside it. */
 
@@ -10,7 +9,7 @@ const fetched = Object.keys(dependencies);
 /** A thread is started with a file, so its code is a file of its own. */
 export const threads = { worker: 'src/workers/worker.ts', 'embedded-thread': 'src/store/embedded-thread.ts' };
 
-export default defineConfig({
+export default {
   cwd: import.meta.dirname,
   input: {
     main: 'src/main.ts',
@@ -21,4 +20,4 @@ export default defineConfig({
   external: (id) => fetched.some((name) => id === name || id.startsWith(`${name}/`)),
   platform: 'node',
   output: { dir: 'dist', cleanDir: true, sourcemap: true, chunkFileNames: '[name].js' },
-});
+};
