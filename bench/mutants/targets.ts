@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,8 @@ export interface Target {
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = 'packages/rules/src';
-const TESTS = 'packages/rules/test';
+/** Folders of both rings, in which a book's tests have the same name. */
+const TESTS = ['packages/rules/test', 'packages/rules/test-long'];
 const KINGS_MEN = `${SOURCES}/books/kings-men`;
 const RALLY_CAMPAIGN = `${SOURCES}/books/rally-king/campaign`;
 /** Chapters are shared, and so are the tests that notice what is wrong with them. */
@@ -59,7 +60,9 @@ function within(folder: string): string[] {
 /** Random battles are left out: they notice what breaks the game, not what a clause says. */
 function testsIn(...folders: string[]): string[] {
   return folders
-    .flatMap((folder) => within(`${TESTS}/${folder}`))
+    .flatMap((folder) => TESTS.map((ring) => `${ring}/${folder}`))
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap(within)
     .filter((name) => name.endsWith('.test.ts') && !name.endsWith('fuzz.test.ts'));
 }
 
