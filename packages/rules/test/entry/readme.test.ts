@@ -4,33 +4,36 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { rulebookOf, rulebooks } from '../../src/index.ts';
+import { onceOnly } from '../playing/once-only.ts';
 
 const root = new URL('../..', import.meta.url);
 
 describe('the public entry', () => {
   const programs = readFileSync(new URL('README.md', root), 'utf8').match(/(?<=```ts\n)[\s\S]+?(?=\n```)/g) ?? [];
 
-  /** What a program of the README says, run as it is written there. */
-  function said(program = ''): string {
+  /** What the programs of the README say, run as they are written there, one after another in one process. */
+  const said = onceOnly((): string[] => {
     // Inside the package, so that its own name leads to it.
     const folder = mkdtempSync(join(fileURLToPath(root), 'test-results-'));
     try {
-      const file = join(folder, 'program.ts');
-      writeFileSync(file, program);
-      return execFileSync(process.execPath, ['--import', '@oxc-node/core/register', file], { cwd: folder, encoding: 'utf8' });
+      programs.forEach((program, index) => writeFileSync(join(folder, `program-${index}.ts`), program));
+      const each = programs.map((_, index) => `await import('./program-${index}.ts');`);
+      writeFileSync(join(folder, 'all.ts'), each.join("\nconsole.log('----');\n"));
+      const printed = execFileSync(process.execPath, ['--import', '@oxc-node/core/register', 'all.ts'], { cwd: folder, encoding: 'utf8' });
+      return printed.split('----\n');
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }
+  });
 
   it('fights the battle of the README to its end, as it is written there', () => {
     expect(programs[0]?.trim().split('\n').length).to.be.lessThan(25);
-    expect(said(programs[0])).to.match(/^(red|black|null) [a-z-]+ [0-9a-f]{64}\n$/);
+    expect(said()[0]).to.match(/^(red|black|null) [a-z-]+ [0-9a-f]{64}\n$/);
   });
 
   it('begins the other one in the middle, at a King, with 25 cards left', () => {
     // 28 less the King that is drawn and two that lie open.
-    expect(said(programs[1])).to.equal('card-drawn card-effect 25\n');
+    expect(said()[1]).to.equal('card-drawn card-effect 25\n');
     expect(programs).to.have.length(2);
   });
 
