@@ -10,7 +10,7 @@ import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
-import { Stage } from './stage.ts';
+import { FIGURES, Stage } from './stage.ts';
 
 async function drag(player: Onlooker, from: Point, to: Point): Promise<void> {
   const [a, b] = [await player.spotOf(from), await player.spotOf(to)];
@@ -100,7 +100,7 @@ describe('a hand at the table', () => {
   const stage = Stage.forTests();
 
   it('has a card played by an answer in advance; drags a unit: the draft stops at the limit, and nothing is sent', async () => {
-    const anna = await stage().guest('Anna');
+    const anna = await stage().guest('Anna', FIGURES);
     await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer', options: { overrideDeck: true } });
     await anna.seated();
     let card: DecisionView | null = null;

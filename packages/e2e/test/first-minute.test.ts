@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Onlooker } from '../src/onlooker.ts';
 import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
-import { Stage } from './stage.ts';
+import { FIGURES, Stage } from './stage.ts';
 
 describe('the first minute', function () {
   const stage = Stage.forTests();
@@ -17,7 +17,7 @@ describe('the first minute', function () {
   });
 
   it('is told a little at the first card, the first move and the first volley, and each only once', async () => {
-    const player = await stage().guest('Anna');
+    const player = await stage().guest('Anna', FIGURES);
     await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').click();
     await player.seated();

@@ -3,7 +3,7 @@ import type { Onlooker } from '../src/onlooker.ts';
 import { placeOn } from '../src/deeds.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import { standBeside } from '../src/own-scenario.ts';
-import { Stage } from './stage.ts';
+import { FIGURES, Stage } from './stage.ts';
 
 describe('the hand on the table', function () {
   const stage = Stage.forTests();
@@ -58,7 +58,7 @@ describe('the hand on the table', function () {
   });
 
   it('walks round the table with keys and with Shift and the right button, which alone shifts it, and what was picked is still under the pointer', async () => {
-    const carl = await stage().guest('Carl');
+    const carl = await stage().guest('Carl', FIGURES);
     await standBeside(stage().server, DRILL_GROUND, carl);
     const { page } = carl;
     const turn = async (): Promise<number> => Number(await page.getByTestId('table').getAttribute('data-turn'));

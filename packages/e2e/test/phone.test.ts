@@ -6,7 +6,7 @@ import { placeOn } from '../src/deeds.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
 import { atMap } from '../src/season.ts';
-import { RESULTS, Stage } from './stage.ts';
+import { FIGURES, RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
@@ -14,7 +14,7 @@ describe('phone of 360 by 740', function () {
   const stage = Stage.forTests();
 
   it('first page and battle page fit the screen, and a battle is played by tapping', async () => {
-    const player = await stage().guest('Anna', PHONE);
+    const player = await stage().guest('Anna', { ...PHONE, ...FIGURES });
     const { page } = player;
     await page.goto(stage().server.url);
     await page.getByTestId('play-computer').waitFor();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { fight } from '../src/fight.ts';
 import { foundOn } from '../src/own-scenario.ts';
 import { chooseInSkirmish } from '../src/skirmish-policy.ts';
-import { RESULTS, Stage } from './stage.ts';
+import { FIGURES, RESULTS, Stage } from './stage.ts';
 
 /** Answers within which a march, and a shot, is surely ordered. */
 const MOST_SEEN = 60;
@@ -12,7 +12,7 @@ describe('a skirmish', function () {
   const stage = Stage.forTests();
 
   it('marches, fires and throws its dice before the eyes of whoever looks on', async () => {
-    const anna = await stage().guest('Anna');
+    const anna = await stage().guest('Anna', FIGURES);
     await foundOn(stage().server, 'ambush-at-otter-creek', anna, { opponent: 'computer' });
     await anna.seated();
     await fight([anna], { decisions: 3, chooser: chooseInSkirmish });
