@@ -104,7 +104,7 @@ describe('decisions on the table', function () {
     await black.clickTable({ x: 54_000, y: 32_500 });
     await drafted(black, /^Lead Barn guard out of the building/);
     await black.confirm(out);
-    expect((await piece('b-garrison')).inside).to.equal('');
+    await becomes('b-garrison', ({ inside }) => inside === '');
   });
 
   it('turns what is left of a square with its handle', async () => {
@@ -148,7 +148,7 @@ describe('decisions on the table', function () {
         await clickOn(player, String(unit));
         await drafted(player, /^Disorder /);
         await player.confirm(question);
-        expect((await piece(String(unit))).badges).to.include('disorder');
+        await becomes(String(unit), ({ badges }) => badges.includes('disorder'));
       } else {
         const { to: from } = place.parse(question.fallback);
         const west = from.x > 40_000 ? -1 : 1;
@@ -170,6 +170,11 @@ describe('decisions on the table', function () {
     const found = (await red.table())?.pieces.find((each) => each.id === id);
     if (found === undefined) throw new Error(`${id} is not on the table`);
     return found;
+  }
+
+  /** Waits until a piece is so: what one page has confirmed the other is told a moment later. */
+  async function becomes(id: string, isSo: (piece: Piece) => boolean): Promise<void> {
+    while (!isSo(await piece(id))) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   async function clickOn(player: Onlooker, id: string): Promise<void> {
@@ -214,7 +219,7 @@ describe('decisions on the table', function () {
     await player.clickTable(inside);
     await drafted(player, /into The great barn$/);
     await player.confirm(order);
-    expect((await piece(unit)).inside).to.equal('barn');
+    await becomes(unit, ({ inside }) => inside === 'barn');
   }
 
   /** Behind the opponent it is refused; away from it a click and a handle both mean a way. */
@@ -228,8 +233,7 @@ describe('decisions on the table', function () {
     await player.clickTable(polar(fleeing, away, 9000));
     await drafted(player, /^Fall back (straight away|\d{1,2}(\.\d)?° further (left|right)), to the /);
     await player.confirm(question);
-    const fled = await piece(fleeing.id);
-    expect(Math.hypot(fled.x - fleeing.x, fled.y - fleeing.y)).to.be.greaterThan(3000);
+    await becomes(fleeing.id, ({ x, y }) => Math.hypot(x - fleeing.x, y - fleeing.y) > 3000);
   }
 });
 
