@@ -12,8 +12,8 @@ export type Deed = 'move' | 'fire' | 'charge' | 'change';
 
 /** A place within the figures of a unit, a little behind its front. */
 const BEHIND = 400;
-/** A rendered page is this much behind its data at most. Milliseconds. */
-const SOON = 3000;
+/** A rendered page is this much behind its data at most, on a busy machine. Milliseconds. */
+const SOON = 20_000;
 
 export function placeOn(piece: Piece): Point {
   return polar({ x: piece.x, y: piece.y }, (piece.facing + 1800) % 3600, BEHIND);
@@ -53,18 +53,22 @@ export async function draftOnTable(player: Onlooker, table: PublicTable, deed: D
     default:
       return false;
   }
-  const legal = await page
+  // What is not as it was meant is soon known to be refused; where something else was pressed instead, nothing is ever said of it.
+  const judged = await page
     .waitForFunction(
-      (verb) =>
-        document.querySelector('[data-testid=confirm]:enabled') !== null &&
-        new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? ''),
+      (verb) => {
+        if (document.querySelector('.draft-illegal') !== null) return 'refused';
+        const isMeant = new RegExp(verb).test(document.querySelector('.draft-label')?.textContent ?? '');
+        return isMeant && document.querySelector('[data-testid=confirm]:enabled') !== null ? 'legal' : null;
+      },
       SAYING[deed],
       { ...BY_THE_CLOCK, timeout: SOON },
     )
     .then(
-      () => true,
-      () => false,
+      (found) => found.jsonValue(),
+      () => 'nothing',
     );
+  const legal = judged === 'legal';
   if (!legal) await page.keyboard.press('Escape');
   return legal;
 }
