@@ -19,7 +19,7 @@ const { files, against } = changedFiles(root, commit);
 const { lanesOf, selectTests } = await import('./check/selection.mjs');
 const { selection, unread } = await selected();
 tellChange();
-await runRing(selection === null ? [] : lanesOf(selection.tests), { look: lookAtSources, judge: tellLeftOut });
+await runRing(selection === null ? [] : lanesOf(selection), { look: lookAtSources, judge: tellLeftOut });
 
 function asked() {
   const { values, positionals } = parseArgs({ options: { browsers: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -51,7 +51,8 @@ function tellChange() {
   console.log(`changed since ${against}: ${files.length === 1 ? '1 file' : `${files.length} files`}`);
   if (selection === null) return;
   for (const path of selection.unknown) console.log(`nobody is known to read ${path}: every test of its package counts as affected`);
-  console.log(`it can affect ${selection.tests.length} of ${selection.all} test files`);
+  const { tests, inPart, all } = selection;
+  console.log(`it can affect ${tests.length + inPart.length} of ${all} test files`);
 }
 
 function tellLeftOut() {
@@ -59,9 +60,10 @@ function tellLeftOut() {
     console.log('left out: every test, for nobody knows what imports what');
     return;
   }
-  const { tests, all, beyond, inBrowsers, long } = selection;
+  const { tests, inPart, all, beyond, inBrowsers, long } = selection;
   for (const [count, what] of [
-    [all - tests.length - beyond - inBrowsers, 'that the change does not reach'],
+    [all - tests.length - inPart.length - beyond - inBrowsers, 'that the change does not reach'],
+    [inPart.length, 'that hold every book to the same, as far as their titles name another book'],
     [beyond, 'that only a registry of books connects with it'],
     [inBrowsers, 'in browsers, which are shown what is built: nobody knows which of them it can affect (--browsers runs them all)'],
   ])

@@ -31,8 +31,8 @@ export class Tally {
     return wrong === '';
   }
 
-  /** A lane of tests (lanes.mjs) run by mocha, `jobs` of its files side by side. One that crashed or was cut short counts as one more failed test. */
-  async suite({ name, specs, without = [], jobs = 1, limit, env = () => ({}) }) {
+  /** A lane of tests (lanes.mjs) run by mocha, `jobs` of its files side by side; where `titles` are given, those with such a title. One that crashed or was cut short counts as one more failed test. */
+  async suite({ name, specs, without = [], titles, jobs = 1, limit, env = () => ({}) }) {
     const begun = Date.now();
     const file = join(this.#results, `${name.replaceAll(' ', '-')}.jsonl`);
     const args = [
@@ -41,6 +41,7 @@ export class Tally {
       '--reporter',
       'scripts/reporter.cjs',
       ...without.flatMap((each) => ['--ignore', each]),
+      ...(titles === undefined ? [] : ['--grep', titles]),
       ...(jobs > 1 ? ['--parallel', '--jobs', String(jobs)] : []),
       ...specs,
     ];

@@ -9,9 +9,9 @@ import { BY_ALL, BY_NONE, HOLDING, READ, REGISTRIES } from './table.mjs';
 export const TEST = /^(packages\/[^/]+|scripts)\/test\/.*\.test\.(ts|mjs)$/;
 
 /**
- * `distances` of the files that the change can affect: how many imports lie between. `beyond` are files that only a registry of books connects with it. `unknown` are the changed files
- * of which nothing is known, so that everything in their package counts as affected, infinitely far away. `files` are all there are, `graph` is theirs (import-graph.mjs), `books`
- * the ids of the books.
+ * `distances` of the files that the change can affect: how many imports lie between. `beyond` are files that only a registry of books connects with it. Where the change goes through one
+ * for the chapters of some books alone, these are `changedBooks`, and `holding` are the tests it reaches because they hold every book to the same. `unknown` are the changed files of which
+ * nothing is known, so that everything in their package counts as affected, infinitely far away. `files` are all there are, `graph` is theirs (import-graph.mjs), `books` the ids of the books.
  */
 export function affected(root, { changed, files, graph, books }) {
   const unknown = changed.filter((path) => !isKnown(root, path, graph));
@@ -21,10 +21,14 @@ export function affected(root, { changed, files, graph, books }) {
   const starts = new Map(changed.map((path) => [path, 0]));
   for (const by of changed.flatMap((path) => readersOf(path, graph))) if (!starts.has(by)) starts.set(by, 1);
   const reached = walk(starts, graph, (path) => REGISTRIES.includes(path) && starts.get(path) !== 0);
-  const through = throughRegistries(reached, graph, books);
+  const known = new Map([...wholly.map((path) => [path, Infinity]), ...reached]);
+  const { concerned, beyond, changedBooks } = throughRegistries(reached, graph, books);
+  const isHolding = (path) => changedBooks.length > 0 && !known.has(path) && bookIn(path, books) === null;
   return {
-    distances: new Map([...wholly.map((path) => [path, Infinity]), ...through.concerned, ...reached]),
-    beyond: through.beyond,
+    distances: new Map([...concerned, ...known]),
+    beyond,
+    changedBooks,
+    holding: new Set([...concerned.keys()].filter(isHolding)),
     unknown,
   };
 }
@@ -41,23 +45,25 @@ function walk(starts, { importers }, isClosed = () => false) {
 
 /**
  * Through a registry a chapter of a book reaches the tests that are called after that book, and those of rules and pages that ask the registry themselves and are called after no book,
- * for they hold all books to the same. All else lies beyond, for it knows the books only because it imports a program that does, or needs one of them. A change in what all books share goes through as through any file.
+ * for they hold every book to the same. All else lies beyond, for it knows the books only because it imports a program that does, or needs one of them. A change in what all books share
+ * goes through as through any file.
  */
 function throughRegistries(reached, graph, books) {
+  const registries = REGISTRIES.filter((path) => (reached.get(path) ?? 0) > 0);
+  const isEntry = (path) => registries.some((registry) => graph.importers.get(path)?.has(registry));
+  const entered = new Set([...reached.keys()].filter(isEntry).map((path) => bookIn(path, books)));
   const concerned = new Map();
   const beyond = new Map();
-  for (const registry of REGISTRIES.filter((path) => (reached.get(path) ?? 0) > 0)) {
+  for (const registry of registries) {
     const start = new Map([[registry, reached.get(registry)]]);
     const asking = walk(start, graph, (path) => path !== registry && !path.includes('/test/'));
-    const changedBooks = [...reached.keys()].filter((path) => graph.importers.get(path)?.has(registry)).map((path) => bookIn(path, books));
     for (const [path, distance] of walk(start, graph)) {
       const book = bookIn(path, books);
-      const isConcerned =
-        changedBooks.includes(null) || (book === null ? HOLDING.test(path) && asking.has(path) : changedBooks.includes(book));
+      const isConcerned = entered.has(null) || (book === null ? HOLDING.test(path) && asking.has(path) : entered.has(book));
       (isConcerned ? concerned : beyond).set(path, distance);
     }
   }
-  return { concerned, beyond };
+  return { concerned, beyond, changedBooks: entered.has(null) ? [] : [...entered] };
 }
 
 /** The book that a folder or a file of a path is called after. */

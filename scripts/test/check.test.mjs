@@ -15,8 +15,8 @@ const short = (path) => path.replace('packages/', '');
 
 /** Two books, a server that knows both, and tests in browsers. */
 const FILES = {
-  'docs/rules/red.md': '**R-1.1** All move.',
-  'docs/rules/blue.md': '**B-1.1** Nobody moves.',
+  'docs/rules/red.md': '# Red Coats\n\n**R-1.1** All move.',
+  'docs/rules/blue.md': '# Blue Coats (2nd edition)\n\n**B-1.1** Nobody moves.',
   'rules/src/table.ts': 'export const inch = 1000;',
   'rules/src/types.ts': '/** No code. */\nexport interface Unit { readonly id: string }',
   'rules/src/books/red/move.ts':
@@ -90,12 +90,13 @@ function changed(since) {
 /** What is selected for these files. */
 async function selection(files, options) {
   const found = await selectTests(folder, files.map(whole), options);
-  return { ...found, tests: found.tests.map(short), unknown: found.unknown.map(short) };
+  return { ...found, tests: found.tests.map(short), inPart: found.inPart.map(short), unknown: found.unknown.map(short) };
 }
 
+/** Of which tests something is run for them. */
 async function selected(...files) {
-  const { tests } = await selection(files);
-  return tests;
+  const { tests, inPart } = await selection(files);
+  return [...tests, ...inPart];
 }
 
 describe('what has changed', () => {
@@ -136,22 +137,26 @@ describe('what has changed', () => {
 });
 
 describe('the tests that a change can affect', function () {
-  const OF_RED = [
-    'rules/test/red/move.test.ts',
-    'rules/test/red/turn.test.ts',
-    'rules/test/whole.test.ts',
-    'rules/test/red/golden.test.ts',
-    'server/test/red.test.ts',
-  ];
+  const OF_RED = ['rules/test/red/move.test.ts', 'rules/test/red/turn.test.ts', 'rules/test/red/golden.test.ts', 'server/test/red.test.ts'];
+  const OF_EVERY_BOOK = ['rules/test/whole.test.ts'];
 
-  it('are for a chapter those of its book, the nearest first, and those that hold all books to the same', async () => {
-    const { tests, all, beyond, inBrowsers } = await selection(['rules/src/books/red/move.ts']);
+  it('are for a chapter those of its book, the nearest first, and of those that hold every book to the same what names no other book', async () => {
+    const { tests, inPart, titles, all, beyond, inBrowsers } = await selection(['rules/src/books/red/move.ts']);
     expect(tests).to.deep.equal(OF_RED);
+    expect(inPart).to.deep.equal(OF_EVERY_BOOK);
+    const told = [
+      'whole: red moves',
+      'whole: Red Coats and blue',
+      'whole: blue moves',
+      'Blue Coats (2nd edition) moves',
+      'whole: nothing is forgotten',
+    ];
+    expect(told.filter((title) => new RegExp(titles).test(title))).to.deep.equal([told[0], told[1], told[4]]);
     expect({ all, beyond, inBrowsers }).to.deep.equal({ all: 12, beyond: 2, inBrowsers: 2 });
   });
 
   it('are all that import it for what the books share, through the registry as well', async () => {
-    expect(await selected('rules/src/table.ts')).to.have.members([...OF_RED, 'rules/test/table.test.ts']);
+    expect(await selected('rules/src/table.ts')).to.have.members([...OF_RED, ...OF_EVERY_BOOK, 'rules/test/table.test.ts']);
     const throughAll = [
       'rules/test/blue/golden.test.ts',
       'rules/test/red/golden.test.ts',
@@ -159,8 +164,11 @@ describe('the tests that a change can affect', function () {
       'server/test/lobby.test.ts',
       'server/test/red.test.ts',
     ];
-    expect(await selected('rules/src/rulebooks/define.ts')).to.have.members(throughAll);
-    expect(await selected('rules/src/rulebooks/index.ts')).to.have.members(throughAll);
+    for (const path of ['rules/src/rulebooks/define.ts', 'rules/src/rulebooks/index.ts']) {
+      const { tests, inPart } = await selection([path]);
+      expect(tests).to.have.members(throughAll);
+      expect(inPart).to.deep.equal([]);
+    }
   });
 
   it('are none for types alone, which the compiler looks at, and for what people read', async () => {
@@ -218,9 +226,9 @@ describe('npm run check', () => {
 
   it('knows the lane of every test', () => {
     const tests = presentFiles(root).filter((path) => TEST.test(path));
-    const run = lanesOf(tests).flatMap((group) => group.flatMap(({ specs }) => specs));
+    const run = lanesOf({ tests, inPart: [], titles: '' }).flatMap((group) => group.flatMap(({ specs }) => specs));
     expect(run).to.have.members(tests);
-    expect(lanesOf([]).flat()).to.deep.equal([]);
+    expect(lanesOf({ tests: [], inPart: [], titles: '' }).flat()).to.deep.equal([]);
   });
 
   it('has a table that speaks of files there are', () => {
