@@ -1,9 +1,9 @@
-import type { BattleSummary } from '@longroll/protocol';
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { clean, createBattle, folder, Guest, inside, join2, leaveAll, ownPlace, post, start, stop, until } from './support.ts';
+import { summaryOf } from './summaries.ts';
 import { toyBook } from './toy-book.ts';
 
 describe('before its players have come, a battle', function () {
@@ -73,7 +73,7 @@ describe('before its players have come, a battle', function () {
   it('begins though nobody is at the table, and where the last seat was taken just before the server ended', async () => {
     const red = await createBattle(server);
     await join2(server, red.battle);
-    const { waiting }: BattleSummary = await (await fetch(`${server.url}/api/battles/${red.battle}`)).json();
+    const { waiting } = await summaryOf(server, red.battle);
     expect(waiting).to.deep.equal(['black-1', 'red-1']);
     if (process.env['TEST_DATABASE_URL'] !== undefined) return;
     const other = await createBattle(server);

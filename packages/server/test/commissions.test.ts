@@ -1,4 +1,4 @@
-import type { EnterReply, FoughtBattle } from '@longroll/protocol';
+import type { EnterReply } from '@longroll/protocol';
 import { expect } from 'chai';
 import { Client } from '@colyseus/sdk';
 import type { RunningServer } from '../src/app.ts';
@@ -6,6 +6,7 @@ import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
 import { cupBook } from './cup-book.ts';
 import { anyPlace, clean, createBattle, folder, Guest, join2, refused, start, stop, until, untilAsync } from './support.ts';
+import { foughtFor } from './summaries.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
 
@@ -44,10 +45,6 @@ async function tokenOf(guest: Guest, decision: string): Promise<string> {
 /** Events of which somebody is told what others were not. */
 function secretsIn({ events }: { readonly events: readonly object[] }): number {
   return events.filter((event) => 'own' in event).length;
-}
-
-async function foughtFor(server: RunningServer, game: string): Promise<FoughtBattle[]> {
-  return (await fetch(`${server.url}/api/battles/${game}/battles`)).json();
 }
 
 /** All of them agree to take the last thing back. */

@@ -1,10 +1,11 @@
 import { Client } from '@colyseus/sdk';
-import { TableState, type BattleSummary, type Invitations, type NewBattle, type NewSeat } from '@longroll/protocol';
+import { TableState, type Invitations, type NewBattle, type NewSeat } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { tokenHash } from '../src/battle/secrets.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, ownPlace, post, refused, start, stop, until } from './support.ts';
+import { battlesListed } from './summaries.ts';
 
 /** A battle for friends, with all its invitations. */
 async function challenge(server: RunningServer, wish: Partial<NewBattle> = {}): Promise<NewSeat> {
@@ -67,7 +68,7 @@ describe('invitations', function () {
       ['black-1', 'black', 'General Black'],
     ]);
     expect(grant.invitations.watch).to.equal(null);
-    const listed: BattleSummary[] = await (await fetch(`${server.url}/api/battles`)).json();
+    const listed = await battlesListed(server);
     expect(listed.map(({ id }) => id)).to.include(grant.battle);
     // A stranger posts to every id of the list, naming every seat or none.
     for (const { id } of listed)
@@ -166,7 +167,7 @@ describe('invitations', function () {
   it('are not needed where the battle is open to anybody, which alone is listed for those who want to play', async () => {
     const [open, closed] = [await challenge(server, { joining: 'anybody' }), await challenge(server)];
     expect(open.invitations).to.deep.equal({ seats: [], watch: null });
-    const listed: BattleSummary[] = await (await fetch(`${server.url}/api/battles`)).json();
+    const listed = await battlesListed(server);
     const joining = (battle: string) => listed.find(({ id }) => id === battle)?.joining;
     expect([joining(open.battle), joining(closed.battle)]).to.deep.equal(['anybody', 'invited']);
     expect((await join2(server, open.battle)).seat).to.equal('black-1');
@@ -213,7 +214,7 @@ describe('a battle private to watch', function () {
     const grant = await challenge(server, { scenario: 'skirmish', watching: 'invited' });
     const black = await join(server, grant.battle, { invitation: secretTo(grant, 'black-1') });
     if (!hasToken(black.body)) throw new Error('nobody sat down');
-    const listed: BattleSummary[] = await (await fetch(`${server.url}/api/battles`)).json();
+    const listed = await battlesListed(server);
     expect(listed.map(({ id }) => id)).to.not.include(grant.battle);
     const url = `${server.url}/api/battles/${grant.battle}`;
     expect(await get(url)).to.deep.equal(await get(`${server.url}/api/battles/nosuchbattle`));
@@ -289,7 +290,7 @@ describe('a battle private to watch', function () {
     expect((await get(url)).status).to.equal(200);
     await join2(server, grant.battle);
     expect((await get(url)).status).to.equal(404);
-    const listed: BattleSummary[] = await (await fetch(`${server.url}/api/battles`)).json();
+    const listed = await battlesListed(server);
     expect(listed.map(({ id }) => id)).to.not.include(grant.battle);
   });
 });

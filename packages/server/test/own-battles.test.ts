@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { clean, folder, createBattle, Guest, join2, leaveAll, post, start, until } from './support.ts';
+import { summaryOf } from './summaries.ts';
 
 describe('whose turn it is, in the list of battles', function () {
   let server: RunningServer;
@@ -10,7 +11,7 @@ describe('whose turn it is, in the list of battles', function () {
   afterEach(leaveAll);
   after(clean);
 
-  const waiting = async (battle: string): Promise<string[]> => (await (await fetch(`${server.url}/api/battles/${battle}`)).json()).waiting;
+  const waiting = async (battle: string): Promise<string[]> => [...(await summaryOf(server, battle)).waiting];
   /** What the lobby tells about these seats: battle and whether it waits for them. */
   async function own(...seats: readonly { battle: string; token: string }[]): Promise<[string, boolean][]> {
     const { status, body } = await post(`${server.url}/api/battles/own`, { seats: seats.map(({ battle, token }) => ({ battle, token })) });

@@ -6,6 +6,7 @@ import { STANDING } from '@longroll/rules/kernel/standing';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { queensMenDefinition } from '@longroll/rules/rulebooks/queens-men';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, standing, sentAlike, start, stop, until } from './support.ts';
+import { summaryOf } from './summaries.ts';
 import { TestTime } from './test-time.ts';
 
 /** The skirmish game with dice and cards that always fall alike. With these the crown has the first card, and the frontier's general is an orator. */
@@ -138,5 +139,5 @@ function framesTo(table: Table, who: 'crown' | 'frontier' | 'eve'): string[] {
 }
 
 async function updated(server: RunningServer, battle: string): Promise<unknown> {
-  return (await (await fetch(`${server.url}/api/battles/${battle}`)).json()).updated;
+  return (await summaryOf(server, battle)).updated;
 }

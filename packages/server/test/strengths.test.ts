@@ -3,6 +3,7 @@ import { readRecord, isFlaw } from '@longroll/rules/record/index';
 import type { BattleSummary } from '@longroll/protocol';
 import type { RunningServer } from '../src/app.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, start, stop, until } from './support.ts';
+import { battlesListed } from './summaries.ts';
 import { skirmish, toyBook, toyBookWith } from './toy-book.ts';
 
 const bold = { id: 'bold', title: 'Bold' };
@@ -22,7 +23,7 @@ describe('how strong the computer is', () => {
   });
 
   const summary = async (battle: string): Promise<BattleSummary> => {
-    const listed: BattleSummary[] = await (await fetch(`${server.url}/api/battles`)).json();
+    const listed = await battlesListed(server);
     const found = listed.find(({ id }) => id === battle);
     if (found === undefined) throw new Error('not listed');
     return found;

@@ -270,7 +270,8 @@ describe('table actions', function () {
     await ann.answer('bid', { bid: 8 });
     await ben.answer('bid', { bid: 1 });
     const running = await fetch(record);
-    expect([running.status, (await running.json()).error.code]).to.deep.equal([409, 'battle-running']);
+    expect(running.status).to.equal(409);
+    expect(await running.json()).to.have.nested.property('error.code', 'battle-running');
     await agree(ann, { kind: 'draw' }, ben);
     await until(() => ben.table?.outcome !== null);
     expect(ben.table?.outcome).to.deep.equal({ winners: [], reason: 'agreed-draw', clause: '' });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { clean, folder, createBattle, Guest, join2, leaveAll, post, start, until } from './support.ts';
+import { summaryOf } from './summaries.ts';
 
 describe('several generals a side', function () {
   let server: RunningServer;
@@ -11,7 +12,7 @@ describe('several generals a side', function () {
   after(clean);
 
   const allies = { options: { allies: true } };
-  const summary = async (battle: string) => (await fetch(`${server.url}/api/battles/${battle}`)).json();
+  const summary = (battle: string) => summaryOf(server, battle);
 
   it('gives the founder the seat they name, and the others as they say', async () => {
     const grant = await createBattle(server, { ...allies, seat: 'red-2', opponent: 'friend', seats: { 'red-1': 'computer' } });

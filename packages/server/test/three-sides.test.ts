@@ -1,6 +1,7 @@
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
 import { clean, createBattle, folder, Guest, inside, join2, start, until } from './support.ts';
+import { summaryOf } from './summaries.ts';
 import { corners, toyBook } from './toy-book.ts';
 
 describe('a battle of three sides', function () {
@@ -11,8 +12,8 @@ describe('a battle of three sides', function () {
     const red = await createBattle(server, { scenario: corners });
     const [black, green] = [await join2(server, red.battle, 'Ben'), await join2(server, red.battle, 'Cleo')];
     expect([red.seat, black.seat, green.seat]).to.deep.equal(['red-1', 'black-1', 'green-1']);
-    const summary = await (await fetch(`${server.url}/api/battles/${red.battle}`)).json();
-    expect(summary.sides.map(({ id, emblem }: { id: string; emblem: string }) => [id, emblem])).to.deep.equal([
+    const summary = await summaryOf(server, red.battle);
+    expect(summary.sides.map(({ id, emblem }) => [id, emblem])).to.deep.equal([
       ['red', 'disc'],
       ['black', 'diamond'],
       ['green', 'triangle'],
@@ -40,7 +41,7 @@ describe('a battle of three sides', function () {
       ['trench-green', { depth: 1 }],
     ]);
     expect(eve.table?.outcome).to.deep.equal({ winners: ['green', 'red'], reason: 'last march', clause: 'TOY-3' });
-    const over = await (await fetch(`${server.url}/api/battles/${red.battle}`)).json();
+    const over = await summaryOf(server, red.battle);
     expect(over).to.deep.include({ status: 'over', winners: ['green', 'red'] });
     const record = readRecord(await (await fetch(`${server.url}/api/battles/${red.battle}/record`)).text());
     if (isFlaw(record)) throw new Error(record.message);
