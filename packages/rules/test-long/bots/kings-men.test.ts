@@ -1,5 +1,5 @@
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
-import { playsItself } from '../../test/bots/kings-men-battle.ts';
+import { beatsRandom, playsItself } from '../../test/bots/kings-men-battle.ts';
 
 describe("the computer general of All the King's Men", function () {
   for (const which of kingsMenScenarios.keys()) {
@@ -7,4 +7,8 @@ describe("the computer general of All the King's Men", function () {
       playsItself(which);
     });
   }
+
+  it('beats random play from either side', () => {
+    for (const number of [11, 12, 13, 14]) beatsRandom(number);
+  });
 });

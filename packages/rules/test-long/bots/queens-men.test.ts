@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
-import { FIRE_AND_MOVES, knowsNoMore, playsItself, playsUnderEveryOption } from '../../test/bots/queens-men-battle.ts';
+import { FIRE_AND_MOVES, beatsRandom, knowsNoMore, playsItself, playsUnderEveryOption } from '../../test/bots/queens-men-battle.ts';
 
 describe("the computer general of All the Queen's Men", function () {
   it('plays itself legally to the end on every house battle, with fire, moves and charges', () => {
@@ -14,6 +14,10 @@ describe("the computer general of All the Queen's Men", function () {
       expect(playsUnderEveryOption(which).outcome).to.not.equal(null);
     });
   }
+
+  it('beats random play from either side', () => {
+    for (const number of [11, 12, 13, 14]) beatsRandom(number);
+  });
 
   it('knows no more than its seat: secrets of the enemy, the deck and the seed do not change its answers', () => {
     expect(knowsNoMore(150)).to.be.greaterThan(50);

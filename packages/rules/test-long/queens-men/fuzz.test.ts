@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
+import { atCloseQuarters } from '../../test/queens-men/close-quarters.ts';
 import { skirmishRandomly } from '../../test/queens-men/random-skirmish.ts';
 import { skirmishes } from '../../test/queens-men/skirmishes.ts';
 
@@ -21,4 +22,10 @@ describe('random skirmishes', function () {
       expect(battle.ending).to.not.equal('');
     });
   });
+
+  for (const seed of [2, 4, 6, 8, 9]) {
+    it(`QM-32.1 charges, melees and falls back to the end at close quarters, with every law kept, seed ${seed}`, () => {
+      atCloseQuarters(seed);
+    });
+  }
 });

@@ -17,7 +17,7 @@ type Player = (game: KingsMenGame, seat: string) => { decision: string; answer: 
 export const computer: Player = (game, seat) => answer(settingOf(game), game.seats, view(kingsMen, game, seat));
 
 /** Random answers, the same from the same seed. */
-export function randomly(seed: number): Player {
+function randomly(seed: number): Player {
   let state = seed;
   const pick = (count: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -27,7 +27,7 @@ export function randomly(seed: number): Player {
 }
 
 /** A house battle to its end. */
-export function fight(number: number, which: number, playerOf: (seat: Seat) => Player): { game: KingsMenGame; events: GameEvent[] } {
+function fight(number: number, which: number, playerOf: (seat: Seat) => Player): { game: KingsMenGame; events: GameEvent[] } {
   const chance = freshChance(number.toString(16).padStart(64, '0'));
   const scenario = loadScenario(kingsMenScenarios[which]);
   if (isRefusal(scenario)) throw new Error(scenario.message);
@@ -55,4 +55,12 @@ export function playsItself(which: number): void {
   expect(events.map((event) => event.kind)).to.include.members(['fire', 'unit-moved', 'general-moved']);
   const charges = events.filter((event) => event.kind === 'charge').map((event) => JSON.stringify(event.data));
   for (const charge of charges) expect(charge).to.not.match(/"attacker":"[^"]*guns/);
+}
+
+/** It beats random answers in that battle, black where its number is odd, and else red. */
+export function beatsRandom(number: number): KingsMenGame {
+  const side = number % 2 === 0 ? 'red' : 'black';
+  const { game } = fight(number, 0, (seat) => (seat.side === side ? computer : randomly(number)));
+  expect(game.outcome?.winner, `battle ${number}`).to.equal(side);
+  return game;
 }

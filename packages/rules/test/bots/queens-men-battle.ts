@@ -15,10 +15,10 @@ import { otherwise } from '../queens-men/other-secrets.ts';
 type Player = (game: SkirmishGame, seat: string) => { decision: string; answer: unknown };
 
 /** The computer general. */
-export const computer: Player = (game, seat) => answer(settingOf(game), game.seats, view(queensMen, game, seat));
+const computer: Player = (game, seat) => answer(settingOf(game), game.seats, view(queensMen, game, seat));
 
 /** Random answers, the same from the same seed. */
-export function randomly(seed: number): Player {
+function randomly(seed: number): Player {
   let state = seed;
   const pick = (count: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -28,7 +28,7 @@ export function randomly(seed: number): Player {
 }
 
 /** A battle to its end, or to so many answers; whoever looks on is shown every position. */
-export function fight(
+function fight(
   number: number,
   which: number,
   playerOf: (seat: Seat) => Player,
@@ -100,4 +100,12 @@ export function knowsNoMore(answers: number): number {
     answers,
   );
   return compared;
+}
+
+/** It beats random answers in that battle, black where its number is odd, and else red. */
+export function beatsRandom(number: number): void {
+  const side = number % 2 === 0 ? 'red' : 'black';
+  const wild = randomly(number);
+  const { game } = fight(number, 0, (seat) => (seat.side === side ? computer : wild));
+  expect(game.outcome?.winner, `battle ${number}`).to.equal(side);
 }
