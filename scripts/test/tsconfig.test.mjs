@@ -7,7 +7,23 @@ import { root } from '../run.mjs';
 
 /** What sources cannot count on where they run, and what they can. */
 const known = {
-  'packages/rules/src': { no: ['document', 'process', 'console', 'performance', 'setTimeout', 'describe'], yes: ['Math'] },
+  'packages/rules/src': {
+    no: [
+      'document',
+      'window',
+      'process',
+      'Buffer',
+      'console',
+      'performance',
+      'setTimeout',
+      'queueMicrotask',
+      'crypto',
+      'fetch',
+      'structuredClone',
+      'describe',
+    ],
+    yes: ['Math'],
+  },
   'packages/protocol/src': { no: ['document', 'Buffer', 'fetch', 'describe'], yes: ['Math'] },
   'packages/server/src': { no: ['document', 'window', 'localStorage', 'describe'], yes: ['process', 'fetch'] },
   'packages/client/src': { no: ['process', 'Buffer', 'setImmediate', 'describe'], yes: ['document', 'fetch'] },
