@@ -9,6 +9,7 @@ import { SHORT_LIVED } from './short-lived.ts';
 export interface Child {
   readonly url: string;
   readonly pid: number;
+  lives(): boolean;
   /** Ends it and waits until it is gone; gives its exit code, or null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -23,7 +24,7 @@ process.once('exit', () => {
  * to start it. One that does not start fails with what it said.
  */
 export async function startChild(settings: Readonly<Record<string, string>>, by: readonly string[] = []): Promise<Child> {
-  const [command = '', ...args] = [...by, process.execPath, SHORT_LIVED, await program('test/child-server.ts')];
+  const [command, ...args] = [...by, process.execPath, SHORT_LIVED, await program('test/child-server.ts')];
   const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...settings },
@@ -34,14 +35,16 @@ export async function startChild(settings: Readonly<Record<string, string>>, by:
   // A test that fails ends nothing.
   running.add(child);
   child.once('exit', () => running.delete(child));
+  const lives = () => child.exitCode === null && child.signalCode === null;
   for await (const url of createInterface({ input: child.stdout })) {
     process.stderr.write(said);
     child.stderr.pipe(process.stderr);
     return {
       url,
       pid: child.pid ?? 0,
+      lives,
       async end(signal) {
-        if (child.exitCode === null && child.signalCode === null) {
+        if (lives()) {
           const gone = once(child, 'exit');
           child.kill('SIGCONT');
           child.kill(signal);
@@ -52,4 +55,10 @@ export async function startChild(settings: Readonly<Record<string, string>>, by:
     };
   }
   throw new Error(`the server did not start: ${said}`);
+}
+
+/** Such a server at a data folder, or at the PostgreSQL server where all tests are to have their stores: it finds what the one before it left. */
+export function startChildAt(data: string, settings: Readonly<Record<string, string>> = {}): Promise<Child> {
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  return startChild({ DATA_DIR: data, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }), ...settings });
 }

@@ -12,7 +12,7 @@ import {
   type AbsenceCount,
   type Situation,
 } from '../src/battle/table-actions/victory-claim.ts';
-import { postgresql, servicesForTests } from './services.ts';
+import { claim, duel, playOn } from './claimants.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
@@ -140,31 +140,9 @@ describe('claiming a victory', function () {
     server = await start(data, { ...settings, ...overrides });
   }
 
-  /** Ann against Ben, where five minutes are enough. */
-  async function duel(wish: Parameters<typeof createBattle>[1] = {}) {
-    const red = await createBattle(server, { claimAfter: 5, ...wish });
-    const black = await join2(server, red.battle, 'Ben', 'black-1');
-    const [ann, ben] = await Promise.all([Guest.sit(server, red.battle, red.token), Guest.sit(server, black.battle, black.token)]);
-    await until(() => ann.present.includes('black-1') && ann.tableActions?.claim === null);
-    return { battle: red.battle, red, black, ann, ben };
-  }
-
-  /** Somebody plays on, a minute a question, until they might claim. */
-  async function playOn(guest: Guest, minutes: number): Promise<void> {
-    for (let each = 0; each < minutes; each++) {
-      await until(() => (guest.hand?.decisions.length ?? 0) > 0);
-      const [question] = guest.hand?.decisions ?? [];
-      time.pass(MINUTE);
-      expect(await guest.command(question?.id ?? '', question?.kind === 'bid' ? { bid: 9 } : { x: 0, y: 0 })).to.include({ ok: true });
-      await until(() => guest.hand?.decisions[0]?.id !== question?.id);
-    }
-  }
-
-  const claim = (guest: Guest) => guest.act('propose', { kind: 'claim' });
-
   it("is for who plays on alone for the founder's minutes, and is in the record", async () => {
     await open();
-    const { battle, ann, ben } = await duel();
+    const { battle, ann, ben } = await duel(server);
     const eve = await Guest.sit(server, battle);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
     await ben.leave(ann);
@@ -172,10 +150,10 @@ describe('claiming a victory', function () {
     expect(ann.tableActions?.claim?.leftMs).to.be.within(4 * MINUTE, 5 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'away-briefly' });
     // Sitting at her own question for an hour counts for a minute.
-    await playOn(ann, 1);
+    await playOn(ann, 1, time);
     time.pass(60 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'away-briefly' });
-    await playOn(ann, 5);
+    await playOn(ann, 5, time);
     await until(() => ann.tableActions?.claim?.leftMs === 0);
     expect(await claim(eve)).to.include({ ok: false, code: 'not-seated' });
     expect(await claim(ann)).to.deep.equal({ ok: true });
@@ -189,7 +167,7 @@ describe('claiming a victory', function () {
 
   it('is nothing a player can hand in as a command, however they name it', async () => {
     await open();
-    const { battle, ann, ben } = await duel();
+    const { battle, ann, ben } = await duel(server);
     await ben.leave(ann);
     await until(() => ann.tableActions?.claim !== null);
     const { play } = await inside(server, battle);
@@ -205,10 +183,10 @@ describe('claiming a victory', function () {
 
   it('is over as soon as somebody comes back, also at the very moment', async () => {
     await open();
-    const { battle, black, ann, ben } = await duel();
+    const { battle, black, ann, ben } = await duel(server);
     await ben.leave(ann);
     await until(() => ann.tableActions?.claim !== null);
-    await playOn(ann, 6);
+    await playOn(ann, 6, time);
     await until(() => ann.tableActions?.claim?.leftMs === 0);
     const back = await Guest.sit(server, battle, black.token);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
@@ -216,7 +194,7 @@ describe('claiming a victory', function () {
     await back.leave(ann);
     await until(() => ann.tableActions?.claim !== null);
     expect(ann.tableActions?.claim?.leftMs, 'counted anew').to.be.within(4 * MINUTE, 5 * MINUTE);
-    await playOn(ann, 6);
+    await playOn(ann, 6, time);
     await until(() => ann.tableActions?.claim?.leftMs === 0);
     // Whichever is first: a battle that is won, or a player who is there. Never a refusal to somebody who then has lost.
     const [returned, reply] = await Promise.all([Guest.sit(server, battle, black.token), claim(ann)]);
@@ -230,11 +208,11 @@ describe('claiming a victory', function () {
 
   it('cannot be reached by a pause, which who was not asked about it ends alone', async () => {
     await open();
-    const { battle, black, ann, ben } = await duel();
+    const { battle, black, ann, ben } = await duel(server);
     await ben.leave(ann);
     time.pass(GRACE);
     await untilAsync(async () => (await inside(server, battle)).play.absent.includes('black-1'));
-    await playOn(ann, 2);
+    await playOn(ann, 2, time);
     expect(await ann.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
     await until(() => ann.tableActions?.clock.paused === true && ann.tableActions.claim?.running === false);
     const before = ann.tableActions?.claim?.leftMs;
@@ -263,10 +241,10 @@ describe('claiming a victory', function () {
     time.pass(60 * MINUTE);
     expect(await claim(ann)).to.include({ ok: false, code: 'present' });
     expect(ann.tableActions?.claim).to.equal(null);
-    const duelled = await duel();
+    const duelled = await duel(server);
     await duelled.ben.leave(duelled.ann);
     await until(() => duelled.ann.tableActions?.claim !== null);
-    await playOn(duelled.ann, 3);
+    await playOn(duelled.ann, 3, time);
     leaveAll();
     await stop(server);
     time.pass(DAY);
@@ -312,7 +290,7 @@ describe('claiming a victory', function () {
 
   it("by letter is for who has let days run out and not been seen for the founder's days", async () => {
     await open();
-    const { battle, black, ann, ben } = await duel({ clock: { kind: 'correspondence', days: 1 }, claimAfter: 2 });
+    const { battle, black, ann, ben } = await duel(server, { clock: { kind: 'correspondence', days: 1 }, claimAfter: 2 });
     await ann.answer('bid', { bid: 9 });
     await ben.leave(ann);
     time.pass(DAY / 2);
@@ -336,41 +314,16 @@ describe('claiming a victory', function () {
 
   it('against a crowd of proposals is one of three, and against a computer nothing', async () => {
     await open();
-    const { ann, ben } = await duel();
+    const { ann, ben } = await duel(server);
     for (const kind of ['draw', 'cancel', 'pause'] as const) expect(await ann.act('propose', { kind })).to.deep.equal({ ok: true });
     for (let each = 0; each < 30; each++) expect((await ann.act('propose', { kind: 'claim' })).ok).to.equal(false);
     await until(() => ben.tableActions?.proposals.length === 3);
     const machine = await createBattle(server, { opponent: 'computer', claimAfter: 1 });
     const cay = await Guest.sit(server, machine.battle, machine.token);
-    await playOn(cay, 2);
+    await playOn(cay, 2, time);
     expect(await claim(cay)).to.include({ ok: false, code: 'present' });
     expect(
       await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann', claimAfter: 0 }),
     ).to.include({ status: 400 });
-  });
-
-  describe('with the store away', () => {
-    const service = servicesForTests('claims without it are not tested', { PostgreSQL: postgresql });
-
-    it('has not happened, and happens once when it is made again', async () => {
-      await open({ databaseUrl: service('PostgreSQL').url });
-      const { battle, ann, ben } = await duel();
-      await ben.leave(ann);
-      await until(() => ann.tableActions?.claim !== null);
-      await playOn(ann, 6);
-      await until(() => ann.tableActions?.claim?.leftMs === 0 && ann.decision('bid') !== undefined);
-      // What is still to be answered for them would change the battle meanwhile.
-      await untilAsync(async () => !(await inside(server, battle)).play.questions().some(({ seats }) => seats.includes('black-1')));
-      const { hash } = await inside(server, battle);
-      await service('PostgreSQL').stop();
-      expect(await claim(ann)).to.include({ ok: false, code: 'store-away' });
-      expect((await inside(server, battle)).hash).to.equal(hash);
-      await service('PostgreSQL').start();
-      for (let reply = await claim(ann); !reply.ok; reply = await claim(ann)) expect(reply).to.include({ code: 'store-away' });
-      await until(() => ann.table?.outcome !== null);
-      expect(ann.table?.outcome).to.deep.include({ winners: ['red'], reason: 'claimed' });
-      leaveAll();
-      await stop(server);
-    });
   });
 });

@@ -16,8 +16,7 @@ import {
   withEventsShown,
   withoutIncrement,
 } from '../src/battle/table-actions/clock.ts';
-import { startChild } from './child.ts';
-import { clean, folder, createBattle, Guest, inside, join2, leaveAll, settled, start, stop, until, untilAsync } from './support.ts';
+import { clean, folder, createBattle, Guest, inside, join2, settled, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 
 const MINUTE = 60_000;
@@ -360,37 +359,5 @@ describe('clocks on the server', function () {
       const { play } = await inside(server, red.battle);
       return play.questions().some(({ kind, seats }) => kind === 'march' && seats.join() === 'red-1');
     });
-  });
-
-  it('of minutes stands while the server is dead, and goes on where it was when it is back', async () => {
-    const settings = {
-      DATA_DIR: await folder(),
-      ...(process.env['TEST_DATABASE_URL'] === undefined ? {} : { DATABASE_URL: process.env['TEST_DATABASE_URL'] }),
-    };
-    const killed = await startChild(settings);
-    const red = await createBattle(killed, { clock: { kind: 'live', minutes: 5, increment: 10 } });
-    const black = await join2(killed, red.battle);
-    const ann = await Guest.sit(killed, red.battle, red.token);
-    const ben = await Guest.sit(killed, red.battle, black.token);
-    await ann.answer('bid', { bid: 9 });
-    await ben.answer('bid', { bid: 1 });
-    await until(() => ann.decision('march') !== undefined && ann.tableActions?.clock.seats['black-1']?.running === false);
-    const before = ann.tableActions?.clock;
-    await killed.end('SIGKILL');
-    const lived = Date.now() - Date.parse(before?.at ?? '');
-    const marched = before?.seats['red-1']?.leftMs ?? 0;
-    expect(marched, 'five minutes and the increment, less a moment').to.be.within(4 * MINUTE, 5 * MINUTE + 10_000);
-    leaveAll();
-    // Far longer than anything above may take out of the clocks.
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    const again = await startChild(settings);
-    const comes = Date.now();
-    const back = await Guest.sit(again, red.battle, red.token);
-    const came = Date.now() - comes;
-    expect(back.tableActions?.clock.seats['red-1']?.running).to.equal(true);
-    // What the last question had taken before the server died is given back.
-    expect(back.tableActions?.clock.seats['red-1']?.leftMs).to.be.within(marched - lived - came, 5 * MINUTE + 10_000);
-    expect(back.tableActions?.clock.seats['black-1']).to.deep.equal(before?.seats['black-1']);
-    await again.end('SIGKILL');
   });
 });

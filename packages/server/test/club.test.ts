@@ -5,8 +5,7 @@ import { BrokenClubError, exportClub, importClub } from '../src/store/club-file.
 import { connect } from '../src/store/open-store.ts';
 import { sweep } from '../src/store/sweep.ts';
 import { battles, journal, leases, processes, snapshots } from '../src/store/tables.ts';
-import { postgresql } from './services.ts';
-import { clean, createBattle, folder, Guest, inside, join2, leaveAll, ownPlace, start, startAt, stop } from './support.ts';
+import { clean, createBattle, folder, Guest, leaveAll, ownPlace, startAt, stop } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,45 +22,6 @@ describe('a club as a file', function () {
   async function* lines(of: readonly string[]): AsyncGenerator<string> {
     yield* of;
   }
-
-  it('moves from the embedded store to PostgreSQL with nothing lost, and is played on there', async function () {
-    const database = process.env['TEST_DATABASE_URL'] === undefined ? await postgresql() : null;
-    if (database === null) {
-      console.log('      There is no PostgreSQL for this test alone: moving to it is not tested.');
-      // Skipped without a PostgreSQL for this test alone: a club is imported into an empty store, and one that all tests share is none.
-      this.skip();
-    }
-    const data = await folder();
-    const first = await startAt(await ownPlace(data));
-    const red = await createBattle(first);
-    const black = await join2(first, red.battle);
-    const ann = await Guest.sit(first, red.battle, red.token);
-    await ann.answer('bid', { bid: 9 });
-    await ann.act('chat', { channel: 'table', text: 'Ö „ridge“ 🥁' });
-    const { hash } = await inside(first, red.battle);
-    leaveAll();
-    await stop(first);
-
-    const old = await connect(await ownPlace(data));
-    const club = await written(old);
-    await old.close();
-    const place = { dataDir: '', databaseUrl: database.url };
-    const fresh = await connect(place);
-    // Head and foot are no rows.
-    expect(await importClub(fresh, lines(club))).to.equal(club.length - 2);
-    expect(await written(fresh)).to.deep.equal(club);
-    await fresh.close();
-
-    const second = await start(data, { databaseUrl: database.url });
-    expect((await inside(second, red.battle)).hash).to.equal(hash);
-    const ben = await Guest.sit(second, red.battle, black.token);
-    expect(ben.chat.map((entry) => entry.text)).to.deep.equal(['Ö „ridge“ 🥁']);
-    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
-    expect(await ben.act('chat', { channel: 'table', text: 'Here I am.' })).to.deep.equal({ ok: true });
-    leaveAll();
-    await stop(second);
-    await database.end();
-  });
 
   it('takes no file that is not whole, and none into a store that is in use', async () => {
     const server = await startAt(await ownPlace(await folder()));

@@ -3,9 +3,6 @@ import { request } from 'node:http';
 import type { NewBattle } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import type { Child } from './child.ts';
-import { postgresql, redis, servicesForTests } from './services.ts';
-import { startShared } from './shared-child.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, refused, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 
@@ -130,24 +127,5 @@ describe('whoever founds a battle, hears no answer and may found no other', () =
     const first = founded(await ask({ attempt }));
     denied(429, 'too-many-battles', await ask({ attempt: newAttempt() }));
     expect(key(founded(await ask({ attempt })))).to.deep.equal(key(first));
-  });
-});
-
-describe('whoever founds a battle at several servers at once', function () {
-  const service = servicesForTests('founding at several servers at once is not tested', { PostgreSQL: postgresql, Redis: redis });
-  const servers: Child[] = [];
-  after(async () => {
-    for (const server of servers) await server.end('SIGKILL');
-    await clean();
-  });
-
-  it('founds one by one attempt, whichever of them hears it first', async () => {
-    for (let number = 0; number < 2; number++)
-      servers.push(await startShared(service, { LIMIT_REQUESTS_PER_SECOND: '0', LIMIT_REQUESTS_PER_MINUTE: '0' }));
-    for (let round = 0; round < 4; round++) {
-      const attempt = newAttempt();
-      const asked = Array.from({ length: 4 }, (_, each) => post(`${servers[each % 2]?.url}/api/battles`, { ...WISH, attempt }));
-      expect(new Set((await Promise.all(asked)).map((each) => JSON.stringify(key(founded(each))))).size).to.equal(1);
-    }
   });
 });

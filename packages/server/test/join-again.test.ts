@@ -1,23 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import type { NewBattle, SeatGrant } from '@longroll/protocol';
+import type { NewBattle } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import type { Child } from './child.ts';
-import { postgresql, redis, servicesForTests } from './services.ts';
-import { startShared } from './shared-child.ts';
-import { clean, createBattle, folder, Guest, join2, leaveAll, post, refused, start, stop, until, untilAsync } from './support.ts';
+import { clean, createBattle, folder, grantIn, Guest, join2, leaveAll, post, refused, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 
 const newAttempt = () => randomBytes(16).toString('hex');
 /** Three seats: two play red. */
 const allies: Partial<NewBattle> = { options: { allies: true } };
-
-function granted({ status, body }: { status: number; body: unknown }): SeatGrant {
-  if (status === 201 && typeof body === 'object' && body !== null && 'seat' in body && 'token' in body && 'battle' in body)
-    return { battle: String(body.battle), seat: String(body.seat), token: String(body.token) };
-  throw new Error(`${status} ${JSON.stringify(body)}`);
-}
 
 const denied = (status: number, code: string, answer: { status: number; body: unknown }) => {
   expect(answer.status).to.equal(status);
@@ -51,11 +42,11 @@ describe('whoever joins and hears no answer', function () {
     asked.end(text);
     await untilAsync(async () => (await takenIn(battle)).includes('black-1'));
     asked.destroy();
-    const again = granted(await join(battle, { attempt }));
+    const again = grantIn(await join(battle, { attempt }));
     expect(again).to.deep.include({ battle, seat: 'black-1' });
     await stop(server);
     server = await start(data, { time: new TestTime() });
-    expect(granted(await join(battle, { attempt, name: 'Other', seat: 'red-1' }))).to.deep.equal(again);
+    expect(grantIn(await join(battle, { attempt, name: 'Other', seat: 'red-1' }))).to.deep.equal(again);
     const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, again.token)];
     expect(ben.setup).to.deep.include({ seat: 'black-1', awaited: [] });
     expect(ann.setup?.holders.filter(({ seat }) => seat === 'black-1')).to.have.length(1);
@@ -71,12 +62,12 @@ describe('whoever joins and hears no answer', function () {
       name: 'Ann',
     });
     if (status !== 201 || typeof body !== 'object' || body === null || !('invitations' in body)) throw new Error(String(status));
-    const { battle } = granted({ status, body });
+    const { battle } = grantIn({ status, body });
     const secret = JSON.stringify(body.invitations).match(/"secret":"([^"]+)"/)?.[1] ?? '';
     const attempt = newAttempt();
-    const first = granted(await join(battle, { attempt, invitation: secret }));
+    const first = grantIn(await join(battle, { attempt, invitation: secret }));
     await server.battles.closeByOperator(battle, 'Enough.');
-    expect(granted(await join(battle, { attempt, invitation: secret }))).to.deep.equal(first);
+    expect(grantIn(await join(battle, { attempt, invitation: secret }))).to.deep.equal(first);
     // To any other it is as if there were no such battle.
     denied(404, 'no-such-battle', await join(battle, { attempt: newAttempt() }));
   });
@@ -85,7 +76,7 @@ describe('whoever joins and hears no answer', function () {
     const { battle } = await createBattle(server, allies);
     const attempt = newAttempt();
     const wishes = Array.from({ length: 12 }, (_, each) => ({ attempt, ...[{}, { seat: 'red-2' }, { seat: 'black-1' }][each % 3] }));
-    const grants = (await Promise.all(wishes.map((wish) => join(battle, wish)))).map(granted);
+    const grants = (await Promise.all(wishes.map((wish) => join(battle, wish)))).map(grantIn);
     expect(new Set(grants.map((each) => JSON.stringify(each))).size).to.equal(1);
     expect(await takenIn(battle)).to.have.length(2);
   });
@@ -93,10 +84,10 @@ describe('whoever joins and hears no answer', function () {
   it('is not who guesses: another attempt, the same at another battle, or one too short is given nothing of theirs', async () => {
     const [{ battle }, other] = [await createBattle(server), await createBattle(server)];
     const attempt = newAttempt();
-    const first = granted(await join(battle, { attempt }));
+    const first = grantIn(await join(battle, { attempt }));
     denied(409, 'seat-taken', await join(battle, { attempt: newAttempt() }));
     denied(409, 'seat-taken', await join(battle, {}));
-    const elsewhere = granted(await join(other.battle, { attempt }));
+    const elsewhere = grantIn(await join(other.battle, { attempt }));
     expect(elsewhere.token.split('.')[0]).to.not.equal(first.token.split('.')[0]);
     expect((await refused(Guest.sit(server, battle, elsewhere.token))).code).to.equal(525);
     for (const name of ['', 'short', 'x'.repeat(21), 'x'.repeat(65), `${'x'.repeat(30)} `, 7, null])
@@ -108,11 +99,11 @@ describe('whoever joins and hears no answer', function () {
   it('has nothing by it any more once they have come back by the next token, gone on at another device, or lost the seat', async () => {
     const { battle, token } = await createBattle(server);
     const attempt = newAttempt();
-    const first = granted(await join(battle, { attempt }));
+    const first = grantIn(await join(battle, { attempt }));
     const ben = await Guest.sit(server, battle, first.token);
     const next = ben.setup?.nextToken ?? '';
     // The next token is offered and not shown yet: the first still counts.
-    expect(granted(await join(battle, { attempt }))).to.deep.equal(first);
+    expect(grantIn(await join(battle, { attempt }))).to.deep.equal(first);
     await Guest.sit(server, battle, next);
     denied(410, 'token-replaced', await join(battle, { attempt }));
     const code = await post(`${server.url}/api/battles/${battle}/moves`, { token: next });
@@ -137,36 +128,5 @@ describe('whoever joins and hears no answer', function () {
     const attempt = newAttempt();
     for (let time = 0; time < 2; time++) denied(409, 'seat-taken', await join(battle, { attempt }));
     expect((await Guest.sit(server, battle, carl.token)).setup?.seat).to.equal('black-1');
-  });
-});
-
-describe('whoever joins at several servers at once', function () {
-  const service = servicesForTests('joining at several servers at once is not tested', { PostgreSQL: postgresql, Redis: redis });
-  const servers: Child[] = [];
-  after(async () => {
-    for (const server of servers) await server.end('SIGKILL');
-    await clean();
-  });
-
-  it('sits in one seat for one attempt, whichever of them hears it first', async () => {
-    for (let number = 0; number < 2; number++)
-      servers.push(await startShared(service, { LIMIT_REQUESTS_PER_SECOND: '0', LIMIT_REQUESTS_PER_MINUTE: '0' }));
-    const [one] = servers;
-    if (one === undefined) throw new Error('no server');
-    for (let round = 0; round < 8; round++) {
-      const { battle } = await createBattle(one, allies);
-      const attempt = newAttempt();
-      const asked = Array.from({ length: 8 }, (_, each) =>
-        post(`${servers[each % 2]?.url}/api/battles/${battle}/join`, {
-          name: 'Ben',
-          attempt,
-          ...[{}, { seat: 'red-2' }, { seat: 'black-1' }][each % 3],
-        }),
-      );
-      const grants = (await Promise.all(asked)).map(granted);
-      expect(new Set(grants.map((each) => JSON.stringify(each))).size).to.equal(1);
-      const summary = JSON.stringify((await (await fetch(`${one.url}/api/battles/${battle}`)).json()).seats);
-      expect(summary.match(/"held":"human"/g)).to.have.length(2);
-    }
   });
 });

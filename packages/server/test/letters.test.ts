@@ -2,8 +2,8 @@ import type { LettersReply, TableActionReply } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { cupBook } from './cup-book.ts';
-import { eventually, operator, PASSWORD } from './operator-forms.ts';
-import { clean, createBattle, folder, Guest, join2, start, stop, until } from './support.ts';
+import { operator, PASSWORD } from './operator-forms.ts';
+import { clean, createBattle, folder, Guest, join2, start, stop, until, eventually } from './support.ts';
 import { toyBook } from './toy-book.ts';
 
 /** Nobody's connection is too fast here. */

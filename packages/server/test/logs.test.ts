@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { pino, type Logger } from 'pino';
-import pg from 'pg';
+import { pino } from 'pino';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { openLog } from '../src/log.ts';
 import { plainError } from '../src/operations/plain-error.ts';
-import { postgresql, servicesForTests } from './services.ts';
+import { fieldsOf, listening, secretsIn } from './log-lines.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, post, start, stop, until } from './support.ts';
 import { skirmish } from './toy-book.ts';
 
@@ -19,16 +18,6 @@ const SAYABLE = new Set(
 
 describe('the log', function () {
   afterEach(clean);
-
-  /** A log of everything, and its lines so far. */
-  function listening(): { log: Logger; lines: string[] } {
-    const lines: string[] = [];
-    return { log: openLog('trace', { write: (line: string) => void lines.push(line) }), lines };
-  }
-
-  function fieldsOf(lines: readonly string[]): Record<string, unknown>[] {
-    return lines.map((line) => JSON.parse(line));
-  }
 
   /** Fields nobody has allowed. */
   function unsaid(lines: readonly string[]): string[] {
@@ -144,52 +133,6 @@ describe('the log', function () {
     expect(probe).to.include({ level: 20, path: '/readyz' }).and.not.to.have.property('battle');
   });
 
-  describe('of a store that fails', () => {
-    const service = servicesForTests('its errors in the log are not tested', { PostgreSQL: postgresql });
-
-    it('says what failed, and not what was to be written', async () => {
-      const { log, lines } = listening();
-      const secret = 'password-of-the-database';
-      const url = new URL(service('PostgreSQL').url);
-      url.password = secret;
-      const server = await start(await folder(), { log, databaseUrl: url.href });
-      const red = await createBattle(server);
-      await join2(server, red.battle);
-      const waiting = await createBattle(server);
-      const ann = await Guest.sit(server, red.battle, red.token);
-      const client = new pg.Client({ connectionString: url.href });
-      await client.connect();
-      // Every row of the journal, of a seat or of a position is refused from now on, with the row in the error's details.
-      for (const table of ['journal', 'snapshots', 'seats'])
-        await client.query(`alter table ${table} add constraint no_more_${table} check (battle = '') not valid`);
-      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: false, code: 'internal' });
-      const founding = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Cay' });
-      expect(founding.status).to.equal(500);
-      expect((await post(`${server.url}/api/battles/${waiting.battle}/join`, { name: 'Ben' })).status).to.equal(500);
-      await client.query('alter table journal rename to elsewhere');
-      await ann.history(0).catch(() => undefined);
-      for (const table of ['journal', 'snapshots', 'seats'])
-        await client.query(`alter table ${table === 'journal' ? 'elsewhere' : table} drop constraint no_more_${table}`);
-      await client.query('alter table elsewhere rename to journal');
-      await client.end();
-      const secrets = secretsIn((await inside(server, red.battle)).play.text());
-      leaveAll();
-      await stop(server);
-      const all = lines.join('');
-      const failed = fieldsOf(lines).filter((line) => 'err' in line);
-      expect(failed).to.have.length.above(2);
-      expect(JSON.stringify(failed)).to.include('23514').and.include('no_more_journal').and.include('append.ts');
-      expect(failed.map(({ msg }) => msg)).to.include('room failed');
-      // A failed request can be found by the id its sender was told.
-      expect(fieldsOf(lines).find((line) => line['msg'] === 'lobby failed'))
-        .to.have.property('request')
-        .that.matches(/^[0-9a-f-]{36}$/);
-      for (const each of [red.token, secrets.seed, ...secrets.words, secret, 'Failing row', 'insert into', 'bid\\":', 'Cay'])
-        expect(all, each).not.to.include(each);
-      expect(all).not.to.match(/[0-9a-f]{64}/);
-    });
-  });
-
   it('says the same of a battle twenty times at once and every ten seconds after that, with how often it was not said, and all that was done', () => {
     let now = 0;
     const lines: string[] = [];
@@ -247,8 +190,3 @@ describe('the log', function () {
     expect(loose.join('')).to.include('s3cret');
   });
 });
-
-function secretsIn(text: string): { seed: string; words: string[] } {
-  const game: { state: { words: Record<string, string> }; chance: { seed: string } } = JSON.parse(text);
-  return { seed: game.chance.seed, words: Object.values(game.state.words) };
-}

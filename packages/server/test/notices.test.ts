@@ -1,25 +1,15 @@
-import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer, ServerConfig } from '../src/app.ts';
 import { isEndpoint, isPublic, publicLookup } from '../src/notices/endpoint.ts';
 import { machineTime } from '../src/time.ts';
-import type { Child } from './child.ts';
-import { startShared } from './shared-child.ts';
 import { Browser, claimsOf, pushService, type PushService } from './push-service.ts';
-import { postgresql, redis, servicesForTests } from './services.ts';
+import { keyOf, subscribe } from './notice-requests.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, start, stop, until, type Reachable } from './support.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const letter = { clock: { kind: 'correspondence' as const, days: 3 } };
 
-async function keyOf(server: Reachable): Promise<string> {
-  const { key }: { key: string } = await (await fetch(`${server.url}/api/notices/key`)).json();
-  return key;
-}
-
-const subscribe = (server: Reachable, { battle, token }: Pick<SeatGrant, 'battle' | 'token'>, { subscription }: Browser) =>
-  post(`${server.url}/api/battles/${battle}/notices`, { token, ...subscription });
 const stopTelling = (server: Reachable, { endpoint }: Browser, battle?: string) =>
   post(`${server.url}/api/notices/stop`, { endpoint, ...(battle === undefined ? {} : { battle }) });
 
@@ -313,55 +303,5 @@ describe('where a notice may be sent', () => {
       });
     expect(await found('142.250.74.10')).to.include('142.250.74.10');
     for (const addresses of [['127.0.0.1'], ['142.250.74.10', '10.0.0.1'], []]) expect(await found(...addresses)).to.include('not public');
-  });
-});
-
-describe('notices of several servers', function () {
-  const service = servicesForTests('notices of several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
-  const servers: Child[] = [];
-  let push: PushService;
-  before(async () => {
-    push = await pushService();
-  });
-  after(async () => {
-    leaveAll();
-    for (const server of servers) await server.end('SIGKILL');
-    await clean();
-    await push.close();
-  });
-
-  it('have one key and are sent once; those of a server that is killed are sent by another', async () => {
-    const another = async () => {
-      const child = await startShared(service, { PUSH_SERVICES: push.origin });
-      servers.push(child);
-      return child;
-    };
-    const [one, other] = [await another(), await another()];
-    expect(await keyOf(one)).to.equal(await keyOf(other));
-    const red = await createBattle(one, letter);
-    const black = await join2(other, red.battle);
-    const [anns, bens] = [new Browser(push), new Browser(push)];
-    const ann = await Guest.sit(one, red.battle, red.token);
-    await subscribe(other, { battle: red.battle, token: ann.setup?.nextToken ?? '' }, anns);
-    await subscribe(one, black, bens);
-    await until(() => bens.read(push).length > 0);
-    await ann.answer('bid', { bid: 9 });
-    // A sign that both have looked, twice: another battle, each time.
-    for (let each = 0; each < 2; each++) {
-      const next = await createBattle(one, letter);
-      await join2(other, next.battle);
-      const witness = new Browser(push);
-      await subscribe(other, next, witness);
-      await until(() => witness.read(push).length > 0);
-    }
-    expect(anns.read(push)).to.deep.equal([]);
-    expect(bens.read(push)).to.have.length(1);
-    const last = await createBattle(one, letter);
-    const late = new Browser(push);
-    await join2(one, last.battle);
-    await subscribe(one, last, late);
-    await one.end('SIGKILL');
-    await until(() => late.read(push).length > 0);
-    expect(late.read(push)).to.have.length(1);
   });
 });

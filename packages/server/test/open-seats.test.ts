@@ -1,52 +1,11 @@
-import type { NewSeat, OpenSeats, OwnOffers, SeatGrant, SeatOffer } from '@longroll/protocol';
+import type { NewSeat, SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import type { Child } from './child.ts';
-import { startShared } from './shared-child.ts';
-import { postgresql, redis, servicesForTests } from './services.ts';
-import { clean, createBattle, folder, Guest, leaveAll, post, start, stop, until, type Reachable } from './support.ts';
+import { clean, createBattle, folder, Guest, leaveAll, post, start, stop, until } from './support.ts';
+import { challenge, codeOf, idsIn, listed, offer, own, sit } from './seat-offers.ts';
 import { TestTime } from './test-time.ts';
 
 const MINUTE = 60_000;
-const BROWSER = 'browser-of-ann';
-
-async function listed(server: Reachable, looker?: string): Promise<OpenSeats> {
-  const response = await fetch(`${server.url}/api/seats${looker === undefined ? '' : `?looker=${looker}`}`);
-  const seats: OpenSeats = await response.json();
-  return seats;
-}
-
-const idsIn = ({ offers }: OpenSeats) => offers.map(({ battle }) => battle.id);
-
-function isOffer(value: unknown): value is SeatOffer {
-  return typeof value === 'object' && value !== null && 'standsFor' in value;
-}
-
-function isOwn(value: unknown): value is OwnOffers {
-  return typeof value === 'object' && value !== null && 'offers' in value && 'looking' in value;
-}
-
-async function offer(server: Reachable, { battle, token }: SeatGrant, wish = 'any'): Promise<SeatOffer> {
-  const { status, body } = await post(`${server.url}/api/battles/${battle}/offer`, { token, wish });
-  if (status !== 201 || !isOffer(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-async function own(server: Reachable, ...grants: readonly SeatGrant[]): Promise<OwnOffers> {
-  const seats = grants.map(({ battle, token }) => ({ battle, token }));
-  const { status, body } = await post(`${server.url}/api/seats/offered`, { seats, looker: BROWSER });
-  if (status !== 200 || !isOwn(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-const sit = (server: Reachable, battle: string, seat?: string, name = 'Ben') =>
-  post(`${server.url}/api/battles/${battle}/join`, { name, ...(seat === undefined ? {} : { seat }) });
-const codeOf = ({ status, body }: { status: number; body: unknown }) =>
-  `${status} ${/"code":"([\w-]+)"/.exec(JSON.stringify(body))?.[1] ?? ''}`;
-
-/** A battle for friends. */
-const challenge = (server: Reachable, wish = {}) => createBattle(server, { joining: 'invited', ...wish });
-
 describe('seats that are offered', function () {
   let server: RunningServer;
   const time = new TestTime();
@@ -201,51 +160,5 @@ describe('seats that are offered', function () {
     expect((await listed(server)).looking).to.be.within(30, 64);
     for (const wrong of ['x', 'a b c d e f g', '%00aaaaaaaa'])
       expect((await fetch(`${server.url}/api/seats?looker=${wrong}`)).status).to.equal(400);
-  });
-});
-
-describe('seats that are offered at several servers', function () {
-  const service = servicesForTests('offers at several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
-  const servers: Child[] = [];
-  after(async () => {
-    leaveAll();
-    for (const server of servers) await server.end('SIGKILL');
-    await clean();
-  });
-
-  it('are counted together, taken once, and stand when the server is killed that took them; who looks is counted at both', async () => {
-    const another = async () => {
-      const child = await startShared(service, { LIMIT_OFFERS: '3' });
-      servers.push(child);
-      return child;
-    };
-    const [one, other] = [await another(), await another()];
-    const grants = [
-      await challenge(one),
-      await challenge(other),
-      await challenge(one),
-      await challenge(other),
-      await challenge(one),
-      await challenge(other),
-    ];
-    const answers = await Promise.all(
-      grants.map(({ battle, token }, k) =>
-        post(`${k % 2 === 0 ? one.url : other.url}/api/battles/${battle}/offer`, { token, wish: 'any' }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).to.have.length(3);
-    expect(answers.filter(({ status }) => status === 429)).to.have.length(3);
-    const ids = idsIn(await listed(one));
-    expect(idsIn(await listed(other))).to.have.members(ids);
-    await listed(one, 'looker-one');
-    expect((await listed(other, 'looker-two')).looking).to.equal(2);
-    const wanted = grants.find(({ battle }) => battle === ids[0]) ?? grants[0];
-    if (wanted === undefined) throw new Error('one is offered');
-    const ann = await Guest.sit(one, wanted.battle, wanted.token);
-    const taken = await Promise.all([one, other, one, other].map((server, k) => sit(server, wanted.battle, 'black-1', `Guest ${k}`)));
-    expect(taken.filter(({ status }) => status === 201)).to.have.length(1);
-    await until(() => ann.decision('bid') !== undefined);
-    await one.end('SIGKILL');
-    expect(idsIn(await listed(other))).to.have.members(ids.filter((id) => id !== wanted.battle));
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { PATIENCE, type Reachable } from './support.ts';
+import type { Reachable } from './support.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -29,17 +29,4 @@ export function operator(server: Reachable, name = 'Olga') {
       return { status: response.status, page: await response.text() };
     },
   };
-}
-
-/** Tries until it holds. */
-export async function eventually(claim: () => Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + PATIENCE; ;) {
-    try {
-      await claim();
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

@@ -8,7 +8,7 @@ import { FormToken } from '../src/operator/form-token.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { journal, snapshots } from '../src/store/tables.ts';
-import { eventually, operator, PASSWORD } from './operator-forms.ts';
+import { operator, PASSWORD } from './operator-forms.ts';
 import {
   anyPlace,
   clean,
@@ -27,6 +27,7 @@ import {
   startAt,
   stop,
   until,
+  eventually,
 } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook, toyBookOf } from './toy-book.ts';

@@ -1,19 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import { z } from 'zod';
 import { packageFolder } from '../src/package-folder.ts';
 
 /** As deep in the package as its sources and what is built from them: all of these find the migrations and the prepared store from where they lie. */
 const FOLDER = join(packageFolder, 'test-programs');
 /** What the embedded store starts as a thread, by its name beside the program. */
 const THREAD = 'embedded-thread';
-/** Left out of the file, as of what is built for players. */
-const { dependencies } = z
-  .object({ dependencies: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
-const fetched = Object.keys(dependencies).filter((name) => !name.startsWith('@longroll/'));
+/** Left out of the file: what is no JavaScript, or begins with a file of its own. To look for all other packages takes a process as long as to read them. */
+const APART = ['fs-native-extensions', '@electric-sql/pglite', 'piscina'];
 const built = new Map<string, Promise<string>>();
 const names: string[] = [];
 process.once('exit', () => {
@@ -44,7 +40,7 @@ function bundled(input: string, name: string): Promise<unknown> {
     input,
     platform: 'node',
     logLevel: 'silent',
-    external: (id) => fetched.some((each) => id === each || id.startsWith(`${each}/`)),
+    external: (id) => APART.some((each) => id === each || id.startsWith(`${each}/`)),
     output: { file: join(FOLDER, name), codeSplitting: false },
   });
 }

@@ -17,7 +17,8 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-export async function pushService(): Promise<PushService> {
+/** At this port, or at a free one. */
+export async function pushService(wanted = 0): Promise<PushService> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +28,7 @@ export async function pushService(): Promise<PushService> {
       response.writeHead(service.status, service.status === 302 ? { location: `${service.origin}/elsewhere` } : {}).end();
     });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(wanted, '127.0.0.1', ready));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const service: PushService = {

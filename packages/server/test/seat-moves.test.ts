@@ -1,36 +1,11 @@
-import type { MovedSeat, SeatCode, SeatGrant } from '@longroll/protocol';
+import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import type { Child } from './child.ts';
-import { startShared } from './shared-child.ts';
-import { postgresql, redis, servicesForTests } from './services.ts';
-import { clean, createBattle, folder, Guest, join2, leaveAll, post, refused, start, until, type Reachable } from './support.ts';
+import { codeFor, DEVICE, moved, use } from './seat-codes.ts';
+import { clean, createBattle, folder, Guest, join2, leaveAll, post, refused, start, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 
-const DEVICE = 'the-device-of-ann-that-is-new';
 const REPLACED = { code: 410, message: 'This seat token was replaced; open the battle where you last played.' };
-
-function isCode(value: unknown): value is SeatCode {
-  return typeof value === 'object' && value !== null && 'code' in value && 'until' in value;
-}
-
-function isMoved(value: unknown): value is MovedSeat {
-  return typeof value === 'object' && value !== null && 'token' in value && 'scenario' in value;
-}
-
-async function codeFor(server: Reachable, { battle, token }: Pick<SeatGrant, 'battle' | 'token'>): Promise<SeatCode> {
-  const { status, body } = await post(`${server.url}/api/battles/${battle}/moves`, { token });
-  if (status !== 201 || !isCode(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
-
-const use = (server: Reachable, code: string, device = DEVICE) => post(`${server.url}/api/moves`, { code, device });
-
-async function moved(server: Reachable, code: string, device = DEVICE): Promise<MovedSeat> {
-  const { status, body } = await use(server, code, device);
-  if (status !== 200 || !isMoved(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 describe('a seat that moves to another device', function () {
   let server: RunningServer;
@@ -148,40 +123,5 @@ describe('codes of seats that are to move', function () {
     for (let guess = 0; guess < 8; guess++) answers.push((await use(server, `aaaaaaa${guess + 2}`)).status);
     expect(answers.at(-1)).to.equal(429);
     expect((await use(server, code)).status).to.equal(429);
-  });
-});
-
-describe('a seat that moves between servers', function () {
-  const service = servicesForTests('seats that move between servers are not tested', { PostgreSQL: postgresql, Redis: redis });
-  const servers: Child[] = [];
-  after(async () => {
-    leaveAll();
-    for (const server of servers) await server.end('SIGKILL');
-    await clean();
-  });
-
-  it('moves once, whichever is asked, and at once where its battle is open; kill -9 loses neither the code nor the seat', async () => {
-    const another = async () => {
-      const child = await startShared(service);
-      servers.push(child);
-      return child;
-    };
-    const [one, other] = [await another(), await another()];
-    const red = await createBattle(one);
-    await join2(one, red.battle);
-    const ann = await Guest.sit(one, red.battle, red.token);
-    const { code } = await codeFor(one, red);
-    const answers = await Promise.all([one, other, one, other].map((server, k) => use(server, code, `device-number-${k}-of-somebody`)));
-    const [won] = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200)).to.have.length(1);
-    await until(() => ann.setup?.moved === true);
-    const token = isMoved(won?.body) ? won.body.token : '';
-    const next = await codeFor(other, { battle: red.battle, token });
-    await one.end('SIGKILL');
-    const grant = await moved(other, next.code);
-    const end = Date.now() + 60_000;
-    let phone: Guest | null = null;
-    while (phone === null && Date.now() < end) phone = await Guest.sit(other, red.battle, grant.token).catch(() => null);
-    expect(phone?.setup?.seat).to.equal(red.seat);
   });
 });

@@ -17,7 +17,9 @@ import { defineRulebook, type Rulebook } from '@longroll/rules/rulebooks/ruleboo
 import { toySoldiersDefinition } from '@longroll/rules/rulebooks/toy-soldiers';
 import { importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
+import { Store } from '../src/store/store.ts';
 import { battles } from '../src/store/tables.ts';
+import { prepareStores } from './shared-database.ts';
 import { clean, folder, inside, ownPlace, startAt } from './support.ts';
 
 const kept = new URL('stores/', import.meta.url);
@@ -41,20 +43,17 @@ const next: readonly Rulebook[] = [
 /** Each request by a connection of its own: the server hangs up on one that has been idle, which a busy machine may notice only as it asks again. */
 const ALONE = { headers: { connection: 'close' } };
 
-for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz'))) {
+const clubs = readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz'));
+
+for (const name of clubs) {
   describe(`the club of ${name}`, () => {
-    let place = '';
-    let exported = '';
-    before(() => {
-      place = mkdtempSync(join(tmpdir(), 'longroll-kept-'));
-      exported = join(place, 'club.jsonl');
-      writeFileSync(exported, gunzipSync(readFileSync(new URL(name, kept))));
-    });
-    after(() => rmSync(place, { recursive: true }));
     afterEach(clean);
 
     async function* lines(): AsyncGenerator<string> {
-      yield* readFileSync(exported, 'utf8').trimEnd().split('\n');
+      yield* gunzipSync(readFileSync(new URL(name, kept)))
+        .toString()
+        .trimEnd()
+        .split('\n');
     }
 
     /** Every battle of the club, in a store of its own. */
@@ -105,19 +104,38 @@ for (const name of readdirSync(kept).filter((each) => each.endsWith('.jsonl.gz')
     it('is fought on under the next version of each book', () => upgraded(next));
 
     it('is told to an operator beforehand, and nothing of it changes', async () => {
-      const { rows } = await imported();
+      const { dataDir, rows } = await imported();
+      const connection = await connect(await ownPlace(dataDir));
+      const store = new Store(connection, { process: 'looks-on', onFlush: () => undefined, onTrouble: () => undefined });
       for (const by of [rulebooks, next]) {
-        const told = await withStore({ dataDir: place }, exported, async (store) => {
-          const predictions: Prediction[] = [];
-          for await (const each of checkUpgrade(store, by)) predictions.push(each);
-          return predictions;
-        });
+        const told = await predictions(store, by);
         expect(told.map(({ battle }) => battle)).to.have.members(rows.map(({ id }) => id));
         for (const { book, to, result, why, battle } of told) {
           expect(to).to.equal(by.find(({ id }) => id === book)?.version);
           expect(result === 'cannot-go-on' ? why : '', battle).to.equal('');
         }
       }
+      expect(await connection.database.select().from(battles)).to.have.deep.members(rows);
+      await connection.close();
     });
   });
+}
+
+describe('a club that is an exported file', () => {
+  it('is looked at in a store of its own, which is gone afterwards', async () => {
+    await prepareStores();
+    const place = mkdtempSync(join(tmpdir(), 'longroll-kept-'));
+    const exported = join(place, 'club.jsonl');
+    writeFileSync(exported, gunzipSync(readFileSync(new URL(clubs.at(-1) ?? '', kept))));
+    const told = await withStore({ dataDir: place }, exported, (store) => predictions(store, rulebooks));
+    expect(told).to.have.length.above(0);
+    expect(readdirSync(place)).to.deep.equal(['club.jsonl']);
+    rmSync(place, { recursive: true });
+  });
+});
+
+async function predictions(store: Store, by: readonly Rulebook[]): Promise<Prediction[]> {
+  const told: Prediction[] = [];
+  for await (const each of checkUpgrade(store, by)) told.push(each);
+  return told;
 }

@@ -136,7 +136,8 @@ export async function join2(server: Reachable, battle: string, name = 'Ben', sea
   return grantIn(await post(`${server.url}/api/battles/${battle}/join`, seat === undefined ? { name } : { name, seat }));
 }
 
-function grantIn({ status, body }: { status: number; body: unknown }): SeatGrant {
+/** The seat in an answer that gives one. */
+export function grantIn({ status, body }: { status: number; body: unknown }): SeatGrant {
   if (status === 201 && typeof body === 'object' && body !== null && 'battle' in body && 'seat' in body && 'token' in body) {
     return { battle: String(body.battle), seat: String(body.seat), token: String(body.token) };
   }
@@ -185,6 +186,8 @@ export async function seatedAndTold(server: RunningServer, battle: string, guest
   // A round trip of their own: whatever was on its way has come.
   for (const guest of guests) await guest.page(0);
 }
+
+const CUT_OFF = 'the server has hung up';
 
 let commands = 0;
 export const commandId = () => `t${++commands}`;
@@ -252,9 +255,17 @@ export class Guest {
     );
     const guest = new Guest(room);
     await until(
-      () => guest.setup !== null && guest.table !== null && guest.tableActions !== null && (token === undefined || guest.hand !== null),
+      () =>
+        guest.closed !== null ||
+        (guest.setup !== null && guest.table !== null && guest.tableActions !== null && (token === undefined || guest.hand !== null)),
     );
+    if (guest.closed !== null) throw new Error(CUT_OFF);
     return guest;
+  }
+
+  /** Asks something; rejects where the line is cut before it is answered. What is asked afterwards would wait for another line. */
+  request<Reply>(type: string, payload?: unknown): Promise<Reply> {
+    return this.closed === null ? this.room.request(type, payload) : Promise.reject(new Error(CUT_OFF));
   }
 
   /** Everything received, as one text. */
@@ -263,16 +274,16 @@ export class Guest {
   }
 
   command(decision: string, answer: unknown, id = commandId()): Promise<CommandReply> {
-    return this.room.request('command', { id, decision, answer });
+    return this.request('command', { id, decision, answer });
   }
 
   raw(payload: unknown): Promise<CommandReply> {
-    return this.room.request('command', payload);
+    return this.request('command', payload);
   }
 
   /** Any table action. */
   act(type: 'chat' | 'ping' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<TableActionReply> {
-    return this.room.request(type, payload);
+    return this.request(type, payload);
   }
 
   /** All that has happened from this event on, page by page. */
@@ -287,7 +298,7 @@ export class Guest {
   }
 
   page(from: number): Promise<HistoryReply> {
-    return this.room.request('history', { from });
+    return this.request('history', { from });
   }
 
   decision(kind: string): QuestionView | undefined {
@@ -296,7 +307,7 @@ export class Guest {
 
   /** What the referee would take as an answer, as a program asks it that has no rules. */
   answersTo(decision: string): Promise<AnswersReply> {
-    return this.room.request('answers', { decision });
+    return this.request('answers', { decision });
   }
 
   /** What may be answered to an open question of this kind. */

@@ -1,10 +1,8 @@
-import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import { gt } from 'drizzle-orm';
 import { SNAPSHOT_EVERY } from '../src/store/snapshots.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { snapshots } from '../src/store/tables.ts';
-import { startChild, type Child } from './child.ts';
 import { anyPlace, clean, createBattle, folder, Guest, inside, join2, start, stop, until } from './support.ts';
 
 describe('a battle outlives its server', function () {
@@ -118,65 +116,4 @@ describe('a battle outlives its server', function () {
     }
     expect.fail('it was opened');
   });
-
-  it('loses no acknowledged command and carries none out twice when its server is killed', async () => {
-    const data = await folder();
-    let child = await spawned(data);
-    let red: SeatGrant | null = null;
-    let black: SeatGrant | null = null;
-    let x = 0;
-    for (let kill = 0; kill < 2; kill++) {
-      red ??= await createBattle(child);
-      black ??= await join2(child, red.battle);
-      const ann = await Guest.sit(child, red.battle, red.token);
-      const ben = await Guest.sit(child, red.battle, black.token);
-      const acknowledged: { guest: 'ann' | 'ben'; id: string; decision: string; answer: unknown; seq: number }[] = [];
-      const attempt = async (guest: 'ann' | 'ben', kind: string, answer: unknown) => {
-        const who = guest === 'ann' ? ann : ben;
-        await until(() => who.decision(kind) !== undefined || who.closed !== null);
-        const decision = who.decision(kind)?.id ?? '';
-        const id = `k${kill}-${decision}`;
-        const reply = await who.command(decision, answer, id);
-        if (!reply.ok) throw new Error(reply.message);
-        acknowledged.push({ guest, id, decision, answer, seq: reply.seq });
-      };
-      const playing = (async () => {
-        for (;;) {
-          if (ann.decision('bid') !== undefined) await attempt('ann', 'bid', { bid: 9 });
-          if (ann.decision('march') === undefined) await attempt('ben', 'bid', { bid: 1 });
-          await attempt('ann', 'march', { x: ++x, y: 0 });
-        }
-      })().catch(() => undefined);
-      // On a busy machine the first answer may take a while; the kill comes at some instant after it.
-      await until(() => acknowledged.length > 0);
-      await new Promise((resolve) => setTimeout(resolve, 20 + 97 * kill));
-      await child.end('SIGKILL');
-      ann.hangUp();
-      ben.hangUp();
-      await playing;
-      expect(acknowledged.length).to.be.greaterThan(0);
-
-      child = await spawned(data);
-      const annBack = await Guest.sit(child, red.battle, red.token);
-      const benBack = await Guest.sit(child, red.battle, black.token);
-      const seq = annBack.table?.seq ?? 0;
-      expect(seq).to.be.at.least(acknowledged.at(-1)?.seq ?? Infinity);
-      for (const each of acknowledged.slice(-5)) {
-        const again = await (each.guest === 'ann' ? annBack : benBack).command(each.decision, each.answer, each.id);
-        expect(again).to.deep.equal({ ok: true, seq: each.seq });
-      }
-      const { events } = await annBack.history(0);
-      expect(events.map((event) => event.seq)).to.deep.equal(events.map((_, index) => index));
-      expect(events.length).to.equal(seq);
-      annBack.hangUp();
-      benBack.hangUp();
-    }
-    await child.end('SIGKILL');
-  });
 });
-
-/** A server that finds what the one before it left. */
-function spawned(data: string): Promise<Child> {
-  const databaseUrl = process.env['TEST_DATABASE_URL'];
-  return startChild({ DATA_DIR: data, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) });
-}

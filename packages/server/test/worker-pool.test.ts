@@ -10,16 +10,28 @@ import { newSeed } from '../src/battle/secrets.ts';
 import { skirmish, toyBook } from './toy-book.ts';
 import { clean, folder, createBattle, Guest, start, until } from './support.ts';
 
-/** No thread breaks in these tests but where one is meant to. */
-function fail(error: unknown): never {
-  throw error;
-}
-
 describe('the worker pool', function () {
+  const troubles: unknown[] = [];
+  // One for all: a thread reads every book when it begins.
+  const workers = openWorkerPool((error) => troubles.push(error));
   afterEach(clean);
+  after(() => workers.close());
+
+  it('outlives a thread that breaks with nothing to think about, and says so', async () => {
+    const threads: Worker[] = [];
+    const begun = (thread: Worker) => threads.push(thread);
+    process.on('worker', begun);
+    const ask = () => workers.think('no-such-book', '{}').catch((error: unknown) => String(error));
+    expect(await ask()).to.include('no book');
+    // So Node tells of a thread that has run out of memory, or met an error nobody caught.
+    threads[0]?.emit('error', new Error('out of memory'));
+    expect(troubles.splice(0).map(String)).to.deep.equal(['Error: out of memory']);
+    expect(await ask()).to.include('no book');
+    expect(threads.length).to.equal(2);
+    process.off('worker', begun);
+  });
 
   it('gives the same answer as thinking here, while this thread goes on with other things', async () => {
-    const workers = openWorkerPool(fail);
     const [book] = rulebooks;
     const founding = book?.open(book.scenario(book.scenarios[0]?.id ?? ''), book.freshChance(newSeed()));
     if (book === undefined || founding === undefined || !('position' in founding)) throw new Error('no battle');
@@ -32,22 +44,18 @@ describe('the worker pool', function () {
     expect(choice).to.deep.equal(book.advise(outlook));
     expect(founding.position.decide({ seat, ...choice })).to.have.property('position');
     expect(turns).to.be.greaterThan(0);
-    await workers.close();
   });
 
   it('draws the field of a scenario as it would be drawn here', async () => {
-    const workers = openWorkerPool(fail);
     const [book] = rulebooks;
     const id = book?.scenarios[0]?.id;
     if (book === undefined || id === undefined) throw new Error('no field');
     expect(await workers.draw(book.id, id))
       .to.equal(fieldPicture(book, id))
       .and.match(/^<svg .*<polygon .*<\/svg>$/);
-    await workers.close();
   });
 
   it('sets up a battle, and writes its record, as it would be done here', async () => {
-    const workers = openWorkerPool(fail);
     const [book] = rulebooks;
     if (book === undefined) throw new Error('no book');
     const [scenario] = book.scenarios;
@@ -67,7 +75,6 @@ describe('the worker pool', function () {
       code: 'no-such-side',
       refused: 'This scenario has no side called nobody.',
     });
-    await workers.close();
   });
 
   it('keeps nobody at a table waiting while a battle is set up or a record written', async () => {
@@ -106,42 +113,26 @@ describe('the worker pool', function () {
   });
 
   it('is told of a general who fails, and goes on', async () => {
-    const workers = openWorkerPool(fail);
     const failure: unknown = await workers.think('no-such-book', '{}').catch((error: unknown) => error);
     expect(String(failure)).to.include('no book no-such-book');
-    await workers.close();
   });
 
   it('says of what it cannot finish because the server stops that it is being stopped', async () => {
-    const workers = openWorkerPool(fail);
+    const closing = openWorkerPool((error) => troubles.push(error));
     const [book] = rulebooks;
-    const asked = workers.draw(book?.id ?? '', book?.scenarios[0]?.id ?? '').catch((error: unknown) => error);
-    await workers.close();
+    const asked = closing.draw(book?.id ?? '', book?.scenarios[0]?.id ?? '').catch((error: unknown) => error);
+    await closing.close();
     expect(await asked).to.include({ status: 503, code: 'closing' });
   });
 
-  it('outlives a thread that breaks with nothing to think about, and says so', async () => {
-    const troubles: unknown[] = [];
-    const threads: Worker[] = [];
-    process.on('worker', (thread: Worker) => threads.push(thread));
-    const workers = openWorkerPool((error) => troubles.push(error));
-    const ask = () => workers.think('no-such-book', '{}').catch((error: unknown) => String(error));
-    expect(await ask()).to.include('no book');
-    // So Node tells of a thread that has run out of memory, or met an error nobody caught.
-    threads[0]?.emit('error', new Error('out of memory'));
-    expect(troubles.map(String)).to.deep.equal(['Error: out of memory']);
-    expect(await ask()).to.include('no book');
-    expect(threads.length).to.equal(2);
-    await workers.close();
-  });
-
   it('plays a real battle on a real server', async () => {
-    const server = await start(await folder(), { books: rulebooks, workers: openWorkerPool(fail), databaseUrl: undefined });
+    const server = await start(await folder(), { books: rulebooks, workers: { ...workers, close: async () => undefined } });
     const scenario = rulebooks[0]?.scenarios[0];
     const red = await createBattle(server, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
     const ann = await Guest.sit(server, red.battle, red.token);
     const question = ann.hand?.decisions[0];
     if (question !== undefined) expect(await ann.answerAnyhow(question)).to.include({ ok: true });
     await until(() => (ann.table?.seq ?? 0) > 4);
+    expect(troubles).to.deep.equal([]);
   });
 });

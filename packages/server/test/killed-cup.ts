@@ -1,10 +1,7 @@
 import type { EnterReply, FoughtBattle, LettersReply, SeatGrant, TableActionReply } from '@longroll/protocol';
 import { expect } from 'chai';
-import { startChild, type Child } from './child.ts';
-import { clean, createBattle, folder, Guest, join2, until } from './support.ts';
-
-/** Milliseconds from the first thing done in a life of the server to its end: somewhere in a battle, at its report, or in between. */
-const LIVES = [40, 160, 400];
+import { startChildAt, type Child } from './child.ts';
+import { createBattle, folder, Guest, join2, until } from './support.ts';
 
 /** What its players do, who come back to whatever server there is. */
 interface Players {
@@ -15,45 +12,45 @@ interface Players {
   letters: number;
 }
 
-describe('a campaign whose server is killed while its battles are fought', function () {
-  afterEach(clean);
-
-  it('loses nothing and does nothing twice: each battle is fought once, and its report handed over once', async () => {
-    const data = await folder();
-    let child = await spawned(data);
-    const cup = await createBattle(child, { scenario: 'two-legs', side: 'ann' });
-    const players: Players = { cup, ben: await join2(child, cup.battle, 'Ben', 'ben'), kept: [], letters: 0 };
-    for (const life of LIVES) {
-      let begun = false;
-      const playing = play(child, players, () => (begun = true)).catch(() => undefined);
-      await until(() => begun);
-      await new Promise((resolve) => setTimeout(resolve, life));
-      await child.end('SIGKILL');
-      await playing;
-      child = await spawned(data);
-    }
-    await play(child, players, () => undefined);
-    const ann = await Guest.sit(child, cup.battle, cup.token);
-    const { events } = await ann.history(0);
-    expect(events.map(({ seq }) => seq)).to.deep.equal(events.map((_, place) => place));
-    expect(events.filter(({ kind }) => kind === 'fought').map(({ data: told }) => told)).to.deep.equal([
-      { battle: 0, winner: 'ann' },
-      { battle: 1, winner: 'ann' },
-    ]);
-    const fought: FoughtBattle[] = await (await fetch(`${child.url}/api/battles/${cup.battle}/battles`)).json();
-    expect(fought.map(({ status, winners }) => ({ status, winners }))).to.deep.equal([
-      { status: 'over', winners: ['red'] },
-      { status: 'over', winners: ['red'] },
-    ]);
-    expect(new Set(fought.map(({ decision }) => decision)).size).to.equal(2);
-    expect(players.kept.length).to.be.greaterThan(0);
-    const reply: LettersReply = await ann.room.request('letters', { before: null });
-    const texts = reply.ok ? reply.letters.map(({ text }) => text) : [];
-    expect(texts).to.include.members(players.kept);
-    expect(new Set(texts).size).to.equal(texts.length);
+/**
+ * Two play a cup to its end, and their server is killed after so many milliseconds of each of its `lives`: somewhere in a battle, at its report, or in between. Nothing
+ * is lost or done twice: each battle is fought once, and its report handed over once.
+ */
+export async function cupThroughKills(lives: readonly number[]): Promise<void> {
+  const data = await folder();
+  let child = await startChildAt(data);
+  const cup = await createBattle(child, { scenario: 'two-legs', side: 'ann' });
+  const players: Players = { cup, ben: await join2(child, cup.battle, 'Ben', 'ben'), kept: [], letters: 0 };
+  for (const life of lives) {
+    let begun = false;
+    const playing = play(child, players, () => (begun = true)).catch(() => undefined);
+    await until(() => begun);
+    await new Promise((resolve) => setTimeout(resolve, life));
     await child.end('SIGKILL');
-  });
-});
+    await playing;
+    child = await startChildAt(data);
+  }
+  await play(child, players, () => undefined);
+  const ann = await Guest.sit(child, cup.battle, cup.token);
+  const { events } = await ann.history(0);
+  expect(events.map(({ seq }) => seq)).to.deep.equal(events.map((_, place) => place));
+  expect(events.filter(({ kind }) => kind === 'fought').map(({ data: told }) => told)).to.deep.equal([
+    { battle: 0, winner: 'ann' },
+    { battle: 1, winner: 'ann' },
+  ]);
+  const fought: FoughtBattle[] = await (await fetch(`${child.url}/api/battles/${cup.battle}/battles`)).json();
+  expect(fought.map(({ status, winners }) => ({ status, winners }))).to.deep.equal([
+    { status: 'over', winners: ['red'] },
+    { status: 'over', winners: ['red'] },
+  ]);
+  expect(new Set(fought.map(({ decision }) => decision)).size).to.equal(2);
+  expect(players.kept.length).to.be.greaterThan(0);
+  const reply: LettersReply = await ann.request('letters', { before: null });
+  const texts = reply.ok ? reply.letters.map(({ text }) => text) : [];
+  expect(texts).to.include.members(players.kept);
+  expect(new Set(texts).size).to.equal(texts.length);
+  await child.end('SIGKILL');
+}
 
 /** Both of them play the cup to its end, as far as this server lives. */
 async function play(server: Child, players: Players, done: () => void): Promise<void> {
@@ -69,7 +66,7 @@ async function play(server: Child, players: Players, done: () => void): Promise<
   while (guests[0].table?.outcome === null) {
     alive();
     const text = `Letter ${++players.letters}.`;
-    const written: TableActionReply = await guests[0].room.request('letter', { id: `l${players.letters}`, to: ['ben'], text });
+    const written: TableActionReply = await guests[0].request('letter', { id: `l${players.letters}`, to: ['ben'], text });
     if (written.ok) players.kept.push(text);
     done();
     const [decision] = guests[0].table.waiting.filter(({ kind }) => kind === 'report').map(({ id }) => id);
@@ -84,7 +81,7 @@ async function play(server: Child, players: Players, done: () => void): Promise<
 async function fight(server: Child, guests: readonly [Guest, Guest], decision: string, alive: () => void): Promise<void> {
   const generals: Guest[] = [];
   for (const guest of guests) {
-    const way: EnterReply = await guest.room.request('enter', { decision });
+    const way: EnterReply = await guest.request('enter', { decision });
     if (!way.ok || way.kind !== 'seated') return;
     generals.push(await Guest.sit(server, way.battle, way.token));
   }
@@ -105,10 +102,4 @@ async function answered(guest: Guest, bid: number): Promise<boolean> {
   if (question === undefined) return false;
   const answer = question.kind === 'bid' ? { bid } : { x: 0, y: 1000 };
   return (await guest.command(question.id, answer, `k-${guest.setup?.battle}-${question.id}`)).ok;
-}
-
-/** A server that finds what the one before it left. */
-function spawned(data: string): Promise<Child> {
-  const databaseUrl = process.env['TEST_DATABASE_URL'];
-  return startChild({ DATA_DIR: data, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) });
 }

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import { eq, sql } from 'drizzle-orm';
-import { OpenElsewhereError } from '../src/store/leases.ts';
-import { connect, openStore } from '../src/store/open-store.ts';
-import { leases, processes } from '../src/store/tables.ts';
-import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, createBattle, Guest, leaveAll, start, stop, untilAsync } from './support.ts';
+import { OpenElsewhereError } from '../../src/store/leases.ts';
+import { connect, openStore } from '../../src/store/open-store.ts';
+import { leases, processes } from '../../src/store/tables.ts';
+import { servicesForTests } from '../services.ts';
+import { sharedPostgresql } from '../shared-postgresql.ts';
+import { clean, folder, createBattle, Guest, leaveAll, start, stop, untilAsync } from '../support.ts';
 
 describe('the lease of a battle nobody looks at', function () {
-  const service = servicesForTests('leases are not looked at from outside', { PostgreSQL: postgresql });
+  const service = servicesForTests('leases are not looked at from outside', { PostgreSQL: sharedPostgresql });
   afterEach(clean);
 
   it("is nobody's once the battle has been closed, and any other server may take it at once", async () => {

@@ -3,12 +3,13 @@ import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { RunningServer } from '../src/app.ts';
-import { storeAway } from '../src/battle/denied.ts';
-import { LEAST_ROOM } from '../src/store/disk-space.ts';
-import { reasonOf } from '../src/store/errors.ts';
-import { postgresql, servicesForTests } from './services.ts';
-import { cupBook } from './cup-book.ts';
+import type { RunningServer } from '../../src/app.ts';
+import { storeAway } from '../../src/battle/denied.ts';
+import { LEAST_ROOM } from '../../src/store/disk-space.ts';
+import { reasonOf } from '../../src/store/errors.ts';
+import { postgresql, servicesForTests } from '../services.ts';
+import { sharedPostgresql } from '../shared-postgresql.ts';
+import { cupBook } from '../cup-book.ts';
 import {
   clean,
   commandId,
@@ -23,7 +24,7 @@ import {
   stop,
   until,
   untilAsync,
-} from './support.ts';
+} from '../support.ts';
 
 /** How long the store is away, milliseconds. */
 const AWAY = 10_000;
@@ -78,7 +79,7 @@ describe('a store that goes away and comes back', function () {
   }
 
   describe('PostgreSQL', () => {
-    const service = servicesForTests('its going away is not tested', { PostgreSQL: postgresql });
+    const service = servicesForTests('its going away is not tested', { PostgreSQL: sharedPostgresql });
 
     for (const [away, back] of [
       ['freeze', 'thaw'],

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { openCluster, type Cluster } from '../src/cluster.ts';
-import { openIngress } from '../src/ingress/ingress.ts';
-import { redis, servicesForTests } from './services.ts';
-import { silent } from './support.ts';
+import { openCluster, type Cluster } from '../../src/cluster.ts';
+import { openIngress } from '../../src/ingress/ingress.ts';
+import { redis, servicesForTests } from '../services.ts';
+import { silent } from '../support.ts';
 
 const limits = { wrongTokensPerHour: 3, creationsPerMinute: 2, creationsPerHour: 3, actsPerSecond: 1 };
 
@@ -13,7 +13,7 @@ describe('limits of several servers', () => {
   afterEach(() => {
     for (const cluster of clusters.splice(0)) {
       cluster.close();
-      void cluster.presence.shutdown();
+      cluster.presence.shutdown();
       void cluster.driver.shutdown?.();
     }
   });

@@ -1,31 +1,22 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { waitForStore, StoreAwayError } from '../src/store/wait-for-store.ts';
-import { program } from './program.ts';
-import { SHORT_LIVED } from './short-lived.ts';
-import { freePort } from './free-port.ts';
-import { postgresql, servicesForTests } from './services.ts';
-import { clean, folder, until } from './support.ts';
+import { waitForStore, StoreAwayError } from '../../src/store/wait-for-store.ts';
+import { serverProgram } from '../server-program.ts';
+import { freePort } from '../free-port.ts';
+import { servicesForTests } from '../services.ts';
+import { sharedPostgresql } from '../shared-postgresql.ts';
+import { clean, folder, until } from '../support.ts';
 
 describe('a server started before its store', function () {
   afterEach(clean);
 
   async function run(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [SHORT_LIVED, await program('src/main.ts')], {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said = { out: '', error: '' };
-    child.stdout.on('data', (words: Buffer) => (said.out += words.toString()));
-    child.stderr.on('data', (words: Buffer) => (said.error += words.toString()));
+    const { child, said } = await serverProgram(environment);
     return { child, said, waits: () => said.error.split('\n').filter((line) => line.includes('the store is not there yet')) };
   }
 
   describe('that is PostgreSQL', () => {
-    const service = servicesForTests('its coming late is not tested', { PostgreSQL: postgresql });
+    const service = servicesForTests('its coming late is not tested', { PostgreSQL: sharedPostgresql });
 
     it('waits for it with a line a second, and is ready when it is', async () => {
       await service('PostgreSQL').stop();

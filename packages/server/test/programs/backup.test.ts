@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { postgresql, programOf, servicesForTests } from './services.ts';
-import { clean, folder, createBattle, eventually, Guest, inside, join2, leaveAll, start, stop } from './support.ts';
+import { programOf, servicesForTests } from '../services.ts';
+import { sharedPostgresql } from '../shared-postgresql.ts';
+import { clean, folder, createBattle, eventually, Guest, inside, join2, leaveAll, start, stop } from '../support.ts';
 
 describe('a backup of PostgreSQL, made and put back as docs/operating.md says', function () {
   const service = servicesForTests('its backups are not tested', {
-    PostgreSQL: async () => (programOf('pg_dump') === null ? null : postgresql()),
+    PostgreSQL: async () => (programOf('pg_dump') === null ? null : sharedPostgresql()),
   });
   afterEach(clean);
 

@@ -1,15 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { openStore } from '../src/store/open-store.ts';
-import { startChild } from './child.ts';
-import { program } from './program.ts';
-import { clean, commandId, folder, createBattle, Guest, join2, leaveAll } from './support.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { startChild, startChildAt } from '../child.ts';
+import { lockRace, startLocker, type Locker } from '../lockers.ts';
+import { clean, commandId, folder, createBattle, Guest, join2, leaveAll } from '../support.ts';
 
 /** Starts a program as process 1 of a world of its own, as a container does, over the same files. It ends with whoever started it. */
 const CONTAINED = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
@@ -22,25 +19,10 @@ describe('the lock of a data folder', function () {
     await clean();
   });
 
-  /** A process of its own that takes locks when it is told to. */
-  async function locker(by: readonly string[] = []) {
-    const [command = '', ...args] = [...by, process.execPath, await program('test/child-locker.ts')];
-    const child = spawn(command, args, { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['pipe', 'pipe', 'inherit'] });
-    const gone = once(child, 'exit');
-    enders.push(async () => {
-      child.kill('SIGKILL');
-      await gone;
-    });
-    const lines = createInterface({ input: child.stdout });
-    const [pid] = await once(lines, 'line');
-    return {
-      pid: Number(pid),
-      async told(line: string): Promise<string> {
-        const answer = once(lines, 'line');
-        child.stdin.write(`${line}\n`);
-        return String((await answer)[0]);
-      },
-    };
+  async function locker(by: readonly string[] = []): Promise<Locker> {
+    const started = await startLocker(by);
+    enders.push(started.end);
+    return started;
   }
 
   function contained(): boolean {
@@ -77,28 +59,17 @@ describe('the lock of a data folder', function () {
     await store.close();
   });
 
-  it('goes to one of those who ask for it at the same instant, every time', async () => {
-    const dataDir = await folder();
-    const lockers = await Promise.all([locker(), locker(), locker()]);
-    for (let round = 0; round < 150; round++) {
-      const instant = Date.now() + 5;
-      const answers = await Promise.all(lockers.map(({ told }) => told(`${dataDir} ${instant}`)));
-      expect(answers.filter((each) => each === 'held')).to.have.length(1);
-      expect(answers.filter((each) => each.includes('is in use by'))).to.have.length(2);
-      for (const { told } of lockers) expect(await told('')).to.equal('given back');
-    }
-  });
+  it('goes to one of those who ask for it at the same instant, every time', () => lockRace(20));
 
   it('is free at once when its process was killed, and what that had acknowledged is there', async () => {
     const dataDir = await folder();
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '' };
-    const first = await startChild(settings);
+    const first = await startChildAt(dataDir);
     const red = await createBattle(first);
     await join2(first, red.battle);
     const ann = await Guest.sit(first, red.battle, red.token);
     expect(await ann.command(ann.decision('bid')?.id ?? '', { bid: 9 }, commandId())).to.include({ ok: true });
     await first.end('SIGKILL');
-    const second = await startChild(settings);
+    const second = await startChildAt(dataDir);
     enders.push(() => second.end('SIGKILL'));
     const back = await Guest.sit(second, red.battle, red.token);
     expect(back.decision('bid')).to.equal(undefined);

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { z } from 'zod';
-import { builtServer, buildServer, serverFlags } from '../../../scripts/build.mjs';
+import { builtServer, buildServer, serverFlags } from '../../../../scripts/build.mjs';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import { clean, folder, createBattle, Guest, until } from './support.ts';
+import { packageFolder } from '../../src/package-folder.ts';
+import { serverProgram } from '../server-program.ts';
+import { clean, folder, createBattle, Guest, until } from '../support.ts';
 
 describe('the server as it is built', function () {
   const dist = dirname(builtServer);
@@ -17,27 +15,18 @@ describe('the server as it is built', function () {
   before(buildServer);
   afterEach(clean);
 
-  it('starts from anywhere, finds tables and pages, and its computer generals think', async () => {
-    const child = spawn(process.execPath, [...serverFlags, builtServer], {
-      cwd: tmpdir(),
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: await folder(),
-        ADMIN_PASSWORD: 'a password for the test',
-        COMPUTER_DELAY: '0',
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  it('starts from anywhere with one line, finds tables and pages, has its computer generals think, and stops on SIGTERM', async () => {
+    const { child, said } = await serverProgram({
+      DATA_DIR: await folder(),
+      ADMIN_PASSWORD: 'a password for the test',
+      COMPUTER_DELAY: '0',
+      LOG_LEVEL: 'warn',
     });
     try {
-      const [line] = await once(createInterface({ input: child.stdout }), 'line');
-      const url = /^Longroll is ready at (http\S+)$/.exec(String(line))?.[1] ?? '';
+      await until(() => said.out.includes('\n') || child.exitCode !== null);
+      const url = /^Longroll is ready at (http\S+)\n$/.exec(said.out)?.[1] ?? '';
       const shown = await fetch(`${url}/admin`, { headers: { authorization: `Basic ${btoa('me:a password for the test')}` } });
-      const { version } = z
-        .object({ version: z.string() })
-        .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
+      const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
       expect(await shown.text()).to.include(version);
       const scenario = rulebooks[0]?.scenarios[0];
       const red = await createBattle({ url }, { scenario: scenario?.id ?? '', side: scenario?.sides[0]?.id ?? '', opponent: 'computer' });
@@ -48,6 +37,7 @@ describe('the server as it is built', function () {
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
       expect(code).to.equal(0);
+      expect(said.out).to.equal(`Longroll is ready at ${url}\n`);
     } finally {
       child.kill('SIGKILL');
     }
@@ -62,7 +52,7 @@ describe('the server as it is built', function () {
   it('asks for no package but those that are fetched where it runs', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8')));
+      .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
     const asked = readdirSync(dist)
       .filter((name) => name.endsWith('.js'))
       .flatMap((name) =>
@@ -94,17 +84,5 @@ describe('the server as it is built', function () {
     const lines: unknown = JSON.parse(readFileSync(`${builtServer}.map`, 'utf8'));
     expect(z.object({ sources: z.array(z.string()) }).parse(lines).sources).to.include('../src/main.ts');
     expect(serverFlags).to.include('--enable-source-maps');
-  });
-
-  it('takes a club in and out without anything but itself', async () => {
-    const club = spawn(process.execPath, [join(dist, 'club.js'), 'export', join(await folder(), 'club.jsonl')], {
-      cwd: tmpdir(),
-      env: { PATH: process.env['PATH'], DATA_DIR: await folder() },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(club, 'exit');
-    const [line] = await once(createInterface({ input: club.stdout }), 'line');
-    expect(line).to.match(/^0 rows written to /);
-    expect(await ended).to.deep.equal([0, null]);
   });
 });

@@ -4,8 +4,8 @@ import { rallyKingCampaignDefinition } from '@longroll/rules/rulebooks/rally-kin
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { EnterReply, SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
-import { startChild, type Child } from './child.ts';
-import { clean, createBattle, folder, Guest, join2 } from './support.ts';
+import { startChildAt, type Child } from './child.ts';
+import { createBattle, folder, Guest, join2 } from './support.ts';
 
 /** Two players, and a nation of the book between them. */
 const WAR = {
@@ -19,8 +19,6 @@ const WAR = {
   options: { campaignYears: 20, specialPeoples: 'off', rogueDragons: 'off', npcCommand: 'solo', autoBattleTurnLimit: 10 },
 };
 
-/** So many lives of the server end while a battle is being fought on its table. */
-const KILLS = 3;
 /** After the last of them so many more battles end. */
 const BATTLES_AFTER = 1;
 /** Answers that players give in one battle before the first of them gives it up: into its turns, past the setting up. */
@@ -43,47 +41,44 @@ interface War {
 const reportsOf = ({ table }: Guest): string[] => (table?.waiting ?? []).filter(({ kind }) => kind === 'battle-report').map(({ id }) => id);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('a war whose server is killed while its battles are fought on their tables', function () {
-  afterEach(clean);
-
-  it('loses nothing and does nothing twice: what was answered is there once, and each report is handed over once', async () => {
-    const data = await folder();
-    let child = await spawned(data);
-    const own = await createBattle(child, { scenario: WAR, side: 'treyine', seat: 'ann' });
-    const seats = [own, await join2(child, own.battle, 'Ben', 'ben')];
-    const war: War = { game: own.battle, seats, done: new Map(), given: new Map(), over: new Set() };
-    for (let kill = 0; kill < KILLS; kill++) {
-      let left = Promise.resolve();
-      // Whatever goes wrong before somebody has answered on a table is a fault; afterwards the server is gone.
-      await new Promise<void>((onTable, fault) => {
-        left = play(child, war, onTable, () => false).catch(fault);
-      });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * INSTANTS));
-      await child.end('SIGKILL');
-      await left;
-      child = await spawned(data);
-    }
-    const fought = await battlesEnded(child, war);
-    await play(
-      child,
-      war,
-      () => undefined,
-      (ended) => ended >= fought + BATTLES_AFTER,
-    );
-    const record = await recordOf(child, war.game);
-    const ended = eventsOf(record, 'battle-ended');
-    expect(ended.length).to.be.at.least(fought + BATTLES_AFTER);
-    // One report for each battle that was begun and not called off with the campaign, and none of them twice.
-    expect(new Set(ended).size).to.equal(ended.length);
-    expect(eventsOf(record, 'battle-began')).to.include.members(ended);
-    expect(new Set(eventsOf(record, 'battle-began')).size).to.equal(eventsOf(record, 'battle-began').length);
-    const verdict = verify(record, [defineRulebook(rallyKingCampaignDefinition), defineRulebook(rallyKingDefinition)]);
-    if (isFlaw(verdict)) throw new Error(verdict.message);
-    expect(verdict.battles).to.deep.equal({ told: ended.length, proven: ended.length });
-    nothingIsLostOrDouble(war, record);
+/** Two play a campaign, and their server is killed so many times while a battle of it is fought on its table. Nothing is lost or done twice: what was answered is there once, and each report is handed over once. */
+export async function warThroughKills(kills: number): Promise<void> {
+  const data = await folder();
+  let child = await startChildAt(data, { HURRY: 'yes' });
+  const own = await createBattle(child, { scenario: WAR, side: 'treyine', seat: 'ann' });
+  const seats = [own, await join2(child, own.battle, 'Ben', 'ben')];
+  const war: War = { game: own.battle, seats, done: new Map(), given: new Map(), over: new Set() };
+  for (let kill = 0; kill < kills; kill++) {
+    let left = Promise.resolve();
+    // Whatever goes wrong before somebody has answered on a table is a fault; afterwards the server is gone.
+    await new Promise<void>((onTable, fault) => {
+      left = play(child, war, onTable, () => false).catch(fault);
+    });
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * INSTANTS));
     await child.end('SIGKILL');
-  });
-});
+    await left;
+    child = await startChildAt(data, { HURRY: 'yes' });
+  }
+  const fought = await battlesEnded(child, war);
+  await play(
+    child,
+    war,
+    () => undefined,
+    (ended) => ended >= fought + BATTLES_AFTER,
+  );
+  const record = await recordOf(child, war.game);
+  const ended = eventsOf(record, 'battle-ended');
+  expect(ended.length).to.be.at.least(fought + BATTLES_AFTER);
+  // One report for each battle that was begun and not called off with the campaign, and none of them twice.
+  expect(new Set(ended).size).to.equal(ended.length);
+  expect(eventsOf(record, 'battle-began')).to.include.members(ended);
+  expect(new Set(eventsOf(record, 'battle-began')).size).to.equal(eventsOf(record, 'battle-began').length);
+  const verdict = verify(record, [defineRulebook(rallyKingCampaignDefinition), defineRulebook(rallyKingDefinition)]);
+  if (isFlaw(verdict)) throw new Error(verdict.message);
+  expect(verdict.battles).to.deep.equal({ told: ended.length, proven: ended.length });
+  nothingIsLostOrDouble(war, record);
+  await child.end('SIGKILL');
+}
 
 /** Every command that was acknowledged is in the journal of its battle, and none is there twice. */
 function nothingIsLostOrDouble({ game, done }: War, record: FinishedRecord): void {
@@ -147,7 +142,7 @@ async function fight(
 ): Promise<void> {
   const generals: Guest[] = [];
   for (const guest of guests) {
-    const way: EnterReply = await guest.room.request('enter', { decision });
+    const way: EnterReply = await guest.request('enter', { decision });
     if (way.ok && way.kind === 'seated' && !war.over.has(way.battle)) generals.push(await Guest.sit(server, way.battle, way.token));
   }
   const [first] = generals;
@@ -195,10 +190,4 @@ function eventsOf({ commands }: FinishedRecord, wanted: string): unknown[] {
     .flatMap(({ kind, data }) =>
       kind === wanted && typeof data === 'object' && data !== null && 'invasion' in data ? [data.invasion] : [],
     );
-}
-
-/** A server that finds what the one before it left, and whose computers are quick. */
-function spawned(data: string): Promise<Child> {
-  const databaseUrl = process.env['TEST_DATABASE_URL'];
-  return startChild({ DATA_DIR: data, HURRY: 'yes', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) });
 }

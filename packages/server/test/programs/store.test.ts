@@ -1,28 +1,26 @@
 import { expect } from 'chai';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import type { Connection } from '../src/store/connection.ts';
-import { connect, type StoreLocation } from '../src/store/open-store.ts';
-import { Store, type JournalRow } from '../src/store/store.ts';
-import { OpenElsewhereError } from '../src/store/leases.ts';
-import { battles, leases, processes } from '../src/store/tables.ts';
-import { FencedError, OvertakenError } from '../src/store/errors.ts';
-import { newBattleId, newFamily, newToken, tokenHash } from '../src/battle/secrets.ts';
-import { OpenBattle } from '../src/battle/journal/open-battle.ts';
-import { postgresql, type Service } from './services.ts';
-import { clean, folder, overlaid, silent } from './support.ts';
-import { toyBook, ridge } from './toy-book.ts';
+import type { Connection } from '../../src/store/connection.ts';
+import { connect, type StoreLocation } from '../../src/store/open-store.ts';
+import { Store, type JournalRow } from '../../src/store/store.ts';
+import { OpenElsewhereError } from '../../src/store/leases.ts';
+import { battles, leases, processes } from '../../src/store/tables.ts';
+import { FencedError, OvertakenError } from '../../src/store/errors.ts';
+import { newBattleId, newFamily, newToken, tokenHash } from '../../src/battle/secrets.ts';
+import { OpenBattle } from '../../src/battle/journal/open-battle.ts';
+import { sharedPostgresql } from '../shared-postgresql.ts';
+import { clean, folder, overlaid, silent } from '../support.ts';
+import { toyBook, ridge } from '../toy-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where each kind of store is opened for the tests; null where there is none. */
-const places: Record<string, () => Promise<{ place: StoreLocation; service: Service | null } | null>> = {
-  embedded: async () => ({ place: { dataDir: await folder() }, service: null }),
+const places: Record<string, () => Promise<StoreLocation | null>> = {
+  embedded: async () => ({ dataDir: await folder() }),
   postgresql: async () => {
-    const shared = process.env['TEST_DATABASE_URL'];
-    const service = shared === undefined ? await postgresql() : null;
-    const url = shared ?? service?.url;
-    return url === undefined ? null : { place: { dataDir: '', databaseUrl: await ownDatabase(url) }, service };
+    const url = process.env['TEST_DATABASE_URL'] ?? (await sharedPostgresql())?.url;
+    return url === undefined ? null : { dataDir: '', databaseUrl: await ownDatabase(url) };
   },
 };
 
@@ -39,7 +37,6 @@ async function ownDatabase(url: string): Promise<string> {
 for (const [kind, open] of Object.entries(places)) {
   describe(`the store (${kind})`, function () {
     let place: StoreLocation;
-    let service: Service | null = null;
     let connection: Connection;
     let store: Store;
     const flushes: number[] = [];
@@ -49,13 +46,12 @@ for (const [kind, open] of Object.entries(places)) {
         console.log(`    There is no ${kind} on this machine: nothing is tested on it.`);
         this.skip();
       }
-      ({ place, service } = opened);
+      place = opened;
       connection = await connect(place);
       store = await server();
     });
     after(async () => {
       await store?.close();
-      await service?.end();
       await clean();
     });
 

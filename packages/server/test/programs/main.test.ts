@@ -1,43 +1,27 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { settingsOf } from '../src/config.ts';
-import { program } from './program.ts';
-import { SHORT_LIVED } from './short-lived.ts';
-import { clean, folder, start, startAt, until } from './support.ts';
+import { settingsOf } from '../../src/config.ts';
+import { serverProgram } from '../server-program.ts';
+import { clean, folder, start, startAt, until } from '../support.ts';
 
 describe('the server as a program', function () {
   afterEach(clean);
 
-  async function run(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [SHORT_LIVED, await program('src/main.ts')], {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { PATH: process.env['PATH'], ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said = { out: '', error: '' };
-    child.stdout.on('data', (words: Buffer) => (said.out += words.toString()));
-    child.stderr.on('data', (words: Buffer) => (said.error += words.toString()));
-    return { child, said };
-  }
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`says one line when ready, serves, and stops on ${signal}`, async () => {
-      const { child, said } = await run({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: await folder() });
-      await until(() => said.out.includes('\n') || child.exitCode !== null);
-      expect(said.error).to.equal('');
-      expect(said.out).to.match(/^Longroll is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
-      const url = /http\S+/.exec(said.out)?.[0] ?? '';
-      expect((await fetch(`${url}/healthz`)).status).to.equal(200);
-      const offered: { book: string }[] = await (await fetch(`${url}/api/scenarios`)).json();
-      expect(offered.map((each) => each.book)).to.include('kings-men');
-      child.kill(signal);
-      const [code] = await once(child, 'exit');
-      expect(code).to.equal(0);
-      expect(said.out.split('\n')).to.have.length(2);
-    });
-  }
+  // That it does so on SIGTERM is in built.test.ts.
+  it('says one line when ready, serves, and stops on SIGINT', async () => {
+    const { child, said } = await serverProgram({ DATA_DIR: await folder() });
+    await until(() => said.out.includes('\n') || child.exitCode !== null);
+    expect(said.error).to.equal('');
+    expect(said.out).to.match(/^Longroll is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    const url = /http\S+/.exec(said.out)?.[0] ?? '';
+    expect((await fetch(`${url}/healthz`)).status).to.equal(200);
+    const offered: { book: string }[] = await (await fetch(`${url}/api/scenarios`)).json();
+    expect(offered.map((each) => each.book)).to.include('kings-men');
+    child.kill('SIGINT');
+    const [code] = await once(child, 'exit');
+    expect(code).to.equal(0);
+    expect(said.out.split('\n')).to.have.length(2);
+  });
 
   it('says so when its port is taken, and gives up', async () => {
     const data = await folder();
@@ -51,7 +35,7 @@ describe('the server as a program', function () {
   });
 
   it('says what is wrong with its settings and gives up', async () => {
-    const wrong = await run({ PORT: 'fifty' });
+    const wrong = await serverProgram({ PORT: 'fifty' });
     await once(wrong.child, 'exit');
     expect(wrong.child.exitCode).to.equal(1);
     expect(wrong.said.error).to.include('PORT');

@@ -1,56 +1,24 @@
 import { expect } from 'chai';
 import type { SeatGrant } from '@longroll/protocol';
-import { startChild, type Child } from './child.ts';
-import { freePort } from './free-port.ts';
-import { postgresql, redis, servicesForTests } from './services.ts';
-import { clean, createBattle, Guest, join2, leaveAll, until, untilAsync } from './support.ts';
+import type { Child } from '../child.ts';
+import { createBattle, eventually, Guest, join2, leaveAll, until, untilAsync } from '../support.ts';
+import { twoServers, type Pair } from '../two-servers.ts';
 
 describe('several servers behind one store', function () {
-  const service = servicesForTests('several servers are not tested', { PostgreSQL: postgresql, Redis: redis });
-  const servers: Child[] = [];
-
-  beforeEach(async () => {
-    servers.push(...(await Promise.all([another(), another()])));
-  });
-  afterEach(async () => {
-    leaveAll();
-    for (const server of servers.splice(0)) await server.end('SIGKILL');
-  });
-  after(clean);
-
-  async function another(): Promise<Child> {
-    const port = String(await freePort());
-    const shared = { DATABASE_URL: service('PostgreSQL').url, REDIS_URL: service('Redis').url };
-    return startChild({ ...shared, PORT: port, PUBLIC_ADDRESS: `127.0.0.1:${port}`, DATA_DIR: '/nowhere', CLIENT_DIR: '/nowhere' });
-  }
-
-  function two(): [Child, Child] {
-    const [one, other] = servers;
-    if (one === undefined || other === undefined) throw new Error('two servers are needed');
-    return [one, other];
-  }
+  const pair = twoServers('several servers are not tested');
+  afterEach(leaveAll);
 
   /** The server a guest's socket goes to, and the other one. */
-  function whereIs(guest: Guest): [Child, Child] {
-    const [one, other] = two();
+  function whereIs(guest: Guest, { one, other }: Pair): [Child, Child] {
     const { port } = new URL(guest.room.connection.url ?? '');
     return new URL(one.url).port === port ? [one, other] : [other, one];
   }
 
   /** Tries like a browser does until it is let in. */
-  async function comeBack(server: Child, { battle, token }: SeatGrant): Promise<Guest> {
-    for (const end = Date.now() + 60_000; ;) {
-      try {
-        return await Guest.sit(server, battle, token);
-      } catch (error) {
-        if (Date.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-    }
-  }
+  const comeBack = (server: Child, { battle, token }: SeatGrant) => eventually(() => Guest.sit(server, battle, token));
 
   it('brings all who join a battle together, whichever server they ask', async () => {
-    const [one, other] = two();
+    const { one, other } = await pair();
     const red = await createBattle(one);
     const ann = await Guest.sit(one, red.battle, red.token);
     const black = await join2(other, red.battle);
@@ -64,14 +32,14 @@ describe('several servers behind one store', function () {
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     await until(() => ann.decision('march') !== undefined);
-    for (const server of two()) {
+    for (const server of [one, other]) {
       const listed: { id: string }[] = await (await fetch(`${server.url}/api/battles`)).json();
       expect(listed.map(({ id }) => id)).to.include(red.battle);
     }
   });
 
   it('spreads battles over the servers', async () => {
-    const [one] = two();
+    const { one } = await pair();
     const ports = new Set<string>();
     for (let each = 0; each < 4; each++) {
       const red = await createBattle(one);
@@ -81,8 +49,53 @@ describe('several servers behind one store', function () {
     expect(ports.size).to.equal(2);
   });
 
+  it('takes nothing more from a server that was only slow', async () => {
+    const both = await pair();
+    const { one, other } = both;
+    const red = await createBattle(one);
+    const black = await join2(other, red.battle);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    const [slow, quick] = whereIs(ann, both);
+    process.kill(slow.pid, 'SIGSTOP');
+    const back = await comeBack(quick, red);
+    expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
+    process.kill(slow.pid, 'SIGCONT');
+    // It finds out by itself, and sends those who still sit with it to the other one.
+    await until(() => ann.closed !== null);
+    const ben = await comeBack(slow, black);
+    expect(whereIs(ben, both)[0]).to.equal(quick);
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    await until(() => back.decision('march') !== undefined);
+  });
+
+  it('plays on while Redis is away, and lets people in again when it is back', async () => {
+    const { one, meeting } = await pair();
+    const red = await createBattle(one);
+    const black = await join2(one, red.battle);
+    const ann = await Guest.sit(one, red.battle, red.token);
+    for (const [away, back] of [
+      ['freeze', 'thaw'],
+      ['stop', 'start'],
+    ] as const) {
+      await meeting[away]();
+      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
+      await untilAsync(async () => (await fetch(`${one.url}/readyz`)).status === 503);
+      const refusal: unknown = await Guest.sit(one, red.battle, black.token).catch((error: unknown) => error);
+      expect(String(refusal)).to.include('try again');
+      await new Promise((resolve) => setTimeout(resolve, 6000));
+      await meeting[back]();
+      const ben = await comeBack(one, black);
+      expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+      expect(await ann.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
+      ben.hangUp();
+    }
+  });
+
+  // Each of these ends one of the two.
+
   it('goes on at the other server within ten seconds when one is killed', async () => {
-    const [one, other] = two();
+    const both = await pair();
+    const { one, other } = both;
     const red = await createBattle(one);
     const black = await join2(other, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
@@ -91,7 +104,7 @@ describe('several servers behind one store', function () {
     const decision = ben.decision('bid')?.id ?? '';
     const said = await ben.command(decision, { bid: 1 }, 'last-word');
     expect(said).to.include({ ok: true });
-    const [holder, survivor] = whereIs(ann);
+    const [holder, survivor] = whereIs(ann, both);
     await holder.end('SIGKILL');
     const [annBack, benBack] = await Promise.all([comeBack(survivor, red), comeBack(survivor, black)]);
     expect(await benBack.command(decision, { bid: 1 }, 'last-word')).to.deep.equal(said);
@@ -101,56 +114,16 @@ describe('several servers behind one store', function () {
   });
 
   it('moves at once when a server is told to stop', async () => {
-    const [one] = two();
+    const both = await pair();
+    const { one } = both;
     const red = await createBattle(one);
     await join2(one, red.battle);
     const ann = await Guest.sit(one, red.battle, red.token);
-    const [holder, survivor] = whereIs(ann);
+    const [holder, survivor] = whereIs(ann, both);
     expect(await holder.end('SIGTERM')).to.equal(0);
     await until(() => ann.closed !== null);
     expect(ann.closed).to.equal(4001);
     const back = await comeBack(survivor, red);
     expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
-  });
-
-  it('takes nothing more from a server that was only slow', async () => {
-    const [one, other] = two();
-    const red = await createBattle(one);
-    const black = await join2(other, red.battle);
-    const ann = await Guest.sit(one, red.battle, red.token);
-    const [slow, quick] = whereIs(ann);
-    process.kill(slow.pid, 'SIGSTOP');
-    const back = await comeBack(quick, red);
-    expect(await back.answer('bid', { bid: 9 })).to.include({ ok: true });
-    process.kill(slow.pid, 'SIGCONT');
-    // It finds out by itself, and sends those who still sit with it to the other one.
-    await until(() => ann.closed !== null);
-    const ben = await comeBack(slow, black);
-    expect(whereIs(ben)[0]).to.equal(quick);
-    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
-    await until(() => back.decision('march') !== undefined);
-  });
-
-  it('plays on while Redis is away, and lets people in again when it is back', async () => {
-    const [one] = two();
-    const red = await createBattle(one);
-    const black = await join2(one, red.battle);
-    const ann = await Guest.sit(one, red.battle, red.token);
-    for (const [away, back] of [
-      ['freeze', 'thaw'],
-      ['stop', 'start'],
-    ] as const) {
-      await service('Redis')[away]();
-      expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
-      await untilAsync(async () => (await fetch(`${one.url}/readyz`)).status === 503);
-      const refusal: unknown = await Guest.sit(one, red.battle, black.token).catch((error: unknown) => error);
-      expect(String(refusal)).to.include('try again');
-      await new Promise((resolve) => setTimeout(resolve, 6000));
-      await service('Redis')[back]();
-      const ben = await comeBack(one, black);
-      expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
-      expect(await ann.answer('march', { x: 100, y: 0 })).to.include({ ok: true });
-      ben.hangUp();
-    }
   });
 });
