@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '@longroll/rules/table/units';
 import type { Bodies, Spirits } from './body.ts';
-import type { Ground } from './contract.ts';
+import type { DrawingName, Ground } from './contract.ts';
 import type { Surface } from './kept/surface.ts';
 import type { SideMarks } from './palette.ts';
 import type { Projection, Spot } from './projection.ts';
@@ -64,6 +64,7 @@ export interface Easel {
 
 /** A way of drawing a table. */
 export interface Drawing {
+  readonly name: DrawingName;
   /** The floor of the room, as CSS has it. */
   readonly floor: string;
   /** What is drawn on; null where the browser has nothing of the kind. */

@@ -9,7 +9,7 @@ import type { LaidTable } from './laid-table.ts';
 
 const DRAWINGS: Readonly<Record<DrawingName, Drawing>> = { figures: painted, plain };
 
-/** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn. */
+/** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn, `data-drawing` how. */
 export const openTable: OpenTable = async (element, listener, wanted) => {
   const { drawing, easel } = setUp(DRAWINGS[wanted]);
   const density = (): number => Math.min(window.devicePixelRatio || 1, 2.5);
@@ -20,6 +20,7 @@ export const openTable: OpenTable = async (element, listener, wanted) => {
   if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
   element.style.overflow = 'hidden';
   element.style.background = drawing.floor;
+  element.dataset['drawing'] = drawing.name;
   const first = size();
   const { stage, game } = await new Promise<{ stage: LaidTable; game: Phaser.Game }>((opened) => {
     const scene = new TableStage(element, listener, drawing, (stage) => opened({ stage, game }));

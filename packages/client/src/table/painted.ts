@@ -13,6 +13,7 @@ const SHEET = 1024;
 
 /** Figures on painted ground, drawn by the graphics card. */
 export const painted: Drawing = {
+  name: 'figures',
   // In lamp light.
   floor: 'radial-gradient(ellipse at 42% 40%, #4a3527 0%, #2b1e16 55%, #140d09 100%)',
   easel,

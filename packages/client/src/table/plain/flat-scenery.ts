@@ -10,6 +10,7 @@ import { isSameView, PIXELS_PER_INCH, project } from '../projection.ts';
 import type { Projection, Spot } from '../projection.ts';
 import { FLAT } from '../relief.ts';
 import type { Relief } from '../relief.ts';
+import { onTable } from '../round.ts';
 import { fillArea, strokeArea } from '../strokes.ts';
 import { BOARD } from '../terrain/boards.ts';
 import { edgeMarks } from '../terrain/edge-marks.ts';
@@ -47,7 +48,7 @@ export class FlatScenery implements Scenery {
     this.pen.clear();
     drawTable(this.pen, ground, view);
     for (const bed of BEDS) {
-      for (const piece of ground.pieces) if (lookOf(piece.kind).bed === bed) drawPiece(this.pen, piece, view, lightOf(ground.light));
+      for (const piece of ground.pieces) if (lookOf(piece.kind).bed === bed) drawPiece(this.pen, piece, ground, view);
     }
   }
 
@@ -96,12 +97,15 @@ function drawRule(pen: Phaser.GameObjects.Graphics, width: number, depth: number
   strokeAll(pen, view, marks);
 }
 
-function drawPiece(pen: Phaser.GameObjects.Graphics, piece: Terrain, view: Projection, light: Light): void {
+function drawPiece(pen: Phaser.GameObjects.Graphics, piece: Terrain, { width, depth, light: hour }: Ground, view: Projection): void {
+  const light = lightOf(hour);
   const { flat, rises } = lookOf(piece.kind);
   const spots = (points: readonly Point[]): Spot[] => points.map((point) => project(view, point));
   const edge = tone(seenIn(light, flat.edge, 1));
   const levels = rises === true && piece.contours.length > 0 ? piece.contours : [piece.shape];
-  levels.forEach((level, index) => {
+  levels.forEach((whole, index) => {
+    // Streams and roads may be drawn beyond the table.
+    const level = onTable(whole, width, depth);
     pen.fillStyle(tone(seenIn(light, blend(flat.fill, flat.edge, index * LEVEL), UNDER_SNOW.ground)), 1);
     fillArea(pen, spots(level));
     pen.lineStyle(THICK.edge, edge, 0.9);

@@ -9,6 +9,7 @@ import { UNPAINTED } from './unpainted.ts';
 
 /** Counters on flat areas of colour, drawn on a canvas of the page: it asks nothing of a graphics card, and little of a processor. */
 export const plain: Drawing = {
+  name: 'plain',
   floor: '#2a1f17',
   easel,
   drawnIn(scene, sides) {
@@ -25,5 +26,6 @@ export const plain: Drawing = {
 
 function easel(): Easel | null {
   const canvas = document.createElement('canvas');
+  // In the memory of the page, where tags and letters are too: browsers without a graphics card would make believe that there is one.
   return canvas.getContext('2d', { willReadFrequently: true }) === null ? null : { type: Phaser.CANVAS, canvas };
 }
