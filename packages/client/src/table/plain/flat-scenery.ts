@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { oncePer } from '@longroll/rules/kernel/once-per';
 import type { Point } from '@longroll/rules/table/units';
 import { blend, tone } from '../colour.ts';
 import type { Ground, Terrain } from '../contract.ts';
@@ -28,6 +29,9 @@ const UNDER_SNOW = { cloth: 0.3, ground: 0.62 } as const;
 const LEVEL = 0.16;
 /** Strokes of edges and patterns, in drawing pixels. */
 const THICK = { edge: 2, pattern: 1.6 } as const;
+
+/** The same however it is looked at. */
+const patternOn = oncePer((piece: Terrain) => figured(lookOf(piece.kind).flat.pattern, piece));
 
 /** The table as a map has it: flat areas of colour, each with its edge and a pattern of its own. */
 export class FlatScenery implements Scenery {
@@ -111,7 +115,7 @@ function drawPiece(pen: Phaser.GameObjects.Graphics, piece: Terrain, { width, de
     pen.lineStyle(THICK.edge, edge, 0.9);
     strokeArea(pen, spots(level));
   });
-  const { strokes, rings } = figured(flat.pattern, piece);
+  const { strokes, rings } = patternOn(piece);
   pen.lineStyle(THICK.pattern, edge, 0.75);
   strokeAll(pen, view, strokes);
   if (rings.length === 0) return;
