@@ -51,5 +51,22 @@ export function nameOf(node: Node): string {
 
 /** Every node of a tree, itself included. */
 export function everyNode(node: Node): Node[] {
-  return [node, ...childrenOf(node).flatMap(everyNode)];
+  const found: Node[] = [];
+  const visit = (each: Node): void => {
+    found.push(each);
+    childrenOf(each).forEach(visit);
+  };
+  visit(node);
+  return found;
+}
+
+const listed = new Map<string, readonly Node[]>();
+
+/** Every node of a file: several tests look through the same sources. */
+export function nodesOf(path: string): readonly Node[] {
+  const known = listed.get(path);
+  if (known !== undefined) return known;
+  const nodes = everyNode(fileSyntax(path));
+  listed.set(path, nodes);
+  return nodes;
 }

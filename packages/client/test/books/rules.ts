@@ -1,12 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { sound } from '@longroll/rules/kernel/refusal';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Situation } from '../../src/books/face.ts';
 import { fileSyntax, nameOf, part, parts } from '../syntax.ts';
 import { SETUP } from '../battle/told.ts';
+import { goldenBattle } from './golden-battle.ts';
 
 /** What the rules themselves say of a book: the face is held to this. */
 export interface BookRules {
@@ -20,7 +21,7 @@ export interface BookRules {
   readonly standing: readonly string[];
   /** The book's options, as JSON Schema. */
   readonly options: unknown;
-  /** The first so many answers of a battle between computer generals, as whoever is asked sees it: before each answer, and what came of it. */
+  /** The first so many answers of the golden battle on the book's first scenario, as whoever is asked sees it: before each answer, and what came of it. */
   battle(answers: number): Generator<Moment>;
 }
 
@@ -99,31 +100,18 @@ function isSchema(value: unknown): value is { toJSONSchema(): unknown } {
   return typeof value === 'object' && value !== null && 'toJSONSchema' in value && typeof value.toJSONSchema === 'function';
 }
 
-/** Whether nobody can sit there. */
-function isReserved({ seats }: Position, seat: string): boolean {
-  return seats.some(({ id, reserved }) => id === seat && reserved === true);
-}
-
 function* battleOf(id: string, answers: number): Generator<Moment> {
   const rulebook = rulebookOf(id);
   if (rulebook === undefined) throw new Error(`no rulebook is called ${id}`);
-  const opened = rulebook.open(rulebook.scenario(rulebook.scenarios[0]?.id ?? ''), rulebook.freshChance('7'.repeat(64)));
-  if (isRefusal(opened)) throw new Error(opened.message);
+  const { scenario, chance, commands } = goldenBattle(id, rulebook.scenarios[0]?.id ?? '');
+  const opened = sound(rulebook.open(scenario, { ...rulebook.freshChance(chance.seed), words: chance.words }));
   const book = { id, version: rulebook.version };
   let { position } = opened;
   let told: readonly ProjectedEvent[] = opened.events;
-  for (let made = 0; made < answers && !position.over; made++) {
-    const [question] = position.questions();
-    const seat = question?.seats[0] ?? '';
-    // Of what is asked of the server nothing comes.
-    const choice =
-      position.computerChoice(seat) ?? (isReserved(position, seat) && question !== undefined ? position.fallback(question, seat) : null);
-    if (choice === null) throw new Error(`no computer plays ${id}`);
+  for (const { seat, decision, answer } of commands.slice(0, answers)) {
     const before = seen(book, position, seat, told);
-    const verdict = position.decide({ seat, ...choice });
-    if (isRefusal(verdict)) throw new Error(`${question?.kind} is answered and refused: ${verdict.message}`);
-    const { events } = verdict;
-    ({ position } = verdict);
+    const { events, position: next } = sound(position.decide({ seat, decision, answer }));
+    position = next;
     told = [...told, ...events];
     yield { before, after: seen(book, position, seat, told), events };
   }

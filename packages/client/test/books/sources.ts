@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { everyNode, fileSyntax, nameOf, part, parts, type Node } from '../syntax.ts';
+import { everyNode, fileSyntax, nameOf, nodesOf, part, parts, type Node } from '../syntax.ts';
 
 /** A source and all of the same package that it needs, directly or not. */
 export function sourcesFrom(file: string, found = new Set<string>()): readonly string[] {
@@ -32,13 +32,13 @@ export function refusalsIn(files: readonly string[]): WrittenRefusal[] {
 /** Why something can end in these sources: whatever is handed to a function as its `reason`. */
 export function reasonsIn(files: readonly string[]): string[] {
   const takers = files
-    .flatMap((file) => everyNode(fileSyntax(file)))
+    .flatMap((file) => nodesOf(file))
     .filter((node) => node.type === 'FunctionDeclaration')
     .map((node) => ({ name: nameOf(part(node, 'id')), place: parts(node, 'params').findIndex((each) => nameOf(each) === 'reason') }))
     .filter(({ place }) => place >= 0);
   const found = takers.flatMap(({ name, place }) =>
     files.flatMap((file) =>
-      everyNode(fileSyntax(file))
+      nodesOf(file)
         .filter((node) => isCallOf(node, name))
         .flatMap((call) => handed(file, call, place)),
     ),
@@ -52,7 +52,7 @@ function isCallOf(node: Node, name: string): boolean {
 
 function callsIn(files: readonly string[], name: string): { readonly code: Node | undefined; readonly words: Node | undefined }[] {
   return files
-    .flatMap((file) => everyNode(fileSyntax(file)).filter((node) => isCallOf(node, name)))
+    .flatMap((file) => nodesOf(file).filter((node) => isCallOf(node, name)))
     .map((call) => {
       const [, code, words] = parts(call, 'arguments');
       return { code, words };
@@ -64,7 +64,7 @@ function handed(file: string, call: Node, place: number): string[] {
   const given = parts(call, 'arguments')[place];
   if (given?.type !== 'SpreadElement') return given === undefined ? [] : textsOf(given);
   const maker = nameOf(part(part(given, 'argument'), 'callee'));
-  const made = everyNode(fileSyntax(file)).find((node) => node.type === 'FunctionDeclaration' && nameOf(part(node, 'id')) === maker);
+  const made = nodesOf(file).find((node) => node.type === 'FunctionDeclaration' && nameOf(part(node, 'id')) === maker);
   return made === undefined
     ? []
     : everyNode(made)
