@@ -29,12 +29,15 @@ const known = {
   'packages/client/src': { no: ['process', 'Buffer', 'setImmediate', 'describe'], yes: ['document', 'fetch'] },
   'packages/rules/test': { no: ['document'], yes: ['process', 'describe'] },
   'packages/protocol/test': { no: ['document'], yes: ['process', 'describe'] },
+  'packages/server/test': { no: ['document', 'window'], yes: ['process', 'fetch', 'describe'] },
 };
 
 /** Sources of nothing but such names, compiled as this repository's are; what is not known, as `folder: name`. */
 function unknownNames() {
   const folder = mkdtempSync(join(tmpdir(), 'longroll-types-'));
-  const programs = ['rules/src', 'rules', 'protocol/src', 'protocol', 'server/src', 'client/src'].map((each) => `packages/${each}`);
+  const programs = ['rules/src', 'rules', 'protocol/src', 'protocol', 'server/src', 'server', 'client/src'].map(
+    (each) => `packages/${each}`,
+  );
   try {
     for (const each of ['', ...programs]) {
       mkdirSync(join(folder, each), { recursive: true });
@@ -73,6 +76,7 @@ describe('the tsconfig of each package', () => {
   for (const [project, strange] of [
     ['packages/client/src', '/@types/node/'],
     ['packages/server/src', '/lib.dom.d.ts'],
+    ['packages/server', '/lib.dom.d.ts'],
   ])
     it(`leads from ${project} to no ${strange}, whatever its libraries need`, () => {
       expect(filesOf(project).filter((path) => path.includes(strange))).to.deep.equal([]);

@@ -1,7 +1,8 @@
-import type { EnterReply, FoughtBattle, LettersReply, SeatGrant, TableActionReply } from '@longroll/protocol';
+import type { EnterReply, LettersReply, SeatGrant, TableActionReply } from '@longroll/protocol';
 import { expect } from 'chai';
 import { startChildAt, type Child } from './child.ts';
 import { createBattle, folder, Guest, join2, until } from './support.ts';
+import { foughtFor } from './summaries.ts';
 
 /** What its players do, who come back to whatever server there is. */
 interface Players {
@@ -38,7 +39,7 @@ export async function cupThroughKills(lives: readonly number[]): Promise<void> {
     { battle: 0, winner: 'ann' },
     { battle: 1, winner: 'ann' },
   ]);
-  const fought: FoughtBattle[] = await (await fetch(`${child.url}/api/battles/${cup.battle}/battles`)).json();
+  const fought = await foughtFor(child, cup.battle);
   expect(fought.map(({ status, winners }) => ({ status, winners }))).to.deep.equal([
     { status: 'over', winners: ['red'] },
     { status: 'over', winners: ['red'] },

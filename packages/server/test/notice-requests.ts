@@ -4,7 +4,7 @@ import { post, type Reachable } from './support.ts';
 
 /** The key of a club, by which push services know it. */
 export async function keyOf(server: Reachable): Promise<string> {
-  const { key }: { key: string } = await (await fetch(`${server.url}/api/notices/key`)).json();
+  const { key }: { key: string } = JSON.parse(await (await fetch(`${server.url}/api/notices/key`)).text());
   return key;
 }
 

@@ -7,8 +7,7 @@ const BROWSER = 'browser-of-ann';
 /** All seats that are offered, to whoever looks. */
 export async function listed(server: Reachable, looker?: string): Promise<OpenSeats> {
   const response = await fetch(`${server.url}/api/seats${looker === undefined ? '' : `?looker=${looker}`}`);
-  const seats: OpenSeats = await response.json();
-  return seats;
+  return JSON.parse(await response.text());
 }
 
 export const idsIn = ({ offers }: OpenSeats) => offers.map(({ battle }) => battle.id);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { SeatGrant } from '@longroll/protocol';
 import type { Child } from '../child.ts';
 import { createBattle, eventually, Guest, join2, leaveAll, until, untilAsync } from '../support.ts';
+import { battlesListed } from '../summaries.ts';
 import { twoServers, type Pair } from '../two-servers.ts';
 
 describe('several servers behind one store', function () {
@@ -33,7 +34,7 @@ describe('several servers behind one store', function () {
     expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
     await until(() => ann.decision('march') !== undefined);
     for (const server of [one, other]) {
-      const listed: { id: string }[] = await (await fetch(`${server.url}/api/battles`)).json();
+      const listed = await battlesListed(server);
       expect(listed.map(({ id }) => id)).to.include(red.battle);
     }
   });

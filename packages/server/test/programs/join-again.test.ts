@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { createBattle, grantIn, post } from '../support.ts';
+import { summaryOf } from '../summaries.ts';
 import { twoServers } from '../two-servers.ts';
 
 describe('whoever joins at several servers at once', function () {
@@ -21,7 +22,7 @@ describe('whoever joins at several servers at once', function () {
       );
       const grants = (await Promise.all(asked)).map(grantIn);
       expect(new Set(grants.map((each) => JSON.stringify(each))).size).to.equal(1);
-      const summary = JSON.stringify((await (await fetch(`${one.url}/api/battles/${battle}`)).json()).seats);
+      const summary = JSON.stringify((await summaryOf(one, battle)).seats);
       expect(summary.match(/"held":"human"/g)).to.have.length(2);
     }
   });

@@ -15,7 +15,7 @@ describe('the server as a program', function () {
     expect(said.out).to.match(/^Longroll is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
     const url = /http\S+/.exec(said.out)?.[0] ?? '';
     expect((await fetch(`${url}/healthz`)).status).to.equal(200);
-    const offered: { book: string }[] = await (await fetch(`${url}/api/scenarios`)).json();
+    const offered: { book: string }[] = JSON.parse(await (await fetch(`${url}/api/scenarios`)).text());
     expect(offered.map((each) => each.book)).to.include('kings-men');
     child.kill('SIGINT');
     const [code] = await once(child, 'exit');
