@@ -8,7 +8,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const KB = 1024;
 /* Counts of what a battle's page takes: no clock has a part in them. What a frame asks of the graphics card, frames.test.ts counts. */
 describe('what the page of a battle takes', function () {
-  const stage = Stage.forTests();
+  // Lists of what others play come over the line as well: nobody else plays here.
+  const stage = Stage.withServer();
 
   const challenge = async (player: Onlooker): Promise<void> => {
     const { page } = player;

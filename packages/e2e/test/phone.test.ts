@@ -24,9 +24,9 @@ describe('phone of 360 by 740', function () {
     expect(await tooSmall(page), 'the first page under a thumb').to.deep.equal([]);
 
     // Whoever has gone down the list of fields begins there.
-    await page.getByText('Ambush at Otter Creek').tap();
+    await page.locator('.scenario').getByText('Ambush at Otter Creek').tap();
     await page.locator('.chosen').getByTestId('play-here').waitFor();
-    await page.getByText('The crossroads at Aubry').tap();
+    await page.locator('.scenario').getByText('The crossroads at Aubry').tap();
     await page.locator('.chosen').getByTestId('play-here').tap();
     await player.seated();
     const deploy = await player.nextQuestion('');
