@@ -55,5 +55,6 @@ export const LONG_RING = [
   [
     { name: 'server at length', specs: testsOf('packages/server/test-long'), limit: 240 * MINUTE, uses: SERVER },
     { name: 'rules at length', specs: testsOf('packages/rules/test-long'), limit: 240 * MINUTE },
+    { name: 'client at length', specs: testsOf('packages/client/test-long'), limit: 240 * MINUTE },
   ],
 ];
