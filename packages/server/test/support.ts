@@ -33,7 +33,7 @@ import { databaseOf, forgetStoreOf, prepareStores } from './shared-database.ts';
 import { toyBook } from './toy-book.ts';
 
 /** How long a test waits for what must happen. Far longer than it takes on a busy machine, milliseconds. */
-const PATIENCE = 240_000;
+const PATIENCE = 600_000;
 
 // Whatever a guest asks for.
 Room.defaultRequestTimeout = PATIENCE;
