@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     const client = new pg.Client({ stream: () => new EmbeddedSocket(database) });
     await client.connect();
     const order: string[] = [];
-    const asked = client.query('select pg_sleep(1)').then(() => order.push('answer'));
+    const asked = client.query('select pg_sleep(0.2)').then(() => order.push('answer'));
     setImmediate(() => order.push('table'));
     await asked;
     expect(order).to.deep.equal(['table', 'answer']);

@@ -4,10 +4,10 @@ import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { clean, folder, createBattle, Guest, join2, leaveAll, post, refused, start, until } from './support.ts';
 import { ask, knock } from './raw.ts';
 
-/** Keeps the processor at it for two seconds. */
+/** Keeps the processor at it for half a second. */
 function workHard(): void {
   const begun = process.cpuUsage();
-  for (let used = 0; used < 2_000_000;) {
+  for (let used = 0; used < 500_000;) {
     const { user, system } = process.cpuUsage(begun);
     used = user + system;
   }
@@ -191,7 +191,7 @@ describe('how much anybody may have', function () {
   });
 
   it('what a command has cost in the end: whoever has made the server work long waits as long as that takes of their share', async () => {
-    const server = await start(await folder(), { limits: { actsPerSecond: 60 } });
+    const server = await start(await folder(), { limits: { actsPerSecond: 15 } });
     const { battle, token } = await createBattle(server);
     const black = await join2(server, battle);
     const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
@@ -201,13 +201,13 @@ describe('how much anybody may have', function () {
     expect(await ann.answer('bid', { bid: 9 })).to.include({ ok: true });
     stop();
     handle.release();
-    // Two seconds are a thousand points, of which sixty come back in a second: more than a quarter of a minute.
+    // Half a second is 250 points, of which fifteen come back in a second: more than a quarter of a minute.
     expect(await ben.answer('bid', { bid: 3 })).to.include({ ok: false, code: 'too-fast' });
     expect(await ann.page(0), 'what is read is another allowance').to.have.property('more', false);
   });
 
   it('what taking back has cost in the end is paid for like a command: it plays commands again', async () => {
-    const server = await start(await folder(), { limits: { actsPerSecond: 60 } });
+    const server = await start(await folder(), { limits: { actsPerSecond: 15 } });
     const { battle, token } = await createBattle(server);
     const black = await join2(server, battle);
     const [ann, ben] = [await Guest.sit(server, battle, token), await Guest.sit(server, battle, black.token)];
@@ -218,7 +218,7 @@ describe('how much anybody may have', function () {
     expect(await ann.act('undo', {})).to.include({ ok: true });
     stop();
     handle.release();
-    // Two seconds of the processor are a thousand points, of which sixty come back in a second.
+    // As long as after a command.
     expect(await ben.answer('bid', { bid: 3 })).to.include({ ok: false, code: 'too-fast' });
   });
 

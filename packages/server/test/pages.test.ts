@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { get, type Server } from 'node:http';
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import express from 'express';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
@@ -65,13 +66,13 @@ describe('the pages as they are sent', function () {
   });
 
   it('wait when one address asks for too many at once, and all come', async () => {
-    const lengths = await Promise.all(Array.from({ length: 7 }, () => fetched('/assets/table-1a2b.js', 'identity')));
-    expect(lengths.map(({ bytes }) => bytes)).to.deep.equal(lengths.map(() => SCRIPT.length));
+    const answers = await asked(7);
+    expect(answers.map(({ bytes }) => bytes)).to.deep.equal(answers.map(() => SCRIPT.length));
   });
 
   it('are refused to who asks for more than ten seconds of them', async () => {
-    const asked = await Promise.all(Array.from({ length: 80 }, () => fetched('/assets/table-1a2b.js', 'identity')));
-    expect(new Set(asked.map(({ status }) => status))).to.deep.equal(new Set([200, 429]));
+    const answers = await asked(80);
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200, 429]));
   });
 
   it('are packed once, however many ask, and nothing but a file that is there is looked for', async () => {
@@ -82,6 +83,27 @@ describe('the pages as they are sent', function () {
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), 'short');
     expect((await fetched('/assets/table-1a2b.js', 'gzip')).bytes).to.equal(before.bytes);
   });
+
+  /** So many ask at the same instant; then time passes until all have been answered. */
+  async function asked(count: number) {
+    let come = 0;
+    let answered = false;
+    const counted = () => come++;
+    server.on('request', counted);
+    mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() });
+    try {
+      const answers = Promise.all(Array.from({ length: count }, () => fetched('/assets/table-1a2b.js', 'identity')));
+      void answers.finally(() => (answered = true));
+      while (!answered) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (come === count) mock.timers.tick(1000);
+      }
+      return await answers;
+    } finally {
+      mock.timers.reset();
+      server.off('request', counted);
+    }
+  }
 
   function fetched(
     path: string,

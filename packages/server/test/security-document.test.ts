@@ -7,9 +7,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Titles of tests as they stand in the code; in those made of a pattern, each placeholder stands for anything. */
 function titles(): RegExp[] {
-  const sources = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[^/]+\/test\/.*\.test\.ts$/.test(path))
-    .map((path) => readFileSync(join(root, 'packages', path), 'utf8'));
+  const sources = readdirSync(join(root, 'packages'))
+    .map((name) => join(root, 'packages', name, 'test'))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => readFileSync(path, 'utf8'));
   return sources.flatMap((source) =>
     [...source.matchAll(/\bit\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , title = '']) => {
       const parts = title.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}/);
