@@ -66,6 +66,9 @@ async function fought(red: Guest, black: Guest, winner: 'red' | 'black'): Promis
   }
 }
 
+/** A server that looks often for what goes on by itself, and does not give it back before a busy machine has come to it. */
+const WAKING = { wakeEvery: 500, idleAfter: 30_000 };
+
 describe('a game that asks for battles', function () {
   afterEach(clean);
 
@@ -160,7 +163,7 @@ describe('a game that asks for battles', function () {
     await until(() => asked(guests[0]).length === 1);
     await stop(slow);
     // Nobody comes back: the server opens what goes on by itself.
-    const server = await start(data, { ...BOOKS, wakeEvery: 20 });
+    const server = await start(data, { ...BOOKS, ...WAKING });
     await untilAsync(async () => (await server.battles.summary(ann.battle)).status === 'over');
     const back = await Guest.sit(server, ann.battle, ann.token);
     expect((await back.history(0)).events.filter(({ kind }) => kind === 'fought')).to.have.length(1);
@@ -323,7 +326,7 @@ describe('a game that asks for battles', function () {
       .and.to.include(battle);
     for (const id of [ann.battle, battle]) await store.leases.release(id);
     await connection.close();
-    const server = await start(data, { ...BOOKS, wakeEvery: 20 });
+    const server = await start(data, { ...BOOKS, ...WAKING });
     await untilAsync(async () => (await server.battles.summary(battle, token)).status === 'over');
   });
 });
