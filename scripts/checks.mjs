@@ -6,15 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { inForeground, root } from './run.mjs';
 
 /** Compiler and linter sweep up what they no longer need half as often as they would: a fifth less processor time, for a tenth more memory. */
-const env = { GOGC: '200' };
+const SWEEPING = { GOGC: '200' };
+/** Each worker that looks at types works them out for itself, so one takes a fifth less than two; the other checks go on beside it. */
+const ONE_WORKER = { GOMAXPROCS: '1' };
 
 /**
  * Each a program of Node with its arguments. Types are judged anew every time: going on from what it knew before, the compiler misses what a change of
  * global declarations breaks elsewhere.
  */
 export const CHECKS = {
-  types: { program: 'typescript/bin/tsc', args: ['-b', '--force', '--checkers', '1', '--builders', '2'], env },
-  lint: { program: 'oxlint/bin/oxlint', args: ['--deny-warnings'], env },
+  types: { program: 'typescript/bin/tsc', args: ['-b', '--force', '--checkers', '1', '--builders', '2'], env: SWEEPING },
+  lint: { program: 'oxlint/bin/oxlint', args: ['--deny-warnings'], env: { ...SWEEPING, ...ONE_WORKER } },
   format: { program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   unused: { program: 'knip/bin/knip.js', args: ['--no-progress'] },
 };
