@@ -18,8 +18,15 @@ export function detailWorth(detail: Detail): number {
   return soldierWorth(detail) * detail.soldiers + ELEMENT;
 }
 
+/** Chances of successes by the number of dice, worked out once: a computer general weighs the same dice thousands of times. */
+const SPREADS: Readonly<Record<Colour, (readonly number[])[]>> = { green: [], yellow: [], red: [] };
+
+function spread(dice: number, colour: Colour): readonly number[] {
+  return (SPREADS[colour][dice] ??= successes(dice, CHANCE[colour]));
+}
+
 /** Chances of so many successes, from none on. */
-function spread(dice: number, chance: number): number[] {
+function successes(dice: number, chance: number): number[] {
   let chances = [1];
   for (let die = 0; die < dice; die++) {
     chances = [...chances, 0].map((each, k) => each * (1 - chance) + (chances[k - 1] ?? 0) * chance);
@@ -36,7 +43,7 @@ function worthOfHits(target: Detail, hits: number): number {
 }
 
 /** Chances of so many hits and so many saves in a Fire at a distance that looks like so many inches; null beyond the last band (QM-17.5). */
-function shot(shooter: Detail, target: Detail, away: number, aim: number): { hit: number[]; saved: number[] } | null {
+function shot(shooter: Detail, target: Detail, away: number, aim: number): { hit: readonly number[]; saved: readonly number[] } | null {
   const band = bandOf(shooter, inches(Math.max(0, away - 1)));
   if (band === null) return null;
   const range = band === 'short' ? 1 : band === 'long' ? -1 : 0;
@@ -44,7 +51,7 @@ function shot(shooter: Detail, target: Detail, away: number, aim: number): { hit
   const gun = shooter.gun === 'heavy' ? 4 : shooter.gun === 'medium' ? 2 : 0;
   const dice = Math.max(0, shooter.soldiers + range + aim + singly + gun + (isMob(target) ? 2 : 0));
   const cover = target.building === null ? 0 : 2;
-  return { hit: spread(dice, CHANCE[shooter.colour]), saved: spread(target.soldiers + cover, CHANCE[target.colour]) };
+  return { hit: spread(dice, shooter.colour), saved: spread(target.soldiers + cover, target.colour) };
 }
 
 /** How likely a Fire is to hit more often than it is saved. */
