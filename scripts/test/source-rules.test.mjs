@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { root } from '../run.mjs';
 import { broken } from '../source-rules.mjs';
@@ -28,6 +28,8 @@ function linted() {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
+      // It looks for what knows types on the path, where `npm` puts it.
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
     });
     return [];
   } catch (error) {
