@@ -75,28 +75,50 @@ export function contactOdds(
   { doubleRout }: { readonly doubleRout: boolean },
 ): ReadonlyMap<UnitId, ContactOdds> {
   const sides: Sides = { attackers: [...attackers.keys()], defenders: [...defenders.keys()] };
-  const units = [...attackers, ...defenders].map(([unit, falls]) => ({ unit, falls: asJudged(falls) }));
-  const sums = new Map(units.map(({ unit }) => [unit, { wins: 0, routs: 0, fights: 0 }]));
-  const standings = new Map<UnitId, Standing>();
+  const units = [...attackers, ...defenders].map(([unit, falls]) => ({
+    unit,
+    falls: asJudged(falls),
+    sum: { wins: 0, routs: 0, fights: 0 },
+  }));
+  const thrown: Standing[] = [];
+  const known = new Map<string, readonly (keyof ContactOdds)[]>();
+  const ends = (): readonly (keyof ContactOdds)[] => {
+    // The verdict looks at who has failed how often, and at whose total is lower than whose (TS-21.28 to TS-21.30): few throws differ in that.
+    const name = thrown.map(({ failures, total }) => `${failures} ${thrown.filter((other) => other.total < total).length}`).join();
+    const found = known.get(name) ?? endsBy(sides, new Map(units.map(({ unit }, index) => [unit, thrown[index] ?? NOTHING])), doubleRout);
+    known.set(name, found);
+    return found;
+  };
   const fall = (next: number, chance: number): void => {
-    const thrown = units[next];
-    if (thrown === undefined) {
-      const left = judged(sides, standings, doubleRout);
-      for (const [unit, sum] of sums) sum[endOf(unit, left)] += chance;
+    const unit = units[next];
+    if (unit === undefined) {
+      ends().forEach((end, index) => {
+        const sum = units[index]?.sum;
+        if (sum !== undefined) sum[end] += chance;
+      });
       return;
     }
-    for (const each of thrown.falls) {
-      standings.set(thrown.unit, each);
+    for (const each of unit.falls) {
+      thrown[next] = each;
       fall(next + 1, chance * each.chance);
     }
   };
   fall(0, 1);
-  return sums;
+  return new Map(units.map(({ unit, sum }) => [unit, sum]));
+}
+
+/** What a unit stands at that has thrown nothing. */
+const NOTHING: Standing = { failures: 0, total: 0 };
+
+/** How it ends for every unit, attackers first. */
+function endsBy(sides: Sides, standings: ReadonlyMap<UnitId, Standing>, doubleRout: boolean): (keyof ContactOdds)[] {
+  const left = judged(sides, standings, doubleRout);
+  return [...sides.attackers, ...sides.defenders].map((unit) => endOf(unit, left));
 }
 
 /** Who is left of a conflict when all has been judged. */
 function judged(sides: Sides, standings: ReadonlyMap<UnitId, Standing>, doubleRout: boolean): Sides {
-  const standing = (unit: UnitId) => standings.get(unit) ?? { failures: 0, total: 0 };
+  const standing = (unit: UnitId) => standings.get(unit) ?? NOTHING;
   return VERDICTS.reduce((left, verdict) => {
     const beaten = verdict({ conflicts: [left], doubleRout, standing }).map(({ unit }) => unit);
     const stays = (unit: UnitId) => !beaten.includes(unit);
