@@ -11,7 +11,7 @@ describe('what the server does not accept', function () {
   let untouched: string;
 
   before(async () => {
-    server = await start(await folder(), { pace: { burst: 60, perSecond: 1, limit: 200 } });
+    server = await start(await folder(), { pace: { burst: 60, perSecond: 0.05, limit: 200 } });
   });
   beforeEach(async () => {
     red = await createBattle(server);

@@ -161,7 +161,7 @@ async function started({ program, args, port, folder, user, works }: Recipe): Pr
   const child = spawn(program, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (words: Buffer) => (said += words.toString()));
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 240_000;
   while (!(await answers(port)) || (works !== undefined && !(await works()))) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} does not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

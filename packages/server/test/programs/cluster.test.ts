@@ -42,7 +42,8 @@ describe('several servers behind one store', function () {
   it('spreads battles over the servers', async () => {
     const { one } = await pair();
     const ports = new Set<string>();
-    for (let each = 0; each < 4; each++) {
+    // One may have more to do from before.
+    for (let each = 0; each < 4 || (ports.size < 2 && each < 40); each++) {
       const red = await createBattle(one);
       const ann = await Guest.sit(one, red.battle, red.token);
       ports.add(new URL(ann.room.connection.url ?? '').port);

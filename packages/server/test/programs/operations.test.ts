@@ -47,7 +47,7 @@ describe('operators of a server with other servers of its own', () => {
     await other.leases.take(there.battle);
     const page = await (await fetch(`${server.url}/admin`, { headers: basic(PASSWORD) })).text();
     expect(page).to.include('Open battles: 2');
-    expect(page).to.match(/<tr><td>another<\/td><td>1<\/td><td>[01] s ago<\/td><\/tr>/);
+    expect(page).to.match(/<tr><td>another<\/td><td>1<\/td><td>\d+ s ago<\/td><\/tr>/);
     expect(page).to.match(/<tr><td>[\w-]+ \(this one\)<\/td><td>1<\/td><td>now<\/td><\/tr>/);
     const rows = page.split('<tr>').filter((row) => row.includes('The Ridge'));
     expect(rows.find((row) => row.includes(here.battle))).to.include('<td>1 + 0</td>');
