@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { Onlooker } from './onlooker.ts';
 
-/** Draws the table without a graphics card. */
-const ARGUMENTS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'];
+/** Draws the table without a graphics card, and puts the page together without asking one either: most of what a page with a table cost. */
+const ARGUMENTS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox', '--disable-gpu-compositing'];
 
 /** How long anything on a page is waited for: far longer than it takes on a busy machine. Milliseconds. */
 const PATIENCE = 120_000;
