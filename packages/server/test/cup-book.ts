@@ -85,6 +85,7 @@ function isKind(value: unknown): value is DecisionKind<Cup, object, unknown> {
 const book: Book<Cup> = {
   id: 'cup',
   version: '1',
+  answerable: 'CUP-0',
   flows: new Map([[cup.name, cup]]),
   root: cup.name,
   decisions: new Map([

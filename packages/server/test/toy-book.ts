@@ -188,6 +188,7 @@ function trench({ x, y }: { x: number; y: number }, side: string, depth: number)
 const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root = 'battle' }: Mending = {}): Book<Toy> => ({
   id: 'toy',
   version,
+  answerable: 'TOY-0',
   flows: new Map([[root, battleOf(root, marchOf(reach), luck, halted)]]),
   root,
   decisions: new Map<string, DecisionKind<Toy, object, unknown>>([

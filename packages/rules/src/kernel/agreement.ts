@@ -38,22 +38,23 @@ export function wordsOpen<B extends BookTypes>(game: Game<B>): boolean {
 /** Why an agreement cannot be carried out, or what carries it out. */
 export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): Refusal | ((referee: Referee<B>) => void) {
   const { decision, seat, answer } = command;
-  if (!game.seats.some((each) => each.id === seat)) return refuse('', 'not-yours', 'That is not a player of this battle.');
-  if (decision === SEATED) return seated(game, command);
-  if (decision === PRESENCE) return hasBegun(game) ? noted(book, game, command) : notBegun();
-  if (decision === OVERTIME) return hasBegun(game) ? ranOut(book, game, command) : notBegun();
+  if (!game.seats.some((each) => each.id === seat)) return refuse(book.answerable, 'not-yours', 'That is not a player of this battle.');
+  if (decision === SEATED) return seated(book, game, command);
+  if (decision === PRESENCE) return hasBegun(game) ? noted(book, game, command) : notBegun(book);
+  if (decision === OVERTIME) return hasBegun(game) ? ranOut(book, game, command) : notBegun(book);
   if (decision === END) {
     const end = ending.safeParse(answer);
-    if (!end.success) return refuse('', 'malformed', 'A battle is ended as a draw, called off, claimed or closed.');
+    if (!end.success) return refuse(book.answerable, 'malformed', 'A battle is ended as a draw, called off, claimed or closed.');
     const { reason } = end.data;
     // Nobody leaves a battle that has not begun.
-    if (reason === 'claimed' && !hasBegun(game)) return notBegun();
+    if (reason === 'claimed' && !hasBegun(game)) return notBegun(book);
     const winner = reason === 'claimed' ? (game.seats.find((each) => each.id === seat)?.side ?? null) : null;
     return (referee) => referee.finish({ winner, reason, clause: '' });
   }
   const said = words.safeParse(answer);
-  if (!said.success) return refuse('', 'malformed', 'Words for the dice are a text of at most a hundred characters.');
-  if (!wordsOpen(game)) return refuse('', 'words-fixed', 'Something has been thrown or dealt already; the words for the dice are fixed.');
+  if (!said.success) return refuse(book.answerable, 'malformed', 'Words for the dice are a text of at most a hundred characters.');
+  if (!wordsOpen(game))
+    return refuse(book.answerable, 'words-fixed', 'Something has been thrown or dealt already; the words for the dice are fixed.');
   return ({ game: draft }) => {
     const others = Object.entries(draft.chance.words).filter(([each]) => each !== seat);
     draft.chance.words = Object.fromEntries(said.data.words === '' ? others : [...others, [seat, said.data.words]]);

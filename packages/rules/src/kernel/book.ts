@@ -14,6 +14,11 @@ export interface AnytimeKind<B extends BookTypes, Answer> extends DecisionKind<B
 export interface Book<B extends BookTypes> {
   readonly id: string;
   readonly version: string;
+  /**
+   * The clause that says what may be decided, and by whom: under it a command is refused whose decision is not open, or is another player's, and whatever else
+   * no rule of play forbids.
+   */
+  readonly answerable: string;
   readonly flows: ReadonlyMap<string, Flow<B, object>>;
   /** The flow that is the whole game. */
   readonly root: string;

@@ -98,7 +98,7 @@ function start<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
  * The given game is not changed. A refusal changes nothing: no dice, no points, no turn.
  */
 export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command, chance: ChanceSource): Verdict<B> | Refusal {
-  if (game.outcome !== null) return refuse('', 'battle-over', 'The battle is over.');
+  if (game.outcome !== null) return refuse(book.answerable, 'battle-over', 'The battle is over.');
   if (isAgreement(command)) {
     const carryOut = agreed(book, game, command);
     if (isRefusal(carryOut)) return carryOut;
@@ -108,11 +108,11 @@ export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
     else run(book, referee);
     return { game: referee.game, events: referee.events, revealed: true, drew: referee.drew };
   }
-  if (!hasBegun(game)) return notBegun();
+  if (!hasBegun(game)) return notBegun(book);
   const anytime = command.decision === STANDING ? standingOf(book) : book.anytime.get(command.decision);
   if (anytime !== undefined) {
     if (!game.seats.some((seat) => seat.id === command.seat))
-      return refuse(anytime.clause, 'not-yours', 'That is not a player of this battle.');
+      return refuse(book.answerable, 'not-yours', 'That is not a player of this battle.');
     const answer = anytime.answer.safeParse(command.answer);
     if (!answer.success) return malformed(anytime.clause);
     const refusal = anytime.check(game, {}, answer.data, command.seat);
@@ -149,13 +149,12 @@ function asksAnother<B extends BookTypes>(before: Game<B>, after: Game<B>, seat:
 export function judge<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): { readonly answer: unknown } | Refusal {
   const pending = pendingOf(game, command.decision);
   if (pending === undefined) {
-    const later = asides(game).find(({ questions }) => questions.some(({ id }) => id === command.decision));
-    if (later !== undefined)
-      return refuse(later.clause, 'not-yet', 'Another player is acting. You are asked again when they have finished.');
-    return refuse('', 'stale-decision', 'That question is no longer open.');
+    if (setAside(game).some(({ id }) => id === command.decision))
+      return refuse(book.answerable, 'not-yet', 'Another player is acting. You are asked again when they have finished.');
+    return refuse(book.answerable, 'stale-decision', 'That question is no longer open.');
   }
-  if (!pending.seats.includes(command.seat)) return refuse(pending.clause, 'not-yours', 'That decision belongs to another player.');
-  if (pending.answered !== undefined) return refuse(pending.clause, 'stale-decision', 'That question has been answered.');
+  if (!pending.seats.includes(command.seat)) return refuse(book.answerable, 'not-yours', 'That decision belongs to another player.');
+  if (pending.answered !== undefined) return refuse(book.answerable, 'stale-decision', 'That question has been answered.');
   const kind = kindOf(book, pending.kind);
   const answer = kind.answer.safeParse(command.answer);
   if (!answer.success) return malformed(pending.clause);
@@ -171,11 +170,7 @@ export function openDecisions<B extends BookTypes>(game: Game<B>, seat?: SeatId)
 
 /** Questions put aside while another player who was asked with them acts; unless that changes them they are asked again under the same ids. */
 export function setAside<B extends BookTypes>(game: Game<B>): Pending[] {
-  return asides(game).flatMap(({ questions }) => questions);
-}
-
-function asides<B extends BookTypes>(game: Game<B>) {
-  return game.strands.flatMap(({ stack }) => stack.flatMap(({ aside }) => aside ?? []));
+  return game.strands.flatMap(({ stack }) => stack.flatMap(({ aside }) => aside?.questions ?? []));
 }
 
 /** What the clock or a stand-in plays for a seat. */

@@ -24,9 +24,9 @@ export function ranOut<B extends BookTypes>(
   { seat, answer }: Command,
 ): Refusal | ((referee: Referee<B>) => void) {
   const note = overtime.safeParse(answer);
-  if (!note.success) return refuse('', 'malformed', 'Either the time of the battle is up, or the book plays for a seat.');
+  if (!note.success) return refuse(book.answerable, 'malformed', 'Either the time of the battle is up, or the book plays for a seat.');
   const hook = book.overtime;
-  if (hook === undefined || !hook.applies(game)) return refuse('', 'no-overtime', 'In this battle nothing follows from that.');
+  if (hook === undefined || !hook.applies(game)) return refuse(book.answerable, 'no-overtime', 'In this battle nothing follows from that.');
   const { data } = note;
   return (referee) => {
     if ('up' in data) hook.up(referee);

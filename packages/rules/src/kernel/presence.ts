@@ -54,10 +54,10 @@ export function noted<B extends BookTypes>(
   { seat, answer }: Command,
 ): Refusal | ((referee: Referee<B>) => void) {
   const note = presence.safeParse(answer);
-  if (!note.success) return refuse('', 'malformed', 'A player is either at the table or not.');
+  if (!note.success) return refuse(book.answerable, 'malformed', 'A player is either at the table or not.');
   const { absent } = note.data;
   if (absent === isAbsent(game, seat))
-    return refuse('', 'noted-already', absent ? 'They are known to be absent.' : 'They are at the table.');
+    return refuse(book.answerable, 'noted-already', absent ? 'They are known to be absent.' : 'They are at the table.');
   return (referee) => {
     const { game: draft } = referee;
     // In the order of the seats, so that the order of leaving makes no difference.

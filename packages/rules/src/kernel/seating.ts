@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Book } from './book.ts';
 import type { Command } from './decision.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
@@ -25,18 +26,22 @@ export function hasBegun<B extends BookTypes>(game: Pick<Game<B>, 'awaited'>): b
 }
 
 /** No to whatever only a battle that is being fought can answer. */
-export function notBegun(): Refusal {
-  return refuse('', 'not-begun', 'The battle begins when every seat has its player.');
+export function notBegun({ answerable }: { readonly answerable: string }): Refusal {
+  return refuse(answerable, 'not-begun', 'The battle begins when every seat has its player.');
 }
 
 /** Why a note on a seat cannot be taken, or what takes it. */
-export function seated<B extends BookTypes>(game: Game<B>, { seat, answer }: Command): Refusal | ((referee: Referee<B>) => void) {
+export function seated<B extends BookTypes>(
+  { answerable }: Book<B>,
+  game: Game<B>,
+  { seat, answer }: Command,
+): Refusal | ((referee: Referee<B>) => void) {
   const note = seating.safeParse(answer);
-  if (!note.success) return refuse('', 'malformed', 'The player of a seat is either awaited or has come.');
+  if (!note.success) return refuse(answerable, 'malformed', 'The player of a seat is either awaited or has come.');
   const { awaited } = note.data;
-  if (hasBegun(game)) return refuse('', 'begun', 'The battle has begun.');
+  if (hasBegun(game)) return refuse(answerable, 'begun', 'The battle has begun.');
   if (awaited === awaitedIn(game).includes(seat))
-    return refuse('', 'noted-already', awaited ? 'That seat is known to be empty.' : 'That seat is known to have its player.');
+    return refuse(answerable, 'noted-already', awaited ? 'That seat is known to be empty.' : 'That seat is known to have its player.');
   return ({ game: draft }) => {
     // In the order of the seats, so that the order of coming makes no difference.
     const missing = draft.seats.map(({ id }) => id).filter((id) => (id === seat ? awaited : awaitedIn(draft).includes(id)));

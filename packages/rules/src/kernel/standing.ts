@@ -36,14 +36,14 @@ interface StandingAnswer {
 export function standingOf<B extends BookTypes>(book: Book<B>): AnytimeKind<B, StandingWish> {
   return {
     kind: STANDING,
-    clause: '',
+    clause: book.answerable,
     answer: standingWish,
     open: false,
     options: (game, _about, seat) => standingQuestions(book, game, seat).map(({ question, always }) => ({ question, always: !always })),
     check: (game, _about, { question }, seat) =>
       standingQuestions(book, game, seat).some((each) => each.question === question)
         ? null
-        : refuse('', 'no-standing-answer', 'That question cannot be answered in advance.'),
+        : refuse(book.answerable, 'no-standing-answer', 'That question cannot be answered in advance.'),
     fallback: () => ({ question: '', always: false }),
     apply: ({ game }, seat, { question, always }) => {
       const others = (game.standing?.[seat] ?? []).filter((each) => each !== question);

@@ -44,14 +44,14 @@ export function carriedOver<B extends BookTypes>(
       run(book, referee);
     }
     const flaw = unreadable(book, game) ?? unplayable(book, game, imagined);
-    return flaw === null ? { game, events: referee.events, revealed: true, drew: referee.drew || moved.drew } : cannotGoOn(flaw);
+    return flaw === null ? { game, events: referee.events, revealed: true, drew: referee.drew || moved.drew } : cannotGoOn(book, flaw);
   } catch (error) {
-    return cannotGoOn(error instanceof Error ? error.message : String(error));
+    return cannotGoOn(book, error instanceof Error ? error.message : String(error));
   }
 }
 
-function cannotGoOn(why: string): Refusal {
-  return refuse('', 'cannot-go-on', why);
+function cannotGoOn({ answerable }: { readonly answerable: string }, why: string): Refusal {
+  return refuse(answerable, 'cannot-go-on', why);
 }
 
 /** The position after commands that are lost: what they drew, whatever it was, is spent. */

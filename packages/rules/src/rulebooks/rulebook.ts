@@ -125,7 +125,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     withArmies(file, armies) {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      return definition.muster?.withArmies(scenario, armies) ?? refuse('', 'no-muster', 'In this book no army is brought.');
+      return definition.muster?.withArmies(scenario, armies) ?? refuse(book.answerable, 'no-muster', 'In this book no army is brought.');
     },
     withBattleDays(file, days) {
       if (definition.withBattleDays === undefined) return file;
@@ -155,7 +155,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     openAt({ scenario: file, step, situation = {} }, chanceState, source = chance) {
       const beginning = definition.middle?.beginnings.get(step);
       if (definition.middle === undefined || beginning === undefined)
-        return refuse(definition.middle?.clause ?? '', 'no-such-step', `No battle begins at ${step}.`);
+        return refuse(definition.middle?.clause ?? book.answerable, 'no-such-step', `No battle begins at ${step}.`);
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
       const drawn = ownChance(chanceState);

@@ -80,11 +80,11 @@ describe('kernel: agreements', () => {
     const unsaid = say(said.game, 'red-1', '');
     if (isRefusal(unsaid)) throw new Error(unsaid.message);
     expect(unsaid.game.chance.words).to.deep.equal({});
-    expect(say(game, 'nobody', 'x')).to.include({ clause: '', code: 'not-yours' });
-    expect(say(game, 'red-1', 'x'.repeat(101))).to.include({ clause: '', code: 'malformed' });
+    expect(say(game, 'nobody', 'x')).to.include({ clause: 'T-0', code: 'not-yours' });
+    expect(say(game, 'red-1', 'x'.repeat(101))).to.include({ clause: 'T-0', code: 'malformed' });
     ({ game } = said);
     for (const seat of ['red-1', 'red-1', 'red-1', 'black-1']) ({ game } = answered(game, seat));
-    expect(say(game, 'red-1', 'too late')).to.include({ clause: '', code: 'words-fixed' });
+    expect(say(game, 'red-1', 'too late')).to.include({ clause: 'T-0', code: 'words-fixed' });
     expect(game.chance.words).to.deep.equal({ 'red-1': 'for the colours' });
   });
 
@@ -129,7 +129,7 @@ describe('kernel: agreements', () => {
     expect(ended.game.outcome).to.deep.equal({ winner: null, reason: 'agreed-draw', clause: '' });
     expect(openDecisions(ended.game)).to.deep.equal([]);
     expect(decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'bored' } }, streams)).to.include({
-      clause: '',
+      clause: 'T-0',
       code: 'malformed',
     });
   });
@@ -151,12 +151,12 @@ describe('kernel: agreements', () => {
     if (isRefusal(claimed)) throw new Error(claimed.message);
     expect(claimed.game.outcome).to.deep.equal({ winner: 'black', reason: 'claimed', clause: '' });
     expect(openDecisions(claimed.game)).to.deep.equal([]);
-    expect(decide(book, claimed.game, claim, streams)).to.include({ clause: '', code: 'battle-over' });
+    expect(decide(book, claimed.game, claim, streams)).to.include({ clause: 'T-0', code: 'battle-over' });
     expect(decide(book, game, { ...claim, answer: { reason: 'claimed', winner: 'red' } }, streams), 'naming a winner').to.include({
-      clause: '',
+      clause: 'T-0',
       code: 'malformed',
     });
-    expect(decide(book, game, { ...claim, seat: 'nobody' }, streams)).to.include({ clause: '', code: 'not-yours' });
-    expect(decide(book, { ...game, awaited: ['red-1'] }, claim, streams)).to.include({ clause: '', code: 'not-begun' });
+    expect(decide(book, game, { ...claim, seat: 'nobody' }, streams)).to.include({ clause: 'T-0', code: 'not-yours' });
+    expect(decide(book, { ...game, awaited: ['red-1'] }, claim, streams)).to.include({ clause: 'T-0', code: 'not-begun' });
   });
 });

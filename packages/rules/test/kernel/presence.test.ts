@@ -51,11 +51,11 @@ describe('kernel: presence', () => {
   it('is nothing a player may hand in, and refused when it is no news or of a stranger', () => {
     const play = new Play(book);
     expect(isAgreement({ decision: PRESENCE, seat: 'red-1', answer: { absent: true } })).to.equal(true);
-    expect(play.command(PRESENCE, 'red-1', { absent: false })).to.include({ clause: '', code: 'noted-already' });
-    expect(play.command(PRESENCE, 'red-1', { absent: 'yes' })).to.include({ clause: '', code: 'malformed' });
-    expect(play.command(PRESENCE, 'nobody', { absent: true })).to.include({ clause: '', code: 'not-yours' });
+    expect(play.command(PRESENCE, 'red-1', { absent: false })).to.include({ clause: 'T-0', code: 'noted-already' });
+    expect(play.command(PRESENCE, 'red-1', { absent: 'yes' })).to.include({ clause: 'T-0', code: 'malformed' });
+    expect(play.command(PRESENCE, 'nobody', { absent: true })).to.include({ clause: 'T-0', code: 'not-yours' });
     note(play, 'red-1', true);
-    expect(play.command(PRESENCE, 'red-1', { absent: true })).to.include({ clause: '', code: 'noted-already' });
+    expect(play.command(PRESENCE, 'red-1', { absent: true })).to.include({ clause: 'T-0', code: 'noted-already' });
   });
 
   it('hands the questions of an absent seat to those the book names, now and later, and back when it returns', () => {

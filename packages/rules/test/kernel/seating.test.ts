@@ -103,7 +103,7 @@ describe('kernel: before the players have come', () => {
   ];
   for (const [what, decision, seat, answer, code] of refused) {
     it(`refuses ${what} with ${code}`, () => {
-      expect(decide(book, founded(['black-1']), { decision, seat, answer }, streams)).to.include({ refused: true, clause: '', code });
+      expect(decide(book, founded(['black-1']), { decision, seat, answer }, streams)).to.include({ refused: true, clause: 'T-0', code });
     });
   }
 
@@ -112,7 +112,7 @@ describe('kernel: before the players have come', () => {
     expect(off.outcome?.reason).to.equal('cancelled');
     expect(off.chance.drawn).to.deep.equal({});
     expect(decide(book, off, { decision: SEATED, seat: 'black-1', answer: { awaited: false } }, streams)).to.include({
-      clause: '',
+      clause: 'T-0',
       code: 'battle-over',
     });
   });
@@ -120,9 +120,9 @@ describe('kernel: before the players have come', () => {
   it('what has begun never waits again, and no player may hand the note in', () => {
     expect(
       decide(book, come(founded(['black-1']), 'black-1'), { decision: SEATED, seat: 'black-1', answer: { awaited: true } }, streams),
-    ).to.include({ clause: '', code: 'begun' });
+    ).to.include({ clause: 'T-0', code: 'begun' });
     expect(decide(book, atOnce({}), { decision: SEATED, seat: 'black-1', answer: { awaited: true } }, streams)).to.include({
-      clause: '',
+      clause: 'T-0',
       code: 'begun',
     });
     expect(isAgreement({ decision: SEATED, seat: 'red-1', answer: { awaited: false } })).to.equal(true);

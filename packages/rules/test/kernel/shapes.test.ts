@@ -300,7 +300,7 @@ describe("kernel: several players on one card (the shape of All the King's Men, 
     expect(declined.command('d1', 'black-1', 0)).to.not.have.property('code');
     // And when the activation is over; until then the answer comes too early, which is not too late.
     play.answer('black-2', 1);
-    expect(play.refused('black-1', 1, 'd1')).to.include({ code: 'not-yet', clause: 'T-4' });
+    expect(play.refused('black-1', 1, 'd1')).to.include({ code: 'not-yet', clause: 'T-0' });
     expect(setAside(play.game).map(({ id }) => id)).to.deep.equal(['d1']);
     play.answer('red-1', 4);
     expect(play.asked('black-1')).to.deep.equal(['d1']);

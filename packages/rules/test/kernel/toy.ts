@@ -95,6 +95,7 @@ export function toyBook(...flows: readonly ToyFlow[]): Book<Toy> {
   return {
     id: 'toy',
     version: '1',
+    answerable: 'T-0',
     flows: new Map(flows.map((each) => [each.name, each])),
     root: root.name,
     decisions: new Map<string, DecisionKind<Toy, object, unknown>>([

@@ -187,8 +187,8 @@ describe('kernel: where play stands', () => {
     expect(() => decide(unlearnt, game, { decision: 'd1', seat: 'red-1', answer: 1 }, streams)).to.throw('book toy has no decision number');
   });
 
-  it('an answer to a question that was never asked names no clause', () => {
-    expect(new Play(between(() => undefined)).refused('red-1', 1, 'd9')).to.include({ clause: '', code: 'stale-decision' });
+  it('an answer to a question that was never asked is refused under the clause of what may be answered', () => {
+    expect(new Play(between(() => undefined)).refused('red-1', 1, 'd9')).to.include({ clause: 'T-0', code: 'stale-decision' });
   });
 
   it('nothing is answered once the battle is over, and no words are said then', () => {
@@ -196,7 +196,7 @@ describe('kernel: where play stands', () => {
     const start = new Play(book);
     const ended = start.command(END, 'red-1', { reason: 'cancelled' });
     expect(ended).to.not.include({ refused: true });
-    expect(start.command('d1', 'red-1', 1)).to.include({ clause: '', code: 'battle-over' });
+    expect(start.command('d1', 'red-1', 1)).to.include({ clause: 'T-0', code: 'battle-over' });
     expect(wordsOpen(start.game)).to.equal(false);
   });
 

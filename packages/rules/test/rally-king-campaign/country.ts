@@ -172,6 +172,7 @@ export function playing<L extends object>(
   const book: Book<RKC> = {
     id: 'rally-king-campaign',
     version: '1',
+    answerable: 'RKC-30.3',
     flows: new Map([root, ...flows].map((each) => [each.name, each])),
     root: root.name,
     decisions: new Map(questions.map((kind) => [kind.kind, kind])),

@@ -130,6 +130,7 @@ function groundOf({ wall, dug }: Siege['state']): GroundPiece<SiegePublic['groun
 const book: Book<Siege> = {
   id: 'siege',
   version: '1',
+  answerable: 'SG-0',
   root: siege.name,
   flows: new Map([[siege.name, siege]]),
   decisions: new Map([[dig.kind, dig]]),

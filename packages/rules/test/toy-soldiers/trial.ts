@@ -139,6 +139,7 @@ export function playing<L extends object>(
   const flows = [root, played, ...chapters.flatMap((chapter) => [...chapter.flows, ...chapter.actions.map((action) => action.flow)])];
   const book: Book<TS> = {
     ...edition,
+    answerable: 'TS-28.1',
     flows: new Map(flows.map((each) => [each.name, each])),
     root: root.name,
     decisions: new Map(chapters.flatMap(({ decisions }) => decisions.map((kind) => [kind.kind, kind]))),

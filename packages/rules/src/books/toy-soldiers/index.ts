@@ -26,6 +26,7 @@ const decisions = [order, ...chapters.flatMap((chapter) => chapter.decisions)];
 /** Toy Soldiers, as the kernel plays it. */
 export const toySoldiers: Book<TS> = {
   ...edition,
+  answerable: 'TS-28.1',
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),

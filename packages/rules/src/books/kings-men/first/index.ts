@@ -69,6 +69,7 @@ const anytime: readonly AnytimeKind<KM, unknown>[] = [concede];
 /** All the King's Men, as the kernel plays it. */
 export const kingsMen: Book<KM> = {
   ...edition,
+  answerable: 'KM-31.2',
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),

@@ -68,6 +68,7 @@ const anytime: readonly AnytimeKind<RM, unknown>[] = [concede];
 /** All the King's Men, revised basic game, as the kernel plays it. */
 export const kingsMenRevised: Book<RM> = {
   ...edition,
+  answerable: 'KM-31.2',
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),

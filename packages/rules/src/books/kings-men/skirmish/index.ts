@@ -80,6 +80,7 @@ const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, finishTurn, c
 /** All the Queen's Men, as the kernel plays it. */
 export const queensMen: Book<QM> = {
   ...edition,
+  answerable: 'QM-33.2',
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(decisions.map((decision) => [decision.kind, decision])),

@@ -16,6 +16,7 @@ import { publicTable, secretsAfterwards, secretsOf } from './view/public-table.t
 /** Rally Round the King, the battle, as the kernel plays it. */
 export const rallyKing: Book<RK> = {
   ...edition,
+  answerable: 'RK-38.1',
   root: battleFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(questions.map((question) => [question.kind, question])),

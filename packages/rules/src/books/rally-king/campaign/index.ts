@@ -25,6 +25,7 @@ const commands: readonly AnytimeKind<RKC, unknown>[] = [...resourceCommands, ...
 /** Rally Round the King, the campaign, as the kernel plays it. */
 export const rallyKingCampaign: Book<RKC> = {
   ...edition,
+  answerable: 'RKC-30.3',
   root: campaignFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(questions.map((question) => [question.kind, question])),
