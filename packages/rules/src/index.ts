@@ -1,6 +1,7 @@
 /** The referee, for programs of others: everything here is pure, and the same in Node and in browsers. README.md begins with a battle. */
 export { rulebookOf, rulebooks } from './rulebooks/index.ts';
-export { defineRulebook, type Moment, type Opened, type Rulebook } from './rulebooks/rulebook.ts';
+export type { Moment } from './rulebooks/moment.ts';
+export { defineRulebook, type Opened, type Rulebook } from './rulebooks/rulebook.ts';
 export type { Choice, OfferedScenario, RulebookDefinition, ScenarioHead, ScenarioSummary } from './rulebooks/definition.ts';
 export type { Decided, Position } from './rulebooks/position.ts';
 export { isRefusal, type Refusal } from './kernel/refusal.ts';

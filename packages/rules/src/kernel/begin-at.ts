@@ -8,8 +8,10 @@ import { Referee } from './referee.ts';
 
 /** A step that a game may begin at. */
 export interface Beginning<State> {
-  /** Where play stands then, the outermost flow first. */
-  readonly stack: readonly Frame[];
+  /** Where play stands then, the outermost flow first, on a table that is ready. */
+  stack(state: State): readonly Frame[];
+  /** What a table lacks on which play cannot begin there, in a sentence; null when it lacks nothing, as none does if it is left out. */
+  lacks?(state: State): string | null;
   /** What the steps that are left out would have noted in the state. */
   ready(state: State): void;
 }
@@ -20,10 +22,10 @@ export interface Named {
   readonly steps: readonly { readonly name: string }[];
 }
 
-/** A flow standing at that step with nothing noted: the step is the next to be run, or has called the next flow of a stack. */
-export function standingAt(played: Named, at: string): Frame {
+/** A flow standing at that step with nothing noted but `locals`: the step is the next to be run, or has called the next flow of a stack. */
+export function standingAt(played: Named, at: string, locals: object = {}): Frame {
   if (!played.steps.some(({ name }) => name === at)) throw new Error(`flow ${played.name} has no step ${at}`);
-  return { flow: played.name, at, locals: {} };
+  return { flow: played.name, at, locals };
 }
 
 /**

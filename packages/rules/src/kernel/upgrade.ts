@@ -43,7 +43,7 @@ export function carriedOver<B extends BookTypes>(
       for (const strand of game.strands) if (!stillAsked(book, game, strand)) strand.pending = [];
       run(book, referee);
     }
-    const flaw = unreadable(book, game) ?? unplayable(book, game, imagined);
+    const flaw = whyNotPlayable(book, game, imagined);
     return flaw === null ? { game, events: referee.events, revealed: true, drew: referee.drew || moved.drew } : cannotGoOn(book, flaw);
   } catch (error) {
     return cannotGoOn(book, error instanceof Error ? error.message : String(error));
@@ -89,6 +89,11 @@ function stillAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: S
       return pending !== undefined && !isRefusal(judge(book, game, standIn(book, game, pending, seat)));
     })
   );
+}
+
+/** Why a game cannot be read or played on, in a sentence; null when it can. Nothing is drawn from its own streams. */
+export function whyNotPlayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined: ChanceSource): string | null {
+  return unreadable(book, game) ?? unplayable(book, game, imagined);
 }
 
 /** Why a book cannot read a game, in a sentence; null when it knows every step of it, can show it, and to every question there is an answer. */

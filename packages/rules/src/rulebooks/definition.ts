@@ -109,6 +109,11 @@ interface Middle<B extends BookTypes> {
    * is wrong with it.
    */
   situated(state: B['state'], situation: unknown, chance: Chance<PurposeOf<B>>): B['state'] | Refusal;
+  /**
+   * A state written as such a situation, beside the table `usual` that the same scenario sets up: `situated` makes the same state of it there. Left out by a book that cannot write
+   * everything that its battles come to.
+   */
+  written?(state: B['state'], usual: B['state']): unknown;
 }
 
 interface Lateness<B extends BookTypes> {

@@ -8,6 +8,7 @@ import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { CanonicalText } from '../kernel/canonical-text.ts';
 import { sha256OfText } from '../kernel/hash.ts';
 import { winnersOf, type Outcome } from '../kernel/outcome.ts';
+import { playOf } from '../kernel/play.ts';
 import { unattended } from '../kernel/presence.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { awaitedIn, hasBegun } from '../kernel/seating.ts';
@@ -30,6 +31,7 @@ import {
 } from '../kernel/view.ts';
 import type { Commissioned } from './commission.ts';
 import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
+import type { Moment } from './moment.ts';
 
 /** A battle between two commands, of whatever book. Never changes: a command gives a new one. */
 export interface Position {
@@ -109,6 +111,12 @@ export interface Position {
   mayWatch(decision: string, viewers: readonly SeatId[]): Refusal | null;
   /** What it tells the game it was fought for; null while it is not over, or was called off. */
   report(): unknown;
+  /**
+   * The battle as it stands between two questions, written so that `Rulebook.openAt` begins it there again, on the table of its scenario file and with the chance it is given: it
+   * asks the same, and with the same chance comes to the same. Everybody's secrets are in it but for the seed. Null for a battle that is over, or still waits for its players, for a
+   * file that is none, and in a book that cannot write it.
+   */
+  moment(file: unknown): Moment | null;
   /** The secret seed: nobody's business before the battle is over. */
   seed(): string;
   /** The whole game as JSON, secrets and seed included. */
@@ -341,6 +349,13 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
 
   report(): unknown {
     return this.over ? (this.#definition.report?.(this.#game) ?? null) : null;
+  }
+
+  moment(file: unknown): Moment | null {
+    const { middle, loadScenario, known } = this.#definition;
+    const scenario = loadScenario(file);
+    if (isRefusal(scenario) || middle?.written === undefined || this.over || !hasBegun(this.#game)) return null;
+    return { scenario: file, step: playOf(this.#game), situation: middle.written(this.#game.state, known(scenario).state) };
   }
 
   seed(): string {

@@ -1,12 +1,14 @@
 import { beginAt } from '../kernel/begin-at.ts';
 import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
 import { begin, newGame } from '../kernel/decide.ts';
+import { beginIn, play } from '../kernel/play.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
+import type { Moment } from './moment.ts';
 import { advice, answersIn, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -65,16 +67,6 @@ export interface Rulebook {
   advise(outlook: string, strength?: string): Advice;
   /** What may be answered to a question of an outlook, as the referee would list it; undefined where it is not asked there. */
   answers(outlook: string, decision: string): Answers | undefined;
-}
-
-/** A battle in the middle, as it is written. */
-export interface Moment {
-  /** The scenario file whose battle it is. */
-  readonly scenario: unknown;
-  /** One of the book's `beginnings`. */
-  readonly step: string;
-  /** What is different from the table that the scenario sets up; nothing if left out. */
-  readonly situation?: unknown;
 }
 
 /** A battle that has just begun. */
@@ -153,20 +145,31 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     reports: definition.report !== undefined,
     beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
     openAt({ scenario: file, step, situation = {} }, chanceState, source = chance) {
-      const beginning = definition.middle?.beginnings.get(step);
-      if (definition.middle === undefined || beginning === undefined)
-        return refuse(definition.middle?.clause ?? book.answerable, 'no-such-step', `No battle begins at ${step}.`);
+      const { middle } = definition;
+      if (middle === undefined) return refuse(book.answerable, 'no-such-step', 'No battle of this book begins in the middle.');
+      const beginning = typeof step === 'string' ? middle.beginnings.get(step) : play.safeParse(step).data;
+      if (beginning === undefined)
+        return refuse(middle.clause, 'no-such-step', `No battle begins at ${typeof step === 'string' ? step : 'what is no step of play'}.`);
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
       const drawn = ownChance(chanceState);
       const hand = source(drawn);
       const { seats, state: usual } = definition.setUp(scenario, hand);
-      const state = definition.middle.situated(usual, situation, hand);
+      const state = middle.situated(usual, situation, hand);
       if (isRefusal(state)) return state;
-      beginning.ready(state);
+      if ('ready' in beginning) {
+        const lack = beginning.lacks?.(state) ?? null;
+        if (lack !== null) return refuse(middle.clause, 'not-ready', `No battle begins there: ${lack}.`);
+        beginning.ready(state);
+      }
       const [flaw] = book.flaws(newGame(book, seats, state, drawn));
-      if (flaw !== undefined) return refuse(definition.middle.clause, 'not-sound', `That cannot be: ${flaw}.`);
-      const { game, events } = beginAt(book, seats, state, beginning.stack, drawn, source);
+      if (flaw !== undefined) return refuse(middle.clause, 'not-sound', `That cannot be: ${flaw}.`);
+      const begun =
+        'ready' in beginning
+          ? beginAt(book, seats, state, beginning.stack(state), drawn, source)
+          : beginIn(book, seats, state, beginning, drawn, source, chance);
+      if (typeof begun === 'string') return refuse(middle.clause, 'not-sound', `Play cannot stand so: ${begun}.`);
+      const { game, events } = begun;
       return { scenario, position: position(definition, game), events };
     },
     resume(text) {

@@ -219,6 +219,8 @@ describe('a battle begun in the middle', () => {
     for (const book of rulebooks.filter(({ beginnings }) => beginnings.length > 0)) {
       for (const step of book.beginnings) {
         const begun = book.openAt({ scenario: book.scenario(book.scenarios[0]?.id ?? ''), step }, book.freshChance(SEED));
+        // A draft, a charge, a contact: of a step that needs one the situation has to say how it stands.
+        if (isRefusal(begun) && begun.code === 'not-ready') continue;
         if (isRefusal(begun)) throw new Error(`${book.id} ${step}: ${begun.message}`);
         let { position } = begun;
         for (let answers = 0; answers < 3; answers++) {

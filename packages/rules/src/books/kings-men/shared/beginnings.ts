@@ -18,11 +18,11 @@ export function beginningsOf<Phase extends string>(
   return new Map([
     ...Object.entries(openings.battle).map(([at, phase]): [string, Beginning<{ phase: Phase }>] => [
       `${battle.name}.${at}`,
-      { stack: [standingAt(battle, at)], ready: inPhase(phase) },
+      { stack: () => [standingAt(battle, at)], ready: inPhase(phase) },
     ]),
     ...Object.entries(openings.turn).map(([at, phase]): [string, Beginning<{ phase: Phase }>] => [
       `${turn.name}.${at}`,
-      { stack: [standingAt(battle, 'turn'), standingAt(turn, at)], ready: inPhase(phase) },
+      { stack: () => [standingAt(battle, 'turn'), standingAt(turn, at)], ready: inPhase(phase) },
     ]),
   ]);
 }
