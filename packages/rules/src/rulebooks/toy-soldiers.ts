@@ -1,4 +1,14 @@
-import { gameFromView, loadScenario, lookOf, settingOf, setUp, toySoldiers } from '../books/toy-soldiers/index.ts';
+import {
+  beginnings,
+  gameFromView,
+  loadScenario,
+  lookOf,
+  settingOf,
+  setUp,
+  situated,
+  toySoldiers,
+  written,
+} from '../books/toy-soldiers/index.ts';
 import { SIDES } from '../books/toy-soldiers/ending/victory.ts';
 import type { Scenario } from '../books/toy-soldiers/set-up/scenario.ts';
 import type { TS } from '../books/toy-soldiers/state.ts';
@@ -24,6 +34,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   setUp,
   // No die is thrown to set a battle up (TS-26.3): it stands before its players have come as it will stand then.
   known: setUp,
+  middle: { clause: 'TS-26.1', beginnings, situated, written },
   // Whoever founds it is asked for only where their side chooses first (TS-5.2b).
   withHost: (scenario, host) =>
     scenario.forces === 'draft' && scenario.options.firstChooser === 'host' ? { ...scenario, host } : scenario,

@@ -54,7 +54,10 @@ function cloneState(state: State): State {
   };
 }
 
+export { beginnings } from './beginnings.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { setUp } from './set-up/setup.ts';
+export { situated } from './situation/reading.ts';
+export { written } from './situation/writing.ts';
 export { lookOf } from './view/looks.ts';
 export { gameFromView, settingOf } from './view/presentation.ts';
