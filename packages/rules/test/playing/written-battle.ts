@@ -8,7 +8,7 @@ import { picker, type Picker } from './picker.ts';
 type Choose = (kind: string, offered: readonly unknown[], pick: Picker) => unknown;
 
 /** The position written and begun again, from its file as it is read from a disk. */
-export function writtenAgain(book: Rulebook, file: unknown, position: Position): Position {
+function writtenAgain(book: Rulebook, file: unknown, position: Position): Position {
   const moment = position.moment(file);
   if (moment === null) throw new Error(`${book.id} cannot write a battle`);
   const { chance } = JSON.parse(position.text());
