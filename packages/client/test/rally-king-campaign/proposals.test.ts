@@ -2,42 +2,20 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { rallyKingCampaign, settingOf } from '@longroll/rules/books/rally-king/campaign/index';
-import { view } from '@longroll/rules/kernel/view';
 import theBorderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
 import { campaignOf, toQuestion } from '../../../rules/test/rally-king-campaign/whole-campaign.ts';
-import { answerable, countryOf } from '../../src/books/rally-king-campaign/country.ts';
+import { answerable } from '../../src/books/rally-king-campaign/country.ts';
 import { advisingPanel } from '../../src/books/rally-king-campaign/forms/advising.tsx';
 import { answeringOf } from '../../src/books/rally-king-campaign/forms/index.ts';
 import { orderFormOf } from '../../src/books/rally-king-campaign/forms/order-form.tsx';
 import { proposing } from '../../src/books/rally-king-campaign/forms/proposed.tsx';
-import { SETUP } from '../battle/told.ts';
+import { pageOf } from './page-of.ts';
 
 /** Ann rules Treyine, and Amy advises her. */
 const ADVISED = {
   ...theBorderKingdom,
   nations: [{ id: 'treyine', seat: 'ann', advisers: ['amy'] }, { id: 'ekra', seat: 'bob' }, { id: 'border-king' }, { id: 'riata' }],
 };
-
-/** The campaign at its first order form, as the page of a seat has it. */
-function pageOf(play: ReturnType<typeof campaignOf>, seat: string) {
-  const { game } = play;
-  const { table, hand } = view(rallyKingCampaign, game, seat);
-  return countryOf(
-    signal({
-      setup: {
-        ...SETUP,
-        book: { id: rallyKingCampaign.id, version: rallyKingCampaign.version },
-        seat,
-        setting: settingOf(game),
-        seats: game.seats.map(({ id, side }) => ({ id, side, general: id, player: id, held: 'human' })),
-      },
-      table,
-      hand,
-      events: [],
-    }),
-  );
-}
 
 const nothing = { send: () => undefined, chosen: signal(null) };
 const form = (play: ReturnType<typeof campaignOf>, seat: string) => renderToString(h(orderFormOf(pageOf(play, seat)), nothing));

@@ -574,7 +574,9 @@ describe('persons and treasures after a battle', () => {
       [{ pay: false }, { pay: true }],
       [{ pay: false }],
     ]);
-    expect(fought(front({ options: { heroes: 'off' } }), 'attacker').asked).to.equal('nothing');
+    // RKC-7.6: historical play has no Heroes either.
+    for (const option of [{ heroes: 'off' }, { historical: 'on' }])
+      expect(fought(front({ options: option }), 'attacker').asked).to.equal('nothing');
     const poor = fought(
       front({ powers: { ekra: { persons: [person('h', 'hero')] } } }),
       'attacker',

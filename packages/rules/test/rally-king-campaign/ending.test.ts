@@ -118,7 +118,6 @@ describe('another nation', () => {
     ]);
     expect(refused(campaign({ nations: three }), 'riata')).to.equal('RKC-18.13');
     expect(refused(beaten({ nations: { ...three, riata: 'bob' } }), 'riata')).to.equal('RKC-18.13');
-    expect(refused(beaten({ state: { takeovers: [{ seat: 'ann', nation: 'riata' }] } }), 'treyine')).to.equal('RKC-18.13');
   });
 
   it('RKC-18.13, RKC-30.4: offered first is the first of them; whoever resigns has asked for none any more, others still have', () => {
@@ -129,6 +128,29 @@ describe('another nation', () => {
     ];
     const { state } = done(beaten({ state: { takeovers } }), (referee) => resignNation.apply(referee, 'ann', {}));
     expect(state.takeovers).to.deep.equal([{ seat: 'bob', nation: 'treyine' }]);
+  });
+
+  it('RKC-18.13a: until the season begins they may wish for another; of several wishes for one nation the first stands', () => {
+    const wished = beaten({ state: { takeovers: [{ seat: 'ann', nation: 'riata' }] } });
+    expect([refused(wished, 'treyine'), refused(wished, 'riata')]).to.deep.equal([null, null]);
+    const changed = done(wished, (referee) => takeNation.apply(referee, 'ann', { nation: 'treyine' })).state;
+    expect(changed.takeovers).to.deep.equal([{ seat: 'ann', nation: 'treyine' }]);
+    const others = beaten({ state: { takeovers: [{ seat: 'bob', nation: 'riata' }] } });
+    expect(refused(others, 'riata')).to.equal('RKC-18.13');
+    expect(takeNation.options(gameOf(others), {}, 'ann')).to.deep.equal([{ nation: 'treyine' }]);
+  });
+
+  it('RKC-18.13a: what is not legal any more as the season begins is not carried out', () => {
+    const state = beaten({ nations: { ...three, riata: 'bob' }, state: { takeovers: [{ seat: 'ann', nation: 'riata' }] } });
+    const after = done(state, carryOutTakeovers).state;
+    expect([after.nations.map(({ id, seat }) => [id, seat]), after.takeovers]).to.deep.equal([
+      [
+        ['ekra', 'ann'],
+        ['riata', 'bob'],
+        ['treyine', null],
+      ],
+      [],
+    ]);
   });
 
   it('RKC-18.13: option replacement-nation off: nobody', () => {

@@ -118,7 +118,7 @@ describe('forces of a season', () => {
     expect(shown().refused(respond(['foot-knight-1']), 'tom').clause).to.equal('RKC-14.9');
   });
 
-  it('RKC-14.10: units in the invaded province need not fight; they fall back when it is lost', () => {
+  it('RKC-14.10: units in the invaded province need not fight; they fall back, and whoever has fought does when it is lost', () => {
     const play = commit(front())
       .answer(attack(['crossbow-1']), 'eve')
       .answer(nothing, 'tom')
@@ -241,7 +241,8 @@ describe('forces of a season', () => {
       .answer(nothing, 'tom')
       .answer(nothing, 'eve');
     held.answer({ forces: [sent('s0-w1', 'treyine-1', ['archers-1'])], moves: { 'archers-2': 'treyine-2' } }, 'tom');
-    expect(powerOf(held.state, 'treyine').units.map(({ at }) => at)).to.deep.equal(['treyine-1', 'treyine-2', 'treyine-1', 'treyine-1']);
+    // Whoever is sent nowhere leaves by the book (RKC-14.10a).
+    expect(powerOf(held.state, 'treyine').units.map(({ at }) => at)).to.deep.equal(['treyine-1', 'treyine-2', 'treyine-2', 'treyine-2']);
     expect(clauseOf(front(), moving({ 'crossbow-2': 'treyine-2' }))).to.equal('RKC-6.3');
     expect(clauseOf(front(), moving({ 'crossbow-1': 'ekra-3' }))).to.equal('RKC-14.15');
     expect(clauseOf(front(), moving({ 'archers-1': 'ekra-3' }))).to.equal('RKC-14.15');

@@ -67,6 +67,25 @@ describe('order forms', () => {
     }
   });
 
+  it('RKC-30.3b: what belongs to another step is refused under this clause or its own, and nothing that is closed under any other', () => {
+    const trial = forms({ powers: { ekra: { rolls: 2 } }, season: 'summer' });
+    expect(refusal(trial, 'hire-magic-user', 'ann', { level: 1 }).clause).to.equal('RKC-10.2');
+    expect(refusal(trial, 'hire-hero', 'ann', { hire: true }).clause).to.equal('RKC-10.6');
+    expect(refusal(trial, 'place-units', 'ann', { units: {} }).clause).to.equal('RKC-30.3');
+    expect(refusal(trial, 'answer-sale', 'ann', { treasure: 'drums-of-doom', buy: true }).clause).to.equal('RKC-30.3');
+    const [{ id }] = [trial.question()];
+    trial.answer({ close: 'done' }, 'ann');
+    for (const command of ['recruit-roll', 'buy-captain', 'hire-hero'])
+      expect(
+        refusal(
+          trial,
+          command,
+          'ann',
+          command === 'recruit-roll' ? { roll: true, form: id } : command === 'hire-hero' ? { hire: true } : { captains: 1 },
+        ).clause,
+      ).to.equal('RKC-30.3');
+  });
+
   it('RKC-30.3, RKC-30.3a: nobody writes into a form that is closed, or into none', () => {
     const trial = forms({ powers: { ekra: { rolls: 2 } } });
     expect(refusal(trial, 'recruit-roll', 'marshal', { roll: true })).to.include({ clause: 'RKC-30.3', code: 'no-form' });
@@ -76,13 +95,13 @@ describe('order forms', () => {
     expect(own(trial).rolls).to.equal(2);
   });
 
-  it('RKC-36.3: who plays several nations fills in their forms one after the other', () => {
+  it('RKC-36.3: who plays several nations fills in a form for each', () => {
     const both = forms(
       { nations: { ekra: 'ann', treyine: 'ann' }, powers: { ekra: { rolls: 1 }, treyine: { rolls: 1 } } },
       { 'list-roll': [6, 6, 1, 1] },
     );
-    both.command('recruit-roll', 'ann', { roll: true }).answer({ close: 'done' });
-    both.command('recruit-roll', 'ann', { roll: true });
+    both.command('recruit-roll', 'ann', { roll: true, power: 'ekra' }).answer({ close: 'done' });
+    both.command('recruit-roll', 'ann', { roll: true, power: 'treyine' });
     expect([own(both).rolls, own(both, 'treyine').rolls]).to.deep.equal([0, 0]);
     both.answer({ close: 'done' });
     expect(both.asked).to.equal('nothing');
@@ -401,6 +420,27 @@ describe('placing units', () => {
   it('RKC-9.9: in Summer and Fall new units appear in the capital', () => {
     const trial = placing({ season: 'summer', powers: { ekra: { units: fresh } } });
     expect(at(trial)).to.deep.equal(['ekra-1', 'ekra-1']);
+  });
+
+  it('RKC-9.9a: and go on in the same answer through friendly provinces, as far as the capital is not cut off from them', () => {
+    const trial = placing({ season: 'summer', powers: { ekra: { units: fresh } }, held: { 'treyine-1': 'ekra', 'riata-2': 'ekra' } });
+    expect(trial.open.map(({ about }) => about)).to.deep.include.members([
+      { power: 'ekra', sort: 'placing' },
+      { power: 'treyine', sort: 'placing' },
+    ]);
+    expect(at(trial.command('place-units', 'ann', { units: { 'infantry-1': 'ekra-3', 'infantry-2': 'ekra-2' } }))).to.deep.equal([
+      'ekra-3',
+      'ekra-2',
+    ]);
+    const cut = placing({
+      season: 'summer',
+      powers: { ekra: { units: fresh } },
+      held: { 'ekra-2': 'treyine', 'ekra-3': 'treyine', 'riata-1': 'ekra' },
+    });
+    expect(refusal(cut, 'place-units', 'ann', { units: { 'infantry-1': 'riata-1' } })).to.include({
+      clause: 'RKC-6.3',
+      code: 'out-of-reach',
+    });
   });
 
   it('RKC-9.9: with the capital lost their owner chooses an own province', () => {

@@ -390,6 +390,15 @@ describe('mutiny', () => {
     expect(told(mutiny({ powers: power({ units: army }) }).events, 'mutiny')).to.have.length(0);
   });
 
+  it('RKC-11.20: the test is made though no company is left by then', () => {
+    const { tally } = own(spring({}, { company: [3, 3, 3, 4], 'company.bid': annFirst }));
+    const after = mutiny(
+      { powers: power({ contracts: [], units: units('ekra', 'infantry', 2), tally: { ...tally, atRisk: true } }) },
+      { mutiny: [6, 6] },
+    );
+    expect(told(after.events, 'mutiny').map(({ passes, companies: gone }) => [passes, gone])).to.deep.equal([[0, []]]);
+  });
+
   it('RKC-11.22: two dice against the War Rating; with two passed nothing happens', () => {
     const trial = mutiny({ powers: power() }, { mutiny: [3, 3] });
     expect(told(trial.events, 'mutiny')).to.deep.equal([

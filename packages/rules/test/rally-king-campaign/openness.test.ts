@@ -18,7 +18,7 @@ import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
 import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
 import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
 import { Playing } from '../playing/trial.ts';
-import { campaign, gameOf, powerOf, treasure, units, war } from './country.ts';
+import { campaign, gameOf, power, powerOf, treasure, units, war } from './country.ts';
 import { asked, EKRA_INVADES, force } from './fronts.ts';
 import { campaignOf, openedCampaign, seasonsOf, toQuestion } from './whole-campaign.ts';
 
@@ -339,6 +339,31 @@ describe('who may watch', () => {
     // Riata's commander has fought Treyine, which fights Ekra too.
     expect(may(first, 'rob')).to.equal('RKC-36.7');
     expect(may(first, 'tom')).to.equal(null);
+  });
+
+  it('RKC-36.7a: nor a battle in which something of that enemy serves, be it a part of it by now', () => {
+    const dragon = { ...battle('s0-dragon-1', 'rogue-dragon', 'riata', { attack: ['eve'], defence: ['rob'] }), war: null };
+    const parted = battle('s0-w4', 'treyine', 'riata-2', { attack: ['tom'], defence: ['rob'] });
+    const torn = { ...state, invasions: [dragon, parted] };
+    torn.powers = [...state.powers.filter(({ id }) => id !== 'riata'), power('riata', { id: 'riata-2', sort: 'tribe', home: 'riata-2' })];
+    expect(judgeWatching(torn, parted, ['eve'])?.clause).to.equal('RKC-36.7');
+  });
+
+  it('RKC-36.7b: it binds whoever is to command once the responses are shown, not who has handed the force over or is merely at war', () => {
+    const bans = (invasion: object, seat: string) => {
+      const { crews: _none, ...rest } = { ...first, ...invasion };
+      const shown = { ...state, invasions: [rest, second] };
+      return judgeWatching(shown, second, [seat])?.clause ?? null;
+    };
+    // Nobody commands yet: Eve is to meet Treyine with her force.
+    expect([
+      bans({ attack: force('ekra', 'ekra-2', ['x']) }, 'eve'),
+      bans({ attack: force('ekra', 'ekra-2', ['x']), defence: null }, 'eve'),
+    ]).to.deep.equal(['RKC-36.7', null]);
+    expect([bans({ attack: force('ekra', 'ekra-2', ['x']), defence: 'conceded' }, 'eve'), bans({}, 'eve')]).to.deep.equal([null, null]);
+    // She has handed it to Ann, who is bound in her place.
+    const handed = { ...state, invasions: [{ ...first, crews: { attack: ['ann'], defence: ['tom'] } }, second] };
+    expect([judgeWatching(handed, second, ['eve']), judgeWatching(handed, second, ['ann'])?.clause]).to.deep.equal([null, 'RKC-36.7']);
   });
 
   it('RKC-36.7, RKC-36.7a: the ban ends with the season', () => {

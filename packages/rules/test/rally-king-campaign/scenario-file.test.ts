@@ -61,6 +61,8 @@ describe('the file of a campaign (RKC sections 7, 28, 34)', () => {
   it('RKC-7.3 it lasts a whole number of years, one at least, three unless the file says otherwise', () => {
     expect(stateOf().options.campaignYears).to.equal(3);
     expect(refused({ options: { campaignYears: 0 } }).clause).to.equal('RKC-34.1');
+    // There is no most.
+    expect(stateOf({ options: { campaignYears: 120 } }).options.campaignYears).to.equal(120);
     expect(refused({ options: { campaignYears: 1.5 } }).clause).to.equal('RKC-34.1');
   });
 

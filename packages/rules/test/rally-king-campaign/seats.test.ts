@@ -126,6 +126,23 @@ describe('an open nation', () => {
     expect(play.state.nations.map(({ resigned }) => resigned === true)).to.deep.equal([true, false, false]);
   });
 
+  it('RKC-30.4a: until the season begins they may ask for another, and what they were promised is free again', () => {
+    const play = open().command('take-open-nation', 'ann', { nation: 'treyine' }).command('take-open-nation', 'cid', { admit: 'ann' });
+    expect(clauseAndCode(play, 'take-open-nation', 'ann', { nation: 'treyine' })).to.deep.equal(['RKC-30.4', 'has-nation']);
+    expect(clauseAndCode(play, 'take-open-nation', 'bob', { nation: 'treyine' })).to.deep.equal(['RKC-30.4', 'not-resigned']);
+    play.command('take-open-nation', 'ann', { nation: 'ekra' });
+    expect(play.state.takeovers).to.deep.equal([]);
+    play.command('take-open-nation', 'bob', { nation: 'treyine' });
+    play.command('take-open-nation', 'cid', { admit: 'bob' }).command('take-open-nation', 'cid', { admit: 'ann' });
+    while (play.state.season === 0) play.auto();
+    expect(seatsIn(play)).to.deep.equal({ ekra: 'ann', riata: 'cid', treyine: 'bob' });
+  });
+
+  it('RKC-30.4a: whoever has a nation, or asks for one that has a player, is refused when they ask', () => {
+    expect(clauseAndCode(open(), 'take-open-nation', 'cid', { nation: 'ekra' })).to.deep.equal(['RKC-30.4', 'has-nation']);
+    expect(clauseAndCode(open(), 'take-open-nation', 'ann', { nation: 'riata' })).to.deep.equal(['RKC-30.4', 'not-resigned']);
+  });
+
   it('RKC-30.4: a nation that nobody has ever played is not open', () => {
     const play = toQuestion(campaignOf(four()), 'order-form').command('resign-nation', 'ann', {});
     expect(clauseAndCode(play, 'take-open-nation', 'ann', { nation: 'riata' })).to.deep.equal(['RKC-30.4', 'not-resigned']);
@@ -153,7 +170,7 @@ describe('an open nation', () => {
       'treyine',
     ]);
     play.command('take-open-nation', 'cid', { admit: 'ann' });
-    expect(ask('ann', { nation: 'ekra' })).to.deep.equal(['RKC-30.4', 'has-nation']);
+    expect(ask('ann', { nation: 'treyine' })).to.deep.equal(['RKC-30.4', 'has-nation']);
     expect(ask('bob', { nation: 'treyine' })).to.deep.equal(['RKC-30.4', 'not-resigned']);
     const { options } = rallyKingCampaign.anytime.get('take-open-nation') ?? {};
     expect(options?.(play.game, {}, 'bob')).to.deep.equal([{ nation: 'ekra' }]);

@@ -21,8 +21,9 @@ describe('the steps of a campaign', () => {
       expect([kind, question.kind, clauses.has(question.clause)]).to.deep.equal([question.kind || 'a kind', kind, true]);
   });
 
-  it('RKC-8.2: Spring from S0 to S7', () => {
+  it('RKC-8.2: Spring from S0 to S7, after the wars of those who claimed a throne in Winter (RKC-4.14a)', () => {
     expect(steps('spring')).to.deep.equal([
+      'claims',
       'at-arrivals',
       'treasures-return',
       'nations-resume',

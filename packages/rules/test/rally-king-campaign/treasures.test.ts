@@ -290,7 +290,7 @@ describe('holy relics', () => {
   it('RKC-22.6: parts of one nation take nothing from each other', () => {
     const state = campaign({ nations, state: { treasures: [spear('ekra', 'ekra-1')] } });
     state.powers.push(power('ekra', { id: 'ekra-2', sort: 'faction', home: 'ekra-2' }));
-    expect(only(done(state, (referee) => relicsFall(referee, 'ekra-1', 'ekra', 'ekra-2')).state).holder).to.equal('ekra');
+    expect(only(done(state, (referee) => relicsFall(referee.state, 'ekra-1', 'ekra', 'ekra-2')).state).holder).to.equal('ekra');
   });
 });
 

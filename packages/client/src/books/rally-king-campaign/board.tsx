@@ -8,9 +8,9 @@ import { MapKey } from './map/map-key.tsx';
 /** The map with what this onlooker may know of it. */
 export function boardOf(country: ReadonlySignal<Country>) {
   return function Board({ chosen, pressed }: Pressing) {
-    const { names, power, situation } = country.value;
+    const { names, powers, situation } = country.value;
     const own: Record<string, number> = {};
-    for (const { at } of power?.units ?? []) if (at !== null) own[at] = (own[at] ?? 0) + 1;
+    for (const { at } of powers.flatMap(({ units }) => units)) if (at !== null) own[at] = (own[at] ?? 0) + 1;
     const fighting = new Set(commissionedIn(country.value).map(({ place }) => place));
     return (
       <div class="campaign-board">

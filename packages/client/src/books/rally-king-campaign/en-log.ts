@@ -92,7 +92,8 @@ export const enLog = {
   refusedThrice: (province: string) => `No battle comes about at ${province} this season.`,
   terrainRefused: (power: string) => `${power} refuses the ground for the third time.`,
   pursuit: (power: string, back: number, gone: number) => `Of the routed of ${power}, ${back} come back and ${gone} are lost.`,
-  taken: (to: string, province: string, from: string, why: keyof typeof TAKEN) => `${to} takes ${province} from ${from} ${TAKEN[why]}.`,
+  taken: (to: string, province: string, from: string, why: keyof typeof TAKEN, relics: readonly string[]) =>
+    `${to} takes ${province} from ${from} ${TAKEN[why]}.${relics.length === 0 ? '' : ` There lay ${listed(relics)}.`}`,
   fellBack: (power: string, from: string) => `Whoever of ${power} was in ${from} falls back.`,
   hero: (power: string, stays: boolean) => (stays ? `The Hero of ${power} stays.` : `The Hero of ${power} leaves.`),
   seen: (power: string, treasure: string) => `${power} has ${treasure}: everybody has seen it.`,

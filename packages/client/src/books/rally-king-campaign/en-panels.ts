@@ -244,6 +244,7 @@ export const forces = {
   home: 'Who stays may move',
   homeNote: 'Units that go with no force may move through friendly provinces.',
   stays: 'stays',
+  leaves: 'falls back by itself',
   sent: (units: number) => `${count(units, 'unit')} chosen`,
   nobody: 'Send nobody',
   giveUp: 'Hold nothing',

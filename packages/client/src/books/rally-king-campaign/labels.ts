@@ -7,7 +7,7 @@ import { isAboutForces, isAboutPursuers } from './about.ts';
 import { called } from '../../seats/called.ts';
 import { text } from '../../text/words.ts';
 import { fieldOf, numberIn, textIn } from '../read.ts';
-import type { Country } from './country.ts';
+import { onBehalf, type Country } from './country.ts';
 import { personName } from './units.ts';
 import { rallyKingCampaign as words } from './words.ts';
 
@@ -29,7 +29,7 @@ export function aboutOf({ own, names }: Country, { about }: DecisionView): strin
 
 /** What is sent, force by force. */
 function commitmentLabel(country: Country, decision: DecisionView, option: unknown): string {
-  const { own, names, power } = country;
+  const { own, names, power } = onBehalf(country, decision.about);
   const tasks = isAboutForces(decision.about) ? decision.about.tasks : [];
   const { data } = commitment.safeParse(option);
   if (data === undefined) return text.battle.unworded.answer;

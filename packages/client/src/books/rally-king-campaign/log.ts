@@ -2,6 +2,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
 import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
+import { fieldOf } from '../read.ts';
 import { logLine, type Told } from '../told.ts';
 import type { CampaignEvent } from './events.ts';
 import type { Names } from './names.ts';
@@ -186,13 +187,20 @@ function ofWar(event: CampaignEvent, names: Names, { wars, invasions }: Going): 
     }
     case 'province-taken': {
       const { to, province, from, why } = event.data;
-      return { text: say.taken(names.power(to), names.province(province), names.power(from), why), tone: 'loss' };
+      const relics = relicsIn(event.own).map(names.treasure);
+      return { text: say.taken(names.power(to), names.province(province), names.power(from), why, relics), tone: 'loss' };
     }
     case 'fell-back':
       return { text: say.fellBack(names.power(event.data.power), names.province(event.data.from)) };
     default:
       return null;
   }
+}
+
+/** What lay hidden there, and whoever took it alone is told of (RKC-22.6b). */
+function relicsIn(own: unknown): string[] {
+  const relics = fieldOf(own, 'relics');
+  return Array.isArray(relics) ? relics.filter((each: unknown): each is string => typeof each === 'string') : [];
 }
 
 /** How wars end. */

@@ -69,7 +69,14 @@ export function forceForm(country: ReadonlySignal<Country>, about: AboutForces, 
           <details class="force-home">
             <summary>{say.home}</summary>
             <p class="note">{say.homeNote}</p>
-            <Home country={country.value} power={power} units={home} moves={now.moves} move={moved} />
+            <Home
+              country={country.value}
+              power={power}
+              units={home}
+              moves={now.moves}
+              move={moved}
+              leaving={kind === 'respond-invasion' ? about.tasks.map(({ province }) => province) : []}
+            />
           </details>
         )}
         {kind !== 'commit-dragon-force' && (
@@ -209,19 +216,21 @@ function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
   );
 }
 
-/** Units that stay, alike ones of one province together, each sort with where it may move. */
+/** Units that stay, alike ones of one province together, each sort with where it may move; from a province that is invaded they leave by themselves (RKC-14.10a). */
 function Home({
   country: { names, state },
   power,
   units,
   moves,
   move,
+  leaving,
 }: {
   country: Country;
   power: Power;
   units: readonly Unit[];
   moves: Readonly<Record<string, string>>;
   move: (units: readonly Unit[], to: string) => void;
+  leaving: readonly string[];
 }) {
   const places = [...new Set(units.flatMap(({ at }) => (at === null ? [] : [at])))];
   return (
@@ -236,7 +245,7 @@ function Home({
               <label>
                 {words.people.unit(sort.units.length, sort.name, sort.rep, sort.hired)}, {names.province(at)}{' '}
                 <select value={moves[first?.id ?? ''] ?? ''} onChange={(event) => move(sort.units, event.currentTarget.value)}>
-                  <option value="">{say.stays}</option>
+                  <option value="">{leaving.includes(at) ? say.leaves : say.stays}</option>
                   {ways.map((id) => (
                     <option key={id} value={id}>
                       {names.province(id)}

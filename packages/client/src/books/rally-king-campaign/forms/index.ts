@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import { Fragment, h, type FunctionComponent } from 'preact';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { AboutDelegating } from '@longroll/rules/books/rally-king/campaign/decisions/commanding';
@@ -8,7 +8,7 @@ import { drafting } from '../../choosing.ts';
 import type { Answering, Looking, Note, Saying } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { isAboutForces, isAboutPursuers } from '../about.ts';
-import { verdict, type Country } from '../country.ts';
+import { onBehalf, verdict, type Country } from '../country.ts';
 import { labelOf } from '../labels.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { commandForm } from './command-form.tsx';
@@ -21,7 +21,8 @@ import { pursuitForm } from './pursuit-form.tsx';
 const say = words.answers;
 
 /** How a question is answered: from its list, and with a form where its answer is put together. */
-export function answeringOf(country: ReadonlySignal<Country>, decision: DecisionView): Answering {
+export function answeringOf(seen: ReadonlySignal<Country>, decision: DecisionView): Answering {
+  const country = computed(() => onBehalf(seen.value, decision.about));
   const { answer, ...drafted } = drafting((given) => verdict(country.value, decision, given), {
     label: (given) => labelOf(country.value, decision, given),
     notes: (given) => notesOf(country.value, decision, given),

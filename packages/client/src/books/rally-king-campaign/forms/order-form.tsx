@@ -1,10 +1,11 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
+import { plays } from '@longroll/rules/books/rally-king/campaign/options';
 import { sellTreasure } from '@longroll/rules/books/rally-king/campaign/treasures/selling';
 import type { Looking, Saying } from '../../face.ts';
 import { textIn } from '../../read.ts';
-import { judged, sayable, type Country } from '../country.ts';
+import { judgedOrder, namingOf, sayable, type Country } from '../country.ts';
 import { unitName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { No } from './no.tsx';
@@ -17,9 +18,10 @@ const LEVELS = [1, 2, 3] as const;
 
 /** The order form of a step: each order is carried out when it is pressed, and its result stands in the form (RKC-30.5). */
 export function orderFormOf(country: ReadonlySignal<Country>): FunctionComponent<Saying & Looking> {
-  return function OrderForm({ send, chosen }) {
+  return function OrderForm({ send: give, chosen }) {
     const { form, power } = country.value;
     if (form === null || power === null) return null;
+    const send: Saying['send'] = (kind, order) => give(kind, { ...namingOf(country.value), ...Object(order) });
     return (
       <div class="order-form" data-testid="order-form" data-sort={form.sort}>
         {form.sort === 'recruiting' && <Recruiting country={country.value} form={form} send={send} />}
@@ -73,7 +75,7 @@ interface OrderProps extends Saying {
 
 /** One order: what it is, a button that gives it, and why it would be refused. */
 function Order({ country, kind, order, what, does, send }: OrderProps & { kind: string; order: object; what: string; does: string }) {
-  const refusal = judged(country, kind, order);
+  const refusal = judgedOrder(country, kind, order);
   return (
     <div class="order">
       <span class="order-what">{what}</span>
@@ -113,14 +115,14 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
         <button
           type="button"
           data-testid="buy-captain"
-          disabled={judged(country, 'buy-captain', { captains: captains.value }) !== null}
+          disabled={judgedOrder(country, 'buy-captain', { captains: captains.value }) !== null}
           onClick={() => send('buy-captain', { captains: captains.value })}
         >
           {say.captainsDo(captains.value)}
         </button>
-        <No refusal={judged(country, 'buy-captain', { captains: captains.value })} />
+        <No refusal={judgedOrder(country, 'buy-captain', { captains: captains.value })} />
       </div>
-      {state.options.magic === 'on' &&
+      {plays(state.options, 'magic') &&
         LEVELS.map((level) => (
           <Order
             key={level}
@@ -131,17 +133,17 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
             does={say.hire}
           />
         ))}
-      {state.options.heroes === 'on' && (
+      {plays(state.options, 'heroes') && (
         <Order {...given} kind="hire-hero" order={{ hire: true }} what={say.hero(form.hero)} does={say.heroDo} />
       )}
-      {state.options.magicItems === 'on' && (
+      {plays(state.options, 'magicItems') && (
         <>
           <h3>{say.treasuresTitle}</h3>
           {(['personal-banner', 'bane-banner'] as const).map((type) => (
             <Order key={type} {...given} kind="buy-banner" order={{ type }} what={say.banner[type]} does={say.bannerDo} />
           ))}
           {items
-            .filter(({ id }) => judged(country, 'pay-item', { treasure: id })?.code !== 'no-item')
+            .filter(({ id }) => judgedOrder(country, 'pay-item', { treasure: id })?.code !== 'no-item')
             .map(({ id, type }) => (
               <Order key={id} {...given} kind="pay-item" order={{ treasure: id }} what={say.item(names.treasure(type))} does={say.itemDo} />
             ))}
@@ -161,7 +163,7 @@ function Sales({ country, send }: OrderProps) {
   const offered = state.sales.filter(({ to }) => to === power.id);
   if (treasures.length === 0 && offered.length === 0) return null;
   const buyers = state.powers.filter(({ nation }) => nation !== power.nation);
-  const sayableOffers = sayable(country, sellTreasure.kind);
+  const sayableOffers = sayable(country, sellTreasure.kind).filter((offer) => ['', power.id].includes(textIn(offer, 'power')));
   const [first] = sayableOffers;
   const order = {
     treasure: what.value === '' ? textIn(first, 'treasure') || (treasures[0]?.id ?? '') : what.value,
@@ -178,7 +180,7 @@ function Sales({ country, send }: OrderProps) {
             <span class="order-what">{say.offered(names.treasure(type), names.power(from), asked)}</span>
             <button
               type="button"
-              disabled={judged(country, 'answer-sale', { treasure, buy: true }) !== null}
+              disabled={judgedOrder(country, 'answer-sale', { treasure, buy: true }) !== null}
               onClick={() => send('answer-sale', { treasure, buy: true })}
             >
               {say.buy}
@@ -186,7 +188,7 @@ function Sales({ country, send }: OrderProps) {
             <button type="button" onClick={() => send('answer-sale', { treasure, buy: false })}>
               {say.decline}
             </button>
-            <No refusal={judged(country, 'answer-sale', { treasure, buy: true })} />
+            <No refusal={judgedOrder(country, 'answer-sale', { treasure, buy: true })} />
           </div>
         );
       })}
@@ -214,10 +216,14 @@ function Sales({ country, send }: OrderProps) {
             </select>
           </label>
           {price !== undefined && <span class="note">{say.price(price)}</span>}
-          <button type="button" disabled={judged(country, 'sell-treasure', order) !== null} onClick={() => send('sell-treasure', order)}>
+          <button
+            type="button"
+            disabled={judgedOrder(country, 'sell-treasure', order) !== null}
+            onClick={() => send('sell-treasure', order)}
+          >
             {say.sellDo}
           </button>
-          <No refusal={judged(country, 'sell-treasure', order)} />
+          <No refusal={judgedOrder(country, 'sell-treasure', order)} />
         </fieldset>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { heldBy } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
 import type { Looking, Saying } from '../../face.ts';
-import { judged, type Country } from '../country.ts';
+import { judgedOrder, type Country } from '../country.ts';
 import { unitName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { No } from './no.tsx';
@@ -20,7 +20,7 @@ export function PlacingForm({ country, send, chosen }: Saying & Looking & { coun
   const to = places.find((id) => id === chosen.value) ?? places[0] ?? '';
   const wanted = ticked.value.filter((id) => power.units.some((unit) => unit.id === id));
   const order = { units: Object.fromEntries(wanted.map((id) => [id, to])) };
-  const refusal = wanted.length === 0 ? null : judged(country, 'place-units', order);
+  const refusal = wanted.length === 0 ? null : judgedOrder(country, 'place-units', order);
   const standing = [null, ...places].flatMap((at) => {
     const here = power.units.filter((unit) => unit.at === at);
     return here.length === 0 ? [] : [{ at, here }];

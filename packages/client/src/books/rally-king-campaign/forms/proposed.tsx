@@ -2,7 +2,7 @@ import { rallyKingCampaign } from '@longroll/rules/books/rally-king/campaign/ind
 import { propose } from '@longroll/rules/books/rally-king/campaign/decisions/propose';
 import type { Saying } from '../../face.ts';
 import { fieldOf, numberIn, textIn } from '../../read.ts';
-import { judged, type Country } from '../country.ts';
+import { judgedOrder, type Country } from '../country.ts';
 import { seatName } from '../labels.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { No } from './no.tsx';
@@ -11,18 +11,20 @@ const say = words.orders;
 
 /** What advisers propose: everybody of the nation sees it, and its ruler gives the order by pressing it (RKC-36.2b). */
 export function Proposed({ country, send }: Saying & { readonly country: Country }) {
-  const { state, situation, ruler } = country;
-  const orders = state.proposals.filter(({ decision }) => rallyKingCampaign.anytime.has(decision));
+  const { form, state, situation, ruler } = country;
+  const orders = state.proposals
+    .filter(({ decision }) => rallyKingCampaign.anytime.has(decision))
+    .map(({ seat, decision, answer }) => ({ seat, decision, order: objectIn(answer) }))
+    .filter(({ order }) => ['', form?.power].includes(textIn(order, 'power')));
   if (orders.length === 0) return null;
   const rules = situation.hand?.seat === ruler;
   return (
     <>
       <h3>{say.proposals}</h3>
       <ul class="orders-proposed" data-testid="proposed" aria-live="polite">
-        {orders.map(({ seat: adviser, decision, answer }, index) => {
-          const order: unknown = JSON.parse(answer);
+        {orders.map(({ seat: adviser, decision, order }, index) => {
           const what = say.proposal(seatName(situation.setup.seats, adviser), orderText(country, decision, order));
-          const refusal = judged(country, decision, order);
+          const refusal = judgedOrder(country, decision, order);
           return (
             <li key={index} class="order">
               <span class="order-what">{what}</span>
@@ -39,6 +41,12 @@ export function Proposed({ country, send }: Saying & { readonly country: Country
       <p class="note">{say.proposalsNote}</p>
     </>
   );
+}
+
+/** An order as it was proposed; what is none orders nothing. */
+function objectIn(answer: string): object {
+  const order: unknown = JSON.parse(answer);
+  return typeof order === 'object' && order !== null ? order : {};
 }
 
 /** Sends each order as a proposal to the ruler. */

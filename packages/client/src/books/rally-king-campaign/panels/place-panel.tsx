@@ -70,8 +70,9 @@ function Places({ country: { names, own, situation }, chosen }: Looking & { coun
 }
 
 /** Units of an open campaign that stand in a province and are not one's own (RKC-31.2). */
-function Others({ country: { names, own, power }, id }: { country: Country; id: ProvinceId }) {
-  const armies = own.armies?.filter((army) => army.power !== power?.id && army.units.some(({ at }) => at === id)) ?? [];
+function Others({ country: { names, own, powers }, id }: { country: Country; id: ProvinceId }) {
+  const armies =
+    own.armies?.filter((army) => powers.every((power) => army.power !== power.id) && army.units.some(({ at }) => at === id)) ?? [];
   return (
     <>
       {armies.map((army) => (
@@ -95,11 +96,11 @@ function Units({ units }: { units: readonly Unit[] }) {
 }
 
 function Place({ country, id, chosen }: Looking & { country: Country; id: ProvinceId }) {
-  const { names, own, power, situation, state } = country;
+  const { names, own, powers, situation, state } = country;
   const province = own.provinces.find((each) => each.id === id);
   if (province === undefined) return <p class="note">{say.none}</p>;
   const holder = own.powers.find((each) => each.id === province.holder);
-  const units = power?.units.filter(({ at }) => at === id) ?? [];
+  const units = powers.flatMap((power) => power.units.filter(({ at }) => at === id));
   const marks = MAP.landmarks.filter(({ provinces }) => provinces.includes(id));
   return (
     <>
@@ -120,7 +121,7 @@ function Place({ country, id, chosen }: Looking & { country: Country; id: Provin
             {say.invasion(names.power(attacker), names.power(defender))} {say.attack(attack)} {say.defence(defence)}
           </p>
         ))}
-      {power !== null && (
+      {powers.length > 0 && (
         <>
           <h3>{say.own}</h3>
           {units.length === 0 && <p class="note">{say.noOwn}</p>}

@@ -7,7 +7,7 @@ const off = onOff.default('off');
 /** The switches of RKC-34.1, as the book has them unless a campaign says otherwise; what is not among them is refused (RKC-34.1a). */
 export const options = z.strictObject({
   /** Years it lasts (RKC-7.3). */
-  campaignYears: z.number().int().min(1).max(50).default(3),
+  campaignYears: z.number().int().min(1).default(3),
   dataSource: z.enum(['gazetteer', 'lists']).default('gazetteer'),
   moonAlignment: z.enum(['extreme', 'sign']).default('extreme'),
   realmRivalry: z.enum(['target-only', 'also-going-to-war']).default('target-only'),

@@ -87,6 +87,7 @@ function manned(state: State, power: Power, shares: readonly Share[], taken: rea
       const leads = share === first;
       const persons = fit.filter((person) => (isOfCompany(person) ? homeOf(person) === share : leads));
       const captains = persons.filter(({ rank }) => rank === 'captain').slice(0, captainsAllowed(power.units.length, power.leader.rating));
+      const things = leads ? carriedByTheBook(state, power, { units, persons }) : [];
       return [
         [
           share.task.invasion,
@@ -96,7 +97,7 @@ function manned(state: State, power: Power, shares: readonly Share[], taken: rea
             units: units.map(({ id }) => id),
             leader: leads && power.leader.health === 'fine' && !taken.some(({ leader }) => leader),
             persons: persons.filter((person) => person.rank !== 'captain' || captains.includes(person)).map(({ id }) => id),
-            treasures: leads ? carriedByTheBook(state, power).flatMap(({ id }) => (gone.includes(id) ? [] : [id])) : [],
+            treasures: things.map(({ id }) => id).filter((id) => !gone.includes(id)),
             commander: null,
             automatic: true,
           },

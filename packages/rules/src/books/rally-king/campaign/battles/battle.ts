@@ -7,6 +7,7 @@ import { pairPursuers } from '../decisions/pair-pursuers.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { takeProvince } from '../land/taking.ts';
+import { plays } from '../options.ts';
 import type { PowerId, Unit } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import { isLandless } from '../resources/spenders.ts';
@@ -110,7 +111,7 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
       return PARTS.flatMap((part) => {
         const power = ownerOf(state, invasion, part);
         const seat = power === null ? null : seatOf(state, power.id);
-        if (power === null || seat === null || state.options.heroes === 'off') return [];
+        if (power === null || seat === null || !plays(state.options, 'heroes')) return [];
         return [{ seats: [seat], about: { power: power.id, hero: heroOf(invasion, power) !== undefined }, secret: true }];
       });
     },
@@ -180,7 +181,7 @@ function settle(referee: CampaignReferee, invasion: Invasion, result: Result): R
     settleDragon(referee, invasion, result);
     return [];
   }
-  if (result === 'attack') return occupy(referee, invasion, 'RKC-16.1', 'battle');
+  if (result === 'attack') return driveOut(referee, invasion);
   const [attack, defence] = [forceIn(invasion, 'attack'), forceIn(invasion, 'defence')];
   // Whoever came to hold the province is in it (RKC-14.9, RKC-6.5).
   if (defence !== null) stand(state, defence, invasion.province);
@@ -202,22 +203,27 @@ function stand(state: State, { power, units }: Force, at: ProvinceId): void {
   for (const unit of findPower(state, power)?.units ?? []) if (units.includes(unit.id)) unit.at = at;
 }
 
-/** The province goes over and the force that came stands in it; whoever was there falls back, committed or not (RKC-16.1, RKC-14.10, RKC-14.12). */
-export function occupy(referee: CampaignReferee, invasion: Invasion, clause: string, why: 'battle' | 'conceded'): Retreat[] {
-  const { state } = referee;
-  const { attack, defender, province } = invasion;
-  if (attack === null) return [];
-  const winner = powerOf(state, attack.power);
-  const loser = findPower(state, defender);
+/** Whoever held the province falls back, and whoever had nowhere else to go before (RKC-16.1, RKC-14.10a). */
+function driveOut(referee: CampaignReferee, invasion: Invasion): Retreat[] {
+  const { defender, province } = invasion;
   const committed = forceIn(invasion, 'defence')?.units ?? [];
-  const beaten = loser?.units.filter(({ id, at }) => committed.includes(id) || at === province) ?? [];
+  const beaten = findPower(referee.state, defender)?.units.filter(({ id, at }) => committed.includes(id) || at === province) ?? [];
   for (const unit of beaten) unit.at = null;
+  occupy(referee, invasion, 'RKC-16.1', 'battle');
+  const units = beaten.map(({ id }) => id);
+  const force: Force = { power: defender, origin: province, units, leader: false, persons: [], treasures: [], commander: null };
+  return [{ force, from: province, clause: 'RKC-16.4' }];
+}
+
+/** The province goes over and the force that came stands in it (RKC-16.1, RKC-14.12). */
+export function occupy(referee: CampaignReferee, invasion: Invasion, clause: string, why: 'battle' | 'conceded'): void {
+  const { state } = referee;
+  const { attack, province } = invasion;
+  if (attack === null) return;
+  const winner = powerOf(state, attack.power);
   const landless = isLandless(state, winner);
   takeProvince(referee, province, winner.id, why, clause, warOf(state, invasion));
   // A people that has taken a province is at home there (RKC-24.7).
   if (landless) winner.home = province;
   for (const unit of winner.units) if (attack.units.includes(unit.id) || landless) unit.at = province;
-  const units = beaten.map(({ id }) => id);
-  const force: Force = { power: defender, origin: province, units, leader: false, persons: [], treasures: [], commander: null };
-  return [{ force, from: province, clause: 'RKC-16.4' }];
 }

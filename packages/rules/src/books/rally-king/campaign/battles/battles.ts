@@ -58,8 +58,10 @@ export const battlesOfFlow = flowOf<{ readonly invasions: readonly string[] }, F
     return isConceded(state, invasion) ? goto('conceded') : enter(ENTRIES.battle, { invasion: id });
   }),
   step('fought', 'RKC-14.14', () => goto('done')),
+  // Whoever stood there has left it when that was shown (RKC-14.10a).
   step('conceded', 'RKC-14.12', (referee, kept) => {
-    kept.fallingBack = occupy(referee, invasionOf(referee.state, current(kept) ?? ''), 'RKC-14.12', 'conceded');
+    occupy(referee, invasionOf(referee.state, current(kept) ?? ''), 'RKC-14.12', 'conceded');
+    return goto('done');
   }),
   step('fall-back', 'RKC-16.4', (_referee, kept) => {
     const [retreat] = kept.fallingBack ?? [];

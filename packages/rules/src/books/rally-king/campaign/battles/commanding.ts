@@ -138,8 +138,8 @@ export const delegatingFlow = flowOf(ENTRIES.delegating, [
     },
     (referee, { invasion: id }, answers) => {
       const invasion = invasionOf(referee.state, id);
-      for (const { seat, answer } of answers) {
-        const part = PARTS.find((each) => playerOf(referee.state, invasion, each) === seat);
+      for (const { about, answer } of answers) {
+        const part = PARTS.find((each) => 'part' in about && about.part === each);
         if (part !== undefined) invasion.crews = { ...crewsOf(invasion), [part]: answer };
       }
     },

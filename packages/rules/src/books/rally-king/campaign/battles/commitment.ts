@@ -48,12 +48,12 @@ export function judgeCommitment(
 
 function judgeForce(state: State, power: Power, tasks: readonly Task[], force: Sent): Refusal | null {
   const task = tasks.find(({ invasion }) => invasion === force.invasion);
-  if (task === undefined) return refuse('RKC-14.17', 'no-task', 'No force of this nation is wanted there.');
-  if (!task.origins.includes(force.origin))
-    return refuse('RKC-14.16', 'origin', 'A force comes from one own province next to the invaded one.');
+  if (task === undefined)
+    return refuse(tasks.some(meetsDragon) ? 'RKC-25.4' : 'RKC-14.17', 'no-task', 'No force of this nation is wanted there.');
+  if (!task.origins.includes(force.origin)) return wrongOrigin(task);
   const units = force.units.flatMap((id) => power.units.filter((unit) => unit.id === id));
   if (units.length < force.units.length) return notYours();
-  if (units.some((unit) => !reaches(state, power, unit, force.origin))) return outOfReach(task, force);
+  if (units.some((unit) => !reaches(state, power, unit, force.origin))) return outOfReach(task);
   if (units.some((unit) => refusesToFight(state, power, unit, task.enemies)))
     return refuse('RKC-11.13', 'old-employer', 'The White Company does not fight whom it left on good terms.');
   if (force.leader && power.leader.health !== 'fine')
@@ -75,9 +75,24 @@ function judgeForce(state: State, power: Power, tasks: readonly Task[], force: S
   );
 }
 
-/** Who holds a province comes to it, who invades to where they start from. */
-function outOfReach({ province }: Task, { origin }: Sent): Refusal {
-  return refuse(province === origin ? 'RKC-14.9' : 'RKC-14.16', 'out-of-reach', 'A unit cannot come there through friendly provinces.');
+function meetsDragon({ enemies }: Task): boolean {
+  return enemies.includes('rogue-dragon');
+}
+
+/** By which clause units come to a task: to meet a dragon, to hold a province, or to where an invasion starts from. */
+function clauseOfComing(task: Task): string {
+  if (meetsDragon(task)) return 'RKC-25.4';
+  return task.origins.every((origin) => origin === task.province) ? 'RKC-14.9' : 'RKC-14.16';
+}
+
+function wrongOrigin(task: Task): Refusal {
+  const invades = clauseOfComing(task) === 'RKC-14.16';
+  const why = invades ? 'A force comes from one own province next to the invaded one.' : 'A force comes to the province it is to hold.';
+  return refuse(clauseOfComing(task), 'origin', why);
+}
+
+function outOfReach(task: Task): Refusal {
+  return refuse(clauseOfComing(task), 'out-of-reach', 'A unit cannot come there through friendly provinces.');
 }
 
 function notYours(): Refusal {

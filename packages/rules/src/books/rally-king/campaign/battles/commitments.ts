@@ -10,6 +10,7 @@ import { automaticForces, type Forces } from './automatic.ts';
 import { forceOf, type Commitment } from './commitment.ts';
 import type { Force, Invasion } from './force.ts';
 import { attacksOf, defencesOf, isComing, type Task } from './tasks.ts';
+import { withdraw } from './withdrawing.ts';
 
 interface Committing {
   /** What the book has dealt out for provinces to hold while it dealt out invasions: one die settles both (RKC-27.4). */
@@ -52,6 +53,7 @@ export const commitmentsFlow = flowOf<Nothing, Committing>(ENTRIES.commitments, 
       else show(referee, invasion, defence, defence?.units.length ?? 0);
     }
   }),
+  step('withdrawals', 'RKC-14.10', withdraw),
 ]);
 
 const wars = ({ invasions }: State): Invasion[] => invasions.filter(({ war }) => war !== null);

@@ -189,8 +189,9 @@ export function takeTreasures(referee: CampaignReferee, invasion: Invasion, repo
     }
     if (told.vanished === true) state.treasures = state.treasures.filter((each) => each.id !== id);
     else if (told.die !== null) loseTreasure(referee, treasure, told.die, owner.id, takerOf(state, invasion, otherPart(part)));
+    endOfDays(referee);
+    if (referee.game.outcome !== null) return;
   }
-  endOfDays(referee);
 }
 
 /** A dragon or a people without land takes nothing (RKC-23.2a). */

@@ -1,8 +1,10 @@
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { yearOf } from '../calendar.ts';
-import type { Power, Unit } from '../powers/power.ts';
+import type { Person, Power, Unit } from '../powers/power.ts';
+import { isBlackMoon, isRedSun, valuesOf } from '../powers/values.ts';
 import type { State } from '../state.ts';
+import { typeOf } from '../treasures/kinds.ts';
 import type { Treasure } from '../treasures/treasure.ts';
 import { contractOf } from './tasks.ts';
 
@@ -32,9 +34,46 @@ function notYours(): Refusal {
   return refuse('RKC-14.8', 'not-yours', 'Only treasures of the own nation go with its forces.');
 }
 
-/** Usable banners, items and artifacts go with a force that the book sends; relics stay at home (RKC-27.5). */
-export function carriedByTheBook(state: State, power: Power): Treasure[] {
+/** Who goes with a force that the book sends. */
+interface Company {
+  readonly units: readonly Unit[];
+  readonly persons: readonly Person[];
+}
+
+/** Banners, items and artifacts that somebody in the same force can use; relics, and whatever else, stay at home (RKC-27.5, RKC-27.5a). */
+export function carriedByTheBook(state: State, power: Power, company: Company): Treasure[] {
   return state.treasures.filter(
-    (treasure) => treasure.holder === power.id && findTreasure(treasure.type)?.sort !== 'relic' && judgeUse(state, treasure) === null,
+    (treasure) => treasure.holder === power.id && judgeUse(state, treasure) === null && hasUse(state, power, company, treasure),
   );
+}
+
+const HORN = 'war-horn-of-naz-goth';
+const BRAZIER = 'brazier-of-durmun';
+
+function isDwarfList(list: string): boolean {
+  return list.startsWith('dwarves-');
+}
+
+/** Units of the two Dwarf lists and the Drum artillery (RKC-21.7). */
+function isDwarf({ list, row }: Unit): boolean {
+  return isDwarfList(list) || row === 'drum-artillery';
+}
+
+/** Of the four items a Magic User has use, of the Horn a Hero, of the Brazier Dwarves; the Amulet helps any Red Sun army, and a banner whoever has one (RKC-27.5a, RKC-20.8). */
+function hasUse(state: State, power: Power, { units, persons }: Company, { type }: Treasure): boolean {
+  const kind = typeOf({ type });
+  const { alignment } = valuesOf(state, power);
+  const suits = kind.alignment === null || (kind.alignment > 0 ? isRedSun(state, alignment) : isBlackMoon(state, alignment));
+  const magic = persons.some(({ rank }) => rank === 'magic-user');
+  switch (kind.sort) {
+    case 'relic':
+      return false;
+    case 'banner':
+      return true;
+    case 'item':
+      return suits && magic;
+    case 'artifact':
+      if (type === HORN) return persons.some(({ rank }) => rank === 'hero');
+      return type === BRAZIER ? units.some(isDwarf) || (magic && isDwarfList(power.nation)) : suits;
+  }
 }

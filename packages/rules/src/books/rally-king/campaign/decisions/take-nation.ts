@@ -8,14 +8,14 @@ import type { CampaignReferee, RKC, State } from '../state.ts';
 
 const answer = z.strictObject({ nation: z.string().max(60) });
 
-/** Nations nobody plays and that are not conquered; special peoples are not among them. */
-function open({ nations, powers, takeovers }: State): Nation[] {
+/** Nations nobody plays, that are not conquered and that nobody else has wished for before; special peoples are not among them (RKC-18.13a). */
+function open({ nations, powers, takeovers }: State, wisher: SeatId): Nation[] {
   return nations.filter(
     ({ id, seat, conquered }) =>
       seat === null &&
       !conquered &&
       !powers.some(({ nation, sort }) => nation === id && sort === 'people') &&
-      !takeovers.some((each) => each.nation === id),
+      !takeovers.some((each) => each.nation === id && each.seat !== wisher),
   );
 }
 
@@ -23,25 +23,30 @@ function conqueredOf({ nations }: State, seat: SeatId): Nation | undefined {
   return nations.find((nation) => nation.seat === seat && nation.conquered);
 }
 
-/** The player of a conquered nation takes over a Non-Player Nation from the next season on (RKC-18.13). */
+/** The player of a conquered nation takes over a Non-Player Nation as the next season begins; until then they may wish for another (RKC-18.13, RKC-18.13a). */
 export const takeNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
   kind: 'take-nation',
   clause: 'RKC-18.13',
   answer,
   open: false,
-  options: ({ state }) => open(state).map(({ id }) => ({ nation: id })),
+  options: ({ state }, _about, seat) => open(state, seat).map(({ id }) => ({ nation: id })),
   check({ state }, _about, { nation }, seat) {
     if (state.options.replacementNation === 'off')
       return refuse('RKC-18.13', 'not-in-this-campaign', 'In this campaign nobody takes over another nation.');
-    if (conqueredOf(state, seat) === undefined || state.takeovers.some((each) => each.seat === seat))
-      return refuse('RKC-18.13', 'not-conquered', 'Only the player of a conquered nation takes over another, and one only.');
-    return open(state).some(({ id }) => id === nation) ? null : refuse('RKC-18.13', 'not-open', 'That nation is not to be had.');
+    if (conqueredOf(state, seat) === undefined)
+      return refuse('RKC-18.13', 'not-conquered', 'Only the player of a conquered nation takes over another.');
+    return open(state, seat).some(({ id }) => id === nation) ? null : refuse('RKC-18.13', 'not-open', 'That nation is not to be had.');
   },
-  fallback: ({ state }) => ({ nation: open(state)[0]?.id ?? '' }),
+  fallback: ({ state }, _about, seat) => ({ nation: open(state, seat)[0]?.id ?? '' }),
   apply({ state }, seat, { nation }) {
-    state.takeovers.push({ seat, nation });
+    state.takeovers = wished(state, { seat, nation });
   },
 };
+
+/** Wishes with one more: what somebody has wished before it takes the place of (RKC-18.13a, RKC-30.4a). */
+export function wished({ takeovers }: Pick<State, 'takeovers'>, wish: State['takeovers'][number]): State['takeovers'] {
+  return [...takeovers.filter(({ seat }) => seat !== wish.seat), wish];
+}
 
 /** As a season begins, players have the nations they have taken over (RKC-18.13, RKC-30.4). */
 export function carryOutTakeovers(referee: CampaignReferee): void {
@@ -50,8 +55,8 @@ export function carryOutTakeovers(referee: CampaignReferee): void {
     const nation = nationOf(state, id);
     const former = conqueredOf(state, seat);
     const open = nation.resigned === true;
-    // It has been conquered itself, or their own nation has come back.
-    if (nation.conquered || (former === undefined && !open)) continue;
+    // It is conquered or played by now, or their own nation has come back: the wish is not legal any more (RKC-18.13a).
+    if (nation.conquered || nation.seat !== null || (former === undefined && !open)) continue;
     if (former !== undefined) former.seat = null;
     nation.seat = seat;
     delete nation.resigned;

@@ -6,10 +6,11 @@ import type { Power } from '../powers/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignGame, CampaignReferee, RKC, State } from '../state.ts';
 import type { Form } from './form.ts';
+import type { Naming } from './naming.ts';
 import { ORDER_FORM, powerIn } from './order-form.ts';
 
 /** Something that may be written into a form: judged and carried out at once, with a result that its owner alone sees (RKC-30.5). */
-export interface Order<Answer> {
+export interface Order<Answer extends Naming> {
   readonly kind: string;
   readonly clause: string;
   /** Forms it may stand in. */
@@ -21,25 +22,39 @@ export interface Order<Answer> {
   carryOut(referee: CampaignReferee, power: Power, form: Form, answer: Answer): void;
 }
 
+type Forms = Pick<CampaignGame, 'state' | 'strands'>;
+
+function formQuestions({ strands }: Pick<Forms, 'strands'>) {
+  return strands.flatMap(({ pending }) => pending).filter(({ kind }) => kind === ORDER_FORM);
+}
+
 /** The forms of a seat that it has not closed yet, in campaign order: one for each of its nations (RKC-36.3). */
-export function openForms({ state, strands }: Pick<CampaignGame, 'state' | 'strands'>, seat: SeatId): Form[] {
-  const closed = strands
-    .flatMap(({ pending }) => pending)
-    .filter(({ kind, answered }) => kind === ORDER_FORM && answered !== undefined)
+export function openForms(game: Forms, seat: SeatId): Form[] {
+  const closed = formQuestions(game)
+    .filter(({ answered }) => answered !== undefined)
     .map(({ about }) => powerIn(about));
-  return state.forms.filter((form) => form.seat === seat && !closed.includes(form.power));
+  return game.state.forms.filter((form) => form.seat === seat && !closed.includes(form.power));
 }
 
-/** The form to be filled in now: one after the other (RKC-36.3). */
-export function openForm(game: Pick<CampaignGame, 'state' | 'strands'>, seat: SeatId): Form | undefined {
-  return openForms(game, seat)[0];
+function rulesSeveral({ nations }: Pick<State, 'nations'>, ruler: SeatId): boolean {
+  return nations.filter(({ seat }) => seat === ruler).length > 1;
 }
 
-/** An order as a command that is taken while the form of its sender is open (RKC-30.3). */
-export function commandOf<Answer>(order: Order<Answer>): AnytimeKind<RKC, Answer> {
-  const formFor = (game: CampaignGame, seat: SeatId) => {
-    const form = openForm(game, seat);
-    return form !== undefined && order.sorts.includes(form.sort) ? form : undefined;
+/** The form an order is for: the one it names, or the only one there can be. An order for a form that is closed is for no other (RKC-30.3). */
+function formNamed(game: Forms, seat: SeatId, { form: question, power }: Naming): Form | undefined {
+  if (question === undefined && power === undefined && rulesSeveral(game.state, seat)) return undefined;
+  const about = formQuestions(game).find(({ id }) => id === question)?.about;
+  return openForms(game, seat).find(
+    (form) => (power ?? form.power) === form.power && (question === undefined || (about !== undefined && powerIn(about) === form.power)),
+  );
+}
+
+/** An order as a command that is taken while the form it names is open, and its sender's (RKC-30.3). */
+export function commandOf<Answer extends Naming>(order: Order<Answer>): AnytimeKind<RKC, Answer> {
+  const fits = ({ sort }: Form) => order.sorts.includes(sort);
+  const formFor = (game: CampaignGame, seat: SeatId, named: Naming) => {
+    const form = formNamed(game, seat, named);
+    return form !== undefined && fits(form) ? form : undefined;
   };
   return {
     kind: order.kind,
@@ -47,14 +62,19 @@ export function commandOf<Answer>(order: Order<Answer>): AnytimeKind<RKC, Answer
     answer: order.answer,
     open: true,
     options(game, _about, seat) {
-      const form = formFor(game, seat);
-      if (form === undefined) return [];
-      const power = powerOf(game.state, form.power);
-      return order.options(game.state, power, form).filter((answer) => order.judge(game.state, power, form, answer) === null);
+      const { state } = game;
+      return openForms(game, seat)
+        .filter(fits)
+        .flatMap((form) => {
+          const power = powerOf(state, form.power);
+          const legal = order.options(state, power, form).filter((answer) => order.judge(state, power, form, answer) === null);
+          return rulesSeveral(state, seat) ? legal.map((answer) => ({ ...answer, power: form.power })) : legal;
+        });
     },
     check(game, _about, answer, seat) {
-      const form = formFor(game, seat);
-      if (form === undefined) return refuse('RKC-30.3', 'no-form', 'No order form of yours is open for that.');
+      const form = formFor(game, seat, answer);
+      if (form === undefined)
+        return refuse('RKC-30.3', 'no-form', 'An order is for a form of yours that is open: of several nations it names one.');
       return order.judge(game.state, powerOf(game.state, form.power), form, answer);
     },
     fallback(game, about, seat) {
@@ -63,7 +83,7 @@ export function commandOf<Answer>(order: Order<Answer>): AnytimeKind<RKC, Answer
       return first;
     },
     apply(referee, seat, answer) {
-      const form = formFor(referee.game, seat);
+      const form = formFor(referee.game, seat, answer);
       if (form !== undefined) order.carryOut(referee, powerOf(referee.state, form.power), form, answer);
     },
   };

@@ -41,6 +41,7 @@ function choose(referee: CampaignReferee, nation: Nation, power: Power): void {
           families.map((who) => candidate(nation, who)),
         );
   nation.firstFamily = winner;
+  delete nation.leaderHome;
   power.leader = leaderOf(referee, nation.princes[winner] ?? 0);
   referee.emit('first-family', 'RKC-3.15', { nation: nation.id, province: winner, contest: throws });
 }
@@ -61,13 +62,18 @@ export function princeLost(referee: CampaignReferee, power: Power, province: Pro
   power.tally.leaderStruck = false;
 }
 
-/** Whether the provinces are for the war that their nation is called to: even is yes, and the First Family counts twice (RKC-3.16). */
+/** The province whose vote counts twice: that of whoever leads now, be it the head of a faction (RKC-3.16a). */
+function leadingProvince({ rebellion, firstFamily, leaderHome }: Nation): ProvinceId | undefined {
+  return rebellion?.lead ?? firstFamily ?? leaderHome;
+}
+
+/** Whether the provinces are for the war that their nation is called to: even is yes, and the Leader's counts twice (RKC-3.16). */
 export function votesForWar(referee: CampaignReferee, power: Power): boolean {
   const { state } = referee;
-  const { firstFamily } = nationOf(state, power.nation);
+  const leading = leadingProvince(nationOf(state, power.nation));
   const votes = heldBy(state, power.id).map((province) => {
     const [die = 0] = referee.roll('vote', 1);
-    return { province, die, counts: province === firstFamily ? 2 : 1 };
+    return { province, die, counts: province === leading ? 2 : 1 };
   });
   const count = (even: boolean) => votes.filter(({ die }) => (die % 2 === 0) === even).reduce((all, { counts }) => all + counts, 0);
   const passed = count(true) > count(false);

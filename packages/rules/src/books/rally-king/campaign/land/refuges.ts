@@ -4,10 +4,10 @@ import type { State } from '../state.ts';
 import type { ProvinceId } from './map-file.ts';
 import { distances, heldBy, neighboursOf } from './neighbours.ts';
 
-/** Adjacent friendly provinces; without one the nearest by links, of equals the lowest id; a people without land where it stands (RKC-16.4, RKC-24.8). */
+/** Other adjacent friendly provinces; without one the nearest by links, of equals the lowest id; a people without land where it stands (RKC-16.4, RKC-24.8). */
 export function refuges(state: State, power: Power, from: ProvinceId): ProvinceId[] {
   if (isLandless(state, power)) return [power.home];
-  const own = heldBy(state, power.id);
+  const own = heldBy(state, power.id).filter((id) => id !== from);
   const adjacent = neighboursOf(state, from).filter((id) => own.includes(id));
   if (adjacent.length > 0) return adjacent;
   const far = distances(state, from, () => true);

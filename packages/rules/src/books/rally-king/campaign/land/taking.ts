@@ -2,6 +2,7 @@ import { princeLost } from '../governments/city-states.ts';
 import type { CampaignEvents } from '../events.ts';
 import { findPower } from '../powers/roster.ts';
 import type { PowerId } from '../powers/power.ts';
+import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
 import { relicsFall } from '../treasures/relics.ts';
 import type { War } from '../wars/war.ts';
@@ -28,8 +29,9 @@ export function takeProvince(
   const from = province.holder;
   province.holder = to;
   province.before = from;
-  referee.emit('province-taken', clause, { province: id, from, to, why });
-  relicsFall(referee, id, from, to);
+  const relics = relicsFall(state, id, from, to);
+  // Whoever takes what lay hidden there alone learns it (RKC-22.6b).
+  referee.emit('province-taken', clause, { province: id, from, to, why }, secretOf(referee, to, { relics }));
   const loser = findPower(state, from);
   if (war !== null) {
     war.taken.push({ province: id, from, to });

@@ -1,5 +1,5 @@
 import { listOf } from '../../shared/lists/lists.ts';
-import { recruited } from '../../shared/muster/muster.ts';
+import { canRecruit, recruited } from '../../shared/muster/muster.ts';
 import type { Company } from '../../shared/lists/schema.ts';
 import { sum } from '../dice.ts';
 import type { Contract, Person, Power } from '../powers/power.ts';
@@ -9,12 +9,19 @@ import type { CampaignReferee, State } from '../state.ts';
 import { rowsOfCompany } from './companies.ts';
 import { noteRisk } from './risk.ts';
 
-/** Two rolls on a list for the Brethren when they are hired (RKC-11.10, RKC-11.16a). */
+/** Two rolls on a list for the Brethren when they are hired (RKC-11.10, RKC-11.16a); what names a row that is left out is thrown again (RKC-26.8b). */
 export function rollCompany(referee: CampaignReferee, { listRolls }: Company): { readonly rolled: string[]; readonly dice: number[][] } {
-  if (listRolls === undefined) return { rolled: [], dice: [] };
-  const dice = Array.from({ length: listRolls.rolls }, () => referee.roll('company.list-roll', 2));
+  const rolled: string[] = [];
+  const dice: number[][] = [];
+  if (listRolls === undefined) return { rolled, dice };
   const terms = { list: listOf(listRolls.list), historical: referee.state.options.historical === 'on' };
-  return { rolled: dice.flatMap((each) => recruited(terms, sum(each))?.type ?? []), dice };
+  while (canRecruit(terms) && rolled.length < listRolls.rolls) {
+    const thrown = referee.roll('company.list-roll', 2);
+    const row = recruited(terms, sum(thrown));
+    dice.push(thrown);
+    if (row !== null) rolled.push(row.type);
+  }
+  return { rolled, dice };
 }
 
 /** A company enters service at full strength, with a commander of its own if it has one (RKC-11.8, RKC-11.14, RKC-11.16). */

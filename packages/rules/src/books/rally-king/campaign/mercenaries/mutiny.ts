@@ -43,9 +43,7 @@ interface Local {
 /** Whoever was at risk this season tests at its end, nation by nation (RKC-11.20). */
 export const mutinyFlow = flowOf<Nothing, Local>(ENTRIES.mutiny, [
   step('at-risk', 'RKC-11.20', ({ state }, local) => {
-    local.left = state.powers
-      .filter((power) => power.contracts.length > 0 && (power.tally.atRisk || isAtRisk(state, power)))
-      .map(({ id }) => id);
+    local.left = state.powers.filter((power) => power.tally.atRisk || isAtRisk(state, power)).map(({ id }) => id);
   }),
   step('test', 'RKC-11.22', (referee, local) => {
     const [next, ...rest] = local.left ?? [];

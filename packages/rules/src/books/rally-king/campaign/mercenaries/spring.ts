@@ -1,6 +1,7 @@
 import type { Nothing } from '../../../../kernel/entry.ts';
 import { again, choice, goto, poll, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { powerIn } from '../forms/order-form.ts';
 import { plays } from '../options.ts';
 import type { Power, PowerId } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
@@ -28,8 +29,8 @@ export const mercenariesFlow = flowOf<Nothing, Local>(ENTRIES.mercenaries, [
     }
   }),
   poll('retain', retainCompany, askEmployers, (referee, _local, answers) => {
-    for (const { seat, answer } of answers) {
-      const power = hirers(referee).find(({ id }) => seatOf(referee.state, id) === seat);
+    for (const { about, answer } of answers) {
+      const power = hirers(referee).find(({ id }) => id === powerIn(about));
       if (power !== undefined) retain(referee, power, answer.companies);
     }
   }),

@@ -1,11 +1,13 @@
 import { MAP, type NationId } from '../land/map-file.ts';
 import type { Province } from '../land/province.ts';
 import { takeProvince } from '../land/taking.ts';
+import { noteRisk } from '../mercenaries/risk.ts';
 import { treasurerOf } from '../powers/parts.ts';
 import type { Power, PowerId } from '../powers/power.ts';
 import { findPower, nationOf } from '../powers/roster.ts';
 import { DEMON, valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
+import { endOfDays } from '../treasures/end-of-days.ts';
 import { treasuresOf } from '../treasures/kinds.ts';
 import { passTo } from '../treasures/passing.ts';
 import { warsOf } from '../wars/running.ts';
@@ -30,6 +32,8 @@ export function peopleLeaves(referee: CampaignReferee, people: Power, winner: Po
   state.gonePeoples = state.gonePeoples.filter((each) => each !== nation);
   if (ONCE.includes(nation)) state.gonePeoples.push(nation);
   referee.emit('people-gone', 'RKC-24.9', { people: nation });
+  // It has left its artifacts to the winner (RKC-21.9a).
+  endOfDays(referee);
 }
 
 /** Who has a province back that was once this power's: its nation, if it is no power any more. */
@@ -50,6 +54,8 @@ export function demonLeaves(referee: CampaignReferee, id: NationId): void {
   host.leader = nation.demon.former;
   nation.demon = null;
   host.units = host.units.filter(({ list }) => list !== DEMON);
+  // Without them hired companies may be half of what is left (RKC-11.20).
+  noteRisk(state);
   host.morale = valuesOf(state, host).morale;
   referee.emit('demon-gone', 'RKC-24.16', { host: id });
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { captainsAllowed } from '../../shared/muster/captains.ts';
+import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import type { Power } from '../powers/power.ts';
 import { newId } from '../powers/roster.ts';
 
-const answer = z.strictObject({ captains: z.number().int().min(1).max(4) });
+const answer = z.strictObject({ ...naming, captains: z.number().int().min(1).max(4) });
 
 export function captainsOf({ persons }: Pick<Power, 'persons'>): number {
   return persons.filter(({ rank }) => rank === 'captain').length;

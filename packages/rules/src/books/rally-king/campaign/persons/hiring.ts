@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
+import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import type { Power } from '../powers/power.ts';
 import { newId } from '../powers/roster.ts';
 
-const wizard = z.strictObject({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
-const champion = z.strictObject({ hire: z.literal(true) });
+const wizard = z.strictObject({ ...naming, level: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
+const champion = z.strictObject({ ...naming, hire: z.literal(true) });
 
 const HERO_PRICE = 2;
 

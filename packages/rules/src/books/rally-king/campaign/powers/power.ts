@@ -162,6 +162,10 @@ export interface Nation {
   lead?: PowerId;
   /** Whose Prince is the Leader of City-States this year (RKC-3.15). */
   firstFamily?: ProvinceId;
+  /** Home of the Leader of City-States who has won a civil war, until there is a First Family again (RKC-3.16a). */
+  leaderHome?: ProvinceId;
+  /** The Governor has claimed the throne in Winter: the war begins with the coming Spring (RKC-4.14a). */
+  claims?: true;
   /** A civil war to come: until it divides the nation, the lead faction's head is its Leader (RKC-4.4). */
   rebellion?: Rebellion;
   /** The tribe its player has chosen, while its tribes stand together (RKC-3.13). */

@@ -1,5 +1,6 @@
 import { nameOf } from '../calendar.ts';
 import type { Form } from '../forms/form.ts';
+import type { Naming } from '../forms/naming.ts';
 import type { Order } from '../forms/order.ts';
 import { hireHero, hireMagicUser } from '../persons/hiring.ts';
 import type { Power } from '../powers/power.ts';
@@ -29,7 +30,7 @@ export function spendAutomatically(referee: CampaignReferee, form: Form): void {
 }
 
 /** Carries out an order that is legal; whether it was. */
-function tryOut<Answer>(referee: CampaignReferee, power: Power, form: Form, order: Order<Answer>, answer: Answer): boolean {
+function tryOut<Answer extends Naming>(referee: CampaignReferee, power: Power, form: Form, order: Order<Answer>, answer: Answer): boolean {
   if (order.judge(referee.state, power, form, answer) !== null) return false;
   order.carryOut(referee, power, form, answer);
   return true;

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { sum } from '../dice.ts';
+import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
+import type { Power, Unit } from '../powers/power.ts';
+import type { CampaignReferee } from '../state.ts';
 import { gain } from './gaining.ts';
 import { hasRecruits, recruit } from './raising.ts';
 
-const answer = z.strictObject({ roll: z.literal(true) });
+const answer = z.strictObject({ ...naming, roll: z.literal(true) });
+
+/** Two dice until they name a row that may serve: of one that is left out they are thrown again, for nothing more (RKC-26.8b). */
+function recruited(referee: CampaignReferee, power: Power, thrown: number[]): Unit {
+  for (;;) {
+    const dice = referee.roll('list-roll', 2);
+    thrown.push(...dice);
+    const unit = recruit(referee.state, power, sum(dice));
+    if (unit !== null) return unit;
+  }
+}
 
 /** One roll on the own list for one Recruiting Roll; whoever pays sees the result before the next (RKC-9.5). */
 export const recruitRoll: Order<z.infer<typeof answer>> = {
@@ -18,9 +31,9 @@ export const recruitRoll: Order<z.infer<typeof answer>> = {
     hasRecruits(state, power) ? judgePrice(power, 1) : refuse('RKC-9.7', 'no-recruits', 'No roll on this list brings anybody.'),
   carryOut(referee, power, form) {
     power.rolls -= 1;
-    const dice = referee.roll('list-roll', 2);
-    const unit = recruit(referee.state, power, sum(dice));
-    if (unit !== null) gain(referee, power, unit);
-    form.entries.push({ what: 'list-roll', dice, unit: unit?.id ?? null });
+    const dice: number[] = [];
+    const unit = recruited(referee, power, dice);
+    gain(referee, power, unit);
+    form.entries.push({ what: 'list-roll', dice, unit: unit.id });
   },
 };

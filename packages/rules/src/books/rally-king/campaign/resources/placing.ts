@@ -4,6 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { nameOf } from '../calendar.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { formFor, formsAsked } from '../forms/forms.ts';
+import { naming } from '../forms/naming.ts';
 import type { Order } from '../forms/order.ts';
 import { orderForm } from '../forms/order-form.ts';
 import { canReach, heldBy } from '../land/neighbours.ts';
@@ -40,7 +41,7 @@ function close(referee: CampaignReferee): void {
   state.forms = [];
 }
 
-const answer = z.strictObject({ units: z.record(z.string().max(40), z.string().max(60)) });
+const answer = z.strictObject({ ...naming, units: z.record(z.string().max(40), z.string().max(60)) });
 
 /** Units and where they go: new ones to any own province, others through friendly ones (RKC-9.9, RKC-14.15a). */
 export const placeUnits: Order<z.infer<typeof answer>> = {

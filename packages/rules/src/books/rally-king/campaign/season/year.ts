@@ -8,6 +8,7 @@ import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';
 import { endsNow, endOfYears } from '../ending/ending.ts';
 import { disband } from '../resources/disbanding.ts';
 import { income } from '../resources/income.ts';
+import { claimsRise } from '../succession/throne.ts';
 import { paySales } from '../treasures/payments-of-sales.ts';
 import { payments } from '../wars/payments.ts';
 import { firstFamilies } from '../governments/city-states.ts';
@@ -55,6 +56,7 @@ function at(name: StepName, clause: string) {
 
 /** S0 to S14 (RKC-8.2). */
 export const springFlow = flowOf(ENTRIES.spring, [
+  step('claims', 'RKC-4.14', claimsRise),
   at('arrivals', 'RKC-8.2'),
   step('treasures-return', 'RKC-23.5', () => enter(ENTRIES.returning, {})),
   step('nations-resume', 'RKC-18.12', resumeNations),

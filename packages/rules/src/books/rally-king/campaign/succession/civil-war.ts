@@ -1,5 +1,6 @@
 import { nameOf, type Season } from '../calendar.ts';
 import type { Contest, Throw } from '../events.ts';
+import { hasPrinces } from '../governments/city-states.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { capitalOf } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
@@ -10,6 +11,9 @@ import { inOrder, nationOf } from '../powers/roster.ts';
 import { isSpecialPeople } from '../powers/gazetteer.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
+import { endOfDays } from '../treasures/end-of-days.ts';
+import { treasuresOf } from '../treasures/kinds.ts';
+import { homeOf } from '../treasures/relics.ts';
 import { enemyIn } from '../wars/running.ts';
 import type { War } from '../wars/war.ts';
 import { freshLeader } from './leaders.ts';
@@ -83,10 +87,16 @@ export function reunite(referee: CampaignReferee, winner: Power): void {
   }
   state.powers = inOrder([...state.powers.filter((power) => !parts.includes(power)), whole]);
   state.wars = onceEach(state.wars, nation.id);
+  // Its relics lie in its capital again (RKC-22.4a).
+  for (const relic of treasuresOf(state, nation.id)) if (relic.at !== undefined) relic.at = homeOf(state, nation.id);
   nation.torn = null;
   nation.commanded = nation.id;
   delete nation.lead;
+  // In City-States the Leader's own province votes twice until there is a First Family again (RKC-3.16a).
+  if (hasPrinces(state, whole)) nation.leaderHome = winner.home;
   referee.emit('united', 'RKC-4.7', { nation: nation.id, leader: whole.id, rating: whole.leader.rating });
+  // What both have held is put together (RKC-4.9b).
+  endOfDays(referee);
 }
 
 /** Where both factions were at war with the same enemy, the older war is the nation's. */

@@ -9,6 +9,8 @@ import type { Faction, Nation, Person, Power } from '../powers/power.ts';
 import { findPower, inOrder, powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
+import { treasuresOf } from '../treasures/kinds.ts';
+import { homeOf } from '../treasures/relics.ts';
 import { beginWar } from '../wars/beginning.ts';
 import { enemyIn, warsOf } from '../wars/running.ts';
 
@@ -51,10 +53,13 @@ export function divide(
   nation.commanded = chosen === rebel.home ? rebel.id : lead.id;
   delete nation.rebellion;
   delete nation.firstFamily;
+  delete nation.leaderHome;
   divideArmy(referee, whole, factions);
   dividePersons(referee, whole, factions);
   divideWars(state, whole, factions);
   handOver(state, whole.id, lead.id);
+  // A relic goes where the head of the lead faction is at home (RKC-22.4a).
+  for (const relic of treasuresOf(state, lead.id)) if (relic.at !== undefined) relic.at = homeOf(state, lead.id);
   for (const power of [lead, rebel]) standAtHome(state, power);
   tell(referee, nation, provinces);
   beginWar(referee, { cause: 'succession', first: lead, second: rebel, contested: true });

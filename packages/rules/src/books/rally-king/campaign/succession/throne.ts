@@ -1,29 +1,58 @@
+import { nameOf } from '../calendar.ts';
+import type { NationId } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { takeProvince } from '../land/taking.ts';
 import type { Power } from '../powers/power.ts';
-import { findPower } from '../powers/roster.ts';
+import { findPower, nationOf, powerOf } from '../powers/roster.ts';
 import { MARCHES, TROPILIUM, isMarch } from '../powers/tropilium.ts';
 import { valuesOf } from '../powers/values.ts';
-import type { CampaignReferee } from '../state.ts';
+import type { CampaignReferee, State } from '../state.ts';
 import { beginWar } from '../wars/beginning.ts';
 import { warBetween } from '../wars/running.ts';
 import type { War } from '../wars/war.ts';
 import { freshLeader, leaderOf } from './leaders.ts';
 
-/** After the Emperor's death the Governor of each March that holds a province may claim the throne: on a 6 it is war at once (RKC-4.13, RKC-4.14). */
+/** Whether a March may fight for the throne: it is there, holds a province and does not do so already (RKC-4.13). */
+function mayClaim(state: State, march: NationId): boolean {
+  return (
+    findPower(state, TROPILIUM) !== undefined &&
+    heldBy(state, march).length > 0 &&
+    findPower(state, march) !== undefined &&
+    warBetween(state, TROPILIUM, march) === undefined
+  );
+}
+
+/**
+ * After the Emperor's death the Governor of each March that holds a province may claim the throne: on a 6 it is war at once (RKC-4.13, RKC-4.14), in Winter with the coming
+ * Spring (RKC-4.14a).
+ */
 export function claims(referee: CampaignReferee): void {
   const { state } = referee;
-  const heir = findPower(state, TROPILIUM);
-  if (heir === undefined) return;
-  for (const id of MARCHES) {
-    const march = findPower(state, id);
-    if (march === undefined || heldBy(state, id).length === 0 || warBetween(state, TROPILIUM, id) !== undefined) continue;
+  for (const march of MARCHES.filter((id) => mayClaim(state, id))) {
     const [die = 0] = referee.roll('claim', 1);
-    referee.emit('claim', 'RKC-4.13', { march: id, die, claims: die === 6 });
+    referee.emit('claim', 'RKC-4.13', { march, die, claims: die === 6 });
     if (die !== 6) continue;
-    const before = state.provinces.filter(({ holder }) => holder === TROPILIUM || holder === id);
-    beginWar(referee, { cause: 'claim', first: heir, second: march, contested: true, before });
+    if (nameOf(state.season) === 'winter') nationOf(state, march).claims = true;
+    else rebel(referee, march);
   }
+}
+
+/** Claims of the Winter become wars before anything else of Spring; one whose March has lost its land since comes to nothing (RKC-4.14a). */
+export function claimsRise(referee: CampaignReferee): void {
+  const { state } = referee;
+  for (const march of MARCHES) {
+    const nation = state.nations.find(({ id }) => id === march);
+    if (nation?.claims === undefined) continue;
+    delete nation.claims;
+    if (mayClaim(state, march)) rebel(referee, march);
+  }
+}
+
+/** A March is at war with Tropilium: who attacks the dice say, the heir's first (RKC-14.2). */
+function rebel(referee: CampaignReferee, march: NationId): void {
+  const { state } = referee;
+  const before = state.provinces.filter(({ holder }) => holder === TROPILIUM || holder === march);
+  beginWar(referee, { cause: 'claim', first: powerOf(state, TROPILIUM), second: powerOf(state, march), contested: true, before });
 }
 
 /**

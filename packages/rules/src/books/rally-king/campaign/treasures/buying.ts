@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { nameOf, yearOf } from '../calendar.ts';
+import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import { plays } from '../options.ts';
 import { captainsOf } from '../persons/captains.ts';
@@ -11,8 +12,8 @@ import type { State } from '../state.ts';
 import { findOwn, treasuresOf, typeOf } from './kinds.ts';
 import type { Treasure } from './treasure.ts';
 
-const banner = z.strictObject({ type: z.enum(['personal-banner', 'bane-banner']) });
-const price = z.strictObject({ treasure: z.string().max(40) });
+const banner = z.strictObject({ ...naming, type: z.enum(['personal-banner', 'bane-banner']) });
+const price = z.strictObject({ ...naming, treasure: z.string().max(40) });
 
 /** A banner for one Recruiting Roll, one for the Leader and each Captain at most; bane banners under the Black Moon only (RKC-20.2). */
 export const buyBanner: Order<z.infer<typeof banner>> = {

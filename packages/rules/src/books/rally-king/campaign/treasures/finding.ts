@@ -95,7 +95,7 @@ function newTreasure(state: State, type: string): Treasure {
   return found;
 }
 
-/** Who has an item or artifact is thrown for, and the finder alone learns it (RKC-20.6, RKC-31.2). A dragon follows an artifact (RKC-21.3). */
+/** Who has an item or artifact is thrown for, and the finder alone learns it (RKC-20.6, RKC-31.2). A dragon follows an artifact (RKC-21.3), but for the third of one nation (RKC-21.9a). */
 export function find(referee: CampaignReferee, treasure: Treasure): void {
   const { state } = referee;
   const { sort } = typeOf(treasure);
@@ -110,8 +110,8 @@ export function find(referee: CampaignReferee, treasure: Treasure): void {
   treasure.revealed = state.options.campaignSecrecy === 'open';
   tellFinder(referee, treasure, sort);
   if (sort !== 'artifact') return;
-  dragonComes(referee, seekers(state));
   endOfDays(referee);
+  if (referee.game.outcome === null) dragonComes(referee, seekers(state));
 }
 
 /** One event for each nation: that something was found is known to all, that they have it to the finder alone (RKC-21.4a, RKC-31.2). */

@@ -60,12 +60,17 @@ export function homeOf(state: State, id: PowerId): ProvinceId {
   return homeAmong(heldBy(state, id), findPower(state, id)?.home ?? '');
 }
 
-/** The home of a relic is lost while it lies there: its captor takes it home (RKC-22.6, RKC-22.7a). Parts of one nation take nothing from each other. */
-export function relicsFall({ state }: CampaignReferee, province: ProvinceId, from: PowerId, to: PowerId): void {
+/**
+ * The home of a relic is lost while it lies there: its captor takes it home, as openly or secretly as it lay there (RKC-22.6, RKC-22.6b, RKC-22.7a). Tribes of one nation
+ * take nothing from each other (RKC-22.4a). Returns the types of what was taken.
+ */
+export function relicsFall(state: State, province: ProvinceId, from: PowerId, to: PowerId): string[] {
   const captor = findPower(state, to);
-  if (captor === undefined || captor.nation === (findPower(state, from)?.nation ?? from)) return;
-  for (const relic of state.treasures.filter(({ at }) => at === province)) {
+  if (captor === undefined || captor.nation === (findPower(state, from)?.nation ?? from)) return [];
+  const fallen = state.treasures.filter(({ at }) => at === province);
+  for (const relic of fallen) {
     relic.holder = captor.id;
     relic.at = homeOf(state, captor.id);
   }
+  return fallen.map(({ type }) => type);
 }

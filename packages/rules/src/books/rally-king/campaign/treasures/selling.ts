@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { nameOf } from '../calendar.ts';
 import { half } from '../dice.ts';
+import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import { areAdjacent } from '../land/neighbours.ts';
 import type { Power } from '../powers/power.ts';
@@ -11,8 +12,8 @@ import type { State } from '../state.ts';
 import { endOfDays } from './end-of-days.ts';
 import { findOwn, treasuresOf, typeOf } from './kinds.ts';
 
-const offer = z.strictObject({ treasure: z.string().max(60), to: z.string().max(60) });
-const answer = z.strictObject({ treasure: z.string().max(60), buy: z.boolean() });
+const offer = z.strictObject({ ...naming, treasure: z.string().max(60), to: z.string().max(60) });
+const answer = z.strictObject({ ...naming, treasure: z.string().max(60), buy: z.boolean() });
 
 /** What half a die is added to (RKC-23.6). */
 const BASE_PRICE = { item: 1, artifact: 3 } as const;

@@ -1,15 +1,17 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable, TableSide, Waiting } from '../../../../kernel/table.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
+import type { Pending } from '../../../../kernel/decision.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { nameOf } from '../calendar.ts';
 import { isComing } from '../battles/tasks.ts';
 import { openForms } from '../forms/order.ts';
+import { powerIn } from '../forms/order-form.ts';
 import type { NationId } from '../land/map-file.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
 import type { Nation, Power, PowerId } from '../powers/power.ts';
 import { rulerOf, sideOf } from '../powers/court.ts';
-import { commandedBy } from '../powers/roster.ts';
+import { commandedBy, findPower } from '../powers/roster.ts';
 import { entitlementOf } from '../resources/entitlement.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignGame, State } from '../state.ts';
@@ -98,9 +100,25 @@ function openArmies({ options, forms, powers }: State): Pick<OpenCampaign, 'armi
   return { armies: powers.map(({ id: power, rolls, units, persons, contracts }) => ({ power, rolls, units, persons, contracts })) };
 }
 
-/** Players whose answer in this step is still out: the same number for everybody (RKC-31.4a). */
+/** The power a question is about, or whose force in a battle; null where it is about none. */
+function powerAsked({ invasions }: State, about: object): PowerId | null {
+  if (!('invasion' in about && 'part' in about)) return powerIn(about);
+  const invasion = invasions.find(({ id }) => id === about.invasion);
+  return (about.part === 'attack' ? invasion?.attacker : invasion?.defender) ?? null;
+}
+
+/** The nation whose answer a question waits for; where it is about none of them, that of whoever is asked. */
+function nationAsked(state: State, { about, seats: [seat = ''] }: Pending): NationId {
+  const power = powerAsked(state, about);
+  if (power !== null) return findPower(state, power)?.nation ?? power;
+  if ('nation' in about && typeof about.nation === 'string') return about.nation;
+  return state.nations.find((nation) => nation.seat === seat)?.id ?? seat;
+}
+
+/** Nations whose answer in this step is still out: the same number for everybody (RKC-31.4a). */
 function stillOpen(game: CampaignGame): number {
-  return new Set(openDecisions(game).flatMap(({ seats }) => seats.filter((seat) => seat !== MARSHAL))).size;
+  const asked = openDecisions(game).filter(({ seats }) => !seats.includes(MARSHAL));
+  return new Set(asked.map((question) => nationAsked(game.state, question))).size;
 }
 
 function openCampaign(game: CampaignGame): OpenCampaign {

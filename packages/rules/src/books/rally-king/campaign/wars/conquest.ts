@@ -72,7 +72,7 @@ function conquer(referee: CampaignReferee, power: Power, by: PowerId): void {
   fallen.demon = null;
   fallen.princes = {};
   fallen.commanded = nation;
-  for (const key of ['firstFamily', 'rebellion', 'tribe', 'tribes', 'lead'] as const) delete fallen[key];
+  for (const key of ['firstFamily', 'leaderHome', 'claims', 'rebellion', 'tribe', 'tribes', 'lead'] as const) delete fallen[key];
   referee.emit('conquered', 'RKC-18.12', { power: id, by });
   settleMorale(state, by);
 }

@@ -30,6 +30,8 @@ export function loseWars(referee: CampaignReferee, verdict: Verdict): NationId[]
   // Wars within a nation come last, for after them its parts are not there any more to answer for the others.
   const within = ({ cause }: War) => cause === 'succession' || cause === 'unification';
   for (const war of state.wars.toSorted((one, other) => Number(within(one)) - Number(within(other)))) {
+    // Nothing follows a victory (RKC-21.9a).
+    if (referee.game.outcome !== null) return [];
     if (!state.wars.includes(war) || spared.includes(war)) continue;
     const [aggressor, target] = [findPower(state, war.aggressor), findPower(state, war.target)];
     if (aggressor === undefined || target === undefined) continue;

@@ -8,7 +8,6 @@ import type { NationId } from '../land/map-file.ts';
 import type { Power } from '../powers/power.ts';
 import { findPower, inOrder } from '../powers/roster.ts';
 import type { CampaignReferee } from '../state.ts';
-import { endOfDays } from '../treasures/end-of-days.ts';
 import { endIdleWars, loseWars, type Verdict } from './losing.ts';
 import { isAtWar } from './running.ts';
 
@@ -25,8 +24,6 @@ export const moraleFlow = flowOf<Nothing, Locals>(ENTRIES.morale, [
   }),
   step('wars-lost', 'RKC-18.1', (referee, locals) => {
     if (locals.verdict !== undefined) locals.torn = loseWars(referee, locals.verdict);
-    // A people that is gone has left its artifacts to the winner (RKC-21.9).
-    endOfDays(referee);
   }),
   step('idle-wars', 'RKC-14.5', endIdleWars),
   step('fragmenting', 'RKC-3.5', (_referee, locals) => {
