@@ -3,12 +3,17 @@ import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
 export interface ScriptOptions {
   /** The cards that come first out of the first shuffle for `deck`, in this order; the others follow in the order they had. */
   readonly deck?: readonly unknown[];
+  /** Dice of all purposes that are not listed by name, in the order in which they are thrown. */
+  readonly queue?: readonly number[];
   /** Throws and shuffles what the script does not mention. Without it an unmentioned purpose is an error. */
   readonly fallback?: ChanceSource;
 }
 
+/** How much of the queue is used up is kept under this; no purpose is called so. */
+const QUEUE = 'script-queue';
+
 /**
- * Dice for tests, listed by purpose in the order they fall. A purpose with too few dice left is an error.
+ * Dice for tests, listed by purpose in the order they fall, or in one queue whatever they are for. A purpose, or the queue, with too few dice left is an error.
  * What has been thrown is kept in the game like the position of a real stream, so deciding the same command twice throws the same dice;
  * a script first used in the middle of a battle begins at its own first die.
  */
@@ -28,12 +33,13 @@ export function script(dice: Readonly<Record<string, readonly number[]>>, option
     const fallback = options.fallback?.(state);
     return {
       roll(purpose, count, sides = 6) {
-        const listed = dice[purpose];
+        const own = dice[purpose];
+        const listed = own ?? options.queue;
         if (listed === undefined) {
           if (fallback !== undefined) return fallback.roll(purpose, count, sides);
           throw new Error(`the script has no dice for ${purpose} (${count} wanted)`);
         }
-        const track = `script:${purpose}`;
+        const track = own === undefined ? QUEUE : `script:${purpose}`;
         const from = used(state, track);
         const thrown = listed.slice(from, from + count);
         if (thrown.length < count) throw new Error(`the script has ${thrown.length} dice left for ${purpose}, ${count} wanted`);

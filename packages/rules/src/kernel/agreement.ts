@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Book } from './book.ts';
 import type { Command } from './decision.ts';
-import type { BookTypes, Game } from './game.ts';
+import type { BookTypes, Game, SeatId } from './game.ts';
 import { OVERTIME, ranOut } from './overtime.ts';
 import { noted, PRESENCE } from './presence.ts';
 import type { Referee } from './referee.ts';
@@ -17,13 +17,13 @@ import { hasBegun, notBegun, SEATED, seated } from './seating.ts';
 export const WORDS = 'table:words';
 /**
  * The battle ends otherwise than its rulebook says. Answer: `{ reason }`: the players agree on it, and nobody wins; or all of the other sides have
- * left and not come back, and whoever stayed has claimed the victory for the side of the command's seat; or whoever runs the club has closed it, and
- * nobody wins.
+ * left and not come back, and whoever stayed has claimed the victory for the side of the command's seat; or that side gives up, as all its players at the
+ * table agree; or whoever runs the club has closed it, and nobody wins.
  */
 export const END = 'table:end';
 
 const words = z.strictObject({ words: z.string().max(100) });
-const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled', 'claimed', 'closed-by-operator']) });
+const ending = z.strictObject({ reason: z.enum(['agreed-draw', 'cancelled', 'claimed', 'conceded', 'closed-by-operator']) });
 
 /** Whether a command is of the table as a whole and not an answer to a question of the book: no player may hand it in. */
 export function isAgreement({ decision }: Command): boolean {
@@ -44,10 +44,11 @@ export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
   if (decision === OVERTIME) return hasBegun(game) ? ranOut(book, game, command) : notBegun(book);
   if (decision === END) {
     const end = ending.safeParse(answer);
-    if (!end.success) return refuse(book.answerable, 'malformed', 'A battle is ended as a draw, called off, claimed or closed.');
+    if (!end.success) return refuse(book.answerable, 'malformed', 'A battle is ended as a draw, called off, claimed, given up or closed.');
     const { reason } = end.data;
     // Nobody leaves a battle that has not begun.
-    if (reason === 'claimed' && !hasBegun(game)) return notBegun(book);
+    if ((reason === 'claimed' || reason === 'conceded') && !hasBegun(game)) return notBegun(book);
+    if (reason === 'conceded') return givenUp(book, game, seat);
     const winner = reason === 'claimed' ? (game.seats.find((each) => each.id === seat)?.side ?? null) : null;
     return (referee) => referee.finish({ winner, reason, clause: '' });
   }
@@ -59,4 +60,11 @@ export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
     const others = Object.entries(draft.chance.words).filter(([each]) => each !== seat);
     draft.chance.words = Object.fromEntries(said.data.words === '' ? others : [...others, [seat, said.data.words]]);
   };
+}
+
+/** Why that seat's side cannot be given up now, or what gives it up. */
+function givenUp<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: SeatId): Refusal | ((referee: Referee<B>) => void) {
+  const { surrender } = book;
+  if (surrender === undefined) return refuse(book.answerable, 'no-surrender', 'In this game nobody gives up for a side.');
+  return surrender.check(game, seat) ?? ((referee) => surrender.carryOut(referee, seat));
 }

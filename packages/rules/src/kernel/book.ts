@@ -3,6 +3,7 @@ import type { DecisionKind } from './decision.ts';
 import type { Flow } from './flow.ts';
 import type { BookTypes, Game, PurposeOf, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
+import type { Refusal } from './refusal.ts';
 import type { PublicTable } from './table.ts';
 
 /** A decision that may be taken at any time (conceding), outside the flow of play. */
@@ -41,8 +42,14 @@ export interface Book<B extends BookTypes> {
    * that seat's. Nobody, or left out: the automatic choice is played.
    */
   deputies?(game: Game<B>, seat: SeatId): readonly SeatId[];
-  /** What follows at once when a player has gone or come back. */
-  presenceNoted?(referee: Referee<B>, seat: SeatId): void;
+  /** How a side gives the battle up; left out where nobody does so for a side. */
+  readonly surrender?: {
+    /** Whether every player of the side who is at the table has to agree; else whoever may gives up for all of them. */
+    readonly together: boolean;
+    /** Null when that seat may give its side up now. Whether its allies agree is for the table to ask. */
+    check(game: Game<B>, seat: SeatId): Refusal | null;
+    carryOut(referee: Referee<B>, seat: SeatId): void;
+  };
   /** What follows when time has run out for the battle as a whole, or again and again for one player; left out where nothing does. */
   readonly overtime?: {
     applies(game: Game<B>): boolean;

@@ -65,7 +65,6 @@ export function noted<B extends BookTypes>(
     if (gone.length > 0) draft.absent = gone;
     else delete draft.absent;
     for (const strand of draft.strands) strand.pending = strand.pending.map((pending) => addressed(book, draft, pending));
-    book.presenceNoted?.(referee, seat);
   };
 }
 

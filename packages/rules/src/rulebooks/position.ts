@@ -65,6 +65,11 @@ export interface Position {
   carriedOver(version: string, undone: number | null, source?: ChanceSource): Decided | Refusal;
   /** Questions that wait for an answer. */
   questions(): Pending[];
+  /**
+   * What is waited for, as everybody may know it, and whose time it takes: a secret question until the last answer of its step is in, and what others answer in the
+   * place of somebody absent takes the time of who is absent.
+   */
+  waitedFor(): readonly { readonly id: string; readonly seats: readonly SeatId[] }[];
   /** Questions put aside while a team-mate acts, to be asked again under the same ids. */
   setAside(): Pending[];
   /** Questions that nobody is there to answer. */
@@ -78,6 +83,10 @@ export interface Position {
   readonly isSealed: boolean;
   /** What was hidden is open to everybody: the battle is over, and not sealed. */
   readonly opened: boolean;
+  /** Who gives a side up: all its players at the table together, one of them for all, or nobody in this book. */
+  readonly surrendering: 'together' | 'one' | 'nobody';
+  /** Why this seat may not give its side up now; null where it may. */
+  surrender(seat: SeatId): Refusal | null;
   /** What the book lets this seat alone know. */
   secrets(seat: SeatId): object;
   /** What of that everybody may see of a battle that is over. */
@@ -234,6 +243,13 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
     return openDecisions(this.#game);
   }
 
+  waitedFor(): readonly { readonly id: string; readonly seats: readonly SeatId[] }[] {
+    return this.#game.strands
+      .flatMap(({ pending }) => pending)
+      .filter(({ secret, answered }) => secret === true || answered === undefined)
+      .map(({ id, seats, insteadOf = seats }) => ({ id, seats: insteadOf }));
+  }
+
   setAside(): Pending[] {
     return setAside(this.#game);
   }
@@ -260,6 +276,16 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
 
   get opened(): boolean {
     return this.over && !this.isSealed;
+  }
+
+  get surrendering(): 'together' | 'one' | 'nobody' {
+    const { surrender } = this.#definition.book;
+    if (surrender === undefined) return 'nobody';
+    return surrender.together ? 'together' : 'one';
+  }
+
+  surrender(seat: SeatId): Refusal | null {
+    return this.#definition.book.surrender?.check(this.#game, seat) ?? null;
   }
 
   secrets(seat: SeatId): object {

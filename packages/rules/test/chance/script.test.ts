@@ -12,6 +12,15 @@ describe('chance: script', () => {
     expect(chance.roll('fire.attack', 1)).to.deep.equal([1]);
   });
 
+  it('lets dice of whatever purpose fall in one queue; a purpose listed by name has its own', () => {
+    const chance = script({ order: [2] }, { queue: [6, 5, 1, 4] })(freshChance(SEED));
+    expect(chance.roll('fire.attack', 2)).to.deep.equal([6, 5]);
+    expect(chance.roll('order', 1)).to.deep.equal([2]);
+    expect(chance.roll('fire.defence', 1)).to.deep.equal([1]);
+    expect(() => chance.roll('rally', 2)).to.throw('1 dice left for rally, 2 wanted');
+    expect(chance.roll('rally', 1)).to.deep.equal([4]);
+  });
+
   it('fails when a purpose has too few dice left', () => {
     const chance = script({ order: [3] })(freshChance(SEED));
     expect(() => chance.roll('order', 2)).to.throw('1 dice left for order, 2 wanted');

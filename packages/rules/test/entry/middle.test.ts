@@ -270,13 +270,14 @@ describe('a battle begun in the middle', () => {
     expect(at({ units: { guard: { figures: 4 } } })).to.equal('KM-25.4 broken');
     expect(at({ units: { guard: { figures: 5 } } })).to.equal('granted');
     expect(at({ units: { guard: { formation: { kind: 'skirmish', layout: 'cloud', spread: 4 } } } })).to.equal('KM-3.1 formation');
+    expect(at({ units: { guard: { formation: { kind: 'column', files: 2 } } } })).to.equal('KM-29.1 no-place');
     expect(at({ units: { guard: { at: { x: 62, y: 22 } } } })).to.equal('KM-3.21 impassable');
     expect(at({ units: { guard: { at: { x: 30, y: 20 } }, foot: { at: { x: 30, y: 20 }, facing: 90 } } })).to.equal(
       'KM-3.21 blocked-by-unit',
     );
     expect(at({ generals: { ann: { at: { x: 62, y: 22 } } } })).to.equal('KM-5.4 impassable');
     // What no single clause of placing finds, the book's laws do: horsemen in square, more cards banked than a general of rating 2 may.
-    expect(at({ units: { hussars: { formation: { kind: 'square' } } } })).to.equal('KM-29.1 not-sound');
+    expect(at({ units: { hussars: { at: { x: 30, y: 20 }, formation: { kind: 'square' } } } })).to.equal('KM-29.1 not-sound');
     expect(at({ armies: { red: { banked: ['red-3', 'red-4', 'red-5'] }, black: {} } })).to.equal('KM-29.1 not-sound');
   });
 
@@ -309,7 +310,7 @@ describe('a battle begun in the middle', () => {
     });
     expect(position.hand('ben').secrets).to.deep.include({ points: { ann: 2, ben: 1 } });
     const at = (situation: unknown) => verdict(revised, 'turn.anybody-left', situation);
-    expect(at({ units: { guard: { formation: { kind: 'square' } } } })).to.equal('KMR-11.1 not-sound');
+    expect(at({ units: { guard: { at: { x: 30, y: 20 }, formation: { kind: 'square' } } } })).to.equal('KMR-11.1 not-sound');
     expect(at({ armies: { red: { points: { cy: 1 } }, black: {} } })).to.equal('KM-29.1 no-such-seat');
     expect(at({ armies: { red: { points: { ann: 7 } }, black: {} } })).to.equal('KMR-11.1 not-sound');
   });

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import { streams } from '../../src/chance/index.ts';
 import { isAgreement } from '../../src/kernel/agreement.ts';
 import type { Book } from '../../src/kernel/book.ts';
-import { decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
+import { openDecisions, standIn } from '../../src/kernel/decide.ts';
 import { again, flow, poll } from '../../src/kernel/flow.ts';
 import { canonicalJson } from '../../src/kernel/json.ts';
 import { PRESENCE, unattended } from '../../src/kernel/presence.ts';
@@ -129,16 +128,5 @@ describe('kernel: presence', () => {
     const poor = new Play(shots, { numbers: { 'black-2': 1 } });
     note(poor, 'black-1', true);
     expect(poor.refused('black-2', 'fire').clause).to.equal('T-2.1');
-  });
-
-  it('lets the book draw consequences at once', () => {
-    const strict: Book<Toy> = {
-      ...book,
-      presenceNoted: (referee, seat) => referee.finish({ winner: null, reason: `${seat} has gone`, clause: 'T-7' }),
-    };
-    const verdict = decide(strict, new Play(strict).game, { decision: PRESENCE, seat: 'red-1', answer: { absent: true } }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
-    expect(verdict.game.outcome?.reason).to.equal('red-1 has gone');
-    expect(openDecisions(verdict.game)).to.deep.equal([]);
   });
 });

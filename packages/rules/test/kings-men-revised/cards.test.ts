@@ -106,7 +106,7 @@ describe('revised: turns and cards', () => {
     expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['act', 'ra']]);
   });
 
-  it('KMR-4.3a asks nobody who has no unit left on the table, though they hold points', () => {
+  it('KMR-4.3b asks nobody who has no unit left on the table, though they hold points', () => {
     const trial = dealt(['red 5', 'black 5'], { units: [ra1, rb1, b1] });
     expect(choosers(trial)).to.deep.equal(['ra', 'rb']);
     expect(eligibleFor(trial.state, 'rc')).to.deep.equal([]);
@@ -121,7 +121,7 @@ describe('revised: turns and cards', () => {
     expect(over.told('turn-ended').map(({ reason }) => reason)).to.deep.equal(['nobody-eligible']);
   });
 
-  it('KMR-4.3a asks with open points only those who can activate or pass, with secret points all who have units', () => {
+  it('KMR-4.3b asks with open points only those who can activate or pass, with secret points all who have units', () => {
     const asked = (commandPointsSecret: boolean, rc: number) =>
       choosers(dealt(['red 5', 'black 5'], { units: [ra1, rb1, spent, b1], points: { rc }, options: { commandPointsSecret } }));
     expect(asked(true, 0)).to.deep.equal(['ra', 'rb', 'rc']);

@@ -115,12 +115,13 @@ describe('absent players', () => {
     expect(trial.game.outcome).to.deep.equal({ winner: 'black', reason: 'conceded', clause: 'KM-31.3' });
   });
 
-  it('KM-31.3 counts an offer to give up once those who had not agreed have gone, and not before', () => {
+  it('KM-31.3 takes no army for given up because those who had not agreed have gone; who is left may say it again', () => {
     const trial = dealt(['black 5']);
     trial.command('concede', 'ra', { concede: true });
     without(trial, 'rb');
-    expect(trial.game.outcome).to.equal(null);
     without(trial, 'rc');
+    expect(trial.game.outcome).to.equal(null);
+    trial.command('concede', 'ra', { concede: true });
     expect(trial.game.outcome?.winner).to.equal('black');
   });
 

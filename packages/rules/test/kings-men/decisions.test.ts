@@ -197,9 +197,11 @@ describe('decisions', () => {
     expect(trial.game.outcome?.winner).to.equal('red');
   });
 
-  it('KM-31.3 ends the battle when the last player who had not agreed has gone', () => {
+  it('KM-31.3 does not end the battle because the last player who had not agreed has gone: the others say it again', () => {
     const trial = dealt(['red 5'], { seats: { black: ['b-one', 'b-two'] } });
     trial.command('concede', 'b-two', { concede: true }).command(PRESENCE, 'b-one', { absent: true });
+    expect(trial.game.outcome).to.equal(null);
+    trial.command('concede', 'b-two', { concede: true });
     expect(trial.game.outcome).to.deep.equal({ winner: 'red', reason: 'conceded', clause: 'KM-31.3' });
     expect(kingsMen.anytime.get('concede')?.fallback(trial.game, {}, 'b-one')).to.deep.equal({ concede: true });
   });

@@ -71,6 +71,25 @@ describe('scenario files (section 29)', () => {
     });
   });
 
+  it('KM-29.1a a formation or a facing without a position are those of the automatic choice and first offered; the player may take others', () => {
+    const column = { kind: 'column', files: 2 };
+    const state = battle(file({ red: { units: [{ ...UNIT, id: 'ru', formation: column, facing: 45 }] } }));
+    expect(state.field.units['ru']).to.deep.include({ formation: column, facing: 450 });
+    const trial = fromSetUp(state);
+    const [first] = trial.offered('r');
+    expect(first).to.deep.nested.include({ 'units[0].formation': column, 'units[0].facing': 450 });
+    const other = { unit: 'ru', at: spot(30, 8), facing: 900, formation: { kind: 'line', files: 6 } };
+    trial.answer({ units: [other], general: spot(30, 2) }, 'r').auto();
+    expect(trial.state.field.units['ru']).to.deep.include({ formation: other.formation, facing: 900 });
+    // One of the two alone, and a position with neither.
+    const alone = (unit: object) => battle(file({ red: { units: [{ ...UNIT, id: 'ru', ...unit }] } })).field.units['ru'];
+    expect(alone({ formation: column })).to.deep.include({ formation: column, facing: 900 });
+    expect(alone({ facing: 45 })).to.deep.include({ formation: { kind: 'line', files: 6 }, facing: 450 });
+    expect(alone({ at: { x: 20, y: 8 } })).to.deep.include({ formation: { kind: 'line', files: 6 }, facing: 900 });
+    // One that it may not take.
+    expect(verdict(file({ red: { units: [{ ...UNIT, id: 'ru', formation: { kind: 'battery' } }] } }))).to.equal('KM-29.1 formation');
+  });
+
   it('KM-29.1 refuses a file that is not sound, and says why', () => {
     expect(verdict(file())).to.equal('granted');
     expect(verdict({ ...file(), format: 2 })).to.equal('KM-29.1 malformed');

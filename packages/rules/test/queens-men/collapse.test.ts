@@ -204,11 +204,13 @@ describe('the end of a battle', () => {
     expect(won(trial)).to.deep.equal({ winner: 'black', reason: 'conceded', clause: 'QM-36.4' });
   });
 
-  it('QM-36.4 who is not at the table need not agree', () => {
+  it('QM-36.4 who is not at the table need not agree, and no going away gives a battle up', () => {
     const seats = { red: ['r1', 'r2'], black: ['black'] };
     const details = [foot('a', 10, 5, 0, { seat: 'r1' }), foot('b', 30, 5, 0, { seat: 'r2' }), foot('x', 50, 40, 180, BLACK)];
     const trial = playing(position({ details, seats, card: null, turn: 0 }), turns, {}, { points: [1, 1, 1, 1, 1, 1] });
     trial.command('concede', 'r2', { concede: true }).command('table:presence', 'r1', { absent: true });
+    expect(won(trial)).to.equal(null);
+    trial.command('concede', 'r2', { concede: true });
     expect(won(trial)?.reason).to.equal('conceded');
   });
 

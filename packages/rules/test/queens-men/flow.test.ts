@@ -68,7 +68,7 @@ describe('the order of a turn', () => {
       .answer({ do: 'fire', target: 'x' })
       .answer({ do: 'end' })
       .answer({ do: 'end' });
-    trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true }).answer({ do: 'end' });
+    trial.command('finish-turn', 'red', { finish: true }).command('finish-turn', 'black', { finish: true });
     expect(trial.open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([
       ['general-move', true],
       ['general-move', true],

@@ -148,6 +148,29 @@ describe('the allowance of a Move', () => {
     expect(verdict({ details: [foot('a', 20, 24), foot('b', 23, 24)] }, move([], 900))).to.equal('QM-3.12 blocked-by-piece');
   });
 
+  it('QM-11.10a a loose detail goes as it faced at the start and turns at the end; where there is no room to turn it does not', () => {
+    // Abreast across the way they take an inch of it and two beside it; turned, two inches of the gap of an inch and a fifth between the lakes.
+    const gap = (to: number) =>
+      land(terrain('west', plot(6, 26, 9.4, to), { impassable: true }), terrain('east', plot(10.6, 26, 14, to), { impassable: true }));
+    const through = (to: number, facing: number | null) =>
+      marched({ details: [skirmishers('a', 10, 24)], ground: gap(to) }, [[10, 33]], [1, 1, 1], { facing });
+    for (const facing of [null, 900]) {
+      expect([through(40, facing).at, through(40, facing).detail.facing], `between them, ${facing}`).to.deep.equal([[10, 33], 0]);
+      expect([through(31, facing).at, through(31, facing).detail.facing], `beyond them, ${facing}`).to.deep.equal([[10, 33], 900]);
+    }
+  });
+
+  it('QM-11.10a so does a formed one: the place stays', () => {
+    // At (14,24) the line reaches from y 21 to 27 as it faces, and from x 11 to 17 turned: into the lake from 16 on.
+    const lake = land(terrain('lake', plot(16, 20, 30, 24), { impassable: true }));
+    const turned = (to: number) => {
+      const { at, detail } = marched({ details: [foot('a', 10, 24)], ground: lake }, [[to, 24]], [4], { facing: 900 });
+      return [...at, detail.facing];
+    };
+    expect(turned(14)).to.deep.equal([14, 24, 0]);
+    expect(turned(13)).to.deep.equal([13, 24, 900]);
+  });
+
   it('QM-3.11 a loose detail looks where the order says', () => {
     expect(marched({ details: [skirmishers('a', 10, 24)] }, [[10, 30]], [1, 1, 1], { facing: 900 }).detail.facing).to.equal(900);
     expect(marched({ details: [skirmishers('a', 10, 24)] }, [[10, 30]], [1, 1, 1], { facing: null }).detail.facing).to.equal(900);
@@ -303,7 +326,7 @@ describe('who is in the way', () => {
     expect(marched({ details: [foot('a', 10, 24), lightHorse('x', 15, 24, 0, BLACK)] }, FAR, [4]).moved.stop).to.equal('piece');
   });
 
-  it('QM-11.15a a mob blocks, whatever its troops', () => {
+  it('QM-11.15b a mob blocks, whatever its troops', () => {
     // Two abreast about x 15, an inch deep.
     for (const mob of [skirmishers, indians]) {
       expect(marched({ details: [foot('a', 10, 24), mob('x', 15, 24, 0, { formation: { kind: 'mob' } })] }, FAR, [4]).length).to.equal(4.5);

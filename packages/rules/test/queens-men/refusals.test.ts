@@ -182,7 +182,11 @@ describe('every refusal names its clause', () => {
 
   it('QM-6.8, QM-26.18, QM-36.4 what may be said at any time, once', () => {
     const trial = playing(
-      position({ details: [foot('a', 10, 24), x], players: { red: { finished: true, conceding: true, identity: 'orator', used: true } } }),
+      position({
+        details: [foot('a', 10, 24), x],
+        seats: { red: ['red', 'ally'] },
+        players: { red: { finished: true, conceding: true, identity: 'orator', used: true } },
+      }),
       nothing('idle'),
       {},
     );

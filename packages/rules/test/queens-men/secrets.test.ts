@@ -224,7 +224,7 @@ describe('what is open of the skirmish game', () => {
       [...new Set(all.map(({ own }) => Object.keys(own).sort().join(' ')))].sort();
     expect(fields(table.pieces)).to.deep.equal([
       'army colour disordered elements formation gun is led mounted origin permanent quality scattered smoke soldiers strength type unit',
-      'army conceding designation finished identity identityLost is radius rating removals spent used',
+      'army conceding designation finished identity identityLost is paid radius rating removals spent used',
       'army detail head is',
       'army is kind mounted now standing unit',
     ]);

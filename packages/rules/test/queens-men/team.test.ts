@@ -41,7 +41,7 @@ describe('several players to a side', () => {
     const trial = turn(['red 3', 'black 3', 'red 4', 'red 5', 'red 6']);
     for (let card = 0; card < 4; card++) trial.answer({ do: 'end' });
     expect(drawn(trial)).to.deep.equal(['r1', 'b1', 'r2', 'r3', 'r1']);
-    for (const seat of ['r1', 'r2', 'r3', 'b1', 'b2']) trial.command('finish-turn', seat, { finish: true });
+    for (const seat of ['r2', 'r3', 'b1', 'b2', 'r1']) trial.command('finish-turn', seat, { finish: true });
     while (trial.asked !== 'nothing') trial.auto();
     const next = playing(trial.state, turnFlow, {}, POINTS, [nothing('collapse')], [cardNamed('red 3')]);
     expect(drawn(next)).to.deep.equal(['r2']);
@@ -53,7 +53,7 @@ describe('several players to a side', () => {
     expect(drawn(trial), 'r2 has nobody').to.deep.equal(['r1', 'r3']);
     trial.command('finish-turn', 'r1', { finish: true }).answer({ do: 'end' });
     expect(drawn(trial)).to.deep.equal(['r1', 'r3', 'r3']);
-    trial.command('finish-turn', 'r3', { finish: true }).answer({ do: 'end' });
+    trial.command('finish-turn', 'r3', { finish: true });
     // r1 is next: his 6 passes, then r2 plays the joker.
     expect(drawn(trial)).to.deep.equal(['r1', 'r3', 'r3', 'r1', 'r2']);
     expect([trial.told('card-passed').map(({ seat }) => seat), trial.asked]).to.deep.equal([['r1'], 'joker-target']);
@@ -84,8 +84,7 @@ describe('several players to a side', () => {
 
   it('QM-6.7 who has left the table is taken to have finished when their allies have', () => {
     const trial = turn(['black 3']).command('table:presence', 'r1', { absent: true });
-    for (const seat of ['r2', 'r3', 'b1', 'b2']) trial.command('finish-turn', seat, { finish: true });
-    trial.answer({ do: 'end' });
+    for (const seat of ['r2', 'r3', 'b2', 'b1']) trial.command('finish-turn', seat, { finish: true });
     expect(trial.told('turn-ended')[0]?.reason).to.equal('all-finished');
   });
 
@@ -94,8 +93,7 @@ describe('several players to a side', () => {
       .command('table:presence', 'r1', { absent: true })
       .command('table:presence', 'r2', { absent: true });
     trial.command('table:presence', 'r3', { absent: true });
-    for (const seat of ['b1', 'b2']) trial.command('finish-turn', seat, { finish: true });
-    trial.answer({ do: 'end' });
+    for (const seat of ['b2', 'b1']) trial.command('finish-turn', seat, { finish: true });
     expect([trial.told('turn-ended'), drawn(trial)]).to.deep.equal([[], ['b1', 'r1']]);
   });
 

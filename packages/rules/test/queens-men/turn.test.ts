@@ -131,10 +131,45 @@ describe('the turn of the skirmish game', () => {
     const trial = turn({}, ['red 5', 'black 7'])
       .command('finish-turn', 'red', { finish: true })
       .command('finish-turn', 'black', { finish: true });
-    expect(trial.asked, 'the card under way is played out').to.equal('activate');
-    trial.answer({ do: 'end' });
     expect(trial.told('turn-ended')).to.deep.equal([{ turn: 1, reason: 'all-finished' }]);
-    expect(trial.told('card-drawn')).to.have.length(1);
+    // Red's own card ended with its declaration, and black's with the other.
+    expect(trial.told('card-drawn')).to.have.length(2);
+  });
+
+  it('QM-6.8b who declares it while a card of their own is played ends that card as well', () => {
+    const trial = turn({}, ['red 5', 'black 7']);
+    expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['activate', 'red']]);
+    trial.command('finish-turn', 'red', { finish: true });
+    expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['activate', 'black']]);
+    // Whose card it is not ends nothing of it.
+    const other = turn({}, ['red 5', 'black 7']);
+    const [asked] = other.open;
+    other.command('finish-turn', 'black', { finish: true });
+    expect(other.open).to.deep.equal([asked]);
+  });
+
+  it('QM-6.8b an activation that is open is played out first, and a King rides no more', () => {
+    const trial = turn({}, ['red K', 'black 7']);
+    trial.answer({ do: 'activate', detail: 'a', flag: false }).command('finish-turn', 'red', { finish: true });
+    expect(trial.asked).to.equal('feat');
+    trial.answer({ do: 'end' });
+    expect(trial.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['activate', 'black']]);
+    const king = turn({}, ['red K', 'black 7']).answer({ do: 'king' });
+    expect(king.asked).to.equal('king-move');
+    king.command('finish-turn', 'red', { finish: true });
+    expect(king.open.map(({ kind, seats }) => [kind, ...seats])).to.deep.equal([['activate', 'black']]);
+  });
+
+  it('QM-6.8b a 2 or a Joker takes effect first, and nobody is relieved before it', () => {
+    const worn = { ...foot('b', 3, 3), disordered: true };
+    const asked = (rank: 'joker' | '2', options = {}) => {
+      const trial = turn({ details: [a, worn, x], options }, [`red ${rank}`, 'black 7']);
+      const before = trial.asked;
+      return [before, trial.command('finish-turn', 'red', { finish: true }).asked];
+    };
+    expect(asked('joker')).to.deep.equal(['command-window', 'joker-target']);
+    expect(asked('2')).to.deep.equal(['command-window', 'two-target']);
+    expect(asked('joker', { overrideDeck: true })).to.deep.equal(['deck-option', 'joker-target']);
   });
 
   it('QM-6.8 who has finished says so to all, cannot take it back, and their cards pass but for 2s and jokers', () => {
@@ -198,6 +233,28 @@ describe('the turn of the skirmish game', () => {
     expect(passed('red K', [worn, x])).to.deep.equal([]);
     expect(passed('red 5', [worn, foot('b', 30, 20), x])).to.deep.equal([]);
     expect(passed('red 2', [worn, x])).to.deep.equal([]);
+  });
+
+  it('QM-6.9a a removal keeps the card as long as the general may have a point for all that is public', () => {
+    // In the radius of the general, and nobody else there is.
+    const worn = { ...a, disordered: true, at: spot(3, 3) };
+    const card = (paid: number, points: number) =>
+      playing(position({ details: [worn, x], players: { red: { paid, points } } }), cardFlow, {});
+    const open = card(0, 0);
+    expect(open.asked).to.equal('command-window');
+    // They have passed it themselves: it has not passed by itself.
+    expect(open.answer({ do: 'none' }).told('card-passed')).to.deep.equal([]);
+    // With five paid a sixth may be left, with six none is, as everybody has seen.
+    expect(card(5, 0).asked).to.equal('command-window');
+    expect(card(6, 0).told('card-passed')).to.deep.equal([{ seat: 'red', card: cardNamed('red 5'), reason: 'nothing-to-do' }]);
+  });
+
+  it('QM-8.5 what a general has paid in the turn is counted in the open, and forgotten at its end', () => {
+    const trial = turn({ details: [{ ...a, disordered: true, at: spot(3, 3) }, x] }, ['red 5']);
+    trial.answer({ do: 'remove', detail: 'a' });
+    expect(trial.state.players.red?.paid).to.equal(1);
+    expect(view(queensMen, trial.game, 'black').table.pieces.find(({ id }) => id === 'red')?.own).to.deep.include({ paid: 1 });
+    expect(until(trial, 'nothing').state.players.red?.paid).to.equal(undefined);
   });
 
   it('QM-6.10 generals ride first, then markers go, then all turn green; smoke, mobs, fallen figures and permanent markers stay', () => {

@@ -47,9 +47,9 @@ describe('the glass wall', () => {
     expect(out.at[0]).to.equal(33);
   });
 
-  it('QM-11.20 a pair that would swing a man out of the wall by turning at a bend goes no farther than the bend', () => {
-    // Going along x the men stand above one another, the near edges 0.5 before R: 22.1 − 10.5 = 11.6 at the bend. Going up they stand
-    // side by side, and the outer man's near edge is level with R: 22.6 − 10.5 = 12.1.
+  it('QM-11.10a a pair that would swing a man out of the wall by turning at a bend does not turn there, nor where it ends', () => {
+    // Facing along x the men stand above one another, the near edges 0.5 before R: 22.1 − 10.5 = 11.6 at the bend. Going up, the upper man's lower edge is level with R, and
+    // the officer's upper one at 24.5: 11.6² + 3.0725² = 12². Side by side the outer man's near edge would be level with R: 22.6 − 10.5 = 12.1.
     const out = marched(
       { details: [skirmishers('a', 15, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] },
       [
@@ -59,8 +59,8 @@ describe('the glass wall', () => {
       [6, 6, 6],
       { facing: null },
     );
-    expect(out.at).to.deep.equal([22.6, 24]);
-    expect(out.moved.stop).to.equal('wall');
+    expect(out.at).to.deep.equal([22.6, 27.572]);
+    expect([out.moved.stop, out.detail.facing]).to.deep.equal(['wall', 0]);
   });
 
   it('QM-11.19 the figure that goes along is placed first and has the limit of the detail', () => {
@@ -118,7 +118,14 @@ describe('the glass wall', () => {
     expect([inward.at, inward.detail.facing]).to.deep.equal([[20, 24], 900]);
   });
 
-  it('QM-11.22a a turn on the spot counts as part of the path', () => {
+  it('QM-11.10a the wall is that of the way it faced at the start, and a turn it forbids is not made', () => {
+    // Level with the officer its near edges are twelve inches off, and stay so on the way; looking along it the rear man's would be at 23.
+    const given = { details: [skirmishers('a', 23, 24, 0, { unit: 'u' })], figures: [figure('o', 'u', 10, 24)] };
+    const up = marched(given, [[23, 24.5]], [1, 1, 1], { facing: null });
+    expect([up.at, up.detail.facing]).to.deep.equal([[23, 24.5], 0]);
+  });
+
+  it('QM-11.22b a turn on the spot counts as part of the path', () => {
     // Above one another the pair's near edges are half an inch before R, one behind the other the rear man's is level with R.
     const turned = (x: number, from: number, to: number) => {
       const { detail, moved } = marched(

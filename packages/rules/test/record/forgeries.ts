@@ -96,7 +96,7 @@ export function holdsAndCannotBeForged(name: string): void {
     it('names the command that nobody could have given', () => {
       const flaw = caught(forged(record, ['commands', 5, 'decision'], 'd1'));
       expect(flaw).to.include({ what: 'command', command: 6 });
-      expect(flaw.message).to.equal('Command 6 cannot be carried out: That question is no longer open.');
+      expect(flaw.message).to.match(/^Command 6 cannot be carried out: KM-31\.2: That question is no longer open\.$/);
     });
 
     it('tells an altered secret command, which shows later, from an altered hash', () => {

@@ -52,7 +52,8 @@ describe('record: verify', function () {
 
   it('finds any single change of an event, a draw or a hash, and names the very command', () => {
     const told = { opening: small.opening, commands: small.commands.map(({ draws, events, hash }) => ({ draws, events, hash })) };
-    const places = leaves(told);
+    // What kind of draw it was is no value that could be another of its form.
+    const places = leaves(told).filter((path) => path.at(-1) !== 'do');
     expect(places.length).to.be.greaterThan(1_000);
     fc.assert(
       fc.property(fc.nat({ max: places.length - 1 }), (index) => {
@@ -69,5 +70,5 @@ describe('record: verify', function () {
 function other(value: unknown, path: Path): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return path.includes('dice') ? turned(value) : value + 1;
-  return path.at(-1) === 'hash' ? 'c'.repeat(64) : path.at(-1) === 'do' ? value : `${String(value)}x`;
+  return path.at(-1) === 'hash' ? 'c'.repeat(64) : `${String(value)}x`;
 }

@@ -4,7 +4,7 @@ import { battleFlow } from './battle.ts';
 import { chapters } from './chapters.ts';
 import { order } from './decisions/order.ts';
 import { edition } from './edition.ts';
-import { concede, seeWhetherGivenUp } from './ending/concession.ts';
+import { concede, surrender } from './ending/concession.ts';
 import { flaws } from './flaws.ts';
 import { halfFlow } from './half.ts';
 import { orderFlow } from './order.ts';
@@ -36,7 +36,7 @@ export const toySoldiers: Book<TS> = {
   hand: secretsOf,
   handAfterwards: secretsAfterwards,
   deputies: teammatesOf,
-  presenceNoted: seeWhetherGivenUp,
+  surrender,
   flaws,
 };
 

@@ -13,7 +13,7 @@ const ELBOW = inches(1.5);
 export function isPenned({ field }: State, detail: Detail, towards: Angle, charged: readonly string[] = []): boolean {
   if (detail.building !== null) return false;
   const facing = () => detail.facing;
-  const going = { ignoring: charged, aloofFrom: null, leashed: null, buildings: [], byRoad: false, onTheWay: facing, atTheEnd: facing };
+  const going = { ignoring: charged, aloofFrom: null, leashed: null, buildings: [], byRoad: false, onTheWay: facing };
   return barredOn(field, detail, wayOf(detail.at, [polar(detail.at, towards, ELBOW)]), ELBOW, going) !== null;
 }
 

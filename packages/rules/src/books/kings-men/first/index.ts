@@ -2,7 +2,7 @@ import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { sound } from '../../../kernel/refusal.ts';
 import { collapseFlow } from '../shared/morale/collapse.ts';
-import { concede, concedeWithoutAbsent } from '../shared/ending/concede.ts';
+import { concede, surrender } from '../shared/ending/concede.ts';
 import { deploy } from '../shared/decisions/deploy.ts';
 import { escapeDirection } from '../shared/decisions/escape-direction.ts';
 import { generalMove } from '../shared/decisions/general-move.ts';
@@ -80,7 +80,7 @@ export const kingsMen: Book<KM> = {
   table: publicTable,
   hand: secretsOf,
   deputies: teamMates,
-  presenceNoted: concedeWithoutAbsent,
+  surrender,
   flaws,
 };
 

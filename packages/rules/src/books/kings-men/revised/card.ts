@@ -50,7 +50,7 @@ function uses({ armies, card }: State, { army, recipient }: CardPlay): UnitChoic
   return armies[army].seats.map((seat): UnitChoice => ({ seat, works: special && seat === recipient, again: false }));
 }
 
-/** Uses of the card that are left and somebody's to make (KMR-4.3a): with nobody of the army to activate any more only a King's ride (KMR-5.3, KMR-5.7). */
+/** Uses of the card that are left and somebody's to make (KMR-4.3b): with nobody of the army to activate any more only a King's ride (KMR-5.3, KMR-5.7). */
 function stillToAct(state: State, { army, left = [] }: CardPlay): UnitChoice[] {
   const toActivate = canAct(state, army);
   return left.filter((use) => mayRide(state, use) || (toActivate && isAsked(state, use.seat)));

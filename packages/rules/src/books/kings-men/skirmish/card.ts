@@ -11,6 +11,7 @@ import { jokerTarget } from './decisions/joker-target.ts';
 import { kingMove } from './decisions/king-move.ts';
 import { twoTarget } from './decisions/two-target.ts';
 import { activationsLeft, mayGoOn } from './command/eligible.ts';
+import { mayRelieve } from './command/relief.ts';
 import { rideKing } from './generals/king.ts';
 import { askJoker, askTwo, passesAtOnce, passesForNothing, playIdle, playJoker, playTwo } from './cards/specials.ts';
 import type { QM, SkirmishFlow } from './state.ts';
@@ -19,6 +20,8 @@ import type { QM, SkirmishFlow } from './state.ts';
 interface Dealing {
   /** The card was overridden or banked: nobody plays it. */
   gone?: boolean;
+  /** Something could be done with the card before it is played (QM-6.9a). */
+  asked?: true;
 }
 
 /** What becomes of a card just drawn (QM-6.4, QM-32.1 step 3). */
@@ -31,6 +34,7 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
     deckOption,
     ({ state }) => (mayBeTreated(state) ? { seats: [cardUnderWay(state).seat], about: { seat: cardUnderWay(state).seat } } : null),
     (referee, dealing, answer) => {
+      dealing.asked = true;
       const { gone, paid } = treatCard(referee, answer);
       dealing.gone = gone;
       return paid ? call(counterFireFlow, { spender: cardUnderWay(referee.state).seat }) : undefined;
@@ -38,7 +42,11 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
   ),
   step('treated', 'QM-30.1', (_referee, { gone }) => (gone === true ? end() : undefined)),
 
-  step('command', 'QM-8.6', ({ state }) => call(commandWindowFlow, { seat: cardUnderWay(state).seat })),
+  step('command', 'QM-8.6', ({ state }, dealing) => {
+    const { seat } = cardUnderWay(state);
+    if (mayRelieve(state, seat)) dealing.asked = true;
+    return call(commandWindowFlow, { seat });
+  }),
 
   choice(
     'joker',
@@ -59,7 +67,9 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
     },
   ),
   step('idle', 'QM-7.9', playIdle),
-  step('nothing', 'QM-6.9', passesForNothing),
+  step('nothing', 'QM-6.9', (referee, { asked }) => {
+    if (asked !== true) passesForNothing(referee);
+  }),
 
   choice(
     'activate',
@@ -87,7 +97,10 @@ export const cardFlow: SkirmishFlow<Dealing> = flow<QM, Dealing>('card', [
   choice(
     'king',
     kingMove,
-    ({ state }) => ({ seats: [cardUnderWay(state).seat], about: { seat: cardUnderWay(state).seat } }),
+    ({ state }) => {
+      const { seat, ended } = cardUnderWay(state);
+      return ended === true ? null : { seats: [seat], about: { seat } };
+    },
     (referee, _dealing, answer) => rideKing(referee, answer),
   ),
   // A figure that has ridden away may leave men in the forest behind (QM-15.4).

@@ -1,6 +1,7 @@
 import { disc } from '../../../table/shape.ts';
 import { cardId, fullDeck } from '../shared/cards/deck.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
+import { MOST_POINTS } from './command/command.ts';
 import { inside } from './ground/distance.ts';
 import { detailsOf } from './troops/roster.ts';
 import type { Detail } from './troops/pieces.ts';
@@ -15,8 +16,6 @@ const ARMIES: readonly ArmyId[] = ['red', 'black'];
 const BREAK_POINT = 2;
 /** Men of one detail (QM-2.1, QM-2.5). */
 const MOST = { loose: 2, formed: 6 } as const;
-/** The strongest general's dice give no more points than a die has pips (QM-8.1). */
-const MOST_POINTS = 6;
 
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws({ state, outcome }: SkirmishGame): string[] {

@@ -8,7 +8,7 @@ import { cardFlow } from './card.ts';
 import { chargeFlow } from './melee/charge.ts';
 import { collapseFlow } from './morale/collapse.ts';
 import { commandWindowFlow } from './command/command-window.ts';
-import { seeWhetherGivenUp } from './ending/concession.ts';
+import { surrender } from './ending/concession.ts';
 import { counterFireFlow } from './fire/counter-fire.ts';
 import { activate } from './decisions/activate.ts';
 import { buildingTarget } from './decisions/building-target.ts';
@@ -92,7 +92,7 @@ export const queensMen: Book<QM> = {
   hand: secretsOf,
   // Nothing in this book says who acts for the absent; with several players on a side their team-mates do.
   deputies: teamMates,
-  presenceNoted: seeWhetherGivenUp,
+  surrender,
   flaws,
 };
 

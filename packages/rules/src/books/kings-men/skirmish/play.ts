@@ -11,6 +11,8 @@ export interface Player {
   readonly army: ArmyId;
   /** SECRET from the other army: command points left (QM-8.1). */
   points: number;
+  /** Command points paid in this turn, each in the open (QM-8.5): public; missing while none has been. */
+  paid?: number;
   /** SECRET from the other army: the dice of this turn. */
   rolled: number[];
   /** SECRET from the other army until revealed: who their general is; null with identities off (QM-26.0). */
@@ -47,6 +49,8 @@ export interface CardPlay {
   promoted: boolean;
   /** The King's move, the Jack's or the Queen's activation has been taken (QM-7.2 to QM-7.4). */
   special: boolean;
+  /** Its player has declared themselves finished while it was played (QM-6.8b); missing otherwise. */
+  ended?: true;
 }
 
 /** The activation under way (QM-9.1): public. */

@@ -30,6 +30,7 @@ export function freshen(referee: SkirmishReferee): void {
 export function lapse({ state }: SkirmishReferee): void {
   for (const player of inSeatOrder(state)) {
     player.points = 0;
+    delete player.paid;
     player.rolled = [];
     player.removals = 0;
     player.used = false;

@@ -3,7 +3,7 @@ import { battleFlow } from './battle.ts';
 import { edition } from './edition.ts';
 import { allotPoints, reassignBodies, releasePoints } from './decisions/team.ts';
 import { agreeResult, declareResult } from './ending/agreed-result.ts';
-import { concede, offerDraw } from './ending/offers.ts';
+import { concede, offerDraw, surrender } from './ending/offers.ts';
 import { overtime } from './ending/overtime.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
@@ -31,6 +31,7 @@ export const rallyKing: Book<RK> = {
   hand: secretsOf,
   handAfterwards: secretsAfterwards,
   deputies: teammatesOf,
+  surrender,
   overtime,
   flaws,
 };

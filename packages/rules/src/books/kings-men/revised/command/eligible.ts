@@ -4,7 +4,7 @@ import type { ArmyId, Unit } from '../../shared/troops/unit.ts';
 import { costOf, pointsOf } from './command.ts';
 import type { State } from '../state.ts';
 
-/** Whether a unit of the player's command is left on the table: without one they are asked nothing on a card (KMR-4.3a). */
+/** Whether a unit of the player's command is left on the table: without one they are asked nothing on a card (KMR-4.3b). */
 function hasUnits({ field }: State, seat: SeatId): boolean {
   return Object.values(field.units).some(({ owner }) => owner === seat);
 }
@@ -27,7 +27,7 @@ export function canAct(state: State, army: ArmyId): boolean {
   return state.armies[army].seats.some((seat) => eligibleFor(state, seat).length > 0);
 }
 
-/** Whether the player is asked what they do with a card: where points are open only who can do something, where they are secret that would tell what they hold (KMR-4.3a, KMR-14.1). */
+/** Whether the player is asked what they do with a card: where points are open only who can do something, where they are secret that would tell what they hold (KMR-4.3b, KMR-14.1). */
 export function isAsked(state: State, seat: SeatId): boolean {
   return hasUnits(state, seat) && (state.options.commandPointsSecret || eligibleFor(state, seat).length > 0);
 }

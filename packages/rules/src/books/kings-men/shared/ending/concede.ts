@@ -1,24 +1,25 @@
-import type { AnytimeKind } from '../../../../kernel/book.ts';
-import type { SeatId } from '../../../../kernel/game.ts';
+import type { AnytimeKind, Book } from '../../../../kernel/book.ts';
+import type { Game } from '../../../../kernel/game.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
 import { armyOfSeat, enemyOf } from '../troops/armies.ts';
-import type { BattleReferee, Family } from '../state.ts';
+import type { Family } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
 import { endBattle } from './victory.ts';
 
-/** A player gives the battle up for their army; it is lost once all its present players have (KM-31.3). */
+/** A player gives the battle up for their army; it is lost once all its present players have, as the last of them says so (KM-31.3). */
 export const concede: AnytimeKind<Family, { concede: true }> = {
   kind: 'concede',
   clause: 'KM-31.3',
   answer,
   open: false,
   options: () => [{ concede: true }],
-  check: ({ state }, _about, _answer, seat) => {
-    const army = armyOfSeat(state, seat);
+  check: (game, _about, _answer, seat) => {
+    const army = armyOfSeat(game.state, seat);
     if (army === null) return refuse('KM-31.3', 'not-yours', 'Only those who fight may give up.');
-    if (state.armies[army].conceding.includes(seat))
+    // Whoever had not agreed may have gone: then it is said again.
+    if (game.state.armies[army].conceding.includes(seat) && !givenUp(game, army))
       return refuse('KM-31.3', 'offered-already', 'You have offered that; your allies have not agreed yet.');
     return null;
   },
@@ -26,21 +27,27 @@ export const concede: AnytimeKind<Family, { concede: true }> = {
   apply: (referee, seat) => {
     const army = armyOfSeat(referee.state, seat);
     if (army === null) return;
-    referee.state.armies[army].conceding.push(seat);
-    if (givenUp(referee, army)) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
+    const { conceding } = referee.state.armies[army];
+    if (!conceding.includes(seat)) conceding.push(seat);
+    if (givenUp(referee.game, army)) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
     else referee.emit('concession-offered', 'KM-31.3', { seat, army });
   },
 };
 
 /** Whether every player of the army who is at the table has given it up. */
-function givenUp({ game, state }: BattleReferee, army: ArmyId): boolean {
-  const { seats, conceding } = state.armies[army];
+function givenUp(game: Game<Family>, army: ArmyId): boolean {
+  const { seats, conceding } = game.state.armies[army];
   const present = presentOf(game, seats);
   return present.length > 0 && present.every((seat) => conceding.includes(seat));
 }
 
-/** The last player who had not agreed to give up may have gone (KM-31.3). */
-export function concedeWithoutAbsent(referee: BattleReferee, seat: SeatId): void {
-  const army = armyOfSeat(referee.state, seat);
-  if (army !== null && givenUp(referee, army)) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
-}
+/** An army gives up as its players at the table agree (KM-31.3). */
+export const surrender: NonNullable<Book<Family>['surrender']> = {
+  together: true,
+  check: ({ state }, seat) =>
+    armyOfSeat(state, seat) === null ? refuse('KM-31.3', 'not-yours', 'Only those who fight may give up.') : null,
+  carryOut: (referee, seat) => {
+    const army = armyOfSeat(referee.state, seat);
+    if (army !== null) endBattle(referee, enemyOf(army), 'conceded', 'KM-31.3');
+  },
+};

@@ -1,10 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { overlaps } from '../../../../table/overlap.ts';
 import { inches } from '../../../../table/units.ts';
-import type { Angle, Mil, Point } from '../../../../table/units.ts';
+import type { Mil, Point } from '../../../../table/units.ts';
 import type { Deploy } from '../answers.ts';
 import { deployedBy } from './deployment-rounds.ts';
-import { checkGeneralDeployment, fieldBefore, generalPiece, usualFormation } from './deployment.ts';
+import { checkGeneralDeployment, fieldBefore, generalPiece } from './deployment.ts';
 import type { Deployment, Placement } from './deployment.ts';
 import type { Field } from '../ground/field.ts';
 import { extent, formationsOf, outline } from '../troops/formation.ts';
@@ -23,7 +23,8 @@ const INTERVAL: Mil = inches(1);
 const BEHIND: Mil = inches(2);
 
 /**
- * Where everything stands if the player leaves it to the computer: in list order from left to right, the general behind the middle (KM-31.1). Of
+ * Where everything stands if the player leaves it to the computer: in list order from left to right, drawn up and facing as the scenario has it
+ * (KM-29.1a), the general behind the middle (KM-31.1). Of
  * several players of an army each has a stretch of the zone to themselves, the first one in the middle.
  */
 export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
@@ -37,7 +38,7 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   // Asked for a part of his units, the others keep their places in the row.
   for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch)) {
     if (!deployment.units.includes(unit.id)) continue;
-    const stood = firstPlace(field, zone, unit, facing, at, generals) ?? firstPlace(field, zone, unit, facing, at, []);
+    const stood = firstPlace(field, zone, unit, at, generals) ?? firstPlace(field, zone, unit, at, []);
     if (stood === null) throw new Error(`no room in its zone for ${unit.name}`);
     field.units[stood.id] = stood;
     placed.push(placementOf(stood));
@@ -62,7 +63,7 @@ function placementOf({ id, at, facing, formation }: Unit): Placement {
 
 /** Width across the front and depth of the ground a unit needs in a row. */
 function frontage(unit: Unit): { width: Mil; depth: Mil } {
-  return extent({ ...unit, formation: usualFormation(unit) });
+  return extent(unit);
 }
 
 /** A player's stretch of the zone: as much of its width as their units need of what all need. */
@@ -125,19 +126,19 @@ function rowsOf(units: readonly Unit[], width: Mil): Unit[][] {
 }
 
 /** The unit at the place meant for it, or else at the free place of its zone nearest to that, in column where nothing wider fits; not on top of those generals. */
-function firstPlace(field: Field, zone: Zone, unit: Unit, facing: Angle, at: Point, generals: readonly Point[]): Unit | null {
+function firstPlace(field: Field, zone: Zone, unit: Unit, at: Point, generals: readonly Point[]): Unit | null {
   const formations =
     isArtillery(unit.type) || unit.type === 'skirmishers'
-      ? [usualFormation(unit)]
+      ? [unit.formation]
       : [
-          usualFormation(unit),
+          unit.formation,
           ...formationsOf(unit.type, unit.figures)
             .filter(({ kind }) => kind === 'column')
             .reverse(),
         ];
   for (const formation of formations) {
     for (const place of placesFrom(zone, at)) {
-      const stood: Unit = { ...unit, at: place, facing, formation, building: null };
+      const stood: Unit = { ...unit, at: place, formation, building: null };
       // An ally's skirmishers stay where they put them.
       if (
         unitLiesIn(zone, stood, field.ground) &&

@@ -159,7 +159,9 @@ function standing(before: Unit, { at, facing, formation: written, building, ...d
   }
   if (written === undefined) return closedUp(changed);
   const drawn = drawnAs(written, changed);
-  return isRefusal(drawn) ? drawn : { ...changed, formation: drawn };
+  if (isRefusal(drawn)) return drawn;
+  // Where it would stand in the formation of its deployment says nothing of where it stands in this one.
+  return at === undefined ? unfit('no-place', `${before.id} is drawn up, and it is not said where`) : { ...changed, formation: drawn };
 }
 
 function drawnAs(written: NonNullable<Situation['units'][string]['formation']>, unit: Unit): Formation | Refusal {

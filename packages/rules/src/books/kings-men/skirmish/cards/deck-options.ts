@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { DeckOption } from '../answers.ts';
 import { cardUnderWay } from './cards.ts';
-import { canPay, spendPoints } from '../command/command.ts';
+import { canPay, mayHavePoint, spendPoints } from '../command/command.ts';
 import { opened } from './deck.ts';
 import { bestRating } from '../generals/generals.ts';
 import { playerOf } from '../command/players.ts';
@@ -15,11 +15,12 @@ function hasRoomInBank(state: State, { army }: CardPlay): boolean {
   return state.options.bankCards && state.armies[army].bankedThisTurn < bestRating(state, army);
 }
 
-/** Whether anything but playing the card could be done with it, for all that everybody knows: whether it can be paid for does not count (QM-6.9). */
+/** Whether anything but playing the card could be done with it, for all that everybody knows: whether it can be paid for is the player's secret (QM-6.9). */
 export function mayBeTreated(state: State): boolean {
   const play = cardUnderWay(state);
   if (play.card.rank === '2' || playerOf(state, play.seat).finished) return false;
-  return state.options.overrideDeck || hasRoomInBank(state, play) || state.armies[play.army].banked.length > 0;
+  const mayPay = mayHavePoint(state, play.seat);
+  return (mayPay && (state.options.overrideDeck || hasRoomInBank(state, play))) || state.armies[play.army].banked.length > 0;
 }
 
 /** Null when the player may deal so with the card drawn (QM-30.1, QM-30.2). */

@@ -33,7 +33,10 @@ export function passesAtOnce(referee: SkirmishReferee): boolean {
   return true;
 }
 
-/** A card on which nothing can be done for all that everybody knows passes by itself, and the log says so (QM-6.9a). */
+/**
+ * A card on which nothing can be done for all that everybody knows passes by itself, and the log says so (QM-6.9a). Whoever could have relieved
+ * somebody, or dealt otherwise with the card, has passed it themselves.
+ */
 export function passesForNothing(referee: SkirmishReferee): void {
   const { state } = referee;
   const { seat, card, allowance } = cardUnderWay(state);

@@ -37,6 +37,14 @@ export function rollCommandPoints(referee: SkirmishReferee): void {
   }
 }
 
+/** The strongest general's dice give no more points than a die has pips (QM-8.1). */
+export const MOST_POINTS = 6;
+
+/** Whether the player may have a point left for all that everybody knows: what has been paid was seen (QM-6.9a, QM-8.5). */
+export function mayHavePoint(state: Pick<State, 'players'>, seat: SeatId): boolean {
+  return (playerOf(state, seat).paid ?? 0) < MOST_POINTS;
+}
+
 /** Whether the player has so many points (QM-8.4). Secret: nobody else's prompts may depend on it. */
 export function canPay(state: State, seat: SeatId, count: number): boolean {
   return playerOf(state, seat).points >= count;
@@ -48,6 +56,7 @@ export function spendPoints(referee: SkirmishReferee, seat: SeatId, count: numbe
   const player = playerOf(state, seat);
   if (player.points < count) throw new Error(`${seat} has not ${count} command points`);
   player.points -= count;
+  player.paid = (player.paid ?? 0) + count;
   referee.emit(
     'point-spent',
     'QM-8.5',

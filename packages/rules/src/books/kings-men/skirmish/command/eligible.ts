@@ -36,6 +36,7 @@ function windowIsLeft(state: State, { seat }: CardPlay): boolean {
 /** Whether there is something left to do on the card: who is disordered, and what the card can do, everybody sees (QM-6.9). */
 export function mayGoOn(state: State): boolean {
   const play = cardUnderWay(state);
+  if (play.ended === true) return false;
   return activationsLeft(state) > 0 && (ready(state, play.seat).length > 0 || kingIsLeft(play) || windowIsLeft(state, play));
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { CommandWindow } from '../answers.ts';
 import { cardUnderWay } from '../cards/cards.ts';
-import { canPay, spendPoints } from './command.ts';
+import { canPay, mayHavePoint, spendPoints } from './command.ts';
 import { generalOf, isNear, radiusOf } from '../generals/generals.ts';
 import { has, reveal } from '../generals/personalities.ts';
 import type { Detail, Figure } from '../troops/pieces.ts';
@@ -60,10 +60,10 @@ function fallen(state: State, seat: SeatId, radius: Mil): Figure[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Whether anything could be relieved for all that everybody knows: points, personality and true radius are the player's secret (QM-6.9, QM-34.4). */
+/** Whether anything could be relieved for all that everybody knows: points, personality and true radius are the player's secret (QM-6.9, QM-6.9a, QM-34.4). */
 export function mayRelieve(state: State, seat: SeatId): boolean {
   const { spent, radius } = generalOf(state.field, seat);
-  if (spent) return false;
+  if (spent || !mayHavePoint(state, seat)) return false;
   return (
     (!isUsedUp(state, 'remove') && marked(state, seat, radius).length > 0) ||
     (!isUsedUp(state, 'promote') && fallen(state, seat, radius).length > 0)

@@ -102,7 +102,7 @@ function throwDice(referee: SkirmishReferee, count: number): number[] {
   return count === 0 ? [] : referee.roll('movement', count);
 }
 
-/** Turning about R: no dice, no penalty (QM-11.10), but only as the walls allow (QM-11.16a, QM-11.22a). A column on the road looks along it (QM-12.2). */
+/** Turning about R: no dice, no penalty (QM-11.10), but only as the walls allow (QM-11.16a, QM-11.22b). A column on the road looks along it (QM-12.2). */
 function onTheSpot({ state }: SkirmishReferee, detail: Detail, { facing, along }: Ordered, limit: Mil): Measured {
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
   const wanted = facing ?? detail.facing;

@@ -8,7 +8,7 @@ import type { Modifier } from '../dice/dice.ts';
 import { CONTACT, near } from '../ground/distance.ts';
 import type { StopReason } from '../events.ts';
 import { extent, footprint, horsesFootprint } from '../troops/footprint.ts';
-import { barredOn, roomOn, standingAfter } from './passage.ts';
+import { barredOn, hasRoom, roomOn, standingAfter } from './passage.ts';
 import type { Going, Halt } from './passage.ts';
 import { has } from '../generals/personalities.ts';
 import type { Detail, Figure } from '../troops/pieces.ts';
@@ -58,10 +58,17 @@ export interface Measured {
   readonly along: { readonly figure: string; readonly from: Point; readonly to: Point; readonly most: Mil } | null;
 }
 
-/** How the detail goes along its way and which buildings it comes out of and goes into. */
-function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordered): Going {
+/**
+ * How the detail goes along its way and which buildings it comes out of and goes into. It faces as at the start, whatever it is, and turns at the end (QM-11.10, QM-11.10a);
+ * only a loose charge turns on its last leg (QM-18.2), unless the wall forbids that, and whoever comes out of a building before.
+ */
+function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordered, turnsEarly: boolean): Going {
   const byRoad = goesByRoad(state, detail, way);
   const into = buildingAt(state.field.ground, way.legs.at(-1)?.to ?? detail.at);
+  const charged =
+    turnsEarly && aim?.kind === 'charge' && detail.formation.kind === 'loose'
+      ? (touchedOn(state.field, detail, way, aim.target) ?? way.legs.at(-1) ?? null)
+      : null;
   const buildings = [detail.building, into?.id ?? null, aim === null ? null : (state.field.details[aim.target]?.building ?? null)];
   return {
     ignoring: aim === null ? [] : [aim.target],
@@ -69,9 +76,11 @@ function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordere
     leashed: null,
     buildings: buildings.filter((id) => id !== null),
     byRoad,
-    // Inside a building nobody faces anywhere: whoever comes out does so as he will stand (QM-28.3).
-    onTheWay: (leg) => (byRoad ? leg.heading : detail.building === null ? detail.facing : (facing ?? leg.heading)),
-    atTheEnd: (leg) => (byRoad ? leg.heading : (facing ?? (detail.formation.kind === 'loose' ? leg.heading : detail.facing))),
+    onTheWay(leg) {
+      if (byRoad || leg === charged) return leg.heading;
+      // Inside a building nobody faces anywhere: whoever comes out does so as he will stand (QM-28.3).
+      return detail.building === null ? detail.facing : (facing ?? leg.heading);
+    },
   };
 }
 
@@ -167,22 +176,19 @@ function joined(field: Field, detail: Detail, leg: Leg, target: Shape, going: Go
 }
 
 /**
- * Measures a Move whose allowance is known: all of section 11 that needs no dice (QM-5.5: it never refuses, it stops). A loose detail
- * that the wall would hold up only for the way it turns does not turn, which makes no other difference (QM-3.11, QM-11.22a).
+ * Measures a Move whose allowance is known: all of section 11 that needs no dice (QM-5.5: it never refuses, it stops). A charge that the wall
+ * holds up for the way it turns does not turn before its end (QM-11.10a).
  */
 export function measure(state: State, detail: Detail, order: Ordered, allowance: Mil): Measured {
-  const measured = measureAs(state, detail, order, allowance);
-  if (measured.contact !== null) return measured;
-  const heldUp = measured.length === 0 && measured.stop === 'wall';
-  const turns =
-    measured.detail.facing !== detail.facing &&
-    !mayTurn(fieldAfter(state.field, measured.along), { ...measured.detail, facing: detail.facing }, measured.detail);
-  return heldUp || turns ? measureAs(state, detail, { ...order, facing: detail.facing }, allowance) : measured;
+  const measured = measureAs(state, detail, order, allowance, true);
+  if (order.aim?.kind !== 'charge' || measured.stop !== 'wall') return measured;
+  const unturned = measureAs(state, detail, order, allowance, false);
+  return unturned.contact !== null || unturned.length > measured.length ? unturned : measured;
 }
 
-function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil): Measured {
+function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil, turnsEarly: boolean): Measured {
   const way = wayOf(detail.at, order.path);
-  const going = goingOf(state, detail, way, order);
+  const going = goingOf(state, detail, way, order, turnsEarly);
   const { limit, halved, engineered } = limitOf(state, detail, way, order, going, allowance);
   const ordered: Halt = { length: way.length, stop: 'ordered', by: '' };
   const halts: Halt[] = [
@@ -199,20 +205,34 @@ function measureAs(state: State, detail: Detail, order: Ordered, allowance: Mil)
   const bar = met === null || met.needed > first.length ? null : barredOn(state.field, detail, way, met.needed, going, true);
   const base = { way, limit, halved, engineered, along: walled.along, needed: met?.needed ?? null };
   if (met !== null && met.needed <= first.length && bar === null) {
-    const there = standingAfter(detail, way, met.needed, {
-      ...going,
-      atTheEnd: (leg) => (detail.formation.kind === 'loose' ? leg.heading : detail.facing),
-    });
-    return { ...base, detail: there, length: met.needed, stop: 'contact', by: order.aim?.target ?? '', contact: met };
+    const there = standingAfter(detail, way, met.needed, going);
+    const facing = detail.formation.kind === 'loose' ? met.heading : detail.facing;
+    return { ...base, detail: { ...there, facing }, length: met.needed, stop: 'contact', by: order.aim?.target ?? '', contact: met };
   }
   const { along } = walled;
   const leashed = along === null ? null : { figure: along.figure, leash: along };
   const aloofFrom = order.aim?.kind === 'charge' ? (bar?.by ?? null) : null;
-  return {
-    ...base,
-    ...stopped(fieldAfter(state.field, along), detail, way, first, { ...going, ignoring: [], aloofFrom, leashed }),
-    contact: null,
-  };
+  const field = fieldAfter(state.field, along);
+  const onward: Going = { ...going, ignoring: [], aloofFrom, leashed };
+  const halted = stopped(field, detail, way, first, onward);
+  return { ...base, ...halted, detail: turned(field, detail, way, halted, order, onward), contact: null };
+}
+
+/** At its end the detail turns about R, where there is room to turn and the wall allows it; the place stays (QM-11.10a). Nobody faces anywhere in a building. */
+function turned(
+  field: Field,
+  detail: Detail,
+  way: Way,
+  { detail: there, length }: Pick<Measured, 'detail' | 'length'>,
+  { facing }: Ordered,
+  going: Going,
+): Detail {
+  const leg = length > 0 ? legAt(way, length) : null;
+  const along = detail.formation.kind === 'loose' && leg !== null ? leg.heading : there.facing;
+  const wanted = going.byRoad || there.building !== null ? there.facing : (facing ?? along);
+  if (wanted === there.facing) return there;
+  const after: Detail = { ...there, facing: wanted };
+  return hasRoom(field, detail, after, going) && mayTurn(field, there, after) ? after : there;
 }
 
 function shortest(halts: readonly Halt[]): Halt {
@@ -246,12 +266,10 @@ function behindWall(
   detail: Detail,
   way: Way,
   limit: Mil,
-  { along, facing }: Ordered,
+  { along }: Ordered,
   going: Going,
 ): { length: Mil; along: Measured['along'] } {
-  // A facing ordered is taken up at the end; else the detail looks along each leg.
-  const onTheWay = { ...going, atTheEnd: facing === null ? going.atTheEnd : going.onTheWay };
-  const stands = (travelled: Mil) => entered(field, detail, way, travelled) ?? standingAfter(detail, way, travelled, onTheWay);
+  const stands = (travelled: Mil) => entered(field, detail, way, travelled) ?? standingAfter(detail, way, travelled, going);
   const most = way.length;
   const figure = along === null ? undefined : field.figures[along.figure];
   if (along === null || figure === undefined) return { length: wallOn(field, detail, way, most, stands), along: null };

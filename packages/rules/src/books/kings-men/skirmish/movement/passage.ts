@@ -26,9 +26,8 @@ export interface Going {
   readonly leashed: Leashed | null;
   /** In column on the road, where no ground hinders it (QM-11.3). */
   readonly byRoad: boolean;
-  /** Which way it faces on a leg, and where it comes to a stop on it. */
+  /** Which way it faces on a leg, and where it comes to a stop on it before it turns (QM-11.10a). */
   readonly onTheWay: (leg: Leg) => Angle;
-  readonly atTheEnd: (leg: Leg) => Angle;
 }
 
 /** What ends a way before its time: the travel up to there, and what or who it is. */
@@ -123,7 +122,7 @@ export function barredOn(field: Field, detail: Detail, way: Way, most: Mil, goin
 export function standingAfter(detail: Detail, way: Way, travelled: Mil, going: Going): Detail {
   const leg = legAt(way, travelled);
   if (leg === null || travelled <= 0) return detail;
-  return { ...detail, at: pointAt(way, travelled), facing: going.atTheEnd(leg), building: null };
+  return { ...detail, at: pointAt(way, travelled), facing: going.onTheWay(leg), building: null };
 }
 
 /** Who or what keeps the detail from ending there: somebody it would stand on or touch, the edge, a barrier, a figure that cannot make room (QM-11.16 to QM-11.18, QM-2.5). */
@@ -140,6 +139,11 @@ function noRoom(field: Field, start: Detail, others: readonly Detail[], there: D
     return overlaps(shape, other) || (keepsApart(start, each) && nearerThan(shape, other, berth(field, start, each)));
   });
   return other?.id ?? stuckUnder(field, there, going.leashed)?.id ?? null;
+}
+
+/** Whether a detail that has moved has room to stand like that (QM-11.16 to QM-11.18). */
+export function hasRoom(field: Field, start: Detail, there: Detail, going: Going): boolean {
+  return noRoom(field, start, othersInTheOpen(field, start, going.ignoring), there, going) === null;
 }
 
 /** How far back along the way the detail has room to end, and who or what is in its room (QM-11.16); the beginning always has. */

@@ -30,7 +30,6 @@ export function slide(field: Field, detail: Detail, heading: Angle, most: Mil, i
     buildings: detail.building === null ? [] : [detail.building],
     byRoad: false,
     onTheWay: () => detail.facing,
-    atTheEnd: () => detail.facing,
   };
   const bar = barredOn(field, detail, way, way.length, going);
   const room = roomOn(field, detail, way, bar?.length ?? way.length, going);

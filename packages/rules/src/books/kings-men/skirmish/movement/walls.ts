@@ -75,7 +75,7 @@ export function insideWall(field: Field, detail: Detail): boolean {
   return within(beyondWall(field, detail), WALL);
 }
 
-/** Whether a detail may turn from one facing to another where it stands: turning counts as part of its path (QM-11.20, QM-11.22, QM-11.22a). */
+/** Whether a detail may turn from one facing to another where it stands: turning counts as part of its path (QM-11.20, QM-11.22, QM-11.22b). */
 export function mayTurn(field: Field, before: Detail, after: Detail): boolean {
   return insideWall(field, after) || beyondWall(field, after) <= beyondWall(field, before);
 }
@@ -91,14 +91,15 @@ export function wallOn(field: Field, detail: Detail, way: Way, most: Mil, stands
   const leadsAway = (from: Mil, to: Mil) => exactly(to) > exactly(from) + HAIR;
   // From a house the wall is measured at the outline (QM-28.7): to come out of it or go in is a leap.
   const indoors = detail.building !== null || stands(most).building !== null;
+  const turns = (from: Mil) => stands(from + 1).facing !== (from === 0 ? detail : stands(from)).facing;
   let length: Mil = 0;
-  // As it stands: to turn is to go on (QM-11.22a).
+  // As it stands: to turn is to go on (QM-11.22b).
   let distance = farthestSoldier(field, detail, wall);
   while (length < most) {
     const leg = legAt(way, length + 1);
     const end = Math.min(most, leg === null ? most : leg.before + leg.length);
-    // Once it faces as on this leg, steps that cannot lead out need no look.
-    if (!indoors && (length === 0 || (leg !== null && length > leg.before))) length += carefree(distance, end - length);
+    // While it does not turn, steps that cannot lead out need no look.
+    if (!indoors && !turns(length)) length += carefree(distance, end - length);
     const next = Math.min(end, length + STEP);
     const then = away(next);
     if (!within(then, WALL)) {

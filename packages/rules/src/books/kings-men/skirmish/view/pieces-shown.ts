@@ -124,7 +124,7 @@ export function pieceOfGeneral(state: State, { seat, army, name, rating, radius,
 }
 
 function openOf(state: State, seat: SeatId) {
-  const { finished, conceding, removals, identity, designation, revealed, identityLost, used } = playerOf(state, seat);
+  const { finished, conceding, removals, paid = 0, identity, designation, revealed, identityLost, used } = playerOf(state, seat);
   const shown = revealed ? { identity, designation, used } : { identity: null, designation: null, used: false };
-  return { finished, conceding, removals, identityLost, ...shown };
+  return { finished, conceding, removals, paid, identityLost, ...shown };
 }

@@ -44,6 +44,8 @@ interface OpenGeneral
   extends
     Readonly<Pick<General, 'army' | 'rating' | 'radius' | 'spent'>>,
     Readonly<Pick<Player, 'finished' | 'conceding' | 'removals' | 'identityLost' | 'identity' | 'designation' | 'used'>> {
+  /** Command points paid in this turn (QM-8.5). */
+  readonly paid: number;
   readonly is: 'general';
 }
 

@@ -118,6 +118,7 @@ function playerSeen({ pieces }: PublicTable<QueensMenPublic>, seat: SeatId, army
     finished: open?.finished ?? false,
     conceding: open?.conceding ?? false,
     removals: open?.removals ?? 0,
+    ...(open === undefined || open.paid === 0 ? {} : { paid: open.paid }),
     used: known?.used ?? open?.used ?? false,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnytimeKind } from '../../../../kernel/book.ts';
+import type { AnytimeKind, Book } from '../../../../kernel/book.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
@@ -28,18 +28,11 @@ function checkSpeaking(game: RallyGame, seat: SeatId): Refusal | null {
   return reacting ? refuse('RK-38.4', 'not-yet', 'What has begun is played out first.') : null;
 }
 
-const conceding = z.strictObject({ concede: z.literal(true) });
-
-/** A side gives up: its units on the table count as having left, and the other side wins (RK-41.1). */
-export const concede: AnytimeKind<RK, z.infer<typeof conceding>> = {
-  kind: 'concede',
-  clause: 'RK-38.4',
-  answer: conceding,
-  open: false,
-  options: () => [{ concede: true }],
-  check: (game, _about, _answer, seat) => checkSpeaking(game, seat),
-  fallback: () => ({ concede: true }),
-  apply(referee, seat) {
+/** A side gives up, as its captain of play says for all of it: its units on the table count as having left, and the other side wins (RK-41.1, RK-44.3). */
+export const surrender: NonNullable<Book<RK>['surrender']> = {
+  together: false,
+  check: checkSpeaking,
+  carryOut(referee, seat) {
     const side = sideOf(referee.game, seat);
     if (side === undefined) return;
     for (const unit of onTable(referee.state, side)) {
@@ -51,6 +44,19 @@ export const concede: AnytimeKind<RK, z.infer<typeof conceding>> = {
     referee.emit('battle-end', 'RK-41.1', { reason: 'conceded', scores: null });
     concludeAtOnce(referee, { winners: [enemyOf(side)], reason: 'conceded', clause: 'RK-41.1' });
   },
+};
+
+const conceding = z.strictObject({ concede: z.literal(true) });
+
+export const concede: AnytimeKind<RK, z.infer<typeof conceding>> = {
+  kind: 'concede',
+  clause: 'RK-38.4',
+  answer: conceding,
+  open: false,
+  options: () => [{ concede: true }],
+  check: (game, _about, _answer, seat) => checkSpeaking(game, seat),
+  fallback: () => ({ concede: true }),
+  apply: surrender.carryOut,
 };
 
 const offering = z.strictObject({ offer: z.literal(true) });
