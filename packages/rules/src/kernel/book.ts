@@ -20,6 +20,11 @@ export interface Book<B extends BookTypes> {
    * no rule of play forbids.
    */
   readonly answerable: string;
+  /**
+   * What a step has asked may go on being asked though the step would ask otherwise by now: a player leaves while it waits, or side by side with it something else is played.
+   * Written down and begun again such questions stand as they are written.
+   */
+  readonly outlasting?: true;
   readonly flows: ReadonlyMap<string, Flow<B, object>>;
   /** The flow that is the whole game. */
   readonly root: string;

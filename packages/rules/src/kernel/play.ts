@@ -109,6 +109,10 @@ export function beginIn<B extends BookTypes>(
   }
 }
 
+function isSeat({ seats }: { readonly seats: readonly Seat[] }, seat: string): boolean {
+  return seats.some(({ id }) => id === seat);
+}
+
 /** Which question of a strand is not what its step asks on this table, in a sentence; null when all are. */
 function notAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, { stack, pending }: Strand, imagined: ChanceSource): string | null {
   if (pending.length === 0) return null;
@@ -116,6 +120,12 @@ function notAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, { stack, pe
   const frame = top({ id: '', parent: null, stack: cloneJson(stack), pending: [] });
   const step = stepOf(book, frame);
   if (step.type !== 'ask') return `${frame.flow}.${frame.at} asks nothing`;
+  if (book.outlasting === true) {
+    const odd = pending.find(
+      ({ kind, clause, seats }) => kind !== step.kind || clause !== step.clause || !seats.every((seat) => isSeat(game, seat)),
+    );
+    return odd === undefined ? null : `${frame.flow}.${frame.at} does not ask ${odd.kind} so`;
+  }
   const asks = step.asks(new Referee<B>(there, imagined), frame.locals);
   const asked = (each: Pending) => canonicalJson([each.kind, each.clause, each.insteadOf ?? each.seats, each.about, each.secret === true]);
   const wanted = asks.map((ask) => canonicalJson([step.kind, step.clause, [...ask.seats], ask.about, ask.secret === true]));

@@ -1,10 +1,13 @@
 import {
+  beginnings,
   gameFromView,
   loadScenario,
   lookOf,
   rallyKingCampaign,
   setUp,
   settingOf,
+  situated,
+  written,
   type Setting,
 } from '../books/rally-king/campaign/index.ts';
 import { heldBy } from '../books/rally-king/campaign/land/neighbours.ts';
@@ -39,6 +42,7 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   setUp,
   // Every die of the set-up is a step of the campaign (RKC-7.4).
   known: setUp,
+  middle: { clause: 'RKC-28.1', beginnings, situated, written },
   settingOf,
   gameFromView,
   // What is turned up is turned up by all forms of a step together.

@@ -4,11 +4,13 @@ import { carryOutTakeovers, takeNation } from '../../src/books/rally-king/campai
 import { endByAgreement, endCampaign, endOfYears, endsNow } from '../../src/books/rally-king/campaign/ending/ending.ts';
 import { scoresOf } from '../../src/books/rally-king/campaign/ending/scores.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
-import { campaign, done, gameOf, power, told, type Moment } from './country.ts';
+import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { campaign, done, ENTRIES, gameOf, playing, power, told, war, type Moment } from './country.ts';
 
 /** Ekra begins with 3 + 3 + 2 = 8, Treyine with 2 + 3 + 2 = 7. */
 const told_ = { ekra: { entitlement: 8 }, treyine: { entitlement: 7 } } as const;
 const nations = { ekra: 'ann', treyine: null } as const;
+const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
 const at = (other: Partial<Moment> = {}): State => campaign({ nations, told: told_, ...other });
 const scores = (state: State) => scoresOf(state).map(({ nation, value, score }) => [nation, value, score]);
 
@@ -81,6 +83,12 @@ describe('winning', () => {
     expect(done(state, endsNow).game.outcome).to.equal(null);
     state.powers = [power('ekra')];
     expect(done(state, endsNow).game.outcome).to.deep.include({ winner: 'ekra', reason: 'last-nation' });
+  });
+
+  it('RKC-33.1: at once is with the conquest, before anybody’s morale is checked', () => {
+    const state = at({ held: { 'treyine-1': 'ekra', 'treyine-2': 'ekra' }, state: { wars: [war(1, 'ekra', 'treyine')] } });
+    const { game } = playing(politics, state, ENTRIES.conquest, { power: 'treyine', by: 'ekra' });
+    expect(game.outcome).to.deep.include({ winner: 'ekra', reason: 'last-nation', clause: 'RKC-33.1' });
   });
 
   it('RKC-33.1: parts of one nation are one nation', () => {

@@ -31,6 +31,23 @@ function clauseAndCode(play: Playing<RKC>, decision: string, seat: string, answe
   return [verdict.clause, verdict.code];
 }
 
+describe('what is not asked', () => {
+  it('RKC-30.3b: a question that is closed, unknown or another’s is refused under RKC-30.3, and so is whatever comes from nobody', () => {
+    const play = toQuestion(campaignOf(four()), 'order-form');
+    const [mine, other] = ['ann', 'bob'].map((seat) => play.open.find(({ seats }) => seats.includes(seat))?.id ?? '');
+    const done = { close: 'done' };
+    expect(clauseAndCode(play, other ?? '', 'ann', done)).to.deep.equal(['RKC-30.3', 'not-yours']);
+    expect(clauseAndCode(play, 'd999', 'ann', done)).to.deep.equal(['RKC-30.3', 'stale-decision']);
+    expect(clauseAndCode(play, 'recruit-roll', 'nobody', { roll: true })).to.deep.equal(['RKC-30.3', 'not-yours']);
+    play.command(mine ?? '', 'ann', done);
+    expect(clauseAndCode(play, mine ?? '', 'ann', done)).to.deep.equal(['RKC-30.3', 'stale-decision']);
+    // The form of an answer is a matter of the question's own clause.
+    expect(clauseAndCode(play, other ?? '', 'bob', { close: 'never' })).to.deep.equal(['RKC-30.4', 'malformed']);
+    while (play.game.outcome === null) play.auto();
+    expect(clauseAndCode(play, other ?? '', 'bob', done)).to.deep.equal(['RKC-30.3', 'battle-over']);
+  });
+});
+
 describe('resigning', () => {
   const resigned = () => toQuestion(campaignOf(four()), 'order-form').command('resign-nation', 'ann', {});
 

@@ -26,6 +26,8 @@ const commands: readonly AnytimeKind<RKC, unknown>[] = [...resourceCommands, ...
 export const rallyKingCampaign: Book<RKC> = {
   ...edition,
   answerable: 'RKC-30.3',
+  // Players resign while they are asked, and battles go on side by side (RKC-30.4, RKC-15.33).
+  outlasting: true,
   root: campaignFlow.name,
   flows: new Map(flows.map((flow) => [flow.name, flow])),
   decisions: new Map(questions.map((question) => [question.kind, question])),
@@ -36,6 +38,9 @@ export const rallyKingCampaign: Book<RKC> = {
   flaws,
 };
 
+export { beginnings } from './situation/beginnings.ts';
+export { situated } from './situation/reading.ts';
+export { written } from './situation/writing.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { setUp } from './set-up/setup.ts';
 export { lookOf } from './view/looks.ts';

@@ -15,6 +15,7 @@ export function endOfYears(referee: CampaignReferee): void {
 
 /** Where all nations but one are conquered, that one has won at once (RKC-33.1). */
 export function endsNow(referee: CampaignReferee): void {
+  if (referee.game.outcome !== null) return;
   const left = new Set(referee.state.powers.map(({ nation }) => nation));
   if (left.size === 1) endCampaign(referee, 'last-nation', [...left], 'RKC-33.1');
 }

@@ -4,11 +4,16 @@ import { sum } from '../dice.ts';
 import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import type { Power, Unit } from '../powers/power.ts';
-import type { CampaignReferee } from '../state.ts';
+import type { CampaignReferee, State } from '../state.ts';
 import { gain } from './gaining.ts';
 import { hasRecruits, recruit } from './raising.ts';
 
 const answer = z.strictObject({ ...naming, roll: z.literal(true) });
+
+/** Why no roll brings anybody: the list has no numbers, or none is left of them in historical play (RKC-9.7, RKC-26.8b). */
+function clauseOfNobody({ options }: State, power: Power): string {
+  return hasRecruits({ options: { ...options, historical: 'off' } }, power) ? 'RKC-26.8' : 'RKC-9.7';
+}
 
 /** Two dice until they name a row that may serve: of one that is left out they are thrown again, for nothing more (RKC-26.8b). */
 function recruited(referee: CampaignReferee, power: Power, thrown: number[]): Unit {
@@ -28,7 +33,7 @@ export const recruitRoll: Order<z.infer<typeof answer>> = {
   answer,
   options: () => [{ roll: true }],
   judge: (state, power) =>
-    hasRecruits(state, power) ? judgePrice(power, 1) : refuse('RKC-9.7', 'no-recruits', 'No roll on this list brings anybody.'),
+    hasRecruits(state, power) ? judgePrice(power, 1) : refuse(clauseOfNobody(state, power), 'no-recruits', 'No roll on this list brings anybody.'),
   carryOut(referee, power, form) {
     power.rolls -= 1;
     const dice: number[] = [];

@@ -44,6 +44,6 @@ export function recruit(state: State, { nation }: Pick<Power, 'nation'>, total: 
 }
 
 /** Whether any roll on the list of a nation brings anybody. */
-export function hasRecruits(state: State, { nation }: Pick<Power, 'nation'>): boolean {
+export function hasRecruits(state: Pick<State, 'options'>, { nation }: Pick<Power, 'nation'>): boolean {
   return canRecruit(termsOf(state, nation));
 }

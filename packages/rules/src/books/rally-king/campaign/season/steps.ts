@@ -1,5 +1,5 @@
 /** Where the campaign stands: the steps of RKC-8.2 to RKC-8.4 under the names that everybody is shown. */
-const STEPS = [
+export const STEPS = [
   'set-up',
   'arrivals',
   'income',

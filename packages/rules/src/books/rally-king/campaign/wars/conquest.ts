@@ -1,4 +1,5 @@
 import { step } from '../../../../kernel/flow.ts';
+import { endsNow } from '../ending/ending.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { absorb } from '../governments/tribes.ts';
 import { capitalOf } from '../land/map-file.ts';
@@ -23,8 +24,9 @@ export const conquestFlow = flowOf<{ readonly power: PowerId; readonly by: Power
   [
     step('conquer', 'RKC-18.12', (referee, { power, by }) => {
       fall(referee, powerOf(referee.state, power), by);
-      // Its conqueror may have all three artifacts now (RKC-21.9).
+      // Its conqueror may have all three artifacts now, or be the only nation left (RKC-21.9, RKC-33.1).
       endOfDays(referee);
+      endsNow(referee);
     }),
   ],
 );

@@ -1,0 +1,58 @@
+import { standingAt, type Beginning } from '../../../../kernel/begin-at.ts';
+import { nameOf, type SeasonName } from '../calendar.ts';
+import type { StepName } from '../season/steps.ts';
+import { campaignFlow, laterSeasonFlow, springFlow, warFlow, winterFlow } from '../season/year.ts';
+import type { CampaignFlow, State } from '../state.ts';
+
+const SEASON_FLOWS: Readonly<Record<SeasonName, CampaignFlow<object>>> = {
+  spring: springFlow,
+  summer: laterSeasonFlow,
+  fall: laterSeasonFlow,
+  winter: winterFlow,
+};
+
+/** Steps of a season that a campaign may begin at, as everybody is shown them (RKC-8.2 to RKC-8.4). */
+const STEPS: readonly StepName[] = [
+  'arrivals',
+  'income',
+  'payments',
+  'offers',
+  'mercenaries',
+  'recruiting',
+  'placing',
+  'dragons',
+  'going-to-war',
+  'targets',
+  'invasions',
+  'battles',
+  'morale',
+  'mutiny',
+  'season-end',
+  'disbanding',
+  'deaths',
+  'items',
+  'year-end',
+];
+
+const has = ({ steps }: CampaignFlow<object>, at: string) => steps.some(({ name }) => name === at);
+
+/** The flows that stand there in a season, the outermost first; null where the season has no such step. */
+function flowsTo(season: SeasonName, step: StepName) {
+  const at = `at-${step}`;
+  const flow = SEASON_FLOWS[season];
+  const begun = standingAt(campaignFlow, season);
+  if (has(flow, at)) return [begun, standingAt(flow, at)];
+  return has(flow, 'war') && has(warFlow, at) ? [begun, standingAt(flow, 'war'), standingAt(warFlow, at)] : null;
+}
+
+function beginningAt(step: StepName): Beginning<State> {
+  return {
+    stack: ({ season }) => flowsTo(nameOf(season), step) ?? [],
+    lacks: ({ season }) => (flowsTo(nameOf(season), step) === null ? `${nameOf(season)} has no step ${step}` : null),
+    // Nothing that a step before would have noted is kept anywhere but in the state itself.
+    ready: () => undefined,
+  };
+}
+
+/** A campaign begins in the middle at any step of the season in which it stands. */
+export const beginnings: ReadonlyMap<string, Beginning<State>> = new Map(STEPS.map((step) => [step, beginningAt(step)]));
