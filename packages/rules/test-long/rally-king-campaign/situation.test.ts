@@ -20,7 +20,6 @@ describe('many campaigns stopped anywhere and written', () => {
       'pay-mutiny',
       'commit-invasion',
       'respond-invasion',
-      'commit-dragon-force',
       'volunteer-command',
       'delegate-command',
       'battle-report',

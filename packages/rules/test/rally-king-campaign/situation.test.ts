@@ -93,21 +93,21 @@ describe('a campaign begun in the middle', () => {
   });
 
   it('RKC-28.1, RKC-2.6: whoever leads without a word about it is thrown for, in campaign order', () => {
-    // The Border Kingdom, Ekra, Riata, Treyine: 1 is War Rating 2, 6 is 4.
-    const { position } = opened('going-to-war', { powers: { ekra: led } }, { leader: [1, 6, 3] });
+    // The Border Kingdom, Riata, Treyine, each of whose lists takes 1 off: 0 is War Rating 2, 5 is 3, 1 is 2.
+    const { position } = opened('going-to-war', { powers: { ekra: led } }, { leader: [1, 6, 2] });
     const ratings = Object(position.table().own).powers.map(({ id, rating }: { id: string; rating: number }) => [id, rating]);
     expect(ratings).to.deep.equal([
       ['border-king', 2],
       ['ekra', 3],
-      ['riata', 4],
-      ['treyine', 3],
+      ['riata', 3],
+      ['treyine', 2],
     ]);
   });
 
   it('RKC-28.1: a nation stands in pieces where its parts are written', () => {
     const { position } = opened('mutiny', {
       nations: { ekra: { torn: 'civil-war', lead: 'ekra-2', commanded: 'ekra-1' } },
-      powers: { ...LED, ekra: undefined, 'ekra-1': led, 'ekra-2': led },
+      powers: { treyine: led, riata: led, 'border-king': led, 'ekra-1': led, 'ekra-2': led },
       provinces: { 'ekra-1': { holder: 'ekra-1' }, 'ekra-2': { holder: 'ekra-2' }, 'ekra-3': { holder: 'ekra-2' } },
       wars: [{ cause: 'succession', aggressor: 'ekra-1', target: 'ekra-2' }],
     });
@@ -144,7 +144,10 @@ describe('a campaign begun in the middle', () => {
       ['order-form', 'ann'],
       ['order-form', 'bob'],
     ]);
-    expect(position.hand('ann').secrets).to.deep.nested.include({ 'form.entries[0].what': 'captain', 'form.magicUsers': { 1: 2, 2: 0, 3: 0 } });
+    expect(position.hand('ann').secrets).to.deep.nested.include({
+      'form.entries[0].what': 'captain',
+      'form.magicUsers': { 1: 2, 2: 0, 3: 0 },
+    });
   });
 
   it('RKC-28.1, RKC-8.2: begins at any step of its season, and at none that the season does not have', () => {

@@ -33,7 +33,9 @@ export const recruitRoll: Order<z.infer<typeof answer>> = {
   answer,
   options: () => [{ roll: true }],
   judge: (state, power) =>
-    hasRecruits(state, power) ? judgePrice(power, 1) : refuse(clauseOfNobody(state, power), 'no-recruits', 'No roll on this list brings anybody.'),
+    hasRecruits(state, power)
+      ? judgePrice(power, 1)
+      : refuse(clauseOfNobody(state, power), 'no-recruits', 'No roll on this list brings anybody.'),
   carryOut(referee, power, form) {
     power.rolls -= 1;
     const dice: number[] = [];

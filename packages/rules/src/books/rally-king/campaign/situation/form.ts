@@ -271,7 +271,6 @@ export const situation = z.strictObject({
 
 export type Situation = z.output<typeof situation>;
 export type PowerForm = z.output<typeof power>;
-export type NationForm = z.output<typeof nation>;
 export type LeaderForm = z.output<typeof leader>;
 export type UnitForm = z.output<typeof unit>;
 export type WarForm = z.output<typeof war>;

@@ -44,11 +44,10 @@ function namings(state: State, { nations: seated }: State): Naming[] {
     {
       what: 'nation',
       known: nationIds,
+      // Of a people that is gone some are still hated, and a dragon may sit in its capital.
       named: [
-        ...state.hatreds.flatMap(({ of, against }) => [of, against]),
-        ...[...state.takeovers, ...state.openings, ...dragons].map(({ nation }) => nation),
+        ...[...state.takeovers, ...state.openings].map(({ nation }) => nation),
         ...state.salesDue.flatMap(({ payer, payee }) => [payer, payee]),
-        ...state.ravaged,
       ],
     },
     {
