@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { deployBatch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { knownOf, preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
@@ -13,7 +14,7 @@ import { NOTHING_BOUGHT, type ArmyOrder } from '../../src/books/rally-king/share
 import { randomOrder } from '../../src/books/rally-king/shared/muster/random-army.ts';
 import { rowsOf, strengthOf } from '../../src/books/rally-king/shared/muster/strength.ts';
 import { isRefusal, sound } from '../../src/kernel/refusal.ts';
-import { played, told } from './position.ts';
+import { gameOf, played, told } from './position.ts';
 import { fileOf } from './scenario-position.ts';
 
 /** The Basic Army of that list, and what is ordered besides. */
@@ -170,18 +171,45 @@ describe('armies brought to a battle', () => {
     );
   });
 
-  it('RK-34.2: the commander of a company is with its dearest unit, that of artillery commands his own alone', () => {
+  it('RK-34.2, RK-34.1a: a company brings its commander, whose unit is named as it is placed; that of artillery commands his own alone', () => {
     const red = army('aeja', { companies: ['black-company', 'drum-dwarven-artillery', 'drum-dwarven-artillery'] });
     const { state } = played(begun({ red }), ENTRIES.armies, {}, BAD);
     const commanders = state.armies.red.leaders.filter(({ rank }) => rank === 'commander');
     expect(
-      commanders.map(({ name, unit, ownUnitOnly, warRating }) => [name, state.units[unit ?? '']?.type, ownUnitOnly, warRating]),
+      commanders.map(({ name, unit, company, ownUnitOnly, warRating }) => [name, unit, company, ownUnitOnly, warRating]),
     ).to.deep.equal([
-      ['Alfred Badenhorst', 'black-infantry', undefined, 3],
-      ['Artillery Commander', 'drum-artillery', true, 3],
-      ['Artillery Commander', 'drum-artillery', true, 3],
+      ['Alfred Badenhorst', null, 'black-company', undefined, 3],
+      ['Artillery Commander', null, 'drum-dwarven-artillery', true, 3],
+      ['Artillery Commander', null, 'drum-dwarven-artillery', true, 3],
     ]);
-    expect(new Set(commanders.map(({ unit }) => unit)).size).to.equal(3);
+  });
+
+  it('RK-34.1a: his owner names a unit of the company, by itself the dearest; each company of a kind has its own', () => {
+    const red = army('aeja', { companies: ['black-company', 'drum-dwarven-artillery', 'drum-dwarven-artillery'] });
+    const { state } = played(begun({ red }), ENTRIES.armies, {}, BAD);
+    state.armies.red.baseline = 'south';
+    const waiting = Object.values(state.units).flatMap(({ id, side }) => (side === 'red' ? [id] : []));
+    if (state.preparation === null) throw new Error('it is prepared');
+    state.preparation.waiting = { red: waiting, blue: [] };
+    const about = { side: 'red', count: waiting.length } as const;
+    const itself = deployBatch.fallback(gameOf(state), about, 'red-1');
+    const judged = (leaders: Readonly<Record<string, string>>) =>
+      deployBatch.check(gameOf(state), about, { ...itself, leaders: { ...itself.leaders, ...leaders } }, 'red-1')?.clause ?? null;
+    const of = (type: string) => Object.values(state.units).flatMap((unit) => (unit.type === type ? [unit.id] : []));
+    const [pikes = ''] = of('black-infantry');
+    const [shots = ''] = of('black-arquebusiers');
+    const [one = '', other = ''] = of('drum-artillery');
+    const [stranger = ''] = of('levy-archers');
+    const commander = 'red-commander-black-company-1';
+    expect(itself.leaders[commander]).to.equal(pikes);
+    expect(new Set(['1', '2'].map((number) => itself.leaders[`red-commander-drum-dwarven-artillery-${number}`]))).to.deep.equal(
+      new Set([one, other]),
+    );
+    expect([judged({}), judged({ [commander]: shots }), judged({ [commander]: stranger })]).to.deep.equal([null, null, 'RK-34.1']);
+    const both = { 'red-commander-drum-dwarven-artillery-1': one, 'red-commander-drum-dwarven-artillery-2': one };
+    expect(judged(both)).to.equal('RK-34.1');
+    const { [commander]: _nobody, ...unnamed } = itself.leaders;
+    expect(deployBatch.check(gameOf(state), about, { ...itself, leaders: unnamed }, 'red-1')?.code).to.equal('unit-unnamed');
   });
 
   it('RK-34.3: the Brethren find two units on their list by Recruiting Rolls', () => {

@@ -55,6 +55,15 @@ describe('who can be fired at', () => {
     });
   });
 
+  it('RK-21.4a: who reaches no more than 0.05" into the strip is no target, though a line would meet them (RK-1.13)', () => {
+    const at = (y: number) => shots([u('a', 'red', 20, 10, 0, archers), u('b', 'blue', 25, y, 180)]);
+    // The strip ends at y = 10.75; the base begins three quarters below its middle.
+    expect([at(11.46), at(11.44)]).to.deep.equal([{}, { b: 4.25 }]);
+    // One open line is enough past somebody who covers all the rest of it.
+    const behind = [u('a', 'red', 10, 10, 90, archers), u('c', 'red', 9.4, 12, 90), u('b', 'blue', 10, 14, 270)];
+    expect(shots(behind)).to.deep.equal({ b: 3.25 });
+  });
+
   it('RK-21.3: the front strip; RK-4.18: Skirmish units and chariots the rear strip as well', () => {
     const units = (other: Partial<Unit>) => [u('a', 'red', 10, 10, 90, other), u('b', 'blue', 10, 8, 90)];
     expect(shots(units(archers))).to.deep.equal({});

@@ -584,6 +584,18 @@ describe('leaders at risk', () => {
       ['m2', 'out'],
     ]);
     expect(told(hidden, 'leader-risk')).to.deep.equal([]);
+    // Their own side is told the dice with the hits (RK-39.1, RK-40.1).
+    const hit = hidden.events.find(({ kind }) => kind === 'hit');
+    expect(hit?.secret).to.deep.equal({
+      knownTo: ['blue-1'],
+      data: {
+        dice: [1, 6],
+        tests: [
+          { leader: 'm2', dice: [4, 5], outcome: 'out' },
+          { leader: 'm1', dice: [3, 3], outcome: 'carry-on' },
+        ],
+      },
+    });
     const open = fire({ 'magic.risk': [1, 6, 4, 5, 3, 3] }, magic(true));
     expect(told(open, 'leader-risk')[0]?.tests.map(({ leader: who, outcome }) => [who, outcome])).to.deep.equal([
       ['m2', 'out'],

@@ -16,7 +16,8 @@ import { desertEverywhere } from '../../src/books/rally-king/battle/set-up/deser
 import { scenario } from '../../src/books/rally-king/battle/set-up/scenario.ts';
 import { SECTIONED_TABLE, rectangleOf, sectionBounds } from '../../src/books/rally-king/battle/set-up/sections.ts';
 import { judgeUsing, usesOpen } from '../../src/books/rally-king/battle/treasures/judging.ts';
-import { loseThings, noteUse, reveal } from '../../src/books/rally-king/battle/treasures/losing.ts';
+import { heldThings } from '../../src/books/rally-king/battle/treasures/carried.ts';
+import { loseThings, noteUse, revealWithUser } from '../../src/books/rally-king/battle/treasures/losing.ts';
 import type { MagicGroup, Treasure } from '../../src/books/rally-king/battle/troops/army.ts';
 import { forwardOf } from '../../src/books/rally-king/battle/troops/order.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
@@ -193,7 +194,7 @@ describe('things while they are used and lost', () => {
       red: {
         treasures: [thing(type, other)],
         magic: group([1]),
-        nation: { list: 'orcs', alignment: -2, tech: 0, mana: 0, battleTactics: 'A', warRatingModifier: 0 },
+        nation: { list: 'dwarves-black-moon', alignment: -2, tech: 0, mana: 0, battleTactics: 'A', warRatingModifier: 0 },
       },
     },
   });
@@ -219,11 +220,17 @@ describe('things while they are used and lost', () => {
     expect(state.armies.red.treasures[0]?.used).to.deep.equal(['blast']);
     noteUse(state, 'red', thing('brazier-of-durmun', { used: ['blast'] }), 'despair');
     expect(state.armies.red.treasures[0]?.used).to.deep.equal(['blast', 'despair']);
-    reveal(state, 'red', 'the-brazier-of-durmun');
-    expect([state.armies.red.treasures[0]?.revealed, state.armies.red.magic.revealed]).to.deep.equal([true, true]);
-    const banner = position(moment('personal-banner'));
-    reveal(banner, 'red', 'the-personal-banner');
-    expect([banner.armies.red.treasures[0]?.revealed, banner.armies.red.magic.revealed]).to.deep.equal([true, false]);
+    const shown = (type: string) => {
+      const used = position(moment(type));
+      const [held] = heldThings(used);
+      if (held === undefined) throw new Error('somebody carries it');
+      revealWithUser(used, held);
+      return [used.armies.red.treasures[0]?.revealed, used.armies.red.magic.revealed];
+    };
+    expect([shown('pipes-of-the-dead'), shown('personal-banner')]).to.deep.equal([
+      [true, true],
+      [true, false],
+    ]);
   });
 
   it('RK-33.12: of the uses that are listed every one is open, and none that is not', () => {
@@ -277,12 +284,12 @@ describe('what else a battle keeps to', () => {
   const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, other);
   const foe = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'blue', x, y, 270, other);
 
-  it('RK-33.12: only an artifact that a Magic User must use counts as one, and only to a side that has some', () => {
+  it('RK-33.12, RK-33.11a: only an artifact whose spells the Magic Users of its side cast counts as one, and only to a side that has some', () => {
     const treasures = ['brazier-of-durmun', 'war-horn-of-naz-goth', 'pipes-of-the-dead', 'spear-of-saint-lindorf'].map((type) => ({
       type,
     }));
     const counted = (users: readonly number[]) =>
-      prepared({ red: { treasures, magic: { users } } }).armies.red.magic.users.map(({ artifact, level }) => [artifact ?? false, level]);
+      prepared({ red: { list: 'dwarves-red-sun', treasures, magic: { users } } }).armies.red.magic.users.map(({ artifact, level }) => [artifact ?? false, level]);
     expect(counted([2])).to.deep.equal([
       [false, 2],
       [true, 1],
@@ -373,7 +380,7 @@ describe('what else a battle keeps to', () => {
     const grounded = flyer('f', 20, { level: 'ground' });
     expect(takesOff([grounded])).to.equal(null);
     expect(takesOff([grounded, own('a', 21.5, 10)])).to.equal('RK-23.8 not-all-fly');
-    expect(takesOff([grounded], true)).to.equal('RK-23.5 not-free');
+    expect(takesOff([grounded], true)).to.equal('RK-21.9 has-fired');
     expect(takesOff([grounded, foe('b', 20, 11)])).to.equal('RK-23.5 not-free');
     expect(takesOff([grounded], false, 0)).to.equal('RK-13.14 no-points');
     expect(takesOff([flyer('s', 20, { kind: 'ship', level: 'ground' })])).to.equal('RK-34.5 no-maiden');

@@ -145,6 +145,23 @@ describe('hits in melee', () => {
 });
 
 describe('simultaneous routs', () => {
+  it('RK-24.8, RK-16.19a: a unit spared by a simultaneous rout stays with its hit and neither pursues nor follows up', () => {
+    const alone = round(position({ units: facing({ rep: 5, hits: 3 }, { rep: 4, hits: 3 }) }), { melee: [1, 1], test: [6, 6, 6, 6] });
+    expect(unitIn(alone.state, 'b').where).to.equal('routed');
+    expect([poseOf(alone.state, 'a'), unitIn(alone.state, 'a').hits]).to.deep.equal([[20, 10, 90], 4]);
+    expect(alone.thrown['script:pursuit']).to.equal(undefined);
+    // Against two it has Rep 7 - 3 - 1 = 3; b 4 - 3 + 1 = 2 routs on 3 and 6; c 4 + 1 = 5 passes one of them and would give ground before it alone (RK-16.10).
+    const units = [
+      u('a', 'red', 20, 10, 90, { melee: fresh, rep: 7, hits: 3 }),
+      u('b', 'blue', 19.25, 10.75, 270, { melee: fresh, hits: 3 }),
+      u('c', 'blue', 20.75, 10.75, 270, { melee: fresh }),
+    ];
+    const two = round(position({ units }), { melee: [1, 1, 1], test: [6, 6, 3, 6] });
+    expect(['a', 'b', 'c'].map((id) => unitIn(two.state, id).where)).to.deep.equal(['table', 'routed', 'table']);
+    expect([told(two, 'follow-up'), told(two, 'give-ground').map(({ held }) => held)]).to.deep.equal([[], [true]]);
+    expect([poseOf(two.state, 'c'), unitIn(two.state, 'c').hits, poseOf(two.state, 'a')]).to.deep.equal([[20.75, 10.75, 270], 1, [20, 10, 90]]);
+  });
+
   it('RK-16.19: the side with the higher Rep keeps those above the other; on equality those of both sides that have it stay', () => {
     const red = (unit: string, rep: number) => ({ unit, party: 'red', rep, against: ['x'] });
     const blue = (unit: string, rep: number) => ({ unit, party: 'blue', rep, against: ['r', 's'] });
@@ -260,18 +277,17 @@ describe('a round of melee', () => {
     expect(unitIn(off.state, 'b').where).to.equal('routed');
   });
 
-  it('RK-24.8: simultaneous routs first; RK-16.21: who fought on pursues above its Rep, at the table distance', () => {
-    // Both pass none; the Reps are 4 and 3: a stays with one hit. Not having charged, it pursues on 5 or 6.
+  it('RK-16.21: who fought on pursues above its Rep, at the table distance', () => {
+    // The one passes both dice, the other none. Not having charged, it pursues on 5 or 6.
     const result = round(position({ units: facing({}, { rep: 3 }) }), {
       melee: [1, 1],
-      test: [5, 6, 5, 6],
+      test: [1, 1, 5, 6],
       pursuit: [5],
       'pursuit.distance': [3],
     });
     expect(unitIn(result.state, 'b').where).to.equal('routed');
-    expect(hitsOf(result)).to.deep.include({ a: 1 });
     expect(poseOf(result.state, 'a')).to.deep.equal([20, 12, 90]);
-    const stays = round(position({ units: facing({}, { rep: 3 }) }), { melee: [1, 1], test: [5, 6, 5, 6], pursuit: [4] });
+    const stays = round(position({ units: facing({}, { rep: 3 }) }), { melee: [1, 1], test: [1, 1, 5, 6], pursuit: [4] });
     expect(poseOf(stays.state, 'a')).to.deep.equal([20, 10, 90]);
   });
 

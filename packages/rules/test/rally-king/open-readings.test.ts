@@ -262,19 +262,47 @@ describe('a charger close beside another enemy', () => {
 });
 
 describe('a column that charges', () => {
-  it('RK-15.8a: of those who retire together each is held by whom it touches with its rear; the last one goes', () => {
-    const units = [own('a', 20, 10), own('c', 20, 9.25), own('d', 20, 8.5), foe('b', 20, 12)];
+  const column = (...others: readonly Unit[]) => {
+    const units = [own('a', 20, 10), own('c', 20, 9.25), own('d', 20, 8.5), foe('b', 20, 12), ...others];
     const charges = [
       { id: 1, side: 'red' as const, body: ['a', 'c', 'd'], chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] },
     ];
-    const result = done(position({ units, state: { charges } }), (referee) =>
-      retire(referee, unitIn(referee.state, 'a'), { units: ['b'] }),
-    ).state;
-    expect(['a', 'c', 'd'].map((id) => [poseOf(result, id)[1], unitIn(result, id).hits])).to.deep.equal([
-      [10, 2],
-      [9.25, 2],
-      [6.5, 1],
+    const result = done(position({ units, state: { charges } }), (referee) => retire(referee, unitIn(referee.state, 'a'), { units: ['b'] }));
+    const order = told(result, 'retire').map(({ unit }) => unit);
+    return { order, stands: ['a', 'c', 'd'].map((id) => [poseOf(result.state, id)[1], unitIn(result.state, id).hits]) };
+  };
+
+  it('RK-15.8a: those who retire together go the hindmost first and the charger last, each with one hit, and nobody of them is in the way', () => {
+    // Four figures of AC 2 retire 2".
+    expect(column()).to.deep.equal({
+      order: ['d', 'c', 'a'],
+      stands: [
+        [8, 1],
+        [7.25, 1],
+        [6.5, 1],
+      ],
+    });
+  });
+
+  it('RK-15.8a: RK-16.14 is for friends who stay: the last of the column is held by one with both hits, those before it stay with one', () => {
+    // e looks east, and so is not directly behind d (RK-1.15): its north side lies against the rear of d.
+    const stays = own('e', 20, 7.375, { facing: 0 });
+    expect(column(stays).stands).to.deep.equal([
+      [10, 1],
+      [9.25, 1],
+      [8.5, 2],
     ]);
+  });
+
+  it('RK-15.8a: who tests with the unit ahead and retires by the same dice retires once', () => {
+    const units = [own('a', 20, 10, { mounted: true, figures: 3 }), own('c', 20, 8.75, { mounted: true, figures: 3 }), foe('b', 20, 16)];
+    const charges = [
+      { id: 1, side: 'red' as const, body: ['a', 'c'], chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] },
+    ];
+    const occasions = ['a', 'c'].map((unit) => ({ test: 'being-charged' as const, unit, causes: ['b'] }));
+    // Rep 4 and a friend in contact: 1 passes, 6 fails. Mounted that pass one die retire.
+    const result = played(position({ units, state: { charges } }), ENTRIES.tests, { occasions, by: 'blue' }, { test: [1, 6] });
+    expect(['a', 'c'].map((id) => unitIn(result.state, id).hits)).to.deep.equal([1, 1]);
   });
 });
 

@@ -12,7 +12,7 @@ import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
 import { noteMoved } from '../../src/books/rally-king/battle/movement/carry-out.ts';
 import { planMove } from '../../src/books/rally-king/battle/movement/march.ts';
 import { knownOf, preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
-import { judgePlace } from '../../src/books/rally-king/battle/set-up/zone.ts';
+import { judgePlace } from '../../src/books/rally-king/battle/set-up/room.ts';
 import { pay } from '../../src/books/rally-king/battle/command/points.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { consecutive } from '../../src/books/rally-king/battle/fire/consecutive.ts';

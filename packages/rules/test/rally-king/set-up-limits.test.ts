@@ -30,8 +30,8 @@ const fixed = (units: readonly Row[], other: Row = {}): Row => ({
 });
 
 /** Red places its units on the south edge. */
-function placing(red: readonly Row[], other: Row = {}): State {
-  const file = { options: { magic: 'off' }, terrain: [] };
+function placing(red: readonly Row[], other: Row = {}, terrain: readonly Row[] = []): State {
+  const file = { options: { magic: 'off' }, terrain };
   const state = prepared({ red: fixed(red, other), blue: fixed([foot('z')]) }, file);
   state.attacker = 'blue';
   state.armies.red.baseline = 'south';
@@ -120,7 +120,15 @@ describe('who is placed with what', () => {
 
   it('RK-34.8a: only a Maiden goes with a ship that finds no place', () => {
     const ships = ['s', 't'].map((id) => ({ id, row: 'wind-ship', list: 'companies' }));
-    const state = placing([foot('a'), ...ships], { leaders: { warRating: 3, captains: [{}], maiden: { name: 'Aura' } } });
+    // In woods nobody is mounted (RK-10.2), and ships count as mounted.
+    const area = [
+      { x: 0, y: 0 },
+      { x: 48, y: 0 },
+      { x: 48, y: 18 },
+      { x: 0, y: 18 },
+    ];
+    const woods = [{ id: 'woods', type: 'woods', area }];
+    const state = placing([foot('a'), ...ships], { leaders: { warRating: 3, captains: [{}], maiden: { name: 'Aura' } } }, woods);
     const units: Batch['units'] = [
       { unit: 'a', x: inches(20), y: inches(8) },
       { unit: 's', x: 0, y: 0, level: 'left-out' },

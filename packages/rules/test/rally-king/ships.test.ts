@@ -405,7 +405,15 @@ describe('Wind Maidens', () => {
       { id: 's', row: 'wind-ship' },
       { id: 't', row: 'wind-ship' },
     ];
-    const state = prepared({ red: { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } } });
+    // In woods nobody is mounted (RK-10.2), and ships count as mounted.
+    const area = [
+      { x: 0, y: 0 },
+      { x: 48, y: 0 },
+      { x: 48, y: 18 },
+      { x: 0, y: 18 },
+    ];
+    const side = { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } };
+    const state = prepared({ red: side }, { terrain: [{ id: 'woods', type: 'woods', area }] });
     const { preparation } = state;
     if (preparation === null) throw new Error('it is prepared');
     preparation.waiting = { red: ['a', 's', 't'], blue: [] };

@@ -8,6 +8,7 @@ import { areaOf, channelerLevel, groupLevel, pointsLeft, rangeOfGroup } from '..
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { comeBack } from '../../src/books/rally-king/battle/pursuit/returning.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
+import { judgeCasting, type Casting } from '../../src/books/rally-king/battle/magic/casting.ts';
 import { judgeUsing } from '../../src/books/rally-king/battle/treasures/judging.ts';
 import { keeperAfter } from '../../src/books/rally-king/battle/treasures/losing.ts';
 import { calledBy } from '../../src/books/rally-king/battle/treasures/using.ts';
@@ -253,13 +254,116 @@ describe('items', () => {
     const six = [12, 13.6, 15.2, 16.8, 18.4, 20].map((x) => friend(`a${x}`, x));
     expect(
       clause('amulet-of-sorbrowane', { ...sun, levels: [3] }, {}, { spell: 'inspire', targets: six.map(({ id }) => id) }, six),
-    ).to.equal('RK-29.3');
+    ).to.equal('RK-33.12');
   });
 
   it('RK-33.12: the artifact counts as a Magic User of level 1, and channels nothing', () => {
-    const { magic } = prepared({ red: { magic: { users: [2] }, treasures: [{ type: 'amulet-of-sorbrowane' }] } }).armies.red;
+    const side = { list: 'dwarves-red-sun', magic: { users: [2] }, treasures: [{ type: 'amulet-of-sorbrowane' }] };
+    const { magic } = prepared({ red: side }).armies.red;
     expect([groupLevel(magic), pointsLeft(magic), areaOf(magic), channelerLevel(magic)]).to.deep.equal([3, 30, 4, 2]);
     expect(rangeOfGroup(position({ units: [] }), magic)).to.equal(13_000);
+  });
+
+  it('RK-33.10a: without a Magic User the Amulet helps Red Sun units of either side, in a Red Sun army alone, and betrays none', () => {
+    const sun = nation('altengard', 2);
+    const of = (own: Nation, foes: Nation, levels: readonly (1 | 2 | 3)[]) => {
+      const state = position(
+        moment('amulet-of-sorbrowane', [friend('a', 40), foe('e', 15)], { own, foe: foes, levels, thing: { revealed: true } }),
+      );
+      return ['a', 'e'].map((id) => bonus(state, id));
+    };
+    expect(of(sun, nation('treyine', 1), [])).to.deep.equal([1, 0]);
+    expect(of(sun, sun, [1])).to.deep.equal([1, 1]);
+    // In other hands it helps nobody, not even Red Sun enemies, nor does its loss shake them (RK-33.15).
+    expect(of(nation('treyine', 1), sun, [1])).to.deep.equal([0, 0]);
+    const lost = done(
+      position(moment('amulet-of-sorbrowane', [foe('e', 15)], { own: nation('treyine', 1), foe: sun })),
+      (referee) => rout(referee, unitIn(referee.state, 'g'), { units: [] }, 'RK-16.18'),
+      { item: [1] },
+    );
+    expect(told(played(lost.state, ENTRIES.aftermath, {}), 'test')).to.deep.equal([]);
+    const tested = played(
+      position(moment('amulet-of-sorbrowane', [friend('a', 40), foe('e', 20)], { own: sun, thing: { revealed: true } })),
+      ENTRIES.tests,
+      { occasions: [{ test: 'enemy-threat', unit: 'a', causes: ['e'] }], by: 'blue' },
+      { test: [1, 1] },
+    );
+    expect(tested.state.armies.red.magic.revealed).to.equal(false);
+  });
+
+  it('RK-33.10b: its spells, and its place as a level 1, need a Magic User of a Red Sun army', () => {
+    const spell = (own: Nation, levels: readonly (1 | 2 | 3)[]) =>
+      clause('amulet-of-sorbrowane', { own, levels, thing: { revealed: true } }, {}, { spell: 'inspire', targets: ['a'] }, [friend('a', 12)]);
+    expect([spell(nation('altengard', 2), [1]), spell(nation('altengard', 2), []), spell(nation('treyine', 1), [1])]).to.deep.equal([
+      null,
+      'RK-33.10',
+      'RK-33.10',
+    ]);
+    const counted = (list: string, type: string, users: readonly number[]) =>
+      groupLevel(prepared({ red: { list, magic: { users }, treasures: [{ type }] } }).armies.red.magic);
+    expect(counted('dwarves-red-sun', 'amulet-of-sorbrowane', [1])).to.equal(2);
+    expect(counted('dwarves-red-sun', 'amulet-of-sorbrowane', [])).to.equal(0);
+    expect(counted('orcs', 'amulet-of-sorbrowane', [1])).to.equal(1);
+    expect(counted('dwarves-black-moon', 'brazier-of-durmun', [1])).to.equal(2);
+    expect(counted('treyine', 'brazier-of-durmun', [1])).to.equal(1);
+    // It is cast by somebody, who shows where they are (RK-29.14).
+    const cast = use('amulet-of-sorbrowane', {}, [friend('a', 12)], { own: nation('altengard', 2) }, { spell: 'inspire', targets: ['a'] });
+    expect(cast.state.armies.red.magic.revealed).to.equal(true);
+  });
+
+  it('RK-33.11a: the Brazier helps Dwarf units in whatever army, with a Magic User or without; its spells need one of a Dwarf list', () => {
+    const gun = u('gun', 'red', 14, 10, 90, { type: 'drum-artillery', company: 'drum-dwarven-artillery' });
+    const guest = u('guest', 'red', 17, 10, 90, { list: 'dwarves-red-sun' });
+    const hired = u('hired', 'red', 20, 10, 90, { company: 'black-company' });
+    const units = [gun, guest, hired, friend('a', 40)];
+    const helped = (own: Nation, levels: readonly (1 | 2 | 3)[]) => {
+      const state = position(moment('brazier-of-durmun', units, { own, levels, thing: { revealed: true } }));
+      return ['gun', 'guest', 'hired', 'a'].map((id) => bonus(state, id));
+    };
+    expect(helped(nation('treyine', 1), [])).to.deep.equal([1, 1, 0, 0]);
+    expect(helped(nation('dwarves-black-moon', -2), [1])).to.deep.equal([1, 1, 0, 1]);
+    const spell = (own: Nation) =>
+      clause('brazier-of-durmun', { own, thing: { revealed: true } }, {}, { spell: 'fog-of-war', targets: ['a'] }, [friend('a', 12)]);
+    expect([spell(nation('dwarves-red-sun', 2)), spell(nation('altengard', 2))]).to.deep.equal([null, 'RK-33.11']);
+  });
+
+  it('RK-33.17: an artifact whose unit has its place from the file is public from the beginning; one that its owner places is not yet', () => {
+    const of = (at: object) => {
+      const units = [{ id: 'a', row: 'infantry', ...at }];
+      const army = { build: 'fixed', units };
+      const treasures = ['amulet-of-sorbrowane', 'personal-banner'].map((type) => ({ type, carrier: 'a' }));
+      return prepared({ red: { list: 'treyine', army, leaders: { cinc: 'a' }, treasures } }).armies.red.treasures.map(
+        ({ revealed }) => revealed,
+      );
+    };
+    expect([of({ at: { x: 20, y: 10 } }), of({})]).to.deep.equal([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('RK-36.1: things of the file stay with an army that is built, and an artifact counts beside Magic Users who are hired', () => {
+    const army = { build: 'purchase', limit: 600 };
+    const treasures = [{ type: 'amulet-of-sorbrowane' }];
+    const state = prepared({ red: { list: 'dwarves-red-sun', army, treasures }, blue: { army } });
+    // A Hero for nobody; Magic Users on a 6, one of whom red takes.
+    const dice = { 'setup.war-rating': [3, 3], 'setup.hero': [1, 1], 'setup.magic-users': [6, 6] };
+    const none = { 1: 0, 2: 0, 3: 0 };
+    const built = played(state, ENTRIES.armies, {}, dice, { 'hire-magic-users': [{ ...none, 1: 1 }, none] });
+    const { red } = built.state.armies;
+    expect(red.treasures.map(({ type }) => type)).to.deep.equal(['amulet-of-sorbrowane']);
+    expect([red.magic.users.length, groupLevel(red.magic)]).to.deep.equal([2, 2]);
+  });
+
+  it('RK-33.5, RK-33.8: who has used the Pipes or the Fiddle tries no spell in that turn, under the clause of the thing', () => {
+    const after = use('pipes-of-the-dead', {}, [foe('e', 12, 14)]).state;
+    const casting: Casting = { do: 'cast', spell: 'slowness', targets: ['e'] };
+    expect(judgeCasting(after, 'red', casting)).to.include({ clause: 'RK-33.5', code: 'one-attempt' });
+    const fiddled = use('fiddle-of-calling', { item: [1, 6, 6] }, [foe('e', 12, 14)]).state;
+    expect(judgeCasting(fiddled, 'red', casting)?.clause).to.equal('RK-33.8');
+    const cast = position({ ...moment('pipes-of-the-dead', [foe('e', 12, 14)]) });
+    if (cast.play !== null) cast.play.cast = true;
+    expect(judgeCasting(cast, 'red', casting)?.clause).to.equal('RK-29.1');
   });
 
   it('RK-33.1: an artifact counts as nobody while its unit is off the table after a pursuit, and again once it is back (RK-33.12)', () => {
@@ -347,7 +451,7 @@ describe('items', () => {
     const result = done(state, (referee) => rout(referee, unitIn(referee.state, 'g'), { units: [] }, 'RK-16.18'), { item: [3] });
     expect(told(result, 'item')).to.deep.equal([{ item: 'pipes-of-the-dead', carrier: 'g', effect: 'taken', dice: [3] }]);
     expect(judgeUsing(result.state, 'red', { do: 'use-item', item: 'the-pipes-of-the-dead', spell: null, targets: [] })?.clause).to.equal(
-      'RK-33.9',
+      'RK-33.16',
     );
   });
 

@@ -18,7 +18,7 @@ const clauseOf = (moment: Moment, rate = 6000) =>
   bodyOrderKind.check(gameOf(position(moment)), { ...about, rate }, order, 'red-1')?.clause ?? null;
 
 describe('wheeling into contact', () => {
-  it('RK-14.12: who would make contact first takes Wanting to Charge, its target Being Charged at an inch, then it turns on into contact (RK-14.12a)', () => {
+  it('RK-14.12, RK-1.10b: who would make contact first takes Wanting to Charge, its target Being Charged at an inch, then it turns on into contact (RK-14.12a)', () => {
     // Red passes both, blue one: it halts.
     const result = wheel({ units: [...line, foe()] }, { test: [1, 1, 1, 6] });
     expect(told(result, 'test').map(({ group }) => [group.test, group.occasions.map(({ unit }) => unit).join()])).to.deep.equal([
@@ -35,7 +35,8 @@ describe('wheeling into contact', () => {
     const step = atInch?.steps.find(({ unit }) => unit === 'a');
     const there = { ...unitIn(result.state, 'a'), at: step?.to ?? { x: 0, y: 0 }, facing: step?.facing ?? 0 };
     expect(gapBetween(there, foe())).to.be.within(1000, 1006);
-    expect(gapBetween(unitIn(result.state, 'a'), unitIn(result.state, 'b'))).to.be.at.most(51);
+    // The five hundredths of RK-1.10 only judge who is in contact: the bases meet (RK-1.10b).
+    expect(gapBetween(unitIn(result.state, 'a'), unitIn(result.state, 'b'))).to.equal(0);
     expect(told(result, 'charge')).to.deep.equal([{ chargers: [{ unit: 'a', target: 'b', shift: 0 }], followers: [], ordered: true }]);
     expect(told(result, 'contact').map(({ unit, target }) => [unit, target])).to.deep.equal([['a', 'b']]);
     // The pivot is the left front corner of the leftmost stand.

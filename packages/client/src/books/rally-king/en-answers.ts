@@ -25,7 +25,12 @@ export const answers = {
   asItLies: 'Leave the ground as it lies',
   drawnOtherwise: 'Draw the ground so',
   edge: { north: 'The north edge', south: 'The south edge' },
-  batch: (names: string) => `Place ${names}`,
+  /** Whoever finds no place is said before it is confirmed (RK-11.4a). */
+  batch: (names: string, left: string) => {
+    if (left === '') return `Place ${names}`;
+    const without = `${left} off the field, for want of ground`;
+    return names === '' ? `Leave ${without}` : `Place ${names}; leave ${without}`;
+  },
   strip: { front: 'Fire ahead', rear: 'Fire to the rear' },
   hit: (unit: string) => `${unit} takes the hit`,
   activate: (points: number) => `Activate, for ${oneOf(points)}`,

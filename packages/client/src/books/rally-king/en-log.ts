@@ -177,6 +177,7 @@ export const log = {
   leaderLost: (leader: string, fate: string) => `${leader} ${FATES[fate] ?? plain(fate)}`,
   risk: (unit: string, outcome: string) => `A leader with ${unit} is at risk: ${outcome}`,
   usersAtRisk: (unit: string, outcome: string) => `Magic Users with ${unit} are at risk: ${outcome}`,
+  ownAtRisk: (line: string, outcome: string) => `${line}; your Magic Users are at risk: ${outcome}`,
   unharmed: 'unharmed',
   heroic: (heroes: string, outcome: string) =>
     `${heroes} fight hand to hand: ${outcome === 'killed' ? 'one falls' : outcome === 'at-risk' ? 'one is at risk' : 'even'}`,

@@ -91,6 +91,8 @@ export const panels = {
   batchHelp: (waiting: boolean) =>
     `They are shown where they are suggested. Drag any to where they are to stand${waiting ? ', or put others in their place' : ''}; then take “Place …” from the list and confirm.`,
   batch: 'Units to place',
+  /** RK-11.4a. */
+  homeless: (names: string) => `No ground on your half of the table can hold ${names}. Confirm, and the battle is fought without.`,
   orderHelp: byHand(
     'Click ahead of the Body to move, beside it to wheel, or an enemy to charge.',
     'Touch the table ahead of the Body to move, beside it to wheel, or an enemy to charge.',
@@ -102,6 +104,7 @@ export const panels = {
     two === 100
       ? `${unit} tests with Rep ${rep} and passes both dice for certain`
       : `${unit} tests with Rep ${rep} and passes both dice ${two} times in 100, at least one ${one} times`,
+  vain: (unit: string) => `Blast does nothing to ${unit}, who are Fanatics`,
   whatItDoes: (spell: string) => `What ${spell} does`,
   castOdds: (own: number, against: number, works: number, open: number) =>
     `Your ${own === 1 ? 'die' : `${own} dice`} against ${against}: it works ${works} times in 100, ${open} of them unless it is opposed`,

@@ -69,8 +69,12 @@ function setUpLabel({ names }: Battlefield, { kind, about }: DecisionView, answe
       return say.asItLies;
     case 'choose-baseline':
       return answer === 'south' ? say.edge.south : say.edge.north;
-    case 'deploy-batch':
-      return say.batch(names.units(deployBatch.answer.parse(answer).units.map(({ unit }) => unit)));
+    case 'deploy-batch': {
+      const { units } = deployBatch.answer.parse(answer);
+      const left = units.filter(({ level }) => level === 'left-out').map(({ unit }) => unit);
+      const placed = units.map(({ unit }) => unit).filter((unit) => !left.includes(unit));
+      return say.batch(names.units(placed), names.units(left));
+    }
     default:
       return null;
   }

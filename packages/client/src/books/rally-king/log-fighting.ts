@@ -1,6 +1,7 @@
 import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
+import { riskTold, unseenRisk } from './log-risk.ts';
 import { readRoll, readRolls, repRoll, successRoll, sumRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
@@ -73,8 +74,13 @@ function ofTests(event: RallyEvent, names: Names): Told | null {
     }
     case 'halted':
       return { text: say.halted(names.unit(event.data.unit)), pieces: [event.data.unit] };
-    case 'hit':
-      return { text: say.hit(names.unit(event.data.unit), event.data.hits), pieces: [event.data.unit], tone: 'loss' };
+    case 'hit': {
+      const { unit, hits } = event.data;
+      const name = names.unit(unit);
+      const unseen = unseenRisk(event.own);
+      if (unseen === null) return { text: say.hit(name, hits), pieces: [unit], tone: 'loss' };
+      return { ...riskTold((outcome) => say.usersAtRisk(name, outcome), unseen, names), pieces: [unit], tone: 'own' };
+    }
     case 'give-ground':
       return { text: say.giveGround(names.unit(event.data.unit), event.data.held), pieces: [event.data.unit] };
     case 'follow-up': {
@@ -159,16 +165,9 @@ function ofLeaders(event: RallyEvent, names: Names): Told | null {
     case 'leader-lost':
       return { text: say.leaderLost(names.leader(event.data.leader), event.data.fate), pieces: [event.data.unit], tone: 'loss' };
     case 'leader-risk': {
-      const { unit, dice, tests } = event.data;
-      const harmed = tests.filter(({ outcome }) => outcome !== 'carry-on');
-      const said =
-        harmed.length === 0 ? say.unharmed : words.list(harmed.map(({ leader, outcome }) => say.leaderLost(names.leader(leader), outcome)));
-      const thrown = [dice, ...tests.map((each) => each.dice)].filter((each) => each.length > 0);
-      return {
-        text: MAGIC_USERS_AT_RISK.has(event.clause) ? say.usersAtRisk(names.unit(unit), said) : say.risk(names.unit(unit), said),
-        pieces: [unit],
-        rolls: thrown.map((each) => readRoll(say.roll.risk, each)),
-      };
+      const { unit } = event.data;
+      const line = MAGIC_USERS_AT_RISK.has(event.clause) ? say.usersAtRisk : say.risk;
+      return { ...riskTold((outcome) => line(names.unit(unit), outcome), event.data, names), pieces: [unit] };
     }
     case 'escape': {
       const { unit, dice, escaped } = event.data;

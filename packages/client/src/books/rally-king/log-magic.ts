@@ -1,6 +1,7 @@
 import type { RollView } from '../face.ts';
 import type { Told } from '../told.ts';
 import type { RallyEvent } from './events.ts';
+import { riskTold, unseenRisk } from './log-risk.ts';
 import { readRolls, successRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
 import { rallyKing as words } from './words.ts';
@@ -19,14 +20,18 @@ export function ofMagic(event: RallyEvent, names: Names): Told | null {
       const { side, spell, targets, leader, dice, outcome } = event.data;
       const units = targets.length === 0 ? '' : names.units(targets);
       const struck = leader === undefined ? units : words.with(names.leader(leader), units);
+      const line = say.spell(names.side(side), names.spell(spell), struck, outcome);
+      const unseen = unseenRisk(event.own);
+      const risk = unseen === null ? null : riskTold((fared) => say.ownAtRisk(line, fared), unseen, names);
       return {
-        text: say.spell(names.side(side), names.spell(spell), struck, outcome),
+        text: risk?.text ?? line,
         side,
         pieces: targets,
         rolls: [
           ...successes([say.roll.spell, dice.spell], [say.roll.casters, dice.caster]),
           ...readRolls(say.roll.cost, dice.cost),
           ...readRolls(say.roll.effect, dice.effect),
+          ...(risk?.rolls ?? []),
         ],
       };
     }

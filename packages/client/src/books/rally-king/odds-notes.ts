@@ -4,7 +4,8 @@ import { groupLevel, pointsLeft } from '@longroll/rules/books/rally-king/battle/
 import { findSpell, unitsNamed } from '@longroll/rules/books/rally-king/battle/magic/spells';
 import type { BodyOrder } from '@longroll/rules/books/rally-king/battle/movement/orders';
 import { modifiedRep } from '@longroll/rules/books/rally-king/battle/reactions/modifiers';
-import { has } from '@longroll/rules/books/rally-king/battle/troops/traits';
+import { has, isFanatic } from '@longroll/rules/books/rally-king/battle/troops/traits';
+import { using } from '@longroll/rules/books/rally-king/battle/treasures/judging';
 import type { Note } from '../face.ts';
 import { unitIn, type Battlefield } from './battlefield.ts';
 import { rallyKing as words } from './words.ts';
@@ -36,8 +37,16 @@ function successesOf(dice: number): readonly number[] {
   return chances;
 }
 
+/** Who is named for Blast and cannot be hurt by it, told before anything is paid (RK-30.3a). */
+function vainNotes(field: Pick<Battlefield, 'state'>, spell: string, targets: readonly string[]): readonly Note[] {
+  const vain = spell === 'blast' ? targets.map((id) => field.state.units[id]).filter((unit) => unit !== undefined && isFanatic(unit)) : [];
+  return vain.flatMap((unit) => (unit === undefined ? [] : [{ text: words.panels.vain(unit.name), clause: 'RK-30.3a' }]));
+}
+
 /** What a spell is up against and costs, and how often it works, opposed or not (RK-29.5 to RK-29.7); its clause says what it does. */
 export function castNotes({ state, side }: Pick<Battlefield, 'state' | 'side'>, answer: unknown): readonly Note[] {
+  const thing = using.safeParse(answer).data;
+  if (thing !== undefined) return vainNotes({ state }, thing.spell ?? '', thing.targets);
   const read = casting.safeParse(answer);
   const spell = read.success ? findSpell(read.data.spell) : undefined;
   if (!read.success || spell === undefined || side === null) return [];
@@ -49,6 +58,7 @@ export function castNotes({ state, side }: Pick<Battlefield, 'state' | 'side'>, 
     for (const [hindered, other] of successesOf(against).entries()) works[outcomeOf(count - hindered)] += chance * other;
   const inHundred = (chance: number) => Math.round(chance * 100);
   return [
+    ...vainNotes({ state }, spell.id, read.data.targets),
     { text: words.panels.whatItDoes(spell.name), clause: spell.clause },
     { text: words.panels.castOdds(own, against, inHundred(works.cast + works.open), inHundred(works.open)), clause: 'RK-29.6' },
     { text: words.panels.castCost(spell.difficulty * named, pointsLeft(magic), inHundred(works['fails-badly'])), clause: 'RK-29.7' },

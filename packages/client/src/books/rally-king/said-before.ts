@@ -16,7 +16,8 @@ export function isSaidBefore(event: RallyEvent, before: readonly ProjectedEvent[
     case 'give-ground':
       return !event.data.held && isGroundTested(event, earlier());
     case 'hit':
-      return isHitTold(event, earlier());
+      // What only its own side is told stands nowhere else.
+      return event.own === undefined && isHitTold(event, earlier());
     default:
       return false;
   }

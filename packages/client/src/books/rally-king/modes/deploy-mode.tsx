@@ -112,10 +112,16 @@ function Roll({ field, plan, chosen, choose, exchange }: RollProps) {
   if (side === null) return null;
   const batch = plan.units.map(({ unit }) => unit);
   const waiting = preparing(state).waiting[side].filter((id) => !batch.includes(id));
+  const homeless = plan.units.filter(({ level }) => level === 'left-out').map(({ unit }) => unit);
   const out = chosen !== null && batch.includes(chosen) ? chosen : batch.at(-1);
   return (
     <div class="tools">
       <p class="note">{say.batchHelp(waiting.length > 0)}</p>
+      {homeless.length === 0 ? null : (
+        <p class="note" role="alert">
+          {say.homeless(field.names.units(homeless))}
+        </p>
+      )}
       <p class="tools" role="group" aria-label={say.batch}>
         {batch.map((id) => (
           <button key={id} type="button" aria-pressed={chosen === id} onClick={() => choose(id)}>

@@ -91,6 +91,7 @@ export interface RallyEvents {
     tested: { unit: UnitId; rep: number; modifiers: readonly Modifier[]; passes: number | null; result: Result }[];
   };
   halted: { unit: UnitId };
+  /** Secret, of the guard of Magic Users who are not revealed: `{ dice, tests }`, how they have fared (RK-28.11a, RK-39.1). */
   hit: { unit: UnitId; hits: number; why: string };
   'give-ground': { steps: Step[]; unit: UnitId; by: UnitId[]; held: boolean };
   'follow-up': { steps: Step[] };
@@ -115,13 +116,13 @@ export interface RallyEvents {
   // Leaders.
   'leader-shaken': { leader: string; unit: UnitId };
   'leader-lost': { leader: string; unit: UnitId; fate: string };
-  /** Of leaders public; of Magic Users who are not revealed it is not told at all (RK-39.1). */
+  /** Of leaders public; of Magic Users who are not revealed their own side is told with the hits (RK-39.1). */
   'leader-risk': { unit: UnitId; dice: number[]; tests: { leader: string; dice: number[]; outcome: string }[] };
   /** Whether a Wind Maiden held against her will escapes; +1 where her ship fights (RK-34.9). */
   escape: { unit: UnitId; dice: number[]; modifier: number; escaped: boolean };
   'heroic-combat': { heroes: UnitId[]; rounds: { dice: number[][]; successes: number[] }[]; outcome: string };
   // Magic, flight, things.
-  /** Secret: `{ left }`, magic points. */
+  /** Secret: `{ left }`, magic points, and `{ dice, tests }`, how Magic Users have fared who are not revealed. */
   spell: {
     side: SideId;
     spell: string;

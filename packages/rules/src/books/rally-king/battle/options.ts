@@ -32,3 +32,8 @@ export const options = z.strictObject({
 });
 
 export type Options = z.infer<typeof options>;
+
+/** Whether there is magic in a battle at all (RK-6.5, RK-28.1). */
+export function isMagical({ magic, historical }: Pick<Options, 'magic' | 'historical'>): boolean {
+  return magic === 'on' && historical === 'off';
+}

@@ -92,6 +92,8 @@ export interface PlayerTurn {
   fought: readonly UnitId[];
   /** The one attempt at a spell has been made (RK-29.1). */
   cast: boolean;
+  /** The clause of the thing that was used in its stead (RK-33.5, RK-33.8). */
+  instead?: string;
   slot: Slot | null;
 }
 

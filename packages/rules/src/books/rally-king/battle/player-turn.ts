@@ -8,6 +8,7 @@ import { ENTRIES, flowOf } from './entries.ts';
 import { dropOffers } from './ending/offers.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
+import { isMagical } from './options.ts';
 import { freshTurn, type PlayerTurn } from './play.ts';
 import type { RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
@@ -64,7 +65,7 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     'spell-window',
     castSpell,
     ({ state }, { side }) =>
-      state.options.magic === 'on' && state.options.historical === 'off' ? { seats: [captainOf(state, side)], about: { side } } : null,
+      isMagical(state.options) ? { seats: [captainOf(state, side)], about: { side } } : null,
     ({ state }, turn, answer) => {
       dropOffers(state, turn.side);
       turn.acted = answer.do !== 'pass';

@@ -28,8 +28,8 @@ function meetsWithFronts(there: readonly Unit[], foes: readonly Unit[]): boolean
 }
 
 /**
- * The first tenth of a degree, after those turned already, at which a block touches an enemy; infinite when it does not, is blocked before, or would
- * touch one with a flank or rear (RK-15.17).
+ * The tenth of a degree, after those turned already, at which a block has met the first enemy that it touches; infinite when it touches none, is blocked
+ * before, or would touch one with a flank or rear (RK-15.17).
  */
 function contactAt(state: State, block: readonly Unit[], { pivot, sign, most, by }: WheelOfCharge): number {
   const outermost = farthest(pivot, block.flatMap(cornersOf));
@@ -48,7 +48,13 @@ function contactAt(state: State, block: readonly Unit[], { pivot, sign, most, by
     return nearest <= 1 ? null : Math.min(room, nearest);
   });
   if (blocked || angle === Infinity) return Infinity;
-  return meetsWithFronts(turned(block, pivot, sign * angle), foes) ? angle : Infinity;
+  const gapAt = (turnedBy: number) =>
+    Math.min(...turned(block, pivot, sign * turnedBy).flatMap((unit) => foes.map((foe) => gapBetween(unit, foe))));
+  const mayStand = (turnedBy: number) => roomAbout(state, turned(block, pivot, sign * turnedBy), { ...others, enemies: [] }) !== null;
+  // That it touches an enemy decides who fights; it turns on until the bases meet, or as near as its arc takes it (RK-1.10b).
+  let met = angle;
+  while (met < most - by && gapAt(met) > 0 && gapAt(met + 1) < gapAt(met) && mayStand(met + 1)) met += 1;
+  return meetsWithFronts(turned(block, pivot, sign * met), foes) ? met : Infinity;
 }
 
 /** Those of a turned block who touch an enemy, each with the first it touches. */

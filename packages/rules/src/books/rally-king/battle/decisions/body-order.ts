@@ -93,9 +93,13 @@ function checkBlock(state: State, body: readonly Unit[]): Refusal | null {
   return isInOrder(body) ? null : refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
 }
 
+function hasFired(): Refusal {
+  return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
+}
+
 /** Whether an ordinary move is open to a Body at all. */
 function checkMoving(state: State, body: readonly Unit[], { fired }: AboutOrder): Refusal | null {
-  if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
+  if (fired) return hasFired();
   return checkBlock(state, body) ?? checkHeld(state, body);
 }
 
@@ -123,8 +127,8 @@ function checkOrder(state: State, body: readonly Unit[], order: BodyOrder): Refu
 function checkReform(state: State, body: readonly Unit[], { facing }: Order<'reform'>, { units, fired }: AboutOrder): Refusal | null {
   if (facing !== null && !body.some(({ id }) => id === facing))
     return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
-  if (fired || body.some((unit) => isEngaged(state, unit)))
-    return refuse('RK-14.19', 'engaged', 'Only a Body that neither fights nor has fired reforms.');
+  if (body.some((unit) => isEngaged(state, unit))) return refuse('RK-14.19', 'engaged', 'A Body that fights does not reform.');
+  if (fired) return hasFired();
   if (body.every((unit) => unit.facing === body[0]?.facing)) return refuse('RK-14.19', 'in-order', 'They all look one way already.');
   return checkBound(state, body) ?? checkHeld(state, body) ?? checkPassed(state, units);
 }

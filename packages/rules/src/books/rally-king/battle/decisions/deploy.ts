@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { facingOf, judgePlace, mayFly } from '../set-up/zone.ts';
+import { findsRoom, judgePlace } from '../set-up/room.ts';
+import { facingOf, mayFly } from '../set-up/zone.ts';
 import { preparing } from '../set-up/preparation.ts';
 import { layOut, meantFor, placesFor, type Laid } from '../solo/layout.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { RK, State } from '../state.ts';
 import { isShip } from '../troops/ships.ts';
+import type { Leader } from '../troops/army.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
@@ -17,8 +19,8 @@ export interface DeployBatch {
 }
 
 /**
- * One unit and where it is put: its centre in mil, on foot if it dismounts, and how high if it flies (RK-11.4, RK-11.10). A unit for which its player
- * finds no place may be left out: it has left of its own will (RK-14.21).
+ * One unit and where it is put: its centre in mil, on foot if it dismounts, and how high if it flies (RK-11.4, RK-11.10). A unit that no ground on its half
+ * can hold is left out (RK-11.4a): it has left of its own will (RK-14.21).
  */
 const placing = z.strictObject({
   unit: z.string(),
@@ -87,6 +89,9 @@ function judgeUnits(state: State, { side, count }: DeployBatch, { units }: Batch
   return null;
 }
 
+/** A rider may be placed on foot, a flyer not (RK-11.4, RK-14.15a). */
+const mayDismount = (unit: Unit): boolean => unit.mounted && !mayFly(unit);
+
 function judgePlaces(state: State, { side }: DeployBatch, { units }: Batch): Refusal | null {
   const placed = units.map((each) => placedAs(state, each));
   for (const [index, each] of units.entries()) {
@@ -95,11 +100,14 @@ function judgePlaces(state: State, { side }: DeployBatch, { units }: Batch): Ref
     const before = unitOf(state, each.unit);
     if (each.level !== undefined && each.level !== 'left-out' && !mayFly(before))
       return refuse('RK-11.10', 'no-flyer', `${unit.name} cannot fly.`);
-    if (each.dismounted === true && (!before.mounted || mayFly(before))) {
+    if (each.dismounted === true && !mayDismount(before)) {
       return refuse('RK-14.15', 'cannot-dismount', `${unit.name} cannot dismount.`);
     }
+    // Each in its turn, among those who stand already and those of the batch before it.
+    const others = [...onTable(state), ...placed.slice(0, index).filter(({ where }) => where === 'table')];
+    if (each.level === 'left-out' && findsRoom(state, before, others, mayDismount(before)))
+      return refuse('RK-11.4', 'finds-room', `There is room for ${unit.name} on its half of the table.`, { pieces: [unit.id] });
     if (unit.where !== 'table') continue;
-    const others = [...onTable(state), ...placed.filter(({ where }) => where === 'table')];
     const refusal = judgePlace(state, unit, others, each.dismounted === true);
     if (refusal !== null) return refusal;
   }
@@ -114,21 +122,50 @@ function carriersAmong(units: readonly Placing[]): string[] {
   return (placed.length > 0 ? placed : units).map(({ unit }) => unit);
 }
 
-/** Those of a batch that a Maiden may go with (RK-34.8a). */
-function shipsAmong(state: State, units: readonly Placing[]): string[] {
-  return carriersAmong(units.filter(({ unit }) => isShip(unitOf(state, unit))));
+function notUnassigned(): Refusal {
+  return refuse('RK-11.7', 'not-unassigned', 'That is nobody who still needs a unit.');
 }
 
-/** A Maiden's ship is named as one is placed, with the last of them at the latest (RK-34.8a). */
-function judgeMaidens(state: State, { side }: DeployBatch, { units, leaders }: Batch): Refusal | null {
+function notPlaced(): Refusal {
+  return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
+}
+
+/** Who goes with no unit but certain ones: a Wind Maiden with her ships, the commander of a company with its units (RK-34.8a, RK-34.1a). */
+function isBound({ rank, company }: Leader): boolean {
+  return rank === 'maiden' || company !== undefined;
+}
+
+/** Whether a leader may go with a unit at all; each commander of a company with another unit. */
+function fits(state: State, leader: Leader, unit: Unit): boolean {
+  if (leader.rank === 'maiden') return isShip(unit);
+  if (leader.company === undefined) return true;
+  const taken = state.armies[unit.side].leaders.some(({ id, company, unit: own }) => id !== leader.id && company === leader.company && own === unit.id);
+  return unit.company === leader.company && !taken;
+}
+
+/** Those of a batch that a leader may go with. */
+function carriersFor(state: State, leader: Leader, units: readonly Placing[]): string[] {
+  return isBound(leader) ? carriersAmong(units.filter(({ unit }) => fits(state, leader, unitOf(state, unit)))) : carriersAmong(units);
+}
+
+/** A Maiden's ship, and the unit of a commander, are named as one is placed, with the last of them at the latest (RK-34.8a, RK-34.1a). */
+function judgeBound(state: State, { side }: DeployBatch, { units, leaders }: Batch): Refusal | null {
   const left = leftOf(state, side);
-  const maidens = left.leaders.filter(({ rank }) => rank === 'maiden').map(({ id }) => leaders[id]);
-  if (maidens.some((carrier) => carrier !== undefined && !isShip(unitOf(state, carrier))))
-    return refuse('RK-34.8', 'no-ship', 'A Wind Maiden travels in one of her ships.');
-  const later = left.waiting.some((id) => isShip(unitOf(state, id)) && !units.some(({ unit }) => unit === id));
-  return later || !maidens.includes(undefined)
-    ? null
-    : refuse('RK-34.8', 'ship-unnamed', 'The last ship is placed: in which does the Wind Maiden travel?');
+  const bound = left.leaders.filter(isBound);
+  for (const leader of bound) {
+    const { rank, company, id } = leader;
+    const [clause, codes] = rank === 'maiden' ? (['RK-34.8', ['no-ship', 'ship-unnamed']] as const) : (['RK-34.1', ['no-company', 'unit-unnamed']] as const);
+    const carrier = leaders[id];
+    const likes = bound.filter((each) => each.rank === rank && each.company === company);
+    const shared = rank !== 'maiden' && likes.some((each) => each.id !== id && leaders[each.id] === carrier);
+    if (carrier !== undefined && (shared || !fits(state, leader, unitOf(state, carrier))))
+      return refuse(clause, codes[0], `${leader.name} goes with a ship or a unit of their own company.`);
+    const unnamed = likes.filter((each) => leaders[each.id] === undefined);
+    const later = left.waiting.filter((each) => fits(state, leader, unitOf(state, each)) && !units.some(({ unit }) => unit === each));
+    if (unnamed.length > later.length)
+      return refuse(clause, codes[1], `The last unit that ${leader.name} may go with is placed: with which is it?`);
+  }
+  return null;
 }
 
 function judgeCarriers(state: State, about: DeployBatch, answer: Batch): Refusal | null {
@@ -136,19 +173,16 @@ function judgeCarriers(state: State, about: DeployBatch, answer: Batch): Refusal
   const { units, leaders, treasures } = answer;
   const left = leftOf(state, side);
   const ids = carriersAmong(units);
-  const ships = shipsAmong(state, units);
-  const maidens = left.leaders.filter(({ rank }) => rank === 'maiden').map(({ id }) => id);
-  for (const [given, known] of [
-    [leaders, left.leaders],
-    [treasures, left.treasures],
-  ] as const) {
-    for (const [id, carrier] of Object.entries(given)) {
-      if (!known.some((each) => each.id === id)) return refuse('RK-11.7', 'not-unassigned', 'That is nobody who still needs a unit.');
-      if (!(maidens.includes(id) && ships.includes(carrier)) && !ids.includes(carrier))
-        return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
-    }
+  for (const [id, carrier] of Object.entries(leaders)) {
+    const leader = left.leaders.find((each) => each.id === id);
+    if (leader === undefined) return notUnassigned();
+    if (!ids.includes(carrier) && !(isBound(leader) && carriersFor(state, leader, units).includes(carrier))) return notPlaced();
   }
-  const astray = judgeMaidens(state, about, answer);
+  for (const [id, carrier] of Object.entries(treasures)) {
+    if (!left.treasures.some((each) => each.id === id)) return notUnassigned();
+    if (!ids.includes(carrier)) return notPlaced();
+  }
+  const astray = judgeBound(state, about, answer);
   if (astray !== null) return astray;
   const cinc = state.armies[side].leaders.find(({ rank }) => rank === 'cinc');
   const first = !Object.values(state.units).some((unit) => unit.side === side && unit.where !== 'muster');
@@ -178,30 +212,53 @@ function automaticOrder(state: State, side: SideId): { readonly units: readonly 
   return { units: inOrder, places: placesFor(state, meant) };
 }
 
-/** The next units, the CinC's first of all; CinC with the dearest, Captains with the next (RK-38.2). */
+/**
+ * The unit of a batch that a bound leader goes with: a Maiden's first ship, a commander's dearest unit of those his company has in the field, or any of
+ * the last of them; nobody yet where that is placed later (RK-34.8a, RK-34.1a).
+ */
+function ownCarrier(
+  state: State,
+  leader: Leader,
+  waiting: readonly UnitId[],
+  placings: readonly Placing[],
+  taken: readonly UnitId[],
+): UnitId | null {
+  const open = carriersFor(state, leader, placings).filter((id) => !taken.includes(id));
+  if (leader.rank === 'maiden') return open[0] ?? null;
+  const dearestFirst = (ids: readonly UnitId[]) => ids.map((id) => unitOf(state, id)).toSorted((one, other) => other.cost - one.cost);
+  const later = waiting.filter((id) => !placings.some(({ unit }) => unit === id) && fits(state, leader, unitOf(state, id)));
+  const [best] = dearestFirst(open);
+  const [awaited] = dearestFirst(later);
+  if (best === undefined) return null;
+  return awaited === undefined || best.cost >= awaited.cost ? best.id : null;
+}
+
+/** The next units, the CinC's first of all; CinC with the dearest, Captains with the next (RK-38.2). Flyers for whom there is no ground stay off the table (RK-11.10). */
 function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const { leaders, treasures } = leftOf(state, side);
   const cincUnit = state.armies[side].leaders.find(({ rank }) => rank === 'cinc')?.unit;
   const cinc = leaders.find(({ rank }) => rank === 'cinc');
   const { units, places } = automaticOrder(state, side);
   const waiting = units.map(({ id }) => id);
-  const placeable = units.filter(({ id }) => places[id] !== undefined);
-  const dearest = placeable.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
-  const leads =
-    waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : ((dearest[0] ?? placeable[0])?.id ?? waiting[0]));
+  const placed = units.filter(({ id }) => places[id] !== undefined);
+  const dearest = placed.filter(({ kind }) => kind !== 'hero').toSorted((one, other) => other.cost - one.cost);
+  const [first = units.find(mayFly)] = dearest.length > 0 ? dearest : placed;
+  const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : (first?.id ?? waiting[0]));
   const next = [...(leads === undefined ? [] : [leads]), ...waiting.filter((id) => id !== leads)].slice(0, count);
-  const placed = placeable.filter(({ id }) => next.includes(id)).map(({ id }) => id);
+  const off = (unit: UnitId) => ({ ...unitOf(state, unit).at, level: mayFly(unitOf(state, unit)) ? ('off-table' as const) : ('left-out' as const) });
+  const placings = next.map((unit): Placing => ({ unit, ...(places[unit] ?? off(unit)) }));
   const carriers = dearest.filter(({ id }) => next.includes(id)).map(({ id }) => id);
+  const onGround = placed.filter(({ id }) => next.includes(id)).map(({ id }) => id);
   // The Hero where nobody else is placed, somebody who is left out where nobody is at all.
-  const bearers = [carriers, placed, next].find(({ length }) => length > 0) ?? [];
-  const placings = next.map((unit): Placing => ({ unit, ...(places[unit] ?? { ...unitOf(state, unit).at, level: 'left-out' }) }));
-  const [ship] = shipsAmong(state, placings);
+  const bearers = [carriers, onGround, carriersAmong(placings)].find(({ length }) => length > 0) ?? [];
   const assigned: Record<string, string> = {};
   const last = count === waiting.length;
   // The CinC goes with the first at once; Captains with the dearest of the units that are left as the last are placed.
   for (const [index, leader] of leaders.entries()) {
-    if (leader.rank === 'maiden') {
-      if (ship !== undefined) assigned[leader.id] = ship;
+    if (isBound(leader)) {
+      const taken = leaders.filter(({ company }) => company === leader.company).flatMap(({ id }) => assigned[id] ?? []);
+      const carrier = ownCarrier(state, leader, waiting, placings, taken);
+      if (carrier !== null) assigned[leader.id] = carrier;
     } else if (leader.rank === 'cinc' && leads !== undefined) assigned[leader.id] = leads;
     else if (last) assigned[leader.id] = bearers[index % bearers.length] ?? '';
   }

@@ -5,6 +5,7 @@ import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { channelerLevel, pointsLeft } from '../magic/group.ts';
 import { isCalling, mayAppearAt, summonedRow } from '../magic/summoning.ts';
 import { guardOf } from '../magic/targets.ts';
+import { isMagical } from '../options.ts';
 import type { RK, RallyGame } from '../state.ts';
 import type { MagicGroup } from '../troops/army.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
@@ -12,9 +13,7 @@ import type { SideId, UnitId } from '../troops/unit.ts';
 const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), ...windowAnswers]);
 
 /** Whether spells are asked about in a battle at all, of those who have Magic Users and of all others (RK-28.1, RK-39.4). */
-function isMagical({ state: { options } }: RallyGame): boolean {
-  return options.magic === 'on' && options.historical === 'off';
-}
+const asksForSpells = ({ state }: RallyGame): boolean => isMagical(state.options);
 
 /** The last spell window of a player turn; asked of every side in a battle with magic (RK-29.18). */
 export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<typeof spellAnswer>> = {
@@ -26,7 +25,7 @@ export const castSpell: DecisionKind<RK, { readonly side: SideId }, z.infer<type
   check: ({ state }, _about, answer, seat) => (answer.do === 'pass' ? null : judgeWindowAct(state, seat, answer)),
   fallback: () => ({ do: 'pass' }),
   // Whoever has nobody to cast says so once; whoever has somebody may say it too, and nobody sees which it is.
-  standing: { clause: 'RK-29.18', least: 2, most: 6, answer: () => ({ do: 'pass' }), offered: isMagical },
+  standing: { clause: 'RK-29.18', least: 2, most: 6, answer: () => ({ do: 'pass' }), offered: asksForSpells },
 };
 
 const yesNo = z.enum(['yes', 'no']);
@@ -45,10 +44,12 @@ export const intervene: DecisionKind<RK, { readonly side: SideId; readonly spell
   options: (game, about, seat) => yesNo.options.filter((answer) => intervene.check(game, about, answer, seat) === null),
   check: ({ state }, { side }, answer) => {
     if (answer === 'no') return null;
-    return canOppose(state.armies[side].magic) ? null : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
+    const { magic } = state.armies[side];
+    if (channelerLevel(magic) === null) return refuse('RK-39.4', 'no-magic-users', 'There are no Magic Users to oppose it.');
+    return canOppose(magic) ? null : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
   },
   fallback: ({ state }, { side }) => (canOppose(state.armies[side].magic) ? 'yes' : 'no'),
-  standing: { clause: 'RK-29.9', least: 2, most: 6, answer: () => 'no', offered: isMagical },
+  standing: { clause: 'RK-29.9', least: 2, most: 6, answer: () => 'no', offered: asksForSpells },
 };
 
 const mount = z.enum(['foot', 'mounted']);

@@ -13,7 +13,7 @@ import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import { outlineSeen, partAhead, partBetween, seenFrom, type Seen } from '../stands/frame.ts';
 import { BASE, cornersOf, standOf } from '../stands/stand.ts';
-import { stripOf, type Strip } from '../stands/strips.ts';
+import { inStrip, stripOf, type Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -194,7 +194,10 @@ function eligibleIn(
     .map((unit) => ({ unit, part: partBetween(partAhead(outlineSeen(origin, facing, cornersOf(unit))), -half, half) }))
     .filter(({ part }) => part.length > 2);
   const aimedAt = new Set(
-    bases.filter(({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && mayAim(unit)).map(({ unit }) => unit),
+    bases
+      // Who only reaches into the strip is not in it (RK-21.4a, RK-1.13).
+      .filter(({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && inStrip(shooter, unit, strip) && mayAim(unit))
+      .map(({ unit }) => unit),
   );
   if (aimedAt.size === 0) return [];
   const borders = [...new Set([-half, half, ...bases.flatMap(({ part }) => part.map(({ left }) => left))])].sort((a, b) => a - b);

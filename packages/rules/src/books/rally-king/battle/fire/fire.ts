@@ -7,10 +7,9 @@ import { allotHits, fireChoice } from '../decisions/fire.ts';
 import { ENTRIES, flowOf, type FireEvent } from '../entries.ts';
 import type { RallyEvents, Shots } from '../events.ts';
 import { halt } from '../involuntary/halt.ts';
-import { hurt } from '../involuntary/hits.ts';
 import { rout } from '../involuntary/rout.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
-import { riskLeaders } from '../leaders/risk.ts';
+import { wound } from '../leaders/wounds.ts';
 import { sinceNow, type Since } from '../reactions/overtaken.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
@@ -158,11 +157,17 @@ function throwFirearms(referee: RallyReferee, kept: Firing): void {
   kept.bullets = firingWith(state, kept, 'firearm').map((shooter) => {
     const [die = 0] = referee.roll('fire.firearm', 1);
     const fixed = state.options.firearmTargetNumber === 'fixed-3';
-    const reached = shooter.targets
+    const reached = aimedAt(state, kept, shooter)
       .filter(({ target, distance }) => (fixed ? die >= 3 : scaled(state, die) >= distance) && !isWalled(state, target))
       .toSorted((one, other) => unitOf(state, one.target).ac - unitOf(state, other.target).ac || one.distance - other.distance);
     return { shooter, die, hit: reached[0]?.target ?? null };
   });
+}
+
+/** Whom a bullet may hit: out of a ship the nearest alone, at whom the barrel is turned (RK-34.6b). */
+function aimedAt(state: State, { at }: FireEvent, { unit, targets }: Shooter): readonly Eligible[] {
+  if (!isShip(unitOf(state, unit))) return targets;
+  return targets.filter(({ target }) => at === null || at.includes(target)).slice(0, 1);
 }
 
 /** Not to be hurt by missiles that are not magical (RK-30.12). */
@@ -252,8 +257,7 @@ function applyHits(referee: RallyReferee, kept: Firing): void {
   noteFired(state, kept);
   const struck = guns.flatMap(({ impacts }) => impacts.map(({ hit }) => hit)).filter((hit) => hit === null || !isWalled(state, hit));
   const all = counted([...volleys.flatMap(({ hits }) => hits), ...bullets.map(({ hit }) => hit), ...struck]);
-  for (const { unit, hits } of all) hurt(referee, unitOf(state, unit), hits, 'fire');
-  riskLeaders(referee, all, 'fire');
+  wound(referee, all, 'fire');
   for (const { shooter, misfire } of guns) {
     if (misfire === 'explodes') rout(referee, unitOf(state, shooter.unit), { units: [] }, 'RK-22.7');
   }

@@ -11,8 +11,8 @@ export function judgeTakeOff(state: State, body: readonly Unit[], fired: boolean
   const [first] = body;
   if (first === undefined || !body.every(mayFly))
     return refuse('RK-23.8', 'not-all-fly', 'Only a Body of flyers takes off: split off who is none.');
-  if (fired || body.some((unit) => isEngaged(state, unit)))
-    return refuse('RK-23.5', 'not-free', 'Who fights, or has fired, does not take off.');
+  if (body.some((unit) => isEngaged(state, unit))) return refuse('RK-23.5', 'not-free', 'Who fights does not take off.');
+  if (fired) return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
   if (body.some(({ id }) => state.play?.passed.includes(id) === true))
     return refuse('RK-14.17', 'passed-through', 'Who has been passed through stays where it is in this turn.');
   if (body.some(isShip) && !isPowered(state, first.side))

@@ -1,3 +1,4 @@
+import type { Secret } from '../../../../kernel/event.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';
 import { isFanatic } from '../troops/traits.ts';
@@ -7,12 +8,16 @@ import { depart } from './departing.ts';
 /** What a hit comes from (RK-26.6). */
 export type Wound = 'melee' | 'fire' | 'magic' | 'retire' | 'give-ground' | 'continue' | 'pike';
 
-/** Hits on a unit; Fanatics are hurt by weapons alone, and whoever has too many of them is removed (RK-4.7, RK-26.6, RK-30.20). */
-export function hurt(referee: RallyReferee, unit: Unit, hits: number, why: Wound): void {
+/**
+ * Hits on a unit; Fanatics are hurt by weapons alone, and whoever has too many of them is removed (RK-4.7, RK-26.6, RK-30.20). `unseen` is what else comes of
+ * them that only its own side is told; nothing for whoever is removed.
+ */
+export function hurt(referee: RallyReferee, unit: Unit, hits: number, why: Wound, unseen: () => Secret | undefined = () => undefined): void {
   if (hits === 0 || unit.where !== 'table') return;
   if (isFanatic(unit) && why !== 'melee' && why !== 'fire') return;
   unit.hits += hits;
-  referee.emit('hit', 'RK-26.6', { unit: unit.id, hits, why });
+  const secret = spentBy(referee.state, unit) === null ? unseen() : undefined;
+  referee.emit('hit', 'RK-26.6', { unit: unit.id, hits, why }, secret);
   removeSpent(referee, unit);
 }
 

@@ -30,13 +30,16 @@ import { carry, settle } from './settle.ts';
 /** The way back of a retiring unit: how far it gets, and what becomes of it there. */
 interface WayBack {
   readonly distance: Mil;
-  readonly end: 'goes' | 'friend' | 'rout';
+  readonly end: 'goes' | 'friend' | 'comrade' | 'rout';
   /** Skirmish units it goes through (RK-16.15). */
   readonly through: readonly Unit[];
 }
 
 /** Held by friends where it is (RK-16.14). */
 const HELD: WayBack = { distance: 0, end: 'friend', through: [] };
+
+/** Without room behind those who go with it, and have not got far (RK-15.8a). */
+const PENT_UP: WayBack = { distance: 0, end: 'comrade', through: [] };
 
 /** Friends that are no Skirmish units: a retreat stops short of them (RK-16.14). */
 function standsInTheWay(other: Unit): boolean {
@@ -53,14 +56,19 @@ function beside(state: State, unit: Unit): Unit[] {
   return onTable(state, unit.side).filter((other) => other.id !== unit.id && touching(unit, other) && !isAtTheBack(unit, other));
 }
 
-function wayBack(state: State, unit: Unit, away: Angle, rate: Mil): WayBack {
+function wayBack(state: State, unit: Unit, away: Angle, rate: Mil, column: readonly Unit[]): WayBack {
   const others = onTable(state).filter((other) => other.id !== unit.id && other.level === unit.level);
-  const friends = others.filter((other) => !areEnemies(unit, other));
+  // Who goes as well is nobody's obstacle, but no stand ends on another (RK-15.8a, RK-1.11).
+  const comrades = others.filter((other) => column.includes(other));
+  const friends = others.filter((other) => !areEnemies(unit, other) && !comrades.includes(other));
   const solid = friends.filter(standsInTheWay);
   // Whoever stands at its back holds it where it is (RK-16.14a).
   if (solid.some((other) => isAtTheBack(unit, other))) return HELD;
   const turned = { ...unit, facing: normalise(away + 1800) };
-  const full = slowedTo(goingOf(state, [turned], away, rate, true), rate);
+  const full = comrades.reduce(
+    (least, other) => Math.min(least, slideUntilUnit(turned, away, other)),
+    slowedTo(goingOf(state, [turned], away, rate, true), rate),
+  );
   const atStart = new Set(enemiesTouching(state, unit).map(({ id }) => id));
   const left = new Set(beside(state, unit).map(({ id }) => id));
   const end = slid(turned, away, full);
@@ -92,6 +100,7 @@ function wayBack(state: State, unit: Unit, away: Angle, rate: Mil): WayBack {
   }
   if (wall < full) return { distance: wall, end: 'rout', through: through(wall) };
   if (!isFree(turned, away, full, solid)) return HELD;
+  if (!isFree(turned, away, full, comrades)) return PENT_UP;
   return { distance: full, end: 'goes', through: through(full) };
 }
 
@@ -142,11 +151,17 @@ function note(state: State, { id }: Unit): void {
  */
 export function retire(referee: RallyReferee, unit: Unit, cause: Cause): void {
   if (unit.where !== 'table') return;
-  // Each of them once, though it stands behind several who go.
-  for (const each of [unit, ...fleeingBehind(referee.state, unit)]) retireOne(referee, each, cause);
+  // Each of them once, though it stands behind several who go, and the hindmost first (RK-15.8a).
+  const column = [unit, ...fleeingBehind(referee.state, unit)].toReversed();
+  for (const each of column) retireOne(referee, each, cause, column);
 }
 
-function retireOne(referee: RallyReferee, unit: Unit, cause: Cause): void {
+/** How often a unit has retired in this cascade. */
+export function timesRetired({ cascade }: State, { id }: Pick<Unit, 'id'>): number {
+  return cascade?.retired[id] ?? 0;
+}
+
+function retireOne(referee: RallyReferee, unit: Unit, cause: Cause, column: readonly Unit[]): void {
   const { state } = referee;
   if (unit.where !== 'table') return;
   breakOff(state, unit.id);
@@ -155,7 +170,7 @@ function retireOne(referee: RallyReferee, unit: Unit, cause: Cause): void {
   stirReserve(state, unit);
   unit.active = false;
   if (canFly(state, unit)) flyAway(referee, unit, cause);
-  else walkAway(referee, unit, cause);
+  else walkAway(referee, unit, cause, column);
 }
 
 /** Facing what it has gone away from, where it has come far enough from its enemies to turn (RK-16.12, RK-1.11). */
@@ -167,11 +182,11 @@ function facingBack(state: State, unit: Unit, facing: Angle): Unit {
   return crowded ? unit : turned;
 }
 
-function walkAway(referee: RallyReferee, unit: Unit, cause: Cause): void {
+function walkAway(referee: RallyReferee, unit: Unit, cause: Cause, column: readonly Unit[]): void {
   const { state } = referee;
   const away = awayFrom(state, unit, cause);
-  const way = wayBack(state, unit, away, ratesOf(state, unit).retire);
-  const stays = way.end === 'friend' && way.distance === 0;
+  const way = wayBack(state, unit, away, ratesOf(state, unit).retire, column);
+  const stays = way === PENT_UP || (way.end === 'friend' && way.distance === 0);
   const to = stays ? unit : facingBack(state, slid(unit, away, way.distance), normalise(away + 1800));
   const step = { unit: unit.id, from: unit.at, to: to.at, facing: to.facing };
   referee.emit('retire', 'RK-16.12', { unit: unit.id, cause: [...cause.units], step, distance: way.distance });

@@ -1,8 +1,10 @@
+import type { Secret } from '../../../../kernel/event.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { depart } from '../involuntary/departing.ts';
 import { findChanneler } from '../magic/channeler.ts';
 import { present } from '../magic/group.ts';
 import { passed } from '../reactions/roll.ts';
+import { secretOf } from '../secrets.ts';
 import type { RallyReferee } from '../state.ts';
 import type { Fate, Leader, MagicUser } from '../troops/army.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -23,7 +25,7 @@ export function outcomeAtRisk(dice: readonly number[], rep: number): 'carry-on' 
   return passes === 2 ? 'carry-on' : passes === 1 ? 'out' : 'dead';
 }
 
-interface RiskTest {
+export interface RiskTest {
   readonly leader: string;
   readonly dice: number[];
   readonly outcome: string;
@@ -31,7 +33,7 @@ interface RiskTest {
 
 /**
  * Leaders at risk in units that have taken hits from melee or missile fire: a die for each hit, and a test for each 6 until the leader is lost
- * (RK-26.1, RK-26.2). The Magic Users behind their guard are at risk together (RK-28.11).
+ * (RK-26.1, RK-26.2). Magic Users who have shown themselves behind their guard are at risk together (RK-28.11).
  */
 export function riskLeaders(
   referee: RallyReferee,
@@ -114,16 +116,32 @@ export function riskByMagic(referee: RallyReferee, unit: Unit, aimedAt?: string)
   referee.emit('leader-risk', 'RK-30.1', { unit: unit.id, dice: [], tests: testMagicUsers(referee, unit.side, [channeler]) });
 }
 
-/** All Magic Users of a group test if any die of their guard's hits is a 6, highest level first; nobody hears of it before they are revealed (RK-28.11). */
-function riskMagicUsers(referee: RallyReferee, unit: Unit, hits: number): void {
-  const { magic } = referee.state.armies[unit.side];
-  const users = present(magic)
+/** The Magic Users behind a unit that are at risk when it is hit, highest level first; nobody where it guards none (RK-28.11, RK-28.11b). */
+function guardedBy({ state }: RallyReferee, unit: Unit, revealed: boolean): MagicUser[] {
+  const { magic } = state.armies[unit.side];
+  if (magic.guard !== unit.id || magic.revealed !== revealed) return [];
+  return present(magic)
     .filter(({ artifact }) => artifact !== true)
     .toSorted((one, other) => other.level - one.level);
-  if (magic.guard !== unit.id || users.length === 0) return;
+}
+
+/** A die for each hit of their guard: on any 6 all Magic Users of the group test (RK-28.11). */
+function riskGroup(referee: RallyReferee, unit: Unit, users: readonly MagicUser[], hits: number) {
   const dice = referee.roll('magic.risk', hits);
-  const tests = dice.includes(6) ? testMagicUsers(referee, unit.side, users) : [];
-  if (magic.revealed) referee.emit('leader-risk', 'RK-28.11', { unit: unit.id, dice, tests });
+  return { dice, tests: dice.includes(6) ? testMagicUsers(referee, unit.side, users) : [] };
+}
+
+/** The dice of Magic Users who have shown themselves: public like those of leaders (RK-28.11). */
+function riskMagicUsers(referee: RallyReferee, unit: Unit, hits: number): void {
+  const users = guardedBy(referee, unit, true);
+  if (users.length > 0) referee.emit('leader-risk', 'RK-28.11', { unit: unit.id, ...riskGroup(referee, unit, users, hits) });
+}
+
+/** The dice of Magic Users of whom nobody else knows: what their own side is told of them with the hits (RK-28.11a, RK-39.1). */
+export function riskUnseen(referee: RallyReferee, unit: Unit, hits: number): Secret | undefined {
+  const users = guardedBy(referee, unit, false);
+  if (users.length === 0) return undefined;
+  return secretOf(referee.state, referee.state.armies[unit.side].seats, riskGroup(referee, unit, users, hits));
 }
 
 /** Each of these Magic Users tests by their own Rep, in this order; whoever fails is lost to the group (RK-28.11b, RK-29.10). */

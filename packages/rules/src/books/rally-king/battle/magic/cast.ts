@@ -6,7 +6,8 @@ import { intervene, shiftChoice, summonMount, summonPlace, type Directions } fro
 import { ENTRIES, flowOf } from '../entries.ts';
 import { hurt, removeSpent } from '../involuntary/hits.ts';
 import { settle } from '../involuntary/settle.ts';
-import { riskByMagic, riskLeaders, testMagicUsers } from '../leaders/risk.ts';
+import { riskByMagic, testMagicUsers, type RiskTest } from '../leaders/risk.ts';
+import { wound } from '../leaders/wounds.ts';
 import { sinceNow, type Since } from '../reactions/overtaken.ts';
 import { targetModifiers, totalOf } from '../fire/shots.ts';
 import { preparing } from '../set-up/preparation.ts';
@@ -43,6 +44,8 @@ interface Attempt {
   levels?: { readonly caster: number; readonly opponent: number; readonly channeler: number };
   stopped?: boolean;
   effect?: number[];
+  /** How Magic Users have fared whom nobody else knows of, as a spell of the set-up failed badly (RK-39.1). */
+  unseen?: readonly RiskTest[];
   mounted?: boolean;
   /** Tests that the spell causes. */
   occasions?: Occasion[];
@@ -141,6 +144,7 @@ function attempt(referee: RallyReferee, kept: Attempt): void {
     const tests = testMagicUsers(referee, side, users);
     const unit = army.magic.guard;
     if (unit !== null && army.magic.revealed) referee.emit('leader-risk', 'RK-29.10', { unit, dice: [], tests });
+    else kept.unseen = tests;
   }
   army.magic = charged(army.magic, outcome === 'fails' ? Math.ceil(full / 2) : full);
 }
@@ -176,7 +180,8 @@ function tell(referee: RallyReferee, kept: Attempt): Instruction | void {
   const done = works(kept);
   const thrown = done ? effectDice(kept) : 0;
   kept.effect = thrown === 0 ? [] : referee.roll('magic.effect', thrown);
-  const secret = { left: pointsLeft(magic), ...(spell === 'sacrificial-lamb' ? { omen: kept.effect } : {}) };
+  const risk = kept.unseen === undefined ? {} : { dice: [], tests: kept.unseen };
+  const secret = { left: pointsLeft(magic), ...risk, ...(spell === 'sacrificial-lamb' ? { omen: kept.effect } : {}) };
   const shown = spell === 'sacrificial-lamb' ? [] : kept.effect;
   referee.emit(
     'spell',
@@ -315,8 +320,7 @@ function steelWind(referee: RallyReferee, kept: Attempt, units: readonly Unit[])
     if (total >= unit.ac + 1) struck.push({ unit: unit.id, hits: 1 });
     kept.occasions?.push(shotBy(state, kept, unit, false));
   });
-  for (const { unit, hits } of struck) hurt(referee, unitOf(state, unit), hits, 'fire');
-  riskLeaders(referee, struck, 'fire');
+  wound(referee, struck, 'fire');
 }
 
 /** An omen for the first test of every unit, by the level of whoever channelled it, though the cost has taken them (RK-30.17, RK-28.8). */

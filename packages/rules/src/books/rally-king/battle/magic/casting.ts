@@ -17,6 +17,8 @@ export type Casting = z.infer<typeof casting>;
 
 /** Null when the side may try this spell now: once in its own player turn (RK-29.1). */
 export function judgeCasting(state: State, side: SideId, { spell: id, targets, leader }: Casting): Refusal | null {
+  if (state.play?.side === side && state.play.instead !== undefined)
+    return refuse(state.play.instead, 'one-attempt', 'A thing has been used instead of the spell of this turn.');
   if (state.play?.side !== side || state.play.cast)
     return refuse('RK-29.1', 'one-attempt', 'One spell is tried in a player turn of its own side.');
   const spell = findSpell(id);

@@ -9,6 +9,7 @@ import { bodyOf } from '../troops/bodies.ts';
 import { unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import { isMagical } from '../options.ts';
 import { areaOf, channelerLevel, pointsLeft, rangeOfGroup } from './group.ts';
 import { unitsNamed, type Spell } from './spells.ts';
 import { isCalling, placesToSummon, summonedRow } from './summoning.ts';
@@ -24,17 +25,23 @@ export function guardOf(state: State, side: SideId): Unit | null {
 export function judgeSpell(state: State, side: SideId, spell: Spell, targets: readonly UnitId[]): Refusal | null {
   const { magic, nation } = state.armies[side];
   const guard = guardOf(state, side);
-  if (channelerLevel(magic) === null || guard === null) return refuse('RK-29.1', 'no-magic-users', 'There is nobody to cast it.');
+  if (guard === null || channelerLevel(magic) === null) return nobodyCasts(state, side);
   if (spell.id === 'seek' || spell.id === 'sacrificial-lamb')
     return refuse('RK-29.2', 'set-up-only', `${spell.name} belongs to the set-up.`);
-  const least = spell.difficulty * unitsNamed(targets) + 1;
-  if (pointsLeft(magic) < least) return refuse('RK-29.8', 'no-points', `That takes ${least} magic points.`);
   if ((spell.id === 'gate' || spell.id === 'summon') && nation.alignment >= 0) {
     return refuse(spell.clause, 'alignment', `${spell.name} is for armies of negative alignment.`);
   }
+  const least = spell.difficulty * unitsNamed(targets) + 1;
+  if (pointsLeft(magic) < least) return refuse('RK-29.8', 'no-points', `That takes ${least} magic points.`);
   return spell.on === 'nobody'
     ? judgeSummons(state, spell, guard, targets)
     : judgeTargets(state, side, spell, guard, targets, areaOf(magic));
+}
+
+/** Why nobody of a side casts: in a game without magic, with the guard away, or with no magic points because there is nobody to have them. */
+function nobodyCasts({ options, armies }: State, side: SideId): Refusal {
+  const clause = !isMagical(options) ? 'RK-28.1' : channelerLevel(armies[side].magic) === null ? 'RK-29.8' : 'RK-28.12';
+  return refuse(clause, 'no-magic-users', 'There is nobody to cast it.');
 }
 
 /** Null where there is room for the stand of what is called (RK-30.19). */

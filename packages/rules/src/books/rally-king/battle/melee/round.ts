@@ -13,7 +13,7 @@ import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
 import { settle } from '../involuntary/settle.ts';
 import { carryOff } from '../leaders/captured.ts';
-import { riskLeaders } from '../leaders/risk.ts';
+import { wound } from '../leaders/wounds.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
 import { groupsOf } from '../reactions/groups.ts';
 import { rollGroup } from '../reactions/roll.ts';
@@ -62,6 +62,8 @@ interface Round {
   faced: readonly { readonly unit: UnitId; readonly enemies: readonly UnitId[]; readonly charging: boolean; readonly first: boolean }[];
   retired: Readonly<Record<UnitId, number>>;
   verdicts: readonly Verdict[];
+  /** Units that would have routed but for enemies who routed with them: they neither pursue nor follow up (RK-16.19a). */
+  spared: readonly UnitId[];
   /** Units that give ground, and the enemies who follow them up (RK-16.11). */
   giving: readonly { readonly unit: UnitId; readonly followers: readonly UnitId[] }[];
   /** Units behind those followers that need not come along and have not said yet, and those that do (RK-15.7). */
@@ -186,8 +188,7 @@ function applyHits(referee: RallyReferee, round: Round): void {
   }
   const fought = round.units;
   for (const unit of stillOnTable(state, fought)) if (unit.melee !== null) unit.melee = { ...unit.melee, rounds: unit.melee.rounds + 1 };
-  for (const each of hits) hurt(referee, unitOf(state, each.unit), each.hits, 'melee');
-  riskLeaders(referee, hits, 'melee');
+  wound(referee, hits, 'melee');
   const { play } = state;
   if (play === null) return;
   play.fought = [...new Set([...play.fought, ...fought])];
@@ -238,7 +239,8 @@ function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): 
       rep: each.rep,
       against: each.occasion.causes,
     }));
-  const stays = new Set(whoStays(routing));
+  round.spared = whoStays(routing);
+  const stays = new Set(round.spared);
   const routs = new Set(routing.map(({ unit }) => unit).filter((unit) => !stays.has(unit)));
   const resultFor = (each: Tested): Result => {
     const { unit } = each.occasion;
@@ -260,8 +262,9 @@ function judge(referee: RallyReferee, round: Round, rolled: readonly Rolled[]): 
 }
 
 /** Enemies that forced a unit to give ground and can come after it: they stay in the melee and touch nobody else (RK-16.10, RK-16.11). */
-function followersOf(state: State, unit: Unit, verdicts: readonly Verdict[]): Unit[] {
+function followersOf(state: State, unit: Unit, { verdicts, spared }: Round): Unit[] {
   return enemiesTouching(state, unit).filter((enemy) => {
+    if (spared.includes(enemy.id)) return false;
     const result = verdicts.find((each) => each.unit === enemy.id)?.result;
     const stands = result === undefined || result === 'stay-in-melee' || result === 'halt';
     return stands && enemiesTouching(state, enemy).length === 1;
@@ -284,7 +287,7 @@ function applyFlights(referee: RallyReferee, round: Round): void {
   for (const unit of withResult(state, round, 'retire')) retire(referee, unit, causesOf(unit));
   round.giving = withResult(state, round, 'give-ground')
     .filter(({ where }) => where === 'table')
-    .map((unit) => ({ unit: unit.id, followers: followersOf(state, unit, round.verdicts).map(({ id }) => id) }));
+    .map((unit) => ({ unit: unit.id, followers: followersOf(state, unit, round).map(({ id }) => id) }));
   const following = round.giving
     .filter(({ unit }) => canGiveGround(state, unitOf(state, unit)))
     .flatMap(({ followers }) => followers.map((id) => unitOf(state, id)));
@@ -316,7 +319,7 @@ function pursuersOf(state: State, round: Round): Pursuer[] {
       const result = round.verdicts.find((each) => each.unit === unit)?.result;
       const fled = result === 'rout' || result === 'retire' || result === 'give-ground';
       return (
-        !fled && enemies.some(driven) && unitOf(state, unit).where === 'table' && enemiesTouching(state, unitOf(state, unit)).length === 0
+        !fled && !round.spared.includes(unit) && enemies.some(driven) && unitOf(state, unit).where === 'table' && enemiesTouching(state, unitOf(state, unit)).length === 0
       );
     })
     .map(({ unit, enemies, charging, first }) => ({ unit, charging: charging && first, from: enemies.filter(driven) }));

@@ -10,6 +10,7 @@ import { slid, slideUntilContact, slideUntilEdge, slideUntilFarSide, slideUntilU
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { frontUnitsOf } from '../troops/bodies.ts';
+import { rateOfBody } from '../troops/rates.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit } from '../troops/unit.ts';
 import { meanFacing } from './block.ts';
@@ -176,6 +177,18 @@ function priceOfTurn(units: readonly Unit[], { turn }: Turn, rate: Mil): Mil {
   return unwieldy ? rate : Math.ceil(rate / 2);
 }
 
+/** Where the book says what a change of direction takes. */
+const clauseOfTurn = ({ turn }: Turn): string => (turn === 'wheel' ? 'RK-14.11' : 'RK-14.8');
+
+/** What keeps a Body from going so far: its rate, what it loses in a ford, the change of direction it makes besides, or the ground (RK-38.1a). */
+function tooFar(state: State, { units, rate }: March, { first, ahead, last }: Order<'move'>, fixed: Mil): Refusal {
+  const turn = first ?? last;
+  const dry = rateOfBody(state, units);
+  const inFull = ahead > rate ? (ahead > dry ? 'RK-7.8' : 'RK-10.9') : null;
+  const clause = inFull ?? (turn !== null && ahead > rate - fixed ? clauseOfTurn(turn) : 'RK-10.1');
+  return refuse(clause, 'too-far', 'They cannot go so far.');
+}
+
 function aboutFaced(units: readonly Unit[]): Unit[] {
   return units.map((unit) => ({ ...unit, facing: normalise(unit.facing + 1800) }));
 }
@@ -194,7 +207,9 @@ function priceOfTurns(state: State, { units, rate }: March, { first, last }: Ord
   const turns = [first, last].filter((turn) => turn !== null);
   if (turns.length > 0 && isBound(state, units)) return bound();
   const price = turns.reduce((sum, turn) => sum + priceOfTurn(units, turn, rate), 0);
-  if (price > rate) return refuse('RK-14.2', 'too-far', 'There is no movement left for that change of direction.');
+  const dearest = turns.at(-1);
+  if (price > rate && dearest !== undefined)
+    return refuse(clauseOfTurn(dearest), 'too-far', 'There is no movement left for that change of direction.');
   const wheels = turns.reduce((sum, turn) => sum + (turn.turn === 'wheel' ? turn.by : 0), 0);
   if (wheels > wheelLeft(state, units)) return refuse('RK-14.9', 'too-much', 'They cannot wheel so far in one player turn.');
   return price;
@@ -253,7 +268,7 @@ export function planMove(state: State, march: March, order: Order<'move'>): Plan
   }
   if (arc + (arc > 0 ? leg.price : 0) > rate) return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
   // What was asked for beyond the movement there is.
-  if (leg.stop === null && leg.distance < order.ahead) return refuse('RK-14.2', 'too-far', 'They cannot go so far.');
+  if (leg.stop === null && leg.distance < order.ahead) return tooFar(state, march, order, fixed);
   const cost = fixed + leg.price;
   const enemyNear = stop?.reason === 'enemy' && cost * 2 < rate ? ({ reason: 'enemy', clause: 'RK-14.22', stops: true } as const) : stop;
   if (cost * 2 + ROUNDING < rate && enemyNear === null)

@@ -6,7 +6,7 @@ import { ENTRIES, flowOf, type Tests } from '../entries.ts';
 import { canShoot, eligibleTargets } from '../fire/eligible.ts';
 import { halt } from '../involuntary/halt.ts';
 import { hurt } from '../involuntary/hits.ts';
-import { retire } from '../involuntary/retire.ts';
+import { retire, timesRetired } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
 import { carryOff } from '../leaders/captured.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
@@ -135,12 +135,15 @@ function applyAtOnce(referee: RallyReferee, kept: Testing): void {
   const { state } = referee;
   const { due } = kept;
   const halted: UnitId[] = [];
+  const before = new Map(due.map(({ occasion }) => [occasion.unit, timesRetired(state, { id: occasion.unit })]));
   for (const { occasion, result } of due) {
     const unit = unitOf(state, occasion.unit);
     if (unit.where !== 'table') continue;
+    // Who has gone back with the unit ahead goes back once (RK-15.8a).
+    const gone = timesRetired(state, unit) > (before.get(unit.id) ?? 0);
     const cause = causeOf(state, occasion);
     if (result === 'rout') rout(referee, unit, cause, CLAUSES[occasion.test]);
-    if (result === 'retire') retire(referee, unit, cause);
+    if (result === 'retire' && !gone) retire(referee, unit, cause);
     // Struck in flank or rear and standing, it counts as facing the enemy and is not turned (RK-15.20).
     if (occasion.flank === true && result !== 'rout' && result !== 'retire') unit.allRound = true;
     if (result === 'halt') halted.push(...halt(referee, unit, cause).map(({ id }) => id));

@@ -7,13 +7,15 @@ import { raise, type Raised } from '../../shared/muster/recruiting.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
 import { buildArmy, hireHero, hireMagicUsers } from '../decisions/muster.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { isMagical } from '../options.ts';
 import { secretOf } from '../secrets.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { Leader, MagicUser } from '../troops/army.ts';
+import type { Army, Leader, MagicUser, Treasure } from '../troops/army.ts';
 import { captainOf } from '../troops/captain.ts';
 import { byName } from '../troops/roster.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
+import { artifactsAmong } from './artifacts.ts';
 import { enlisted, unitNames } from './enlist.ts';
 import { underDemon } from './nations.ts';
 import { preparing, type Purchase } from './preparation.ts';
@@ -75,7 +77,7 @@ function rateCommanders(referee: RallyReferee): void {
 
 /** Whether anybody may find Heroes or Magic Users at all: no option forbids it (RK-6.5, RK-28.1). */
 function mayFindHelp({ state }: RallyReferee, kind: 'hero' | 'magic'): boolean {
-  return state.options.historical === 'off' && (kind === 'hero' || state.options.magic === 'on');
+  return kind === 'hero' ? state.options.historical === 'off' : isMagical(state.options);
 }
 
 /** The dice that cost nothing: for a Hero, then for Magic Users (RK-6.6a). What they offer is the owner's secret. */
@@ -162,8 +164,15 @@ function enlist(referee: RallyReferee, side: SideId, { rows, captains, points }:
     ...(hero === undefined ? [] : [heroLeader(side, hero)]),
     ...companyLeaders(state, side),
   ];
-  army.treasures = treasures.map((type) => ({ id: `${side}-${type}`, type, carrier: null, revealed: false, state: 'carried' }));
+  army.treasures = [...army.treasures, ...treasures.map((type) => bought(army, type))];
   army.fielded = points;
+}
+
+/** A thing that was bought, beside those that its file gives an army (RK-36.1). */
+function bought({ id: side, treasures }: Army, type: string): Treasure {
+  const name = `${side}-${type}`;
+  const id = treasures.some((each) => each.id === name) ? `${name}-bought` : name;
+  return { id, type, carrier: null, revealed: false, state: 'carried' };
 }
 
 function captainNumber(side: SideId, number: number): Leader {
@@ -175,15 +184,13 @@ function heroLeader(side: SideId, unit: string): Leader {
   return { id: `${side}-hero`, rank: 'hero', name: 'Hero', warRating: 1, unit, fate: 'fine' };
 }
 
-/** Whoever commands a company is with its dearest unit; a Wind Maiden's ship is named as it is placed (RK-34.2, RK-34.8). */
+/** Whoever commands a company, and a Wind Maiden: their unit is named as it is placed (RK-34.1a, RK-34.8a). */
 function companyLeaders({ units }: State, side: SideId): Leader[] {
   const hired = COMPANIES.flatMap((company) => {
     const own = Object.values(units).filter((unit) => unit.side === side && unit.company === company.id);
-    const times = Math.floor(own.length / companySize(company));
-    const dearest = own.toSorted((one, other) => other.cost - one.cost).slice(0, times);
-    return dearest.map(({ id }, index) => ({ company, unit: id, number: index + 1 }));
+    return Array.from({ length: Math.floor(own.length / companySize(company)) }, (_, index) => ({ company, number: index + 1 }));
   });
-  return hired.flatMap(({ company: { id, name, commander, maiden }, unit, number }): Leader[] => [
+  return hired.flatMap(({ company: { id, name, commander, maiden }, number }): Leader[] => [
     ...(commander === null
       ? []
       : [
@@ -192,7 +199,8 @@ function companyLeaders({ units }: State, side: SideId): Leader[] {
             rank: 'commander' as const,
             name: commander.name,
             warRating: commander.warRating,
-            unit,
+            company: id,
+            unit: null,
             fate: 'fine' as const,
             ...(commander.commands === 'own-unit' ? { ownUnitOnly: true as const } : {}),
           },
@@ -205,8 +213,8 @@ function companyLeaders({ units }: State, side: SideId): Leader[] {
 
 function engageMagic({ state }: RallyReferee, side: SideId): void {
   const { magicUsers: hired } = preparing(state).purchases[side].order;
-  const { magic } = state.armies[side];
-  const users = MAGIC_LEVELS.flatMap((level) =>
+  const { magic, nation, treasures } = state.armies[side];
+  const hiredUsers = MAGIC_LEVELS.flatMap((level) =>
     Array.from({ length: hired[level] }, (_, index): MagicUser => ({
       id: `${side}-mage-${level}${index + 1}`,
       level,
@@ -214,5 +222,6 @@ function engageMagic({ state }: RallyReferee, side: SideId): void {
       fate: 'fine',
     })),
   );
-  state.armies[side].magic = { ...magic, users: [...magic.users, ...users] };
+  const users = [...magic.users, ...hiredUsers];
+  state.armies[side].magic = { ...magic, users: [...users, ...artifactsAmong(treasures, users, nation)] };
 }

@@ -1,6 +1,6 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, goto, step, type Instruction } from '../../../../kernel/flow.ts';
-import { findTreasure } from '../../shared/muster/treasures.ts';
+import { isPublicOnceSeen } from '../../shared/muster/treasures.ts';
 import { giveBodies } from '../command/seats.ts';
 import { showThing } from '../treasures/losing.ts';
 import { deployBatch, placedAs, type Batch, type DeployBatch } from '../decisions/deploy.ts';
@@ -70,8 +70,7 @@ function place(referee: RallyReferee, { units, leaders, treasures }: Batch, side
   const placed = units.map(({ unit }) => unit);
   for (const { id, type, carrier } of army.treasures) {
     // Artifacts and relics are public once they are placed (RK-33.17).
-    const sort = findTreasure(type)?.sort;
-    if (carrier !== null && placed.includes(carrier) && (sort === 'artifact' || sort === 'relic')) showThing(state, side, id);
+    if (carrier !== null && placed.includes(carrier) && isPublicOnceSeen(type)) showThing(state, side, id);
   }
   preparation.waiting = { ...preparation.waiting, [side]: preparation.waiting[side].filter((id) => !placed.includes(id)) };
   preparation.placing = enemyOf(side);

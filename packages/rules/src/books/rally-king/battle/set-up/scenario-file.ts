@@ -8,6 +8,7 @@ import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
+import { asFought } from './dropped.ts';
 import { findRow } from './nations.ts';
 import { scenario as form, type Scenario } from './scenario.ts';
 import { SECTIONED_TABLE } from './sections.ts';
@@ -20,14 +21,16 @@ export function loadScenario(file: unknown): Scenario | Refusal {
     const [issue] = read.error.issues;
     return unsound('malformed', `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'not a scenario'}`);
   }
-  const scenario = read.data;
+  const whole = read.data;
+  const scenario = asFought(whole);
   const unfit =
-    judgePlans(scenario) ??
-    judgeNames(scenario) ??
-    judgeRows(scenario) ??
-    judgeReferences(scenario) ??
+    judgePlans(whole) ??
+    judgeNames(whole) ??
+    judgeRows(whole) ??
+    judgeReferences(whole) ??
+    judgeLeft(scenario) ??
     judgeShips(scenario) ??
-    judgeEdges(scenario);
+    judgeEdges(whole);
   if (unfit !== null) return unfit;
   const { state } = setUp(scenario);
   return judgeTerrain(state) ?? judgeStands(state) ?? judgeCommand(state) ?? judgeTableSize(state) ?? scenario;
@@ -91,6 +94,18 @@ function judgeReferences(scenario: Scenario): Refusal | null {
     const own = unitsOf(scenario, side).map(({ id }) => id);
     const missing = named.find((unit) => unit !== undefined && !own.includes(unit));
     if (missing !== undefined) return unsound('no-such-unit', `the ${side} side has no unit ${missing}`);
+  }
+  return null;
+}
+
+/** What the options leave of a file has an army still, and the unit of its CinC (RK-6.5a). */
+function judgeLeft(scenario: Scenario): Refusal | null {
+  for (const side of SIDES) {
+    const { army, leaders } = scenario.sides[side];
+    if (army.build !== 'fixed') continue;
+    if (army.units.length === 0) return unsound('no-army', `nothing is left of the ${side} army in a historical game`);
+    if (leaders.cinc !== undefined && !army.units.some(({ id }) => id === leaders.cinc))
+      return unsound('no-cinc', `nothing is left of the unit of the ${side} CinC in a historical game`);
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { end, goto, poll, step } from '../../../../kernel/flow.ts';
 import { guardUnit } from '../decisions/muster.ts';
 import { preSpell, type PreSpell } from '../decisions/pre-spell.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
+import { isMagical } from '../options.ts';
 import type { RallyReferee } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES } from '../troops/sides.ts';
@@ -23,7 +24,7 @@ export const secretsFlow = flowOf(ENTRIES.secrets, [
 
 /** Sides whose guard is not fixed by the scenario file; a question to both, or to nobody (RK-39.4). */
 function askGuards({ state }: RallyReferee) {
-  if (state.options.magic === 'off' || state.options.historical === 'on') return [];
+  if (!isMagical(state.options)) return [];
   return SIDES.map((side) => ({ seats: [captainOf(state, side)], about: { side }, secret: true }));
 }
 
@@ -48,6 +49,6 @@ export const preSpellFlow = flowOf(ENTRIES.preSpell, [
 ]);
 
 function askCasters({ state }: RallyReferee, { spell }: Trying) {
-  if (state.options.magic === 'off' || state.options.historical === 'on') return [];
+  if (!isMagical(state.options)) return [];
   return SIDES.map((side) => ({ seats: [captainOf(state, side)], about: { side, spell }, secret: true }));
 }

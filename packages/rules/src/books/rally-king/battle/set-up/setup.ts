@@ -5,21 +5,24 @@ import { degrees, inches, pointInInches, type Polygon } from '../../../../table/
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { CAPTAIN_COST } from '../../shared/muster/captains.ts';
 import type { ArmyOrder } from '../../shared/muster/order.ts';
-import { findTreasure } from '../../shared/muster/treasures.ts';
+import { findTreasure, isPublicOnceSeen } from '../../shared/muster/treasures.ts';
 import type { Ground } from '../ground/pieces.ts';
 import type { State } from '../state.ts';
 import type { Army, Leader, MagicUser, Treasure } from '../troops/army.ts';
 import { byName } from '../troops/roster.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
+import { artifactsAmong } from './artifacts.ts';
 import { desertEverywhere } from './desert.ts';
+import { asFought } from './dropped.ts';
 import { enlisted } from './enlist.ts';
 import { findRow, nationOf, underDemon } from './nations.ts';
 import { unprepared, type Muster } from './preparation.ts';
 import type { Party, Scenario } from './scenario.ts';
 
 /** A battle ready for its set-up (RK-8.1): nothing has been thrown yet. */
-export function setUp(scenario: Scenario): { seats: Seat[]; state: State } {
+export function setUp(file: Scenario): { seats: Seat[]; state: State } {
+  const scenario = asFought(file);
   const { sides, options } = scenario;
   const fixed = SIDES.flatMap((side) => unitsOf(side, sides[side]));
   const units = byName(fixed);
@@ -98,6 +101,7 @@ function unitsOf(side: SideId, { army, list, players, demonHost }: Party): Unit[
     const altered = { ...underDemon(row, list, demonHost), ...definedOf(other) };
     const unit: Unit = {
       ...enlisted(altered, id, side, seat ?? captain?.seat ?? ''),
+      ...(own === list ? {} : { list: own }),
       ...(company === undefined ? {} : { company }),
     };
     if (at === undefined) return unit;
@@ -134,11 +138,12 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     spent: 0,
     fate: 'fine',
   }));
-  const treasures = party.treasures.map(({ id: own, type, carrier }): Treasure => ({
-    id: own ?? `${id}-${type}`,
+  const treasures = party.treasures.map(({ id: called, type, carrier }): Treasure => ({
+    id: called ?? `${id}-${type}`,
     type,
     carrier: carrier ?? null,
-    revealed: false,
+    // Artifacts and relics are public once they are placed (RK-33.17).
+    revealed: isPublicOnceSeen(type) && own.some(({ id: unit, where }) => unit === carrier && where === 'table'),
     state: 'carried',
   }));
   return {
@@ -150,7 +155,7 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     lone,
     baseline: null,
     leaders: lone ? [] : leadersOf(id, party, own),
-    magic: { users: [...users, ...artifactsAmong(treasures, users)], guard: party.magic?.guard ?? null, revealed: false, channeler: null },
+    magic: { users: [...users, ...artifactsAmong(treasures, users, nationOf(party))], guard: party.magic?.guard ?? null, revealed: false, channeler: null },
     treasures,
     points: 0,
     commanderPoints: {},
@@ -160,15 +165,6 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     hastened: false,
     offering: [],
   };
-}
-
-/** Artifacts that count as a Magic User of level 1 to a side that has others (RK-33.12). */
-function artifactsAmong(treasures: readonly Treasure[], users: readonly MagicUser[]): MagicUser[] {
-  const artifacts = treasures.filter(({ type }) => {
-    const kind = findTreasure(type);
-    return kind?.sort === 'artifact' && kind.needsMagicUser;
-  });
-  return users.length === 0 ? [] : artifacts.map(({ id }): MagicUser => ({ id, level: 1, spent: 0, artifact: true, fate: 'fine' }));
 }
 
 function leadersOf(side: SideId, { leaders, players }: Party, units: readonly Unit[]): Leader[] {

@@ -126,7 +126,10 @@ function judgeRidges(layout: Layout, details: TerrainDetails, footprint: Options
       return refuse('RK-9.4', 'no-hill', `Section ${section} has no hill.`);
     }
     const hill = footprintOf(Number(section), details, footprint);
-    if (![from, to].every(({ x, y }) => liesIn({ left: x, right: x, bottom: y, top: y }, hill))) {
+    const liesWithin = (bounds: Bounds) => [from, to].every(({ x, y }) => liesIn({ left: x, right: x, bottom: y, top: y }, bounds));
+    if (!liesWithin(sectionBounds(Number(section))))
+      return refuse('RK-9.4', 'outside', `The ridgeline leaves section ${section}.`);
+    if (!liesWithin(hill)) {
       return refuse('RK-9.3b', 'outside', `The ridgeline leaves the hill of section ${section}.`);
     }
     if (span(from, to) < SHORTEST_RIDGE) return refuse('RK-9.4', 'short-ridge', 'A ridgeline is at least 6 inches long.');

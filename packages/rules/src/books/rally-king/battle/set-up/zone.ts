@@ -38,7 +38,8 @@ export function zoneBounds(state: State, side: SideId): Bounds {
 }
 
 /** Whether a stand lies wholly in the zone of its side (RK-11.4), or in the one its scenario gives it. */
-function liesInZone(state: State, unit: Unit, dismounted: boolean): boolean {
+export function liesInZone(state: State, unit: Unit, dismounted: boolean): boolean {
+  if (!inside(standOf(unit), state.table)) return false;
   const { zone } = preparing(state).musters[unit.side];
   const corners = cornersOf(unit);
   if (zone !== null) return corners.every((point) => contains(polygon(zone), point));
@@ -48,11 +49,8 @@ function liesInZone(state: State, unit: Unit, dismounted: boolean): boolean {
   return left >= sideline && right <= state.table.width - sideline && bottom >= held.bottom && top <= held.top;
 }
 
-/** Null when a unit may be placed as it would stand; otherwise why not (RK-11.4). Flyers in the air hover over whatever is there (RK-11.10). */
-export function judgePlace(state: State, unit: Unit, others: readonly Unit[], dismounted: boolean): Refusal | null {
-  const pieces = { pieces: [unit.id] };
-  if (!inside(standOf(unit), state.table)) return refuse('RK-11.4', 'off-table', `${unit.name} would stand off the table.`, pieces);
-  if (!liesInZone(state, unit, dismounted)) return refuse('RK-11.4', 'outside-zone', `${unit.name} would stand outside its zone.`, pieces);
+/** Null where a stand is clear of ground it may not enter and of other stands; flyers in the air hover over whatever is there (RK-11.10). */
+export function judgeStand(state: State, unit: Unit, others: readonly Unit[]): Refusal | null {
   if (unit.level !== 'ground') return null;
   const ground = forbiddenUnder(state, unit);
   if (ground !== null)

@@ -1,9 +1,11 @@
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { judgeCasting, type Casting } from '../magic/casting.ts';
 import { findChanneler } from '../magic/channeler.ts';
+import { isShielded } from '../magic/enchanting.ts';
 import { areaOf, pointsLeft } from '../magic/group.ts';
 import { SPELLS, type Spell } from '../magic/spells.ts';
 import { guardOf } from '../magic/targets.ts';
+import { canBeParted } from '../magic/trembling.ts';
 import { passed } from '../reactions/roll.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -11,6 +13,7 @@ import type { MagicGroup } from '../troops/army.ts';
 import { bodyOf } from '../troops/bodies.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
+import { isFanatic } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /** Type of spell by the total of two dice, from 2 on, for channelers of level 1, 2 and 3: Defend, Attack or Summon (RK-29.16). */
@@ -41,11 +44,30 @@ function dares(referee: RallyReferee, side: SideId, rep: number): boolean {
   return passes === 2 || (passes === 1 && pointsLeft(magic) * 2 > startingPoints(magic));
 }
 
-/** Units a spell could be tried at by itself and that it would do something to, closest to the caster first (RK-29.17). */
+/** Whether a spell would change anything of a unit now (RK-29.17b). */
+function wouldChange(state: State, { id, type }: Spell, unit: Unit): boolean {
+  // What it has already is not added to itself (RK-30.23), and a Magical Shield keeps all Attack spells off (RK-30.22).
+  if (unit.enchantments.some(({ spell }) => spell === id) || (type === 'attack' && isShielded(unit))) return false;
+  switch (id) {
+    case 'healing-hands':
+      return unit.hits > 0;
+    case 'trembling-hand':
+      return canBeParted(state, unit);
+    case 'blast':
+    case 'despair':
+    case 'inspire':
+    case 'death-rage':
+      return !isFanatic(unit);
+    default:
+      return true;
+  }
+}
+
+/** Units a spell could be tried at by itself and that it would do something to, closest to the caster first (RK-29.17, RK-29.17b). */
 function applicable(state: State, side: SideId, spell: Spell, guard: Unit): Unit[] {
   return onTable(state)
     .filter((unit) => judgeCasting(state, side, { do: 'cast', spell: spell.id, targets: [unit.id] }) === null)
-    .filter((unit) => spell.id !== 'healing-hands' || unit.hits > 0)
+    .filter((unit) => wouldChange(state, spell, unit))
     .toSorted((a, b) => gapBetween(guard, a) - gapBetween(guard, b) || byId(a, b));
 }
 

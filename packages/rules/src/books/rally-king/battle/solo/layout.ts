@@ -1,7 +1,7 @@
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
-import { facingOf, judgePlace, sidelineOf, zoneBounds } from '../set-up/zone.ts';
+import { isHidden, roomFor } from '../set-up/room.ts';
+import { facingOf, judgeStand, liesInZone, mayFly, sidelineOf, zoneBounds } from '../set-up/zone.ts';
 import { sizeOf } from '../stands/stand.ts';
-import { isNextBehind } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
@@ -82,11 +82,6 @@ export function meantFor(state: State, side: SideId, plan: Plan): Meant[] {
   );
 }
 
-/** A Hero stands in front (RK-11.8). */
-function isHidden(unit: Unit, others: readonly Unit[]): boolean {
-  return unit.kind === 'hero' && others.some((other) => other.side === unit.side && isNextBehind(unit, other));
-}
-
 /** The nearest legal place to the one meant, ties to the owner's right (RK-32.21). */
 function nearestPlace(state: State, { unit, right, front }: Meant, taken: readonly Unit[], dismounted: boolean): Unit | null {
   const forward = front - sizeOf(unit).depth / 2;
@@ -94,7 +89,8 @@ function nearestPlace(state: State, { unit, right, front }: Meant, taken: readon
   const zone = zoneBounds(state, unit.side);
   // Nearly all of a wide search lies outside the zone, where nobody's middle is.
   const isOutside = ({ x, y }: Point): boolean => x < zone.left || x > zone.right || y < zone.bottom || y > zone.top;
-  const isFree = (placed: Unit): boolean => judgePlace(state, placed, taken, dismounted) === null && !isHidden(placed, taken);
+  const isFree = (placed: Unit): boolean =>
+    liesInZone(state, placed, dismounted) && judgeStand(state, placed, taken) === null && !isHidden(placed, taken);
   const most = Math.ceil(Math.max(state.table.width, state.table.depth) / STEP);
   let best: { readonly placed: Unit; readonly far: number } | null = null;
   for (let ring = 0; ring <= most; ring++) {
@@ -122,24 +118,50 @@ export interface Laid extends Point {
 
 /**
  * Places for these units of one side by a plan, each clear of those placed before and of whoever stands already (RK-32.21). Riders for whom there is no
- * ground dismount (RK-11.4), which gives a flyer none either; whoever has no place even so is left out.
+ * ground dismount (RK-11.4), which flyers cannot; where there is none even so the limits give way, and whoever has no place then is left out (RK-11.4a).
  */
 export function layOut(state: State, units: readonly Unit[], plan: Plan): Record<UnitId, Laid> {
   return placesFor(state, meantBy(state, units, plan));
+}
+
+/** The place of a unit, and whether it dismounts for it. */
+interface Found {
+  readonly placed: Unit;
+  readonly dismounted: boolean;
+}
+
+function placeFor(state: State, meant: Meant, taken: readonly Unit[]): Found | null {
+  const { unit, right, front } = meant;
+  const manners = unit.mounted && !mayFly(unit) ? [false, true] : [false];
+  const as = (dismounted: boolean): Unit => (dismounted ? { ...unit, mounted: false } : unit);
+  for (const dismounted of manners) {
+    const placed = nearestPlace(state, { ...meant, unit: as(dismounted) }, taken, dismounted);
+    if (placed !== null) return { placed, dismounted };
+  }
+  const at = onTheTable(state, unit.side, right, front - sizeOf(unit).depth / 2);
+  for (const dismounted of manners) {
+    const room = roomFor(state, as(dismounted), taken, dismounted, at);
+    if (room !== null) return { placed: room.placed, dismounted };
+  }
+  return null;
 }
 
 /** The legal places nearest to those that are meant, one after another. */
 export function placesFor(state: State, meantPlaces: readonly Meant[]): Record<UnitId, Laid> {
   const taken = onTable(state);
   const places: Record<UnitId, Laid> = {};
+  // Where one finds no place nobody like it does, for there are ever more stands in the way.
+  const homeless = new Set<string>();
   for (const meant of meantPlaces) {
-    const { unit } = meant;
-    const mounted = nearestPlace(state, meant, taken, false);
-    const dismounts = mounted === null && unit.mounted;
-    const placed = dismounts ? nearestPlace(state, { ...meant, unit: { ...unit, mounted: false } }, taken, true) : mounted;
-    if (placed === null) continue;
-    taken.push(placed);
-    places[unit.id] = dismounts ? { ...placed.at, dismounted: true } : placed.at;
+    const { id, side, arm, kind, mounted, traits } = meant.unit;
+    const like = JSON.stringify([side, arm, kind, mounted, traits]);
+    const found = homeless.has(like) ? null : placeFor(state, meant, taken);
+    if (found === null) {
+      homeless.add(like);
+      continue;
+    }
+    taken.push(found.placed);
+    places[id] = found.dismounted ? { ...found.placed.at, dismounted: true } : found.placed.at;
   }
   return places;
 }

@@ -1,4 +1,4 @@
-import { findTreasure, type TreasureType } from '../../shared/muster/treasures.ts';
+import { RED_SUN, findTreasure, isDwarvenList, type TreasureType } from '../../shared/muster/treasures.ts';
 import { channelerLevel } from '../magic/group.ts';
 import { guardOf } from '../magic/targets.ts';
 import type { State } from '../state.ts';
@@ -57,9 +57,14 @@ const FAITHFUL: Readonly<Record<string, readonly string[]>> = {
   'book-of-the-hungry-moon': ['orcs', 'goblins', 'malohades', 'elves-black-moon', 'dwarves-black-moon'],
 };
 
-/** Armies of these alignments are called Black Moon and Red Sun (RK-33.4). */
+/** Armies of this alignment are called Black Moon (RK-33.4). */
 export const BLACK_MOON = -2;
-export const RED_SUN = 2;
+
+/** Whether a unit is of Dwarves, in whatever army: of one of their two lists, or the Drum artillery (RK-33.11a). */
+function isDwarven(state: State, { type, list, side, company, summoned }: Unit): boolean {
+  const ownList = company === undefined && summoned === undefined ? state.armies[side].nation.list : '';
+  return type === 'drum-artillery' || isDwarvenList(list ?? ownList);
+}
 
 /** Whom an artifact or relic strengthens, and its loss shakes (RK-33.10 to RK-33.15). */
 export function isAffected(state: State, { kind, army }: Pick<Held, 'kind' | 'army'>, unit: Unit): boolean {
@@ -67,9 +72,10 @@ export function isAffected(state: State, { kind, army }: Pick<Held, 'kind' | 'ar
   const own = unit.side === army.id;
   switch (kind.id) {
     case 'amulet-of-sorbrowane':
-      return nation.alignment === RED_SUN;
+      // Of either side, but in no other hands than those of a Red Sun army (RK-33.10a).
+      return army.nation.alignment === RED_SUN && nation.alignment === RED_SUN;
     case 'brazier-of-durmun':
-      return own && (nation.list.startsWith('dwarves-') || unit.type === 'drum-artillery');
+      return own && isDwarven(state, unit);
     case 'war-horn-of-naz-goth':
       return own;
     default:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { obeysMagicUsersOf } from '../../shared/muster/treasures.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { channelerLevel } from '../magic/group.ts';
 import { findSpell } from '../magic/spells.ts';
@@ -36,13 +37,19 @@ function namesNobody({ clause, name }: Held['kind']): Refusal {
   return refuse(clause, 'no-targets', `The ${name} names neither units nor a spell.`);
 }
 
+/** What keeps a thing from being of any use: it is lost, its unit is off the table, or nobody is there who could use it. */
+function whyUseless({ treasure, carrier }: Held): string {
+  if (treasure.state !== 'carried') return 'RK-33.16';
+  return carrier.where === 'table' ? 'RK-33.9' : 'RK-33.1';
+}
+
 /** Null when a side may use a thing so now (RK-33.5, RK-33.8, RK-33.9, RK-33.12, RK-33.13). */
 export function judgeUsing(state: State, side: SideId, { item, spell, targets }: Using): Refusal | null {
   const held = heldBy(state, side, item);
   if (held === undefined || state.play?.side !== side) return refuse('RK-33.1', 'no-such-thing', 'Nobody carries that.');
   const { kind, army, carrier, treasure } = held;
   const named = targets.length > 0 || spell !== null;
-  if (!isInUse(state, held)) return refuse('RK-33.9', 'cannot-be-used', `Nobody can use the ${kind.name} now.`);
+  if (!isInUse(state, held)) return refuse(whyUseless(held), 'cannot-be-used', `Nobody can use the ${kind.name} now.`);
   switch (kind.id) {
     case 'pipes-of-the-dead':
     case 'fiddle-of-calling': {
@@ -69,15 +76,18 @@ function judgeArtifact(
   id: string | null,
   targets: readonly string[],
 ): Refusal | null {
+  const guard = guardOf(state, side);
+  const { magic, nation } = state.armies[side];
+  if (guard === null || channelerLevel(magic) === null || !obeysMagicUsersOf(kind.id, nation))
+    return refuse(kind.clause, 'no-magic-user', `Only Magic Users of the right people cast the spells of the ${kind.name}.`);
   const spell = id === null ? undefined : findSpell(id);
   if (spell === undefined || SPELLS_OF[kind.id]?.includes(spell.id) !== true)
     return refuse(kind.clause, 'no-such-spell', `The ${kind.name} has no such spell.`);
   if (treasure.used?.includes(spell.id) === true) return refuse('RK-33.12', 'once-only', `Each spell of the ${kind.name} is cast once.`);
+  if (targets.length > MOST_TARGETS)
+    return refuse('RK-33.12', 'area', `A spell of the ${kind.name} names ${MOST_TARGETS} units at most.`, { pieces: [...targets] });
   // With its risk it is a spell like any other (RK-42.2).
   if (state.options.artifactCasting === 'no-at-risk') return judgeSpell(state, side, spell, targets);
-  const guard = guardOf(state, side);
-  if (guard === null || channelerLevel(state.armies[side].magic) === null)
-    return refuse('RK-33.9', 'cannot-be-used', 'Nobody can use it now.');
   return judgeTargets(state, side, spell, guard, targets, MOST_TARGETS);
 }
 

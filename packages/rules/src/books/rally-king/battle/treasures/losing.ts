@@ -1,8 +1,9 @@
+import { obeysMagicUsersOf } from '../../shared/muster/treasures.ts';
 import type { Modifier } from '../cascade/occasions.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { Treasure } from '../troops/army.ts';
+import type { Army, Treasure } from '../troops/army.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
-import { heldThings } from './carried.ts';
+import { heldThings, type Held } from './carried.ts';
 import { baneOver } from './modifiers.ts';
 
 /** Things are exchanged, never changed. */
@@ -12,11 +13,19 @@ function exchange(state: State, side: SideId, id: string, change: Partial<Treasu
 }
 
 /** Everybody knows of a thing that has been used; with what only a Magic User can use, of the group as well (RK-33.9, RK-33.17). */
-export function reveal(state: State, side: SideId, id: string): void {
-  exchange(state, side, id, { revealed: true });
-  const army = state.armies[side];
-  const used = heldThings(state).find(({ treasure }) => treasure.id === id);
-  if (used?.kind.needsMagicUser === true) army.magic = { ...army.magic, revealed: true };
+function reveal(state: State, { treasure, kind, army }: Held): void {
+  exchange(state, army.id, treasure.id, { revealed: true });
+  if (kind.needsMagicUser) showMagicUsers(army);
+}
+
+/** A thing is used in a spell window: the spells of an artifact as well need somebody to cast them, who shows where they are (RK-29.14, RK-33.10b). */
+export function revealWithUser(state: State, held: Held): void {
+  reveal(state, held);
+  if (obeysMagicUsersOf(held.kind.id, held.army.nation)) showMagicUsers(held.army);
+}
+
+function showMagicUsers(army: Army): void {
+  army.magic = { ...army.magic, revealed: true };
 }
 
 /** What has altered a test has been used (RK-33.9, RK-33.17). */
@@ -25,7 +34,7 @@ export function revealUsed(state: State, unit: Unit, modifiers: readonly Modifie
   const used = heldThings(state).filter(
     ({ treasure }) => treasure.id === bane?.treasure.id || modifiers.some(({ name }) => name === treasure.id),
   );
-  for (const { treasure, army } of used) if (!treasure.revealed) reveal(state, army.id, treasure.id);
+  for (const held of used) if (!held.treasure.revealed) reveal(state, held);
 }
 
 /** An artifact or relic that has been placed: public, whoever can use it (RK-33.17). */

@@ -4,7 +4,8 @@ import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
-import { BLACK_MOON, RED_SUN, heldThings, isAffected, isInUse, isLost, type Held } from './carried.ts';
+import { RED_SUN } from '../../shared/muster/treasures.ts';
+import { BLACK_MOON, heldThings, isAffected, isInUse, isLost, type Held } from './carried.ts';
 
 /** Whether a unit is so many inches from where a thing is, or was lost (RK-33.2). */
 function isNear(state: State, { carrier, treasure }: Held, unit: Unit, inches: number): boolean {

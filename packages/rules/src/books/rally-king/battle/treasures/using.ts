@@ -12,7 +12,7 @@ import { onTable } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { heldBy } from './judging.ts';
-import { noteUse, reveal } from './losing.ts';
+import { noteUse, revealWithUser } from './losing.ts';
 
 interface Use {
   readonly side: SideId;
@@ -36,6 +36,13 @@ function inEarshot(state: State, hero: Unit): Unit[] {
   );
 }
 
+/** It is used instead of the spell of the turn (RK-33.5, RK-33.8). */
+function goesInstead({ play }: State, clause: string): void {
+  if (play === null) return;
+  play.cast = true;
+  play.instead = clause;
+}
+
 function tell(referee: RallyReferee, { item, side }: Use, effect: string, dice: number[], clause: string): void {
   const held = heldBy(referee.state, side, item);
   referee.emit('item', clause, { item: held?.treasure.type ?? item, carrier: held?.carrier.id ?? null, effect, dice });
@@ -49,19 +56,19 @@ export const useItemFlow = flowOf<Pick<Use, 'side' | 'item' | 'spell' | 'targets
     const held = heldBy(state, side, item);
     if (held === undefined) return undefined;
     const { kind, carrier, treasure } = held;
-    reveal(state, side, item);
+    revealWithUser(state, held);
     const cast = (which: string, at: readonly UnitId[]) =>
       enter(ENTRIES.cast, { side, spell: which, targets: at, by: { kind: kind.id, unit: carrier.id } });
     switch (kind.id) {
       case 'pipes-of-the-dead':
         tell(referee, use, 'death-rattle', [], kind.clause);
-        if (state.play !== null) state.play.cast = true;
+        goesInstead(state, kind.clause);
         return cast('death-rattle', []);
       case 'fiddle-of-calling': {
         const [die = 1] = referee.roll('item', 1);
         use.die = die;
         tell(referee, use, calledBy(die), [die], kind.clause);
-        if (state.play !== null) state.play.cast = true;
+        goesInstead(state, kind.clause);
         return cast(calledBy(die), []);
       }
       case 'war-horn-of-naz-goth': {

@@ -14,6 +14,8 @@ export interface Leader {
   readonly warRating: number;
   /** A commander whose points are for his own unit only (RK-34.2). */
   readonly ownUnitOnly?: true;
+  /** The company a commander is hired with: he is with a unit of it (RK-34.1a). */
+  readonly company?: string;
   /** Who plays them, where the battle's file says so (RK-44.1a). */
   readonly seat?: SeatId;
   /** SECRET until the unit is placed (RK-39.1); null while nobody carries him. */

@@ -52,6 +52,8 @@ export interface Unit {
   readonly ac: number;
   readonly figures: number;
   readonly cost: number;
+  /** The army list its row stands in, where that is not its army's own (RK-33.11a). */
+  readonly list?: string;
   /** The company it was hired with (RK-34.1). */
   readonly company?: string;
   /** Called by a spell: goes at hits equal to its Rep (RK-30.20). */

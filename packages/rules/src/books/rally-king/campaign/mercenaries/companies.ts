@@ -2,14 +2,11 @@ import { COMPANIES, listOf } from '../../shared/lists/lists.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import type { Company } from '../../shared/lists/schema.ts';
 import { companyRows, companySize, findCompany } from '../../shared/muster/companies.ts';
-import { isFantastic } from '../../shared/muster/historical.ts';
+import { isFantasticCompany } from '../../shared/muster/historical.ts';
 import { isBlackMoon, valuesOf } from '../powers/values.ts';
 import type { Power, PowerId } from '../powers/power.ts';
 import type { State } from '../state.ts';
 import { warBetween } from '../wars/running.ts';
-
-/** Wind Maidens and Drum Dwarves have no place in a historical campaign (RKC-26.8a). */
-const FANTASTIC: readonly string[] = ['wind-maidens', 'drum-dwarven-artillery'];
 
 export function companyOf(id: string): Company {
   const found = findCompany(id);
@@ -25,8 +22,8 @@ export function companyByDice(total: number): Company {
 }
 
 /** Whether a company may be met at all (RKC-26.8a). */
-export function exists({ options }: Pick<State, 'options'>, { id, units }: Company): boolean {
-  return options.historical === 'off' || (!FANTASTIC.includes(id) && !units.some(isFantastic));
+export function exists({ options }: Pick<State, 'options'>, company: Company): boolean {
+  return options.historical === 'off' || !isFantasticCompany(company);
 }
 
 /** Powers that employ a company now. */

@@ -4,7 +4,7 @@ import type { ArmyList, ListUnit } from '../lists/schema.ts';
 import { CAPTAIN_COST, captainsAllowed } from './captains.ts';
 import { companyCost, companySize, findCompany } from './companies.ts';
 import { heroCost, heroRow } from './hero.ts';
-import { isFantastic } from './historical.ts';
+import { isFantastic, isFantasticCompany } from './historical.ts';
 import { MAGIC_LEVELS, MAGIC_USERS, type MagicOffer } from './magic-users.ts';
 import type { ArmyOrder } from './order.ts';
 import { findTreasure } from './treasures.ts';
@@ -96,8 +96,9 @@ function judgeUnits(terms: Terms, { units }: ArmyOrder): Refusal | null {
   for (const [type, count] of Object.entries(units)) {
     if (count === 0) continue;
     const row = terms.list.units.find(({ id }) => id === type);
-    if (row === undefined) return refuse('RK-6.3', 'not-in-list', `The list of ${terms.list.name} has no ${type}.`);
-    if (terms.method === 'recruiting') return refuse('RK-6.2', 'recruited', 'Units come by recruiting rolls and are not chosen.');
+    if (row === undefined && terms.method === 'purchase')
+      return refuse('RK-6.3', 'not-in-list', `The list of ${terms.list.name} has no ${type}.`);
+    if (row === undefined || terms.method === 'recruiting') return refuse('RK-6.2', 'recruited', 'Units come by recruiting rolls and are not chosen.');
     if (terms.historical && isFantastic(row)) return refuse('RK-6.5', 'fantastic', `${row.name} have no place in a historical game.`);
   }
   return null;
@@ -131,6 +132,8 @@ function judgeHero(terms: Terms, { hero }: ArmyOrder): Refusal | null {
 function judgeMagic(terms: Terms, { magicUsers }: ArmyOrder): Refusal | null {
   const over = MAGIC_LEVELS.find((level) => magicUsers[level] > terms.magicOffer[level]);
   if (over === undefined) return null;
+  // In a historical game there is no magic (RK-6.5a).
+  if (terms.historical) return refuse('RK-28.1', 'fantastic', 'Magic Users have no place in a historical game.');
   return refuse('RK-28.3', 'not-on-offer', `Magic Users of level ${over} on offer: ${terms.magicOffer[over]}.`);
 }
 
@@ -153,7 +156,7 @@ function judgeCompanies({ historical }: Terms, { companies = [] }: ArmyOrder): R
   for (const id of companies) {
     const company = findCompany(id);
     if (company === undefined) return refuse('RK-34.3', 'no-such-company', 'There is no such company for hire.');
-    if (historical && company.units.some(isFantastic)) {
+    if (historical && isFantasticCompany(company)) {
       return refuse('RK-6.5', 'fantastic', `${company.name}: not in a historical game.`);
     }
     if (company.unique && companies.filter((each) => each === id).length > 1) {
@@ -169,5 +172,5 @@ function judgeCompanies({ historical }: Terms, { companies = [] }: ArmyOrder): R
 function judgePoints(terms: Terms, order: ArmyOrder): Refusal | null {
   const points = pointsOfArmy(terms, order);
   if (points <= terms.limit) return null;
-  return refuse('RK-6.3', 'too-dear', `That would be ${points} points; ${terms.limit} are allowed.`);
+  return refuse(terms.method === 'purchase' ? 'RK-6.3' : 'RK-6.4', 'too-dear', `That would be ${points} points; ${terms.limit} are allowed.`);
 }

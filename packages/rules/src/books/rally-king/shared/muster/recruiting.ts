@@ -26,7 +26,7 @@ export interface Raised {
  * large enough (RK-5.2, RK-6.4).
  */
 export function raise(terms: Terms, order: ArmyOrder, rollTwo: () => readonly number[]): Raised {
-  const companies = companiesOf(order, rollTwo);
+  const companies = companiesOf(terms, order, rollTwo);
   const rows: HiredRow[] = [...basicArmy(terms), ...unitsBought(terms, { ...order, hero: null }), ...companies.rows];
   const hero = unitsBought(terms, { units: {}, hero: order.hero });
   if (terms.method === 'purchase') {
@@ -65,6 +65,7 @@ export function raise(terms: Terms, order: ArmyOrder, rollTwo: () => readonly nu
 
 /** Companies in the order in which they were hired; those who are found on a list besides are rolled for (RK-34.3). */
 function companiesOf(
+  { historical }: Pick<Terms, 'historical'>,
   { companies = [] }: ArmyOrder,
   rollTwo: () => readonly number[],
 ): { rows: HiredRow[]; rolls: Omit<RecruitingRoll, 'total'>[] } {
@@ -73,14 +74,16 @@ function companiesOf(
   for (const company of companies.flatMap((id) => findCompany(id) ?? [])) {
     rows.push(...companyRows(company));
     const { list, rolls: times } = company.listRolls ?? { list: '', rolls: 0 };
-    for (let roll = 0; roll < times; roll++) {
+    for (let found = 0; found < times;) {
       const dice = rollTwo();
-      const found = recruited(
-        { list: listOf(list), historical: false },
+      const row = recruited(
+        { list: listOf(list), historical },
         dice.reduce((sum, die) => sum + die, 0),
       );
-      if (found !== null) rows.push({ ...found, company: company.id });
-      rolls.push({ dice, unit: found?.type ?? null });
+      if (row !== null) rows.push({ ...row, company: company.id });
+      rolls.push({ dice, unit: row?.type ?? null });
+      // Whoever is left out is thrown for again (RK-6.5a).
+      if (row !== null || !historical) found += 1;
     }
   }
   return { rows, rolls };

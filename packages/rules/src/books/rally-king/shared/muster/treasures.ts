@@ -8,7 +8,7 @@ export interface TreasureType {
   readonly cost: number | null;
   /** Alignment an army must have (RK-33.4). */
   readonly alignment: -2 | 2 | null;
-  /** Nobody but a Magic User can use it (RK-33.9). */
+  /** Nobody but a Magic User can use it at all (RK-33.9); an artifact's bonus needs none (RK-33.10a, RK-33.11a). */
   readonly needsMagicUser: boolean;
 }
 
@@ -26,7 +26,7 @@ export const TREASURES: readonly TreasureType[] = [
     clause: 'RK-33.10',
     cost: null,
     alignment: 2,
-    needsMagicUser: true,
+    needsMagicUser: false,
   },
   {
     id: 'brazier-of-durmun',
@@ -35,7 +35,7 @@ export const TREASURES: readonly TreasureType[] = [
     clause: 'RK-33.11',
     cost: null,
     alignment: null,
-    needsMagicUser: true,
+    needsMagicUser: false,
   },
   {
     id: 'war-horn-of-naz-goth',
@@ -77,4 +77,24 @@ export const TREASURES: readonly TreasureType[] = [
 
 export function findTreasure(id: string): TreasureType | undefined {
   return TREASURES.find((each) => each.id === id);
+}
+
+/** Artifacts and relics, which everybody knows of once they are placed (RK-33.17). */
+export function isPublicOnceSeen(id: string): boolean {
+  const sort = findTreasure(id)?.sort;
+  return sort === 'artifact' || sort === 'relic';
+}
+
+/** Alignment of the armies called Red Sun (RK-33.4). */
+export const RED_SUN = 2;
+
+/** Whether a list is one of the two of the Dwarves (RK-33.11a). */
+export function isDwarvenList(list: string): boolean {
+  return list.startsWith('dwarves-');
+}
+
+/** Whether Magic Users of such an army cast the spells of an artifact, and count it as one of theirs: they are what their army is (RK-33.10b, RK-33.11a). */
+export function obeysMagicUsersOf(id: string, { list, alignment }: { readonly list: string; readonly alignment: number }): boolean {
+  if (id === 'amulet-of-sorbrowane') return alignment === RED_SUN;
+  return id === 'brazier-of-durmun' && isDwarvenList(list);
 }

@@ -1,0 +1,107 @@
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { distanceToPoint } from '../../../../table/measure.ts';
+import { boundsOf } from '../../../../table/outline.ts';
+import { inside } from '../../../../table/overlap.ts';
+import { polygon } from '../../../../table/shape.ts';
+import { inches, type Bounds, type Mil, type Point } from '../../../../table/units.ts';
+import { cornersOf, sizeOf, standOf } from '../stands/stand.ts';
+import { isNextBehind } from '../stands/strips.ts';
+import type { State } from '../state.ts';
+import type { SideId, Unit } from '../troops/unit.ts';
+import { preparing } from './preparation.ts';
+import { facingOf, judgeStand, liesInZone, sidelineOf, zoneBounds } from './zone.ts';
+
+/** Room outside its limits is looked for in steps of a quarter of an inch, from the corner of the table. */
+const STEP: Mil = inches(0.25);
+
+/** How far a stand lies outside the limits of its side: those of the depth, which give way last, and those of the sidelines (RK-11.4a). */
+interface Stray {
+  readonly depth: Mil;
+  readonly aside: Mil;
+}
+
+/** A place outside the limits, or within them where there is one. */
+export interface Room {
+  readonly placed: Unit;
+  readonly stray: Stray;
+}
+
+const isFurther = (one: Stray, other: Stray): boolean => one.depth > other.depth || (one.depth === other.depth && one.aside > other.aside);
+
+/** The half of the table behind whose edge a side stands, with all of the zone that its scenario gives it. */
+function halfOf(state: State, side: SideId): Bounds {
+  const { width, depth } = state.table;
+  const zone = zoneBounds(state, side);
+  return state.armies[side].baseline === 'north'
+    ? { left: 0, right: width, bottom: Math.min(depth / 2, zone.bottom), top: depth }
+    : { left: 0, right: width, bottom: 0, top: Math.max(depth / 2, zone.top) };
+}
+
+function strayOf(state: State, unit: Unit, dismounted: boolean): Stray {
+  const { zone } = preparing(state).musters[unit.side];
+  const corners = cornersOf(unit);
+  if (zone !== null) return { depth: 0, aside: Math.max(...corners.map((point) => distanceToPoint(polygon(zone), point))) };
+  const { left, right, bottom, top } = boundsOf({ corners, margin: 0 });
+  const limits = zoneBounds(state, unit.side);
+  const sideline = sidelineOf(unit, dismounted);
+  return {
+    depth: Math.max(0, limits.bottom - bottom, top - limits.top),
+    aside: Math.max(0, sideline - left, right - (state.table.width - sideline)),
+  };
+}
+
+/** A Hero stands in front (RK-11.8). */
+export function isHidden(unit: Unit, others: readonly Unit[]): boolean {
+  return unit.kind === 'hero' && others.some((other) => other.side === unit.side && isNextBehind(unit, other));
+}
+
+/** Steps from one end to the other, as far as they go. */
+function steps(from: Mil, to: Mil): Mil[] {
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / STEP) + 1) }, (_, index) => from + index * STEP);
+}
+
+/**
+ * Where on its own half of the table a unit finds room as near to its limits as the ground and whoever stands there allow: first those of the sidelines give
+ * way, then the depth (RK-11.4a). Among equals the nearest to the place meant, ties to the owner's right. Null where there is none.
+ */
+export function roomFor(state: State, unit: Unit, others: readonly Unit[], dismounted: boolean, meant: Point = unit.at): Room | null {
+  const { width, depth } = sizeOf(unit);
+  const half = halfOf(state, unit.side);
+  const facing = facingOf(state, unit.side);
+  const right = facing === 900 ? 1 : -1;
+  const places = steps(half.left + width / 2, half.right - width / 2).flatMap((x) =>
+    steps(half.bottom + depth / 2, half.top - depth / 2).map((y) => {
+      const placed: Unit = { ...unit, level: 'ground', facing, at: { x, y } };
+      return { placed, stray: strayOf(state, placed, dismounted), far: (x - meant.x) ** 2 + (y - meant.y) ** 2, aside: x * right };
+    }),
+  );
+  places.sort(
+    (one, other) =>
+      one.stray.depth - other.stray.depth || one.stray.aside - other.stray.aside || one.far - other.far || other.aside - one.aside,
+  );
+  return places.find(({ placed }) => judgeStand(state, placed, others) === null && !isHidden(placed, others)) ?? null;
+}
+
+/** Null when a unit may be placed as it would stand among those placed before it; otherwise why not (RK-11.4, RK-11.4a). */
+export function judgePlace(state: State, unit: Unit, others: readonly Unit[], dismounted: boolean): Refusal | null {
+  const pieces = { pieces: [unit.id] };
+  if (!inside(standOf(unit), state.table)) return refuse('RK-11.4', 'off-table', `${unit.name} would stand off the table.`, pieces);
+  if (!liesInZone(state, unit, dismounted)) {
+    const outside = refuse('RK-11.4', 'outside-zone', `${unit.name} would stand outside its zone.`, pieces);
+    const { bottom, top } = boundsOf({ corners: cornersOf(unit), margin: 0 });
+    const half = halfOf(state, unit.side);
+    if (unit.level !== 'ground' || bottom < half.bottom || top > half.top) return outside;
+    const room = roomFor(state, unit, others, dismounted);
+    if (room === null || liesInZone(state, room.placed, dismounted)) return outside;
+    if (isFurther(strayOf(state, unit, dismounted), room.stray))
+      return refuse('RK-11.4', 'astray', `${unit.name} would stand further from its zone than the ground makes it.`, pieces);
+  }
+  return judgeStand(state, unit, others);
+}
+
+/** Whether a unit finds a place anywhere on its half of the table, a rider on foot if need be (RK-11.4a). */
+export function findsRoom(state: State, unit: Unit, others: readonly Unit[], dismounts: boolean): boolean {
+  return (
+    roomFor(state, unit, others, false) !== null || (dismounts && roomFor(state, { ...unit, mounted: false }, others, true) !== null)
+  );
+}
