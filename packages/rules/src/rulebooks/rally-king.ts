@@ -1,5 +1,16 @@
 import { reportOf } from '../books/rally-king/battle/ending/report.ts';
-import { gameFromView, loadScenario, lookOf, rallyKing, setUp, settingOf, type Setting } from '../books/rally-king/battle/index.ts';
+import {
+  beginnings,
+  gameFromView,
+  loadScenario,
+  lookOf,
+  rallyKing,
+  setUp,
+  settingOf,
+  situated,
+  written,
+  type Setting,
+} from '../books/rally-king/battle/index.ts';
 import { sidesToMuster, withArmies } from '../books/rally-king/battle/set-up/taking-armies.ts';
 import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
 import { unitsStanding } from '../books/rally-king/battle/view/forces.ts';
@@ -30,6 +41,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   setUp,
   // Every die of the set-up is a step of the battle (RK-8.1): it stands before its players have come as its file has it.
   known: setUp,
+  middle: { clause: 'RK-36.3', beginnings, situated, written },
   settingOf,
   gameFromView,
   // Nothing is turned up but by dice, or by whoever shows it themselves.

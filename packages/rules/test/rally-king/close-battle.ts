@@ -1,5 +1,6 @@
 import { options } from '../../src/books/rally-king/battle/options.ts';
 import { COMPANIES, LISTS } from '../../src/books/rally-king/shared/lists/lists.ts';
+import { isFantastic, isFantasticCompany } from '../../src/books/rally-king/shared/muster/historical.ts';
 import { TREASURES } from '../../src/books/rally-king/shared/muster/treasures.ts';
 import { underOtherOptions } from '../playing/other-options.ts';
 import { picker, type Picker } from '../playing/picker.ts';
@@ -28,17 +29,20 @@ function ground(pick: Picker): object[] {
 }
 
 /** A row of any list, of a company or a creature: what no single army has together. */
-function row(list: string, pick: Picker): object {
-  const creatures = ['rogue-dragon', 'summoned-skeletons', 'hero'];
-  const hired = COMPANIES.flatMap(({ units }) => units.map(({ id }) => id)).filter((id) => id !== 'wind-ship');
-  const rows = LISTS.find(({ id }) => id === list)?.units ?? [];
+function row(list: string, historical: boolean, pick: Picker): object {
+  // Who would be left out of a historical battle is not sent to it (RK-6.5a).
+  const creatures = historical ? ['summoned-skeletons'] : ['rogue-dragon', 'summoned-skeletons', 'hero'];
+  const companies = COMPANIES.filter((company) => !historical || !isFantasticCompany(company));
+  const hired = companies.flatMap(({ units }) => units.map(({ id }) => id)).filter((id) => id !== 'wind-ship');
+  const rows = (LISTS.find(({ id }) => id === list)?.units ?? []).filter((unit) => !historical || !isFantastic(unit));
   switch (pick(6)) {
     case 0:
       return { row: creatures[pick(creatures.length)] };
     case 1:
       return { row: hired[pick(hired.length)] };
     default:
-      return { row: rows[pick(rows.length)]?.id };
+      // Of some nations nobody is left.
+      return { row: rows[pick(rows.length)]?.id ?? hired[pick(hired.length)] };
   }
 }
 
@@ -49,7 +53,7 @@ function party(side: 'red' | 'blue', historical: boolean, pick: Picker): object 
   const ids = Array.from({ length: 5 + pick(2) }, (_, index) => `${side}-${index}`);
   const units = ids.map((id, index) => ({
     id,
-    ...row(list, pick),
+    ...row(list, historical, pick),
     at: { x: (side === 'red' ? 18 : 18.5) + (index % FILES) * 1.6, y: front + back * (0.75 + Math.floor(index / FILES) * 1.55) },
     facing,
   }));

@@ -405,15 +405,7 @@ describe('Wind Maidens', () => {
       { id: 's', row: 'wind-ship' },
       { id: 't', row: 'wind-ship' },
     ];
-    // In woods nobody is mounted (RK-10.2), and ships count as mounted.
-    const area = [
-      { x: 0, y: 0 },
-      { x: 48, y: 0 },
-      { x: 48, y: 18 },
-      { x: 0, y: 18 },
-    ];
-    const side = { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } };
-    const state = prepared({ red: side }, { terrain: [{ id: 'woods', type: 'woods', area }] });
+    const state = prepared({ red: { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } } });
     const { preparation } = state;
     if (preparation === null) throw new Error('it is prepared');
     preparation.waiting = { red: ['a', 's', 't'], blue: [] };
@@ -435,7 +427,15 @@ describe('Wind Maidens', () => {
 
   it('RK-34.8a: her ship is named with the last of them at the latest; where no ship finds a place she is left out with one', () => {
     const units = ['a', 's', 't'].map((id) => ({ id, row: id === 'a' ? 'infantry' : 'wind-ship' }));
-    const state = prepared({ red: { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } } });
+    // In woods nobody is mounted (RK-10.2), and ships count as mounted.
+    const area = [
+      { x: 0, y: 0 },
+      { x: 48, y: 0 },
+      { x: 48, y: 18 },
+      { x: 0, y: 18 },
+    ];
+    const side = { list: 'treyine', army: { build: 'fixed', units }, leaders: { maiden: { name: 'Aura' } } };
+    const state = prepared({ red: side }, { terrain: [{ id: 'woods', type: 'woods', area }] });
     const { preparation } = state;
     if (preparation === null) throw new Error('it is prepared');
     state.armies.red.baseline = 'south';

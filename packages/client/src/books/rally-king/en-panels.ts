@@ -91,6 +91,8 @@ export const panels = {
   batchHelp: (waiting: boolean) =>
     `They are shown where they are suggested. Drag any to where they are to stand${waiting ? ', or put others in their place' : ''}; then take “Place …” from the list and confirm.`,
   batch: 'Units to place',
+  goesWith: (name: string) => `${name} goes with`,
+  notYet: 'nobody yet',
   /** RK-11.4a. */
   homeless: (names: string) => `No ground on your half of the table can hold ${names}. Confirm, and the battle is fought without.`,
   orderHelp: byHand(

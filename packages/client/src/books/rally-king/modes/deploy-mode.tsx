@@ -51,6 +51,11 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     });
     chosen.value = into;
   };
+  /** A leader or a thing goes with that unit of the batch, or is left for a later one (RK-11.7, RK-34.1a). */
+  const goWith = (kind: 'leaders' | 'treasures', id: string, unit: string): void => {
+    const { [id]: _before, ...others } = plan.value[kind];
+    take({ ...plan.value, [kind]: unit === '' ? others : { ...others, [id]: unit } });
+  };
   const inBatch = (id: string): boolean => plan.value.units.some(({ unit }) => unit === id);
 
   return {
@@ -93,7 +98,14 @@ export function deployMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     },
     key: () => false,
     Controls: () => (
-      <Roll field={field.value} plan={plan.value} chosen={chosen.value} choose={(id) => (chosen.value = id)} exchange={exchange} />
+      <Roll
+        field={field.value}
+        plan={plan.value}
+        chosen={chosen.value}
+        choose={(id) => (chosen.value = id)}
+        exchange={exchange}
+        goWith={goWith}
+      />
     ),
   };
 }
@@ -104,14 +116,22 @@ interface RollProps {
   readonly chosen: string | null;
   choose(id: string): void;
   exchange(out: string, into: string): void;
+  goWith(kind: 'leaders' | 'treasures', id: string, unit: string): void;
 }
 
 /** Who is placed now, and who waits: pressing one who waits puts them in the place of whoever is chosen, or of the last. */
-function Roll({ field, plan, chosen, choose, exchange }: RollProps) {
+function Roll({ field, plan, chosen, choose, exchange, goWith }: RollProps) {
   const { state, side } = field;
   if (side === null) return null;
   const batch = plan.units.map(({ unit }) => unit);
   const waiting = preparing(state).waiting[side].filter((id) => !batch.includes(id));
+  const { leaders, treasures } = state.armies[side];
+  const bearers = [
+    ...leaders.filter(({ unit }) => unit === null).map(({ id }) => ({ kind: 'leaders' as const, id, name: field.names.leader(id) })),
+    ...treasures
+      .filter(({ carrier }) => carrier === null)
+      .map(({ id, type }) => ({ kind: 'treasures' as const, id, name: field.names.thing(type) })),
+  ];
   const homeless = plan.units.filter(({ level }) => level === 'left-out').map(({ unit }) => unit);
   const out = chosen !== null && batch.includes(chosen) ? chosen : batch.at(-1);
   return (
@@ -129,6 +149,19 @@ function Roll({ field, plan, chosen, choose, exchange }: RollProps) {
           </button>
         ))}
       </p>
+      {bearers.map(({ kind, id, name }) => (
+        <label key={id} class="note">
+          {say.goesWith(name)}{' '}
+          <select value={plan[kind][id] ?? ''} onChange={({ currentTarget }) => goWith(kind, id, currentTarget.value)}>
+            <option value="">{say.notYet}</option>
+            {batch.map((unit) => (
+              <option key={unit} value={unit}>
+                {unitOf(state, unit).name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       <p class="tools" role="group" aria-label={say.waiting(waiting.length)}>
         {waiting.map((id) => (
           <button

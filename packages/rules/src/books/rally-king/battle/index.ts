@@ -40,3 +40,6 @@ export { loadScenario } from './set-up/scenario-file.ts';
 export { setUp } from './set-up/setup.ts';
 export { lookOf } from './view/looks.ts';
 export { gameFromView, settingOf, type Setting } from './view/presentation.ts';
+export { beginnings } from './beginnings.ts';
+export { situated } from './situation/reading.ts';
+export { written } from './situation/writing.ts';

@@ -22,7 +22,7 @@ function playOf({ play }: State): PlayerTurn {
 }
 
 /** Points of a player turn: the total War Rating, at least 1; a lone monster has one (RK-13.1, RK-34.10a); commanders have their own (RK-34.2). */
-function givePoints({ state }: RallyReferee, side: SideId): void {
+export function givePoints(state: State, side: SideId): void {
   const army = state.armies[side];
   army.points = army.lone ? 1 : Math.max(1, totalWarRating(state, side));
   // Several players of one side have even parts of them, until the CinC's player says otherwise (RK-44.2a).
@@ -44,7 +44,7 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
       unit.enchantments = unit.enchantments.filter(({ by, until }) => by !== side || until !== 'start-of-caster-turn');
     }
     raiseBanners(state, side);
-    givePoints(referee, side);
+    givePoints(state, side);
     state.play = { ...freshTurn(side), places: placesOf(state, side) };
     referee.emit('turn-start', 'RK-13.1', { side, turn: state.turn, points: army.points });
   }),

@@ -1,0 +1,209 @@
+import { lasting } from '../../../../kernel/json.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { inside } from '../../../../table/overlap.ts';
+import { placesOf } from '../command/order-of-slots.ts';
+import { beginSlot } from '../command/activation.ts';
+import { freshTurn, type Slot } from '../play.ts';
+import { enlisted } from '../set-up/enlist.ts';
+import { findRow } from '../set-up/nations.ts';
+import { standOf } from '../stands/stand.ts';
+import type { State } from '../state.ts';
+import type { Army, Leader, Treasure } from '../troops/army.ts';
+import { captainOf } from '../troops/captain.ts';
+import { byName, unitOf } from '../troops/roster.ts';
+import { isShip } from '../troops/ships.ts';
+import { SIDES } from '../troops/sides.ts';
+import { has } from '../troops/traits.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
+import { situation as form, type ArmyIn, type Situation, type UnitIn } from './form.ts';
+import { unitsNamed } from './names.ts';
+
+/** A situation that cannot be: the file is at fault, not an order (RK-36.3). */
+function unfit(code: string, what: string): Refusal {
+  return refuse('RK-36.3', code, `The situation is not sound: ${what}.`);
+}
+
+/** The battle as a situation has it, put on the table that its scenario sets up. */
+export function situated(state: State, written: unknown): State | Refusal {
+  const read = form.safeParse(written);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return unfit('malformed', `${['situation', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not a situation'}`);
+  }
+  const given = read.data;
+  return (
+    field(state, given) ??
+    command(state, given) ??
+    prepare(state, given) ??
+    checkNames(state, given) ??
+    checkStands(state, given) ??
+    underWay(state, given) ??
+    state
+  );
+}
+
+/** Units: those of the scenario, and those that have come since. */
+function field(state: State, { units, ground }: Situation): Refusal | null {
+  if (ground !== undefined) state.ground = lasting(ground);
+  for (const [id, each] of Object.entries(units)) {
+    const before = state.units[id] ?? newcomer(state, id, each);
+    if (isRefusal(before)) return before;
+    state.units[id] = standing(before, each);
+  }
+  state.units = byName(Object.values(state.units));
+  return null;
+}
+
+/** A unit that the scenario file has not: of a row of its army list, altered where that is written. */
+function newcomer(state: State, id: UnitId, { side, row, list, type, name, kind, arm, traits, rep, ac, figures, cost }: UnitIn): Unit | Refusal {
+  if (side === undefined) return unfit('no-such-unit', `no unit is called ${id}, and whose a new one is is not written`);
+  const found = row === undefined ? undefined : findRow(list ?? state.armies[side].nation.list, row);
+  if (row !== undefined && found === undefined) return unfit('no-such-row', `${id} is to be ${row}, which no list has`);
+  const [is = found?.type, says = found?.name, stands = found?.kind, fights = found?.arm] = [type, name, kind, arm];
+  const [has_ = found?.traits, dares = found?.rep, wears = found?.ac, counts = found?.figures] = [traits, rep, ac, figures];
+  if (is === undefined || says === undefined || stands === undefined || fights === undefined || has_ === undefined)
+    return unfit('no-such-unit', `what ${id} is is not written`);
+  if (dares === undefined || wears === undefined || counts === undefined) return unfit('no-such-unit', `what ${id} is is not written`);
+  const made = { type: is, name: says, kind: stands, arm: fights, traits: has_, rep: dares, ac: wears, figures: counts };
+  return enlisted({ ...made, mounted: found?.mounted ?? false, cost: cost ?? found?.cost ?? 0 }, id, side, captainOf(state, side));
+}
+
+/** The unit as it is written; whoever is given a place and nothing else stands there. */
+function standing(before: Unit, { row: _row, ...given }: UnitIn): Unit {
+  const comes = before.where === 'muster' && given.at !== undefined ? { where: 'table' as const } : {};
+  return { ...before, ...comes, ...given };
+}
+
+function command(state: State, { armies }: Situation): Refusal | null {
+  for (const side of SIDES) {
+    const given = armies[side];
+    if (given === undefined) continue;
+    const led = leadersIn(state.armies[side], given);
+    if (isRefusal(led)) return led;
+    const carried = treasuresIn(state.armies[side], given);
+    if (isRefusal(carried)) return carried;
+    const { leaders: _leaders, treasures: _treasures, magicUsers, guard, revealed, channeler, commanderPoints, allotted, ...more } = given;
+    const { magic, ...before } = state.armies[side];
+    state.armies[side] = {
+      ...before,
+      ...more,
+      leaders: led,
+      treasures: carried,
+      ...(commanderPoints === undefined ? {} : { commanderPoints: { ...commanderPoints } }),
+      ...(allotted === undefined ? {} : { allotted: allotted === null ? null : { ...allotted } }),
+      magic: {
+        users: magicUsers ?? magic.users,
+        guard: guard === undefined ? magic.guard : guard,
+        revealed: revealed ?? magic.revealed,
+        channeler: channeler === undefined ? magic.channeler : channeler,
+      },
+    };
+  }
+  return null;
+}
+
+function leadersIn({ leaders }: Army, given: ArmyIn): Leader[] | Refusal {
+  const all = [...leaders];
+  for (const { id, ...each } of given.leaders) {
+    const at = all.findIndex((leader) => leader.id === id);
+    const before = all[at];
+    const { rank = before?.rank, name = before?.name, warRating = before?.warRating } = each;
+    if (rank === undefined || name === undefined || warRating === undefined)
+      return unfit('no-such-leader', `no leader is called ${id}, and a new one has a rank, a name and a War Rating`);
+    const leader: Leader = { unit: null, fate: 'fine', ...before, ...each, id, rank, name, warRating };
+    all.splice(at < 0 ? all.length : at, 1, leader);
+  }
+  return all;
+}
+
+function treasuresIn({ treasures }: Army, given: ArmyIn): Treasure[] | Refusal {
+  const all = [...treasures];
+  for (const { id, ...each } of given.treasures) {
+    const at = all.findIndex((thing) => thing.id === id);
+    const before = all[at];
+    const { type = before?.type } = each;
+    if (type === undefined) return unfit('no-such-thing', `nothing is called ${id}, and a new thing has a type`);
+    const thing: Treasure = { carrier: null, revealed: false, state: 'carried', ...before, ...each, id, type };
+    all.splice(at < 0 ? all.length : at, 1, thing);
+  }
+  return all;
+}
+
+/** Time, and how far the set-up has come. */
+function prepare(state: State, given: Situation): Refusal | null {
+  const { turn, playerTurns, phase, attacker, lastTurn, declared, agreedTo, preparation } = given;
+  if (preparation !== undefined) {
+    if (preparation !== null && state.preparation === null) return unfit('no-preparation', 'the set-up of this battle is over');
+    state.preparation = preparation === null || state.preparation === null ? null : { ...state.preparation, ...preparation };
+  }
+  state.turn = turn ?? state.turn;
+  state.playerTurns = playerTurns ?? state.playerTurns;
+  state.phase = phase ?? state.phase;
+  if (attacker !== undefined) state.attacker = attacker;
+  if (lastTurn !== undefined) state.lastTurn = lastTurn;
+  if (declared !== undefined) state.declared = declared;
+  if (agreedTo !== undefined) state.agreedTo = agreedTo;
+  return null;
+}
+
+/** Whoever and whatever is named is there. */
+function checkNames(state: State, given: Situation): Refusal | null {
+  const stranger = unitsNamed(given).find((id) => state.units[id] === undefined);
+  if (stranger !== undefined) return unfit('no-such-unit', `no unit is called ${stranger}`);
+  for (const [id, { seat, ford, objective }] of Object.entries(given.units)) {
+    const { side } = unitOf(state, id);
+    if (seat !== undefined && !state.armies[side].seats.includes(seat)) return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
+    const piece = [ford?.water, objective].find((ground) => ground !== undefined && !state.ground.some((each) => each.id === ground));
+    if (piece !== undefined) return unfit('no-such-ground', `no ground is called ${piece}`);
+  }
+  for (const side of SIDES) {
+    const { seats, leaders, magic } = state.armies[side];
+    const { offering = [], allotted, commanderPoints = {}, channeler } = given.armies[side] ?? {};
+    const seat = [...offering, ...Object.keys(allotted ?? {})].find((each) => !seats.includes(each));
+    if (seat !== undefined) return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
+    const leader = Object.keys(commanderPoints).find((id) => !leaders.some((each) => each.id === id));
+    if (leader !== undefined) return unfit('no-such-leader', `no leader is called ${leader}`);
+    if (channeler != null && !magic.users.some(({ id }) => id === channeler)) return unfit('no-such-leader', `no Magic User is called ${channeler}`);
+  }
+  return null;
+}
+
+/** Whoever is written stands on the table, and only who can fly above it; who is aboard is so of one ship. */
+function checkStands(state: State, given: Situation): Refusal | null {
+  for (const id of Object.keys(given.units)) {
+    const unit = unitOf(state, id);
+    const flies = has(unit, 'flyer') || isShip(unit);
+    if (unit.level !== 'ground' && !flies) return unfit('no-flyer', `${id} cannot fly`);
+    if ((unit.flight !== undefined || unit.interception !== undefined || unit.where === 'air') && !flies)
+      return unfit('no-flyer', `${id} cannot fly`);
+    if (unit.where === 'table' && unit.level === 'ground' && !inside(standOf(unit), state.table))
+      return unfit('off-table', `${id} stands off the table`);
+    const carriers = Object.values(state.units).filter(({ aboard }) => aboard === id);
+    if (unit.where === 'aboard' ? carriers.length !== 1 || !carriers.every(isShip) : carriers.some(({ where }) => where === 'table'))
+      return unfit('aboard', `${id} is aboard of one ship, or of none`);
+  }
+  return null;
+}
+
+/** The player turn, the Body in its slot, and what has been begun. */
+function underWay(state: State, { play, cascade, charges, aftermath }: Situation): Refusal | null {
+  if (play !== undefined) {
+    if (play === null) state.play = null;
+    else {
+      const { places, slot, ...more } = play;
+      state.play = { ...freshTurn(play.side), ...more, places: [], slot: null };
+      state.play.places = places ?? placesOf(state, play.side);
+      state.play.slot = slot === null ? null : slotIn(state, slot);
+    }
+  }
+  if (cascade !== undefined) state.cascade = cascade;
+  state.charges = charges;
+  if (aftermath !== undefined) state.aftermath = aftermath;
+  return null;
+}
+
+/** What a slot notes as it begins is worked out where it is not written (RK-13.10, RK-21.7). */
+function slotIn(state: State, { shots, touched, ...more }: NonNullable<NonNullable<Situation['play']>['slot']>): Slot {
+  const begun = beginSlot(state, more.units);
+  return { ...begun, ...more, shots: shots ?? begun.shots, touched: touched ?? begun.touched };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../../../kernel/json.ts';
+import type { State } from '../state.ts';
+import type { Army } from '../troops/army.ts';
+import { SIDES } from '../troops/sides.ts';
+import type { Unit } from '../troops/unit.ts';
+import { situation, type ArmyIn, type Situation, type UnitIn } from './form.ts';
+
+/** Only what is otherwise than before; everything where there was nothing. */
+function different<T extends object>(now: T, before: T | undefined): Partial<T> {
+  const found: Partial<T> = {};
+  for (const key in now) {
+    const was: unknown = before?.[key];
+    if (now[key] !== undefined && (was === undefined || canonicalJson(now[key]) !== canonicalJson(was))) found[key] = now[key];
+  }
+  return found;
+}
+
+const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** What has come of a unit; who is not in the scenario file is written whole. */
+function unitOut({ id: _id, side, ...unit }: Unit, usual: Unit | undefined): UnitIn {
+  if (usual === undefined) return { side, ...unit };
+  const { id: _same, side: _theirs, ...before } = usual;
+  return different(unit, before);
+}
+
+function armyOut(army: Army, usual: Army): ArmyIn {
+  const { leaders, treasures, magic } = army;
+  const { baseline, points, commanderPoints, allotted, omen, fielded, hastened, offering, tactics } = army;
+  const open = { baseline, points, commanderPoints, allotted, omen, fielded, hastened, offering };
+  const { users, guard, revealed, channeler } = magic;
+  return {
+    ...different(open, usual),
+    ...(tactics === undefined ? {} : { tactics }),
+    leaders: leaders.flatMap((leader) => changed(leader, usual.leaders)),
+    treasures: treasures.flatMap((thing) => changed(thing, usual.treasures)),
+    ...(same(users, usual.magic.users) ? {} : { magicUsers: [...users] }),
+    ...different({ guard, revealed, channeler }, usual.magic),
+  };
+}
+
+/** A leader or a thing that is otherwise than the scenario file has it. */
+function changed<T extends { readonly id: string }>(now: T, usual: readonly T[]): (Partial<T> & { readonly id: string })[] {
+  const more = different(
+    now,
+    usual.find(({ id }) => id === now.id),
+  );
+  return Object.keys(more).length === 0 ? [] : [{ ...more, id: now.id }];
+}
+
+/** A battle as a situation has it, beside the table that its scenario sets up: with it that is the same again. */
+export function written(state: State, usual: State): unknown {
+  const { turn, playerTurns, phase, attacker, lastTurn, declared, agreedTo, preparation, ground, armies, units } = state;
+  const { play, cascade, charges, aftermath } = state;
+  const [red, blue] = SIDES.map((side) => armyOut(armies[side], usual.armies[side]));
+  if (red === undefined || blue === undefined) throw new Error('there are two armies');
+  const unitsOut = Object.values(units).map((unit): [string, UnitIn] => [unit.id, unitOut(unit, usual.units[unit.id])]);
+  const out: Situation = {
+    turn,
+    playerTurns,
+    phase,
+    attacker,
+    ...(lastTurn === undefined ? {} : { lastTurn }),
+    ...(declared === undefined ? {} : { declared }),
+    ...(agreedTo === undefined ? {} : { agreedTo }),
+    preparation: preparation === null ? null : preparationOut(preparation),
+    ...(same(ground, usual.ground) ? {} : { ground: [...ground] }),
+    armies: { red, blue },
+    units: Object.fromEntries(unitsOut.filter(([, unit]) => Object.keys(unit).length > 0)),
+    play,
+    cascade,
+    charges,
+    aftermath,
+  };
+  return z.encode(situation, out);
+}
+
+function preparationOut({ purchases, seekers, layout, refusals, scouting, waiting, placing }: NonNullable<State['preparation']>) {
+  return { purchases, seekers, layout, refusals, scouting, waiting, placing };
+}
