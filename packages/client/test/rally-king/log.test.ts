@@ -56,6 +56,24 @@ describe('the log of Rally Round the King', () => {
     expect(told.rolls.map(thrown)).to.deep.equal([['unit a', '1 6', '= 5']]);
   });
 
+  it('RK-39.1 tells its own side how Magic Users behind a unit that is hit have fared, and nobody else of them', () => {
+    const hit = event('hit', 'RK-26.6', { unit: 'a', hits: 1, why: 'fire' });
+    const own = { dice: [6], tests: [{ leader: 'm', dice: [5, 6], outcome: 'dead' }] };
+    const told = lineOf({ ...hit, own }, names, () => 'red');
+    expect(told.text).to.contain('Magic Users with unit a are at risk').and.to.contain('unit m');
+    expect(told.rolls.map(({ dice }) => dice.map(({ die }) => die))).to.deep.equal([[6], [5, 6]]);
+    expect(lineOf(hit, names, () => 'red').text).not.to.contain('Magic');
+    const spell = {
+      side: 'red',
+      spell: 'seek',
+      targets: [],
+      dice: { spell: [1], caster: [6], cost: [2], effect: [] },
+      outcome: 'fails-badly',
+    };
+    const seek = lineOf({ ...event('spell', 'RK-30.16', spell), own: { left: 3, dice: [], tests: own.tests } }, names, () => 'red');
+    expect(seek.text).to.contain('your Magic Users are at risk');
+  });
+
   it('RK-22.4 tells whom the shots of an engine hit, and how often', () => {
     const shot = (...hit: (string | null)[]) =>
       line('artillery', 'RK-22.4', {

@@ -40,6 +40,18 @@ describe('what is said of a spell before it is tried', () => {
     expect(notes('steel-wind', 'e')).to.deep.include({ text: 'What Steel Wind does', clause: 'RK-30.6' });
   });
 
+  it('RK-30.3a says before anything is paid whom Blast cannot hurt, by a spell or an artifact', () => {
+    const mad = position({ units: [...units, u('m', 'blue', 14, 14, 270, { traits: ['fanatic'] })] });
+    const said = (answer: object) => castNotes({ state: mad, side: 'red' }, answer).filter(({ clause }) => clause === 'RK-30.3a');
+    const vain = [{ text: 'Blast cannot hurt m: Fanatics are hurt by weapons alone', clause: 'RK-30.3a' }];
+    expect(said({ do: 'cast', spell: 'blast', targets: ['e', 'm'] })).to.deep.equal(vain);
+    expect(said({ do: 'use-item', item: 'the-brazier', spell: 'blast', targets: ['m'] })).to.deep.equal(vain);
+    expect([
+      ...said({ do: 'cast', spell: 'blast', targets: ['e'] }),
+      ...said({ do: 'cast', spell: 'despair', targets: ['m'] }),
+    ]).to.deep.equal([]);
+  });
+
   it('RK-29.1 says nothing of an answer that is no spell', () => {
     expect(castNotes({ state, side: 'red' }, { do: 'pass' })).to.deep.equal([]);
   });

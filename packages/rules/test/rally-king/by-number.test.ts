@@ -252,12 +252,12 @@ describe('clauses by their numbers', () => {
     expect(rallyKing.handAfterwards?.(gameOf(state), 'red-1')).to.have.property('magic');
   });
 
-  it('RK-14.2: the full rate is there only without a change of direction', () => {
+  it('RK-14.2, RK-14.8: the full rate is there only without a change of direction', () => {
     const order = (ahead: number) => ({ do: 'move', first: { turn: 'about-face' }, ahead, last: null, join: false, leave: false });
     const units = [own('a', 20, 15, { active: true }), foe('z', 45, 33)];
     // Foot: the about-face takes half of 6".
     expect(poseOf(turn({ units }, { 'body-order': [order(3000)] }).state, 'a')).to.deep.equal([20, 12, 270]);
-    expect(() => turn({ units }, { 'body-order': [order(3010)] })).to.throw('RK-14.2');
+    expect(() => turn({ units }, { 'body-order': [order(3010)] })).to.throw('RK-14.8');
   });
 
   it('RK-29.10: a group whose spell fails badly is at risk, the highest level first', () => {

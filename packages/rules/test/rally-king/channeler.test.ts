@@ -149,9 +149,9 @@ describe('a channeler whom the game runs', () => {
   });
 
   it('RK-29.17: what cannot apply is thrown for anew; targets are the closest, half a die of them', () => {
-    // Attack 1, Icy Finger: nobody has a leader. Then Summon (11) 4, Seek. Then Attack 4, Despair, on one.
-    const dice = [1, 1, 3, 4, 1, 5, 6, 4, 3, 4, 4, 2];
-    expect(tried(slot({ 'magic.game-run': dice }))).to.deep.equal([['despair', 'c']]);
+    // Attack 1, Icy Finger: nobody has a leader. Then Summon (11) 4, Seek. Then Attack 5, Slowness, on one.
+    const dice = [1, 1, 3, 4, 1, 5, 6, 4, 3, 4, 5, 2];
+    expect(tried(slot({ 'magic.game-run': dice }))).to.deep.equal([['slowness', 'c']]);
   });
 
   it('RK-29.17: what is cast at a Body is cast at the closest of one Body alone', () => {

@@ -288,7 +288,7 @@ describe('magic', () => {
     expect(result.state.armies.blue.magic.users[0]).to.deep.include({ spent: 10, fate: 'spent' });
     const none = position({ ...table([3]), armies: { red: { magic: magic([3]) } } });
     expect(() => played(none, ENTRIES.cast, { side: 'red', spell: 'despair', targets: ['b'] }, open, { intervene: ['yes'] })).to.throw(
-      'RK-29.11',
+      'RK-39.4',
     );
   });
 

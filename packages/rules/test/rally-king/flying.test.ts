@@ -385,7 +385,7 @@ describe('ordering a flight', () => {
       return judgeTakeOff(state, [unitIn(state, 'f')], fired)?.code ?? null;
     };
     const f = flyer('f', 20, 5);
-    expect([judge(f), judge(f, true), judge(u('f', 'red', 20, 5, 90))]).to.deep.equal([null, 'not-free', 'not-all-fly']);
+    expect([judge(f), judge(f, true), judge(u('f', 'red', 20, 5, 90))]).to.deep.equal([null, 'has-fired', 'not-all-fly']);
     expect([judge(f, false, {}, ['f']), judge(f, false, {}, ['g'])]).to.deep.equal(['passed-through', null]);
     const ship = u('f', 'red', 20, 5, 90, SHIP);
     expect(judge(ship)).to.equal('no-maiden');

@@ -289,7 +289,10 @@ describe('what else a battle keeps to', () => {
       type,
     }));
     const counted = (users: readonly number[]) =>
-      prepared({ red: { list: 'dwarves-red-sun', treasures, magic: { users } } }).armies.red.magic.users.map(({ artifact, level }) => [artifact ?? false, level]);
+      prepared({ red: { list: 'dwarves-red-sun', treasures, magic: { users } } }).armies.red.magic.users.map(({ artifact, level }) => [
+        artifact ?? false,
+        level,
+      ]);
     expect(counted([2])).to.deep.equal([
       [false, 2],
       [true, 1],

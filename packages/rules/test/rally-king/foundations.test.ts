@@ -367,7 +367,7 @@ describe('decisions', () => {
     const state = position({ units: [u('a', 'red', 20, 10, 90, { active: true })] });
     const before = JSON.stringify(state);
     const far = { do: 'move', first: null, ahead: 9000, last: null, join: false, leave: false } as const;
-    expect(bodyOrderKind.check(gameOf(state), about, far, 'red-1')?.clause).to.equal('RK-14.2');
+    expect(bodyOrderKind.check(gameOf(state), about, far, 'red-1')?.clause).to.equal('RK-7.8');
     expect(JSON.stringify(state)).to.equal(before);
   });
 

@@ -15,7 +15,7 @@ export type Golden = readonly [name: string, has: readonly string[]];
 export const OF_EVERY_KIND: readonly Golden[] = [
   ['aeja-and-black-moon', [...FIGHT, 'flight', 'spell', 'artillery', 'body-split']],
   ['brethren-and-torem', [...FIGHT, 'rampage', 'hindered']],
-  ['close-entoich-and-malohades', [...FIGHT, 'summoned', 'hindered', 'artillery']],
+  ['close-goblins-and-elves', [...FIGHT, 'artillery', 'item', 'spell']],
   ['close-sortium-and-tropilium', [...FIGHT, 'heroic-combat', 'leader-lost', 'spell']],
 ];
 
@@ -56,7 +56,7 @@ export const QUESTIONED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Those of every check: between them they ask every kind of question (RK-38.3). */
-export const ASKING_ALL = ['close-goblins-and-malohades', 'close-tropilium-and-torem', 'close-aeja-and-sortium'];
+export const ASKING_ALL = ['close-ekra-and-goblins', 'close-kurinthia-and-elves', 'close-border-king-and-chapka', 'close-orcs-and-giants'];
 
 /** At every question of these is offered, played for the absent and refused which was then. */
 export function askAsTheyDid(names: readonly string[]): void {

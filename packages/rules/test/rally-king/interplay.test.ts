@@ -374,7 +374,7 @@ describe('spells and other clauses', () => {
         'yes',
         'red-1',
       )?.clause ?? null;
-    expect([clause([...mage(1).users, artifact]), clause([artifact])]).to.deep.equal([null, 'RK-29.11']);
+    expect([clause([...mage(1).users, artifact]), clause([artifact])]).to.deep.equal([null, 'RK-39.4']);
   });
 
   it('RK-38.4: who has nothing left to do but to end the turn lets an offer of the other side lapse', () => {

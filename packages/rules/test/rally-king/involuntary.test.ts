@@ -221,7 +221,7 @@ describe('who stands behind a charger', () => {
     const gone = routed(position({ units, state: { charges: charging('a') } }), 'a', 'b');
     expect(['a', 'c', 'd'].map((id) => unitIn(gone.state, id).where)).to.deep.equal(['routed', 'routed', 'table']);
     const back = retired(position({ units, state: { charges: charging('a') } }), 'a', 'b');
-    expect(['a', 'c', 'd'].map((id) => unitIn(back.state, id).hits)).to.deep.equal([2, 1, 0]);
+    expect(['a', 'c', 'd'].map((id) => unitIn(back.state, id).hits)).to.deep.equal([1, 1, 0]);
     expect(back.state.charges[0]?.chargers).to.deep.equal([]);
   });
 

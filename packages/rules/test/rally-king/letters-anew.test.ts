@@ -85,7 +85,10 @@ describe('what options leave out of a battle', () => {
     const [number = 0] = fantastic?.recruitingNumbers ?? [];
     const all = terms.list.units.find(({ recruitingNumbers }) => recruitingNumbers.includes(7));
     if (number !== 0 && all !== undefined) {
-      const dice = [number, ...Array.from({ length: 60 }, () => 7)].map((total) => [Math.min(6, total - 1), total - Math.min(6, total - 1)]);
+      const dice = [number, ...Array.from({ length: 60 }, () => 7)].map((total) => [
+        Math.min(6, total - 1),
+        total - Math.min(6, total - 1),
+      ]);
       const raised = raise(terms, NOTHING_BOUGHT, () => dice.shift() ?? [3, 4]);
       const [first, second] = raised.rolls;
       expect([first?.unit, second?.total]).to.deep.equal([null, (first?.total ?? 0) + all.cost]);
@@ -132,7 +135,13 @@ describe('spells of a channeler that the game runs', () => {
   const foe = (id: string, x: number, other: Partial<Unit> = {}) => u(id, 'blue', x, 16, 270, other);
   const spelled = (spell: string) => ({ spell, by: 'red' as const, strength: 0, until: 'end-of-own-turn' as const });
   /** The spell of that type (7 in all: Attack; 2: Defend) and number; where it does not apply Shield Wall, which always does on the guard. */
-  const thrown = (total: 'attack' | 'defend', number: number, units: readonly Unit[], dice: readonly number[] = [], other: Partial<Moment> = {}) => {
+  const thrown = (
+    total: 'attack' | 'defend',
+    number: number,
+    units: readonly Unit[],
+    dice: readonly number[] = [],
+    other: Partial<Moment> = {},
+  ) => {
     const state = position({
       units: units.some(({ id }) => id === 'g') ? units : [guard(), ...units],
       armies: { red: { npc: true, magic: group([3]) }, blue: other.armies?.blue ?? {} },
@@ -218,11 +227,11 @@ describe('shooting from a wind ship', () => {
     // Nobody asks for a strip, only who is hit of equal armour.
     expect(result.asked.map(({ kind }) => kind)).to.deep.equal(['allot-hits']);
     expect(told(result, 'fire').map(({ targets }) => targets.toSorted())).to.deep.equal([['b', 'c', 'd']]);
-    expect(told(result, 'test').flatMap(({ group: { occasions } }) => occasions.map(({ unit }) => unit)).toSorted()).to.deep.equal([
-      'b',
-      'c',
-      'd',
-    ]);
+    expect(
+      told(result, 'test')
+        .flatMap(({ group: { occasions } }) => occasions.map(({ unit }) => unit))
+        .toSorted(),
+    ).to.deep.equal(['b', 'c', 'd']);
   });
 
   it('RK-34.6b: a firearm aboard is turned at the nearest of them, whatever its armour', () => {
@@ -235,7 +244,11 @@ describe('shooting from a wind ship', () => {
       { 'fire.firearm': [3], test: [1, 1, 1, 1] },
     );
     expect(told(result, 'hit').map(({ unit }) => unit)).to.deep.equal(['b']);
-    expect(told(result, 'test').flatMap(({ group: { occasions } }) => occasions.map(({ unit }) => unit)).toSorted()).to.deep.equal(['b', 'c']);
+    expect(
+      told(result, 'test')
+        .flatMap(({ group: { occasions } }) => occasions.map(({ unit }) => unit))
+        .toSorted(),
+    ).to.deep.equal(['b', 'c']);
   });
 });
 

@@ -110,11 +110,11 @@ describe('what a defender may draw', () => {
     expect(drawn(wood, { patches: { 2: box(16, 24, 24, 30) } }, 'patch')).to.equal('RK-9.3a no-feature');
   });
 
-  it('RK-9.4: a ridgeline of 6 inches at least, on a hill (RK-9.3b)', () => {
+  it('RK-9.4: a ridgeline of 6 inches at least, on a hill and inside its section', () => {
     const hill = battlefield('hill');
     expect(drawn(hill, { ridgelines: { 1: line(4, 30, 10, 30) } })).to.equal('fits');
     expect(drawn(hill, { ridgelines: { 1: line(4, 30, 9.9, 30) } })).to.equal('RK-9.4 short-ridge');
-    expect(drawn(hill, { ridgelines: { 1: line(10, 30, 16.1, 30) } })).to.equal('RK-9.3b outside');
+    expect(drawn(hill, { ridgelines: { 1: line(10, 30, 16.1, 30) } })).to.equal('RK-9.4 outside');
     expect(drawn(hill, { ridgelines: { 2: line(20, 30, 28, 30) } })).to.equal('RK-9.4 no-hill');
     expect(drawn(battlefield('woods'), { ridgelines: { 1: line(4, 30, 12, 30) } })).to.equal('RK-9.4 no-hill');
   });

@@ -147,7 +147,7 @@ describe('trying a spell', () => {
   it('RK-39.4: whoever has no Magic Users is asked all the same, and can only say no', () => {
     const dice = { 'magic.spell': [6, 6, 6], 'magic.caster': [1, 6, 6] };
     expect(cast('despair', ['b'], table([foe('b', 10, 20)]), dice).asked.map(({ kind }) => kind)).to.deep.equal(['intervene']);
-    expect(() => cast('despair', ['b'], table([foe('b', 10, 20)]), dice, { intervene: ['yes'] })).to.throw('RK-29.11');
+    expect(() => cast('despair', ['b'], table([foe('b', 10, 20)]), dice, { intervene: ['yes'] })).to.throw('RK-39.4');
   });
 
   it('RK-29.14: an attempt reveals the group, successful or not, and is the one of its turn (RK-29.1)', () => {
@@ -187,9 +187,9 @@ describe('targets of spells', () => {
     expect([3, 2].map((points) => clauseOf(table([foe('b', 10, 14)], spent(points)), 'despair', ['b']))).to.deep.equal([null, 'RK-29.8']);
   });
 
-  it('RK-29.1: nobody without Magic Users, or whose guard is not there, casts anything', () => {
-    expect(clauseOf(table([foe('b', 10, 14)], group([])), 'despair', ['b'])).to.equal('RK-29.1');
-    expect(clauseOf(table([foe('b', 10, 14)], group([3], 'elsewhere')), 'despair', ['b'])).to.equal('RK-29.1');
+  it('RK-29.8, RK-28.12: nobody without Magic Users, or whose guard is not there, casts anything', () => {
+    expect(clauseOf(table([foe('b', 10, 14)], group([])), 'despair', ['b'])).to.equal('RK-29.8');
+    expect(clauseOf(table([foe('b', 10, 14)], group([3], 'elsewhere')), 'despair', ['b'])).to.equal('RK-28.12');
     expect(clauseOf(table([foe('b', 10, 14)]), 'seek', [])).to.equal('RK-29.2');
   });
 

@@ -101,7 +101,7 @@ describe('expanding, reforming, dismounting', () => {
     const units = [own('a', 20, 10), own('c', 21.5, 10, { facing: 1300 }), away];
     expect(refusal({ units }, { do: 'reform', facing: 'c' })).to.equal('fits');
     expect(refusal({ units }, { do: 'reform', facing: 'z' })).to.equal('RK-14.19 not-there');
-    expect(refusal({ units }, { do: 'reform', facing: 'c' }, true)).to.equal('RK-14.19 engaged');
+    expect(refusal({ units }, { do: 'reform', facing: 'c' }, true)).to.equal('RK-21.9 has-fired');
     expect(refusal({ units: [...units, foe('b', 20, 10.75)] }, { do: 'reform', facing: 'c' })).to.equal('RK-14.19 engaged');
     expect(refusal({ units }, ahead(6))).to.equal('RK-14.19 not-in-order');
   });

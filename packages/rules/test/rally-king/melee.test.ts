@@ -159,7 +159,11 @@ describe('simultaneous routs', () => {
     const two = round(position({ units }), { melee: [1, 1, 1], test: [6, 6, 3, 6] });
     expect(['a', 'b', 'c'].map((id) => unitIn(two.state, id).where)).to.deep.equal(['table', 'routed', 'table']);
     expect([told(two, 'follow-up'), told(two, 'give-ground').map(({ held }) => held)]).to.deep.equal([[], [true]]);
-    expect([poseOf(two.state, 'c'), unitIn(two.state, 'c').hits, poseOf(two.state, 'a')]).to.deep.equal([[20.75, 10.75, 270], 1, [20, 10, 90]]);
+    expect([poseOf(two.state, 'c'), unitIn(two.state, 'c').hits, poseOf(two.state, 'a')]).to.deep.equal([
+      [20.75, 10.75, 270],
+      1,
+      [20, 10, 90],
+    ]);
   });
 
   it('RK-16.19: the side with the higher Rep keeps those above the other; on equality those of both sides that have it stay', () => {

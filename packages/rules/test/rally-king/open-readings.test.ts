@@ -267,7 +267,9 @@ describe('a column that charges', () => {
     const charges = [
       { id: 1, side: 'red' as const, body: ['a', 'c', 'd'], chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] },
     ];
-    const result = done(position({ units, state: { charges } }), (referee) => retire(referee, unitIn(referee.state, 'a'), { units: ['b'] }));
+    const result = done(position({ units, state: { charges } }), (referee) =>
+      retire(referee, unitIn(referee.state, 'a'), { units: ['b'] }),
+    );
     const order = told(result, 'retire').map(({ unit }) => unit);
     return { order, stands: ['a', 'c', 'd'].map((id) => [poseOf(result.state, id)[1], unitIn(result.state, id).hits]) };
   };
@@ -296,9 +298,7 @@ describe('a column that charges', () => {
 
   it('RK-15.8a: who tests with the unit ahead and retires by the same dice retires once', () => {
     const units = [own('a', 20, 10, { mounted: true, figures: 3 }), own('c', 20, 8.75, { mounted: true, figures: 3 }), foe('b', 20, 16)];
-    const charges = [
-      { id: 1, side: 'red' as const, body: ['a', 'c'], chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] },
-    ];
+    const charges = [{ id: 1, side: 'red' as const, body: ['a', 'c'], chargers: [{ unit: 'a', target: 'b', reach: 6000 }], followers: [] }];
     const occasions = ['a', 'c'].map((unit) => ({ test: 'being-charged' as const, unit, causes: ['b'] }));
     // Rep 4 and a friend in contact: 1 passes, 6 fails. Mounted that pass one die retire.
     const result = played(position({ units, state: { charges } }), ENTRIES.tests, { occasions, by: 'blue' }, { test: [1, 6] });

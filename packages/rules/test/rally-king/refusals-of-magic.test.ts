@@ -26,9 +26,9 @@ describe('magic that is refused', () => {
     });
   const cast = (spell: string, targets: string[], state = field()) => why(judgeCasting(state, 'red', { do: 'cast', spell, targets }));
 
-  it('RK-29.1, RK-29.8, RK-30.13, RK-30.15: without Magic Users, points or the right alignment', () => {
-    expect(cast('slowness', ['b'], field({ red: { magic: { ...magic, users: [] } } }))).to.equal('RK-29.1 no-magic-users');
-    expect(cast('slowness', ['b'], field({ red: { magic: { ...magic, guard: null } } }))).to.equal('RK-29.1 no-magic-users');
+  it('RK-29.8, RK-28.12, RK-30.13, RK-30.15: without Magic Users, points or the right alignment', () => {
+    expect(cast('slowness', ['b'], field({ red: { magic: { ...magic, users: [] } } }))).to.equal('RK-29.8 no-magic-users');
+    expect(cast('slowness', ['b'], field({ red: { magic: { ...magic, guard: null } } }))).to.equal('RK-28.12 no-magic-users');
     // Slowness at one unit takes 1 + 1 of 40.
     const spent = (points: number) => field({ red: { magic: { ...magic, users: [{ ...mage, spent: points }] } } });
     expect([cast('slowness', ['b'], spent(38)), cast('slowness', ['b'], spent(39))]).to.deep.equal(['', 'RK-29.8 no-points']);
@@ -40,12 +40,12 @@ describe('magic that is refused', () => {
     expect([cast('death-rattle', []), cast('death-rattle', [], field({}, walls))]).to.deep.equal(['', 'RK-30.19 no-room']);
   });
 
-  it('RK-29.11, RK-30.19, RK-28.9, RK-44.3: what else somebody else, or nobody, may do', () => {
+  it('RK-39.4, RK-30.19, RK-28.9, RK-44.3: what else somebody else, or nobody, may do', () => {
     const oppose = (users: (typeof mage)[]) => {
       const state = field({ blue: { magic: { ...magic, users, guard: 'b' } } });
       return why(intervene.check(gameOf(state), { side: 'blue', spell: 'blast' }, 'yes', 'blue-1'));
     };
-    expect([oppose([mage]), oppose([])]).to.deep.equal(['', 'RK-29.11 no-points']);
+    expect([oppose([mage]), oppose([])]).to.deep.equal(['', 'RK-39.4 no-magic-users']);
     const places = [{ x: 1000, y: 2000 }];
     const put = (x: number, y: number) =>
       why(summonPlace.check(gameOf(field()), { side: 'red', spell: 'death-rattle', mounted: false, places }, { x, y }, 'red-1'));

@@ -195,7 +195,7 @@ describe('charges, fire and flights that are refused', () => {
     // Four of AC 2 ride 10": half of it and a wheel of 45 degrees about 3", 2.36".
     const wheel = (straight: number) =>
       ordered({ units: riders }, ahead(straight, { turn: 'wheel', side: 'left', by: 450 }), { rate: 10_000 });
-    expect([wheel(4000), wheel(5000), wheel(5001)]).to.deep.equal(['', '', 'RK-14.2 too-far']);
+    expect([wheel(4000), wheel(5000), wheel(5001)]).to.deep.equal(['', '', 'RK-14.11 too-far']);
     const line = [own('a', 20.75, 10), own('c', 19.25, 10), u('b', 'blue', 20.5, 12.6, 0, { figures: 2 })];
     expect(ordered({ units: line }, { do: 'wheel-charge', side: 'left' }, { rate: 1000 })).to.equal('RK-14.10 too-far');
   });

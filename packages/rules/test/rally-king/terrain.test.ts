@@ -132,7 +132,7 @@ describe('generated terrain', () => {
       battlefield(hill, [], [], { 'terrain-detail': [{ ...NO_DETAILS, ridgelines: { 1: drawn(length, x) } }] });
     expect(ridge(draw(6))).to.deep.equal(drawn(6));
     expect(() => draw(5.999)).to.throw('RK-9.4');
-    expect(() => draw(6, 16.001)).to.throw('RK-9.3b');
+    expect(() => draw(6, 16.001)).to.throw('RK-9.4');
     expect(() => battlefield(hill, [], [], { 'terrain-detail': [{ ...NO_DETAILS, ridgelines: { 2: drawn(6, 20) } }] })).to.throw('RK-9.4');
   });
 

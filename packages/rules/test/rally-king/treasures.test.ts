@@ -293,7 +293,9 @@ describe('items', () => {
 
   it('RK-33.10b: its spells, and its place as a level 1, need a Magic User of a Red Sun army', () => {
     const spell = (own: Nation, levels: readonly (1 | 2 | 3)[]) =>
-      clause('amulet-of-sorbrowane', { own, levels, thing: { revealed: true } }, {}, { spell: 'inspire', targets: ['a'] }, [friend('a', 12)]);
+      clause('amulet-of-sorbrowane', { own, levels, thing: { revealed: true } }, {}, { spell: 'inspire', targets: ['a'] }, [
+        friend('a', 12),
+      ]);
     expect([spell(nation('altengard', 2), [1]), spell(nation('altengard', 2), []), spell(nation('treyine', 1), [1])]).to.deep.equal([
       null,
       'RK-33.10',

@@ -106,7 +106,7 @@ export const panels = {
     two === 100
       ? `${unit} tests with Rep ${rep} and passes both dice for certain`
       : `${unit} tests with Rep ${rep} and passes both dice ${two} times in 100, at least one ${one} times`,
-  vain: (unit: string) => `Blast does nothing to ${unit}, who are Fanatics`,
+  vain: (unit: string) => `Blast cannot hurt ${unit}: Fanatics are hurt by weapons alone`,
   whatItDoes: (spell: string) => `What ${spell} does`,
   castOdds: (own: number, against: number, works: number, open: number) =>
     `Your ${own === 1 ? 'die' : `${own} dice`} against ${against}: it works ${works} times in 100, ${open} of them unless it is opposed`,

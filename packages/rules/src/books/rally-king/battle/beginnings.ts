@@ -6,7 +6,8 @@ import { freshTurn } from './play.ts';
 import { givePoints, playerTurnFlow } from './player-turn.ts';
 import { slotFlow } from './slot.ts';
 import type { State } from './state.ts';
-import { SIDES } from './troops/sides.ts';
+import type { Edge } from './troops/army.ts';
+import { SIDES, enemyOf } from './troops/sides.ts';
 import type { SideId } from './troops/unit.ts';
 
 type Start = Beginning<State>;
@@ -25,9 +26,24 @@ function settingUp(at: string, lacks: (state: State) => string | null = () => nu
   };
 }
 
+/** Who attacks, or is to by the scenario file (RK-8.4). */
+function attackerIn({ attacker, preparation }: State): SideId | null {
+  return attacker ?? preparation?.attacker ?? null;
+}
+
+/** Where a side stands, or is to by the scenario file; if nothing is written the defender in the north (RK-38.2). */
+function baselineIn(state: State, side: SideId): Edge {
+  const { armies, preparation } = state;
+  const [own, other] = [side, enemyOf(side)].map((each) => armies[each].baseline ?? preparation?.baselines[each] ?? null);
+  if (own !== null && own !== undefined) return own;
+  if (other !== null && other !== undefined) return other === 'north' ? 'south' : 'north';
+  return attackerIn(state) === side ? 'south' : 'north';
+}
+
 /** What a battle that is fought lacks while it is not drawn up (RK-36.3). */
-function notDrawnUp({ attacker, armies, units }: State): string | null {
-  if (attacker === null) return 'who attacks is not written';
+function notDrawnUp(state: State): string | null {
+  const { armies, units } = state;
+  if (attackerIn(state) === null) return 'who attacks is not written';
   const waiting = Object.values(units).find(({ where }) => where === 'muster');
   if (waiting !== undefined) return `${waiting.id} has no place`;
   const lost = SIDES.flatMap((side) => armies[side].leaders).find(({ unit }) => unit === null);
@@ -35,6 +51,10 @@ function notDrawnUp({ attacker, armies, units }: State): string | null {
 }
 
 function fought(state: State): void {
+  const [red, blue] = [baselineIn(state, 'red'), baselineIn(state, 'blue')];
+  state.attacker = attackerIn(state);
+  state.armies.red.baseline = red;
+  state.armies.blue.baseline = blue;
   state.phase = 'turn';
   state.preparation = null;
 }

@@ -10,7 +10,7 @@ import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './leaders/leaders.ts';
 import { isMagical } from './options.ts';
 import { freshTurn, type PlayerTurn } from './play.ts';
-import type { RallyReferee, State } from './state.ts';
+import type { State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
 import { usesOpen } from './treasures/judging.ts';
 import { raiseBanners } from './treasures/losing.ts';
@@ -64,8 +64,7 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
   choice(
     'spell-window',
     castSpell,
-    ({ state }, { side }) =>
-      isMagical(state.options) ? { seats: [captainOf(state, side)], about: { side } } : null,
+    ({ state }, { side }) => (isMagical(state.options) ? { seats: [captainOf(state, side)], about: { side } } : null),
     ({ state }, turn, answer) => {
       dropOffers(state, turn.side);
       turn.acted = answer.do !== 'pass';

@@ -18,7 +18,7 @@ import { planSkirmish } from '../movement/skirmish.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { RK, State } from '../state.ts';
 import { connected, frontUnitsOf } from '../troops/bodies.ts';
-import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
+import { clauseOfWindow, judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { bodyGoes } from '../solo/going.ts';
 import { mayFly } from '../set-up/zone.ts';
 import { ordersWanted } from '../solo/orders.ts';
@@ -330,7 +330,7 @@ export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
     if (order.do !== 'cast' && order.do !== 'use-item') return check(state, about, order);
     return about.first
       ? judgeWindowAct(state, seat, order)
-      : refuse('RK-29.1', 'no-window', 'A spell is tried before anything else in a slot.');
+      : refuse(clauseOfWindow(state, order), 'no-window', 'Spells and things come before anything else in a slot.');
   },
   fallback: ({ state }, about) => {
     const march = marchOf(state, about);

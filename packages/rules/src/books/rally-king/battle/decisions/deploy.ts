@@ -139,7 +139,9 @@ function isBound({ rank, company }: Leader): boolean {
 function fits(state: State, leader: Leader, unit: Unit): boolean {
   if (leader.rank === 'maiden') return isShip(unit);
   if (leader.company === undefined) return true;
-  const taken = state.armies[unit.side].leaders.some(({ id, company, unit: own }) => id !== leader.id && company === leader.company && own === unit.id);
+  const taken = state.armies[unit.side].leaders.some(
+    ({ id, company, unit: own }) => id !== leader.id && company === leader.company && own === unit.id,
+  );
   return unit.company === leader.company && !taken;
 }
 
@@ -154,7 +156,8 @@ function judgeBound(state: State, { side }: DeployBatch, { units, leaders }: Bat
   const bound = left.leaders.filter(isBound);
   for (const leader of bound) {
     const { rank, company, id } = leader;
-    const [clause, codes] = rank === 'maiden' ? (['RK-34.8', ['no-ship', 'ship-unnamed']] as const) : (['RK-34.1', ['no-company', 'unit-unnamed']] as const);
+    const [clause, codes] =
+      rank === 'maiden' ? (['RK-34.8', ['no-ship', 'ship-unnamed']] as const) : (['RK-34.1', ['no-company', 'unit-unnamed']] as const);
     const carrier = leaders[id];
     const likes = bound.filter((each) => each.rank === rank && each.company === company);
     const shared = rank !== 'maiden' && likes.some((each) => each.id !== id && leaders[each.id] === carrier);
@@ -245,7 +248,10 @@ function automaticBatch(state: State, { side, count }: DeployBatch): Batch {
   const [first = units.find(mayFly)] = dearest.length > 0 ? dearest : placed;
   const leads = waiting.find((id) => id === cincUnit) ?? (cinc === undefined ? undefined : (first?.id ?? waiting[0]));
   const next = [...(leads === undefined ? [] : [leads]), ...waiting.filter((id) => id !== leads)].slice(0, count);
-  const off = (unit: UnitId) => ({ ...unitOf(state, unit).at, level: mayFly(unitOf(state, unit)) ? ('off-table' as const) : ('left-out' as const) });
+  const off = (unit: UnitId) => ({
+    ...unitOf(state, unit).at,
+    level: mayFly(unitOf(state, unit)) ? ('off-table' as const) : ('left-out' as const),
+  });
   const placings = next.map((unit): Placing => ({ unit, ...(places[unit] ?? off(unit)) }));
   const carriers = dearest.filter(({ id }) => next.includes(id)).map(({ id }) => id);
   const onGround = placed.filter(({ id }) => next.includes(id)).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { ENTRIES, FRESH_CASCADE } from '../entries.ts';
 import { attemptOf, casting, castingsOpen, judgeCasting, type Casting } from '../magic/casting.ts';
 import type { State } from '../state.ts';
-import { judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';
+import { castsSpells, heldBy, judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';
 import { captainOf } from '../troops/captain.ts';
 import type { SideId } from '../troops/unit.ts';
 
@@ -34,6 +34,16 @@ export function judgeWindowAct(state: State, seat: SeatId, act: WindowAct): Refu
   const side = speaker(state, seat);
   if (side === null) return refuse('RK-44.3', 'not-yours', 'Spells are for the captain of play.');
   return act.do === 'cast' ? judgeCasting(state, side, act) : judgeUsing(state, side, act);
+}
+
+/** Where the book says that this is done in a spell window and no other time. */
+export function clauseOfWindow(state: State, act: WindowAct): string {
+  if (act.do === 'cast') return 'RK-29.1';
+  const side = state.play?.side;
+  const kind = side === undefined ? undefined : heldBy(state, side, act.item)?.kind;
+  if (kind === undefined) return 'RK-33.1';
+  // Of the artifacts with spells that of these, of all others their own.
+  return castsSpells(kind.id) ? 'RK-33.12' : kind.clause;
 }
 
 /** Starts what has been answered, in a cascade of its own (RK-20.1). */

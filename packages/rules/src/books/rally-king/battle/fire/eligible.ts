@@ -196,7 +196,9 @@ function eligibleIn(
   const aimedAt = new Set(
     bases
       // Who only reaches into the strip is not in it (RK-21.4a, RK-1.13).
-      .filter(({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && inStrip(shooter, unit, strip) && mayAim(unit))
+      .filter(
+        ({ unit, part }) => part.some(({ ahead }) => within(Math.round(ahead), range)) && inStrip(shooter, unit, strip) && mayAim(unit),
+      )
       .map(({ unit }) => unit),
   );
   if (aimedAt.size === 0) return [];

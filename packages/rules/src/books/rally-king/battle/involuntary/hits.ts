@@ -12,7 +12,13 @@ export type Wound = 'melee' | 'fire' | 'magic' | 'retire' | 'give-ground' | 'con
  * Hits on a unit; Fanatics are hurt by weapons alone, and whoever has too many of them is removed (RK-4.7, RK-26.6, RK-30.20). `unseen` is what else comes of
  * them that only its own side is told; nothing for whoever is removed.
  */
-export function hurt(referee: RallyReferee, unit: Unit, hits: number, why: Wound, unseen: () => Secret | undefined = () => undefined): void {
+export function hurt(
+  referee: RallyReferee,
+  unit: Unit,
+  hits: number,
+  why: Wound,
+  unseen: () => Secret | undefined = () => undefined,
+): void {
   if (hits === 0 || unit.where !== 'table') return;
   if (isFanatic(unit) && why !== 'melee' && why !== 'fire') return;
   unit.hits += hits;

@@ -319,7 +319,11 @@ function pursuersOf(state: State, round: Round): Pursuer[] {
       const result = round.verdicts.find((each) => each.unit === unit)?.result;
       const fled = result === 'rout' || result === 'retire' || result === 'give-ground';
       return (
-        !fled && !round.spared.includes(unit) && enemies.some(driven) && unitOf(state, unit).where === 'table' && enemiesTouching(state, unitOf(state, unit)).length === 0
+        !fled &&
+        !round.spared.includes(unit) &&
+        enemies.some(driven) &&
+        unitOf(state, unit).where === 'table' &&
+        enemiesTouching(state, unitOf(state, unit)).length === 0
       );
     })
     .map(({ unit, enemies, charging, first }) => ({ unit, charging: charging && first, from: enemies.filter(driven) }));

@@ -60,26 +60,53 @@ function steps(from: Mil, to: Mil): Mil[] {
   return Array.from({ length: Math.max(0, Math.floor((to - from) / STEP) + 1) }, (_, index) => from + index * STEP);
 }
 
+/** The least far outside first, those that are equally far together. */
+function outwards<T>(all: readonly T[], outside: (each: T) => Mil): T[][] {
+  const groups = new Map<Mil, T[]>();
+  for (const each of all) {
+    const far = outside(each);
+    groups.set(far, [...(groups.get(far) ?? []), each]);
+  }
+  return [...groups].toSorted(([one], [other]) => one - other).map(([, group]) => group);
+}
+
+/** Places of a unit on its half, the least far outside its limits first, those together that are equally far (RK-11.4a). */
+function* placesOutwards(state: State, unit: Unit, dismounted: boolean): Generator<Point[]> {
+  const { width, depth } = sizeOf(unit);
+  const half = halfOf(state, unit.side);
+  const columns = steps(half.left + width / 2, half.right - width / 2);
+  const rows = steps(half.bottom + depth / 2, half.top - depth / 2);
+  const across = (xs: readonly Mil[], ys: readonly Mil[]) => xs.flatMap((x) => ys.map((y): Point => ({ x, y })));
+  if (preparing(state).musters[unit.side].zone !== null) {
+    const facing = facingOf(state, unit.side);
+    yield* outwards(across(columns, rows), (at) => strayOf(state, { ...unit, facing, at }, dismounted).aside);
+    return;
+  }
+  // How far a stand that faces straight ahead lies outside in depth is a matter of its row alone, and to the sides of its column.
+  const limits = zoneBounds(state, unit.side);
+  const sideline = sidelineOf(unit, dismounted);
+  const right = state.table.width - sideline;
+  const byDepth = outwards(rows, (y) => Math.max(0, limits.bottom - (y - depth / 2), y + depth / 2 - limits.top));
+  const bySide = outwards(columns, (x) => Math.max(0, sideline - (x - width / 2), x + width / 2 - right));
+  for (const ys of byDepth) for (const xs of bySide) yield across(xs, ys);
+}
+
 /**
  * Where on its own half of the table a unit finds room as near to its limits as the ground and whoever stands there allow: first those of the sidelines give
  * way, then the depth (RK-11.4a). Among equals the nearest to the place meant, ties to the owner's right. Null where there is none.
  */
 export function roomFor(state: State, unit: Unit, others: readonly Unit[], dismounted: boolean, meant: Point = unit.at): Room | null {
-  const { width, depth } = sizeOf(unit);
-  const half = halfOf(state, unit.side);
   const facing = facingOf(state, unit.side);
   const right = facing === 900 ? 1 : -1;
-  const places = steps(half.left + width / 2, half.right - width / 2).flatMap((x) =>
-    steps(half.bottom + depth / 2, half.top - depth / 2).map((y) => {
-      const placed: Unit = { ...unit, level: 'ground', facing, at: { x, y } };
-      return { placed, stray: strayOf(state, placed, dismounted), far: (x - meant.x) ** 2 + (y - meant.y) ** 2, aside: x * right };
-    }),
-  );
-  places.sort(
-    (one, other) =>
-      one.stray.depth - other.stray.depth || one.stray.aside - other.stray.aside || one.far - other.far || other.aside - one.aside,
-  );
-  return places.find(({ placed }) => judgeStand(state, placed, others) === null && !isHidden(placed, others)) ?? null;
+  const far = ({ x, y }: Point) => (x - meant.x) * (x - meant.x) + (y - meant.y) * (y - meant.y);
+  for (const places of placesOutwards(state, unit, dismounted)) {
+    for (const at of places.toSorted((one, other) => far(one) - far(other) || (other.x - one.x) * right)) {
+      const placed: Unit = { ...unit, level: 'ground', facing, at };
+      if (judgeStand(state, placed, others) === null && !isHidden(placed, others))
+        return { placed, stray: strayOf(state, placed, dismounted) };
+    }
+  }
+  return null;
 }
 
 /** Null when a unit may be placed as it would stand among those placed before it; otherwise why not (RK-11.4, RK-11.4a). */
@@ -101,7 +128,5 @@ export function judgePlace(state: State, unit: Unit, others: readonly Unit[], di
 
 /** Whether a unit finds a place anywhere on its half of the table, a rider on foot if need be (RK-11.4a). */
 export function findsRoom(state: State, unit: Unit, others: readonly Unit[], dismounts: boolean): boolean {
-  return (
-    roomFor(state, unit, others, false) !== null || (dismounts && roomFor(state, { ...unit, mounted: false }, others, true) !== null)
-  );
+  return roomFor(state, unit, others, false) !== null || (dismounts && roomFor(state, { ...unit, mounted: false }, others, true) !== null);
 }

@@ -155,7 +155,12 @@ function armyOf(id: SideId, party: Party, units: readonly Unit[]): Army {
     lone,
     baseline: null,
     leaders: lone ? [] : leadersOf(id, party, own),
-    magic: { users: [...users, ...artifactsAmong(treasures, users, nationOf(party))], guard: party.magic?.guard ?? null, revealed: false, channeler: null },
+    magic: {
+      users: [...users, ...artifactsAmong(treasures, users, nationOf(party))],
+      guard: party.magic?.guard ?? null,
+      revealed: false,
+      channeler: null,
+    },
     treasures,
     points: 0,
     commanderPoints: {},

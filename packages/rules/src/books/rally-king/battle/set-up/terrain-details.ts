@@ -127,8 +127,7 @@ function judgeRidges(layout: Layout, details: TerrainDetails, footprint: Options
     }
     const hill = footprintOf(Number(section), details, footprint);
     const liesWithin = (bounds: Bounds) => [from, to].every(({ x, y }) => liesIn({ left: x, right: x, bottom: y, top: y }, bounds));
-    if (!liesWithin(sectionBounds(Number(section))))
-      return refuse('RK-9.4', 'outside', `The ridgeline leaves section ${section}.`);
+    if (!liesWithin(sectionBounds(Number(section)))) return refuse('RK-9.4', 'outside', `The ridgeline leaves section ${section}.`);
     if (!liesWithin(hill)) {
       return refuse('RK-9.3b', 'outside', `The ridgeline leaves the hill of section ${section}.`);
     }

@@ -161,7 +161,11 @@ const slot = z.strictObject({
 /** The player turn under way; the places still to come are all, where nothing is written (RK-12.2). */
 const playerTurn = z.strictObject({
   side,
-  places: z.array(z.strictObject({ units: names })).max(400).readonly().exactOptional(),
+  places: z
+    .array(z.strictObject({ units: names }))
+    .max(400)
+    .readonly()
+    .exactOptional(),
   handled: names.default([]),
   moved: names.default([]),
   fired: names.default([]),
@@ -182,7 +186,10 @@ const charge = z.strictObject({
     .array(z.strictObject({ unit: name, target: name, reach: length, from: pose.exactOptional() }))
     .max(200)
     .readonly(),
-  followers: z.array(z.strictObject({ unit: name, behind: name })).max(200).readonly(),
+  followers: z
+    .array(z.strictObject({ unit: name, behind: name }))
+    .max(200)
+    .readonly(),
 });
 
 /** What the cascade under way remembers (RK-20.1). */
@@ -207,7 +214,10 @@ const aftermath = z.strictObject({
     )
     .readonly(),
   rampaging: z.array(z.strictObject({ unit: name, from: names, point: spot.exactOptional() })).readonly(),
-  driven: z.array(z.strictObject({ unit: name, x: length, y: length, facing: angle })).readonly().exactOptional(),
+  driven: z
+    .array(z.strictObject({ unit: name, x: length, y: length, facing: angle }))
+    .readonly()
+    .exactOptional(),
 });
 
 const ground = z.strictObject({

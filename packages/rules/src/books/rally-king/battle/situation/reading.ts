@@ -55,7 +55,11 @@ function field(state: State, { units, ground }: Situation): Refusal | null {
 }
 
 /** A unit that the scenario file has not: of a row of its army list, altered where that is written. */
-function newcomer(state: State, id: UnitId, { side, row, list, type, name, kind, arm, traits, rep, ac, figures, cost }: UnitIn): Unit | Refusal {
+function newcomer(
+  state: State,
+  id: UnitId,
+  { side, row, list, type, name, kind, arm, traits, rep, ac, figures, cost }: UnitIn,
+): Unit | Refusal {
   if (side === undefined) return unfit('no-such-unit', `no unit is called ${id}, and whose a new one is is not written`);
   const found = row === undefined ? undefined : findRow(list ?? state.armies[side].nation.list, row);
   if (row !== undefined && found === undefined) return unfit('no-such-row', `${id} is to be ${row}, which no list has`);
@@ -152,7 +156,8 @@ function checkNames(state: State, given: Situation): Refusal | null {
   if (stranger !== undefined) return unfit('no-such-unit', `no unit is called ${stranger}`);
   for (const [id, { seat, ford, objective }] of Object.entries(given.units)) {
     const { side } = unitOf(state, id);
-    if (seat !== undefined && !state.armies[side].seats.includes(seat)) return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
+    if (seat !== undefined && !state.armies[side].seats.includes(seat))
+      return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
     const piece = [ford?.water, objective].find((ground) => ground !== undefined && !state.ground.some((each) => each.id === ground));
     if (piece !== undefined) return unfit('no-such-ground', `no ground is called ${piece}`);
   }
@@ -163,7 +168,8 @@ function checkNames(state: State, given: Situation): Refusal | null {
     if (seat !== undefined) return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
     const leader = Object.keys(commanderPoints).find((id) => !leaders.some((each) => each.id === id));
     if (leader !== undefined) return unfit('no-such-leader', `no leader is called ${leader}`);
-    if (channeler != null && !magic.users.some(({ id }) => id === channeler)) return unfit('no-such-leader', `no Magic User is called ${channeler}`);
+    if (channeler != null && !magic.users.some(({ id }) => id === channeler))
+      return unfit('no-such-leader', `no Magic User is called ${channeler}`);
   }
   return null;
 }

@@ -29,14 +29,15 @@ function armyOut(army: Army, usual: Army): ArmyIn {
   const { leaders, treasures, magic } = army;
   const { baseline, points, commanderPoints, allotted, omen, fielded, hastened, offering, tactics } = army;
   const open = { baseline, points, commanderPoints, allotted, omen, fielded, hastened, offering };
-  const { users, guard, revealed, channeler } = magic;
+  const { users, ...group } = magic;
+  const { users: usualUsers, ...usualGroup } = usual.magic;
   return {
     ...different(open, usual),
     ...(tactics === undefined ? {} : { tactics }),
     leaders: leaders.flatMap((leader) => changed(leader, usual.leaders)),
     treasures: treasures.flatMap((thing) => changed(thing, usual.treasures)),
-    ...(same(users, usual.magic.users) ? {} : { magicUsers: [...users] }),
-    ...different({ guard, revealed, channeler }, usual.magic),
+    ...(same(users, usualUsers) ? {} : { magicUsers: [...users] }),
+    ...different(group, usualGroup),
   };
 }
 

@@ -26,6 +26,11 @@ const SPELLS_OF: Readonly<Record<string, readonly string[]>> = {
   'brazier-of-durmun': ['blast', 'fog-of-war', 'despair'],
 };
 
+/** Whether a thing is used for spells (RK-33.12). */
+export function castsSpells(id: string): boolean {
+  return SPELLS_OF[id] !== undefined;
+}
+
 /** Units an artifact's spell may name (RK-33.12). */
 const MOST_TARGETS = 5;
 

@@ -98,7 +98,8 @@ function judgeUnits(terms: Terms, { units }: ArmyOrder): Refusal | null {
     const row = terms.list.units.find(({ id }) => id === type);
     if (row === undefined && terms.method === 'purchase')
       return refuse('RK-6.3', 'not-in-list', `The list of ${terms.list.name} has no ${type}.`);
-    if (row === undefined || terms.method === 'recruiting') return refuse('RK-6.2', 'recruited', 'Units come by recruiting rolls and are not chosen.');
+    if (row === undefined || terms.method === 'recruiting')
+      return refuse('RK-6.2', 'recruited', 'Units come by recruiting rolls and are not chosen.');
     if (terms.historical && isFantastic(row)) return refuse('RK-6.5', 'fantastic', `${row.name} have no place in a historical game.`);
   }
   return null;
@@ -172,5 +173,9 @@ function judgeCompanies({ historical }: Terms, { companies = [] }: ArmyOrder): R
 function judgePoints(terms: Terms, order: ArmyOrder): Refusal | null {
   const points = pointsOfArmy(terms, order);
   if (points <= terms.limit) return null;
-  return refuse(terms.method === 'purchase' ? 'RK-6.3' : 'RK-6.4', 'too-dear', `That would be ${points} points; ${terms.limit} are allowed.`);
+  return refuse(
+    terms.method === 'purchase' ? 'RK-6.3' : 'RK-6.4',
+    'too-dear',
+    `That would be ${points} points; ${terms.limit} are allowed.`,
+  );
 }
