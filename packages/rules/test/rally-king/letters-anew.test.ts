@@ -6,6 +6,7 @@ import { eligibleTargets } from '../../src/books/rally-king/battle/fire/eligible
 import type { Order } from '../../src/books/rally-king/battle/movement/orders.ts';
 import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
 import { spellOf } from '../../src/books/rally-king/battle/magic/spells.ts';
+import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { leaderLostOccasions } from '../../src/books/rally-king/battle/reactions/leader-lost.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { judgeDetails, NO_DETAILS } from '../../src/books/rally-king/battle/set-up/terrain-details.ts';
@@ -127,6 +128,17 @@ describe('who tests for a leader who is lost', () => {
     };
     // Between the bases of a and c lie four inches and a quarter.
     expect([testing(false), testing(true), testing(false, 'routed')]).to.deep.equal([['a'], ['a', 'c'], []]);
+  });
+});
+
+describe('a unit that retires into an enemy', () => {
+  it('RK-16.16, RK-13.9: it routs there, and stops none of its own whom it comes to touch', () => {
+    // From the west it goes 2" to the east, against the flank of an enemy; c stands beside its way, active.
+    const a = u('a', 'red', 20, 10, 180);
+    const c = u('c', 'red', 20.9, 11.13, 90, { active: true });
+    const units = [a, c, u('b', 'blue', 15, 10, 0), u('d', 'blue', 22, 9.6, 90)];
+    const result = done(position({ units }), (referee) => retire(referee, unitIn(referee.state, 'a'), { units: ['b'] }));
+    expect([unitIn(result.state, 'a').where, unitIn(result.state, 'c').active]).to.deep.equal(['routed', true]);
   });
 });
 

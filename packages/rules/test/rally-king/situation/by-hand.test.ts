@@ -66,7 +66,8 @@ describe('a battle of Rally begun in the middle, as somebody writes it', () => {
         'red-1': {
           at: { x: 24, y: 16 },
           ford: { water: 'river', stage: 'in' },
-          stakes: { from: { x: 23.25, y: 10.4 }, to: { x: 24.75, y: 10.4 } } },
+          stakes: { from: { x: 23.25, y: 10.4 }, to: { x: 24.75, y: 10.4 } },
+        },
         'red-2': { where: 'routed', hits: 4 },
         'blue-0': { enchantments: [{ spell: 'despair', by: 'red', strength: 0, until: 'activated' }] },
         'blue-1': { where: 'pursuing' },
@@ -98,16 +99,14 @@ describe('a battle of Rally begun in the middle, as somebody writes it', () => {
     const turn = { side: 'red', slot: { units: ['red-0'] } };
     const moves = begun('slot.movement', { turn: 1, play: turn, units: { 'red-0': { active: true } } });
     expect(moves.position.questions().map(({ kind }) => kind)).to.deep.equal(['body-order']);
-    const fights = begun(
-      'slot.melee',
-      {
-        turn: 1,
-        play: turn,
-        units: {
-          'red-0': { hits: 1, melee: { rounds: 1, hit: true, gaveGround: false } },
-          'blue-0': { at: { x: 20, y: 10.75 }, melee: { rounds: 1, hit: false, gaveGround: false } },
-        },
-      });
+    const fights = begun('slot.melee', {
+      turn: 1,
+      play: turn,
+      units: {
+        'red-0': { hits: 1, melee: { rounds: 1, hit: true, gaveGround: false } },
+        'blue-0': { at: { x: 20, y: 10.75 }, melee: { rounds: 1, hit: false, gaveGround: false } },
+      },
+    });
     expect(fights.events.find(({ kind }) => kind === 'melee')?.data).to.deep.include({ units: ['red-0', 'blue-0'] });
   });
 

@@ -194,8 +194,11 @@ function walkAway(referee: RallyReferee, unit: Unit, cause: Cause, column: reado
   carry(unit, to);
   // Who has gone back has moved (RK-21.18).
   if (way.distance > 0) noteMoved(state, [unit.id]);
-  settle(state);
+  // Who routs where it meets an enemy stops no comrades there (RK-16.16, RK-13.9).
+  if (way.end !== 'rout') settle(state);
   for (const other of way.through) rout(referee, other, { units: [unit.id] }, 'RK-16.15');
   hurt(referee, unit, way.end === 'friend' ? 2 : 1, 'retire');
-  if (way.end === 'rout') rout(referee, unit, cause, 'RK-16.16');
+  if (way.end !== 'rout') return;
+  rout(referee, unit, cause, 'RK-16.16');
+  settle(state);
 }
