@@ -160,6 +160,10 @@ describe('a campaign begun in the middle', () => {
     }
     expect(verdict('income', { season: '2 fall', powers: LED })).to.equal('RKC-28.1 not-ready');
     expect(verdict('deaths', { season: '2 spring', powers: LED })).to.equal('RKC-28.1 not-ready');
+    // What the step would not look at is not passed over in silence.
+    expect(verdict('offers', { step: 'mercenaries', powers: LED })).to.equal('RKC-28.1 not-ready');
+    expect(verdict('offers', { step: 'offers', powers: LED })).to.equal('begun');
+    expect(verdict('recruiting', { powers: LED, forms: [{ power: 'ekra', sort: 'recruiting' }] })).to.equal('RKC-28.1 not-ready');
   });
 
   it('RKC-28.1: is refused where it cannot be', () => {

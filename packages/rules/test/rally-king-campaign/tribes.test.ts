@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { tribesNow } from '../../src/books/rally-king/campaign/governments/tribes.ts';
 import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
 import type { Nation, Power, Tribe } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
@@ -115,6 +116,25 @@ describe('tribes', () => {
     // Chiefs of 1, 2 and 3: the Leader's 3, then 3 and 2.
     const { leader, morale } = powerOf(beaten({}, [6, 1]).auto().state, 'border-king');
     expect([leader.id, leader.rating, morale]).to.deep.equal(['border-king-leader', 3, 1]);
+  });
+});
+
+describe('the morale of tribes that stand together', () => {
+  it('RKC-3.12a: is that of the leading Chief’s tribe, and what befalls it stays with that tribe', () => {
+    const state = together();
+    const nation = nationIn(state);
+    if (nation === undefined) throw new Error('no nation');
+    // It has fallen in a check since they came together under the Chief of the second.
+    powerOf(state, 'border-king').morale = 0;
+    expect(tribesNow(state, nation).map(({ home, morale }) => [home, morale])).to.deep.equal([
+      [ONE, 1],
+      [TWO, 0],
+      [THREE, 1],
+    ]);
+    // That Chief dies and is followed by one of War Rating 2: now the third leads, of War Rating 3 and morale 1.
+    const after = playing(politics, state, ENTRIES.succession, { power: 'border-king' }, { leader: [1] }).state;
+    expect(nationIn(after)?.tribes?.map(({ morale }) => morale)).to.deep.equal([1, 0, 1]);
+    expect(powerOf(after, 'border-king')).to.deep.include({ morale: 1 });
   });
 });
 
@@ -344,9 +364,10 @@ describe('wars of unification', () => {
     const { state: after } = playing(politics, state, ENTRIES.morale, {}, { morale: [1, 1, 6, 6] });
     expect(after.wars.map(({ id, aggressor, target }) => [id, aggressor, target])).to.deep.equal([[1, TWO, ONE]]);
     expect([after.paused, holders(after)]).to.deep.equal([[], [ONE, TWO, THREE]]);
+    // The winner has the morale of its list again (RKC-18.10): that is the leading tribe's (RKC-3.12a).
     expect(after.powers.filter(({ sort }) => sort === 'tribe').map(({ units: army, morale }) => [army.length, morale])).to.deep.equal([
       [1, 1],
-      [1, 0],
+      [1, 1],
       [0, 1],
     ]);
   });

@@ -78,17 +78,22 @@ function lead(power: Power, tribes: readonly Tribe[]): void {
 
 /** A Chief has died while the tribes stand together: another follows, and whoever is the head now leads (RKC-4.2, RKC-3.12). */
 export function freshChief(referee: CampaignReferee, power: Power, tribes: readonly Tribe[], tribe: Tribe): void {
+  const head = tribes.find(({ leader }) => leader.id === power.leader.id);
+  if (head !== undefined) head.morale = power.morale;
   tribe.leader = freshLeader(referee, { id: tribe.home, nation: power.nation }, 'chief', 'RKC-4.2');
   lead(power, tribes);
 }
 
-/** Tribes as they are now: what an outsider has taken is gone, and what they have won together is the head's (RKC-3.12). */
+/** Tribes as they are now: what an outsider has taken is gone, what they have won together is the head's, and the morale of all is the head's (RKC-3.12, RKC-3.12a). */
 export function tribesNow(state: State, { id, tribes = [] }: Nation): Tribe[] {
   const held = heldBy(state, id);
+  const together = findPower(state, id);
   const known = tribes.flatMap((tribe) => {
     const provinces = tribe.provinces.filter((each) => held.includes(each));
     const [lowest] = provinces;
-    return lowest === undefined ? [] : [{ ...tribe, provinces, home: provinces.includes(tribe.home) ? tribe.home : lowest }];
+    const home = provinces.includes(tribe.home) ? tribe.home : lowest;
+    const morale = tribe.leader.id === together?.leader.id ? together.morale : tribe.morale;
+    return home === undefined ? [] : [{ ...tribe, provinces, home, morale }];
   });
   const won = held.filter((province) => !known.some(({ provinces }) => provinces.includes(province)));
   if (known.length === 0) return known;

@@ -140,7 +140,8 @@ interface Rebellion {
 export interface Tribe {
   readonly home: ProvinceId;
   leader: Leader;
-  readonly morale: number;
+  /** While its Chief heads all tribes together theirs is what counts (RKC-3.12a). */
+  morale: number;
   /** Its home among them. */
   readonly provinces: readonly ProvinceId[];
   /** Units that were divided off to it before (RKC-3.8). */

@@ -45,10 +45,17 @@ function flowsTo(season: SeasonName, step: StepName) {
   return has(flow, 'war') && has(warFlow, at) ? [begun, standingAt(flow, 'war'), standingAt(warFlow, at)] : null;
 }
 
+/** What is written for another step than the one that is to be played, in words; null where nothing is. */
+function lacking({ season, step: written, forms }: State, step: StepName): string | null {
+  if (flowsTo(nameOf(season), step) === null) return `${nameOf(season)} has no step ${step}`;
+  if (written !== 'set-up' && written !== step) return `it stands at ${written}`;
+  return forms.length > 0 ? 'order forms are opened by their step, and written with the play that has opened them' : null;
+}
+
 function beginningAt(step: StepName): Beginning<State> {
   return {
     stack: ({ season }) => flowsTo(nameOf(season), step) ?? [],
-    lacks: ({ season }) => (flowsTo(nameOf(season), step) === null ? `${nameOf(season)} has no step ${step}` : null),
+    lacks: (state) => lacking(state, step),
     // Nothing that a step before would have noted is kept anywhere but in the state itself.
     ready: () => undefined,
   };
