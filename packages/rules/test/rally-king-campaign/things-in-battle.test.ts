@@ -161,6 +161,27 @@ describe('treasures of a campaign in battle', () => {
     expect(cast('slowness')).to.not.equal(null);
   });
 
+  it('RKC-21.5a: the Amulet in a Red Sun army strengthens Red Sun units of either side, in other hands nobody', () => {
+    const amulet = (own: Army['nation'], foe: Army['nation']) => {
+      const state = field('amulet-of-sorbrowane', [friend('a', 40), enemy('e', 50)], { own, foe, thing: { revealed: true } });
+      return ['a', 'e'].map((id) => adds(state, id));
+    };
+    expect([amulet(ALTENGARD, nation('mirish', 2)), amulet(ALTENGARD, TREYINE), amulet(TREYINE, ALTENGARD)]).to.deep.equal([
+      [1, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('RKC-21.7a: for that nobody is needed, for spells a Magic User of the right army', () => {
+    const dwarves = nation('dwarves-red-sun', 2);
+    const brazier = (own: Army['nation'], mage: boolean) =>
+      field('brazier-of-durmun', [friend('a', 40), enemy('e', 14)], { own, mage, thing: { revealed: true } });
+    expect(adds(brazier(dwarves, false), 'a')).to.equal(1);
+    const refused = (own: Army['nation'], mage: boolean) => refusal(brazier(own, mage), 'blast', ['e']) !== null;
+    expect([refused(dwarves, true), refused(dwarves, false), refused(ORCS, true)]).to.deep.equal([false, true, true]);
+  });
+
   it('RKC-21.8, RKC-21.8a: a Hero sounds the Horn: friends test 1 better, enemies 1 worse, and those near are struck once', () => {
     const units = [friend('a', 40), enemy('e', 20, { traits: ['fanatic'] })];
     const state = field('war-horn-of-naz-goth', units, { bearer: { kind: 'hero' } });
