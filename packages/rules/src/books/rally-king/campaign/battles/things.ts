@@ -1,4 +1,4 @@
-import { findTreasure } from '../../shared/muster/treasures.ts';
+import { findTreasure, isDwarvenList } from '../../shared/muster/treasures.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { yearOf } from '../calendar.ts';
 import type { Person, Power, Unit } from '../powers/power.ts';
@@ -50,13 +50,9 @@ export function carriedByTheBook(state: State, power: Power, company: Company): 
 const HORN = 'war-horn-of-naz-goth';
 const BRAZIER = 'brazier-of-durmun';
 
-function isDwarfList(list: string): boolean {
-  return list.startsWith('dwarves-');
-}
-
 /** Units of the two Dwarf lists and the Drum artillery (RKC-21.7). */
 function isDwarf({ list, row }: Unit): boolean {
-  return isDwarfList(list) || row === 'drum-artillery';
+  return isDwarvenList(list) || row === 'drum-artillery';
 }
 
 /** Of the four items a Magic User has use, of the Horn a Hero, of the Brazier Dwarves; the Amulet helps any Red Sun army, and a banner whoever has one (RKC-27.5a, RKC-20.8). */
@@ -74,6 +70,6 @@ function hasUse(state: State, power: Power, { units, persons }: Company, { type 
       return suits && magic;
     case 'artifact':
       if (type === HORN) return persons.some(({ rank }) => rank === 'hero');
-      return type === BRAZIER ? units.some(isDwarf) || (magic && isDwarfList(power.nation)) : suits;
+      return type === BRAZIER ? units.some(isDwarf) || (magic && isDwarvenList(power.nation)) : suits;
   }
 }
