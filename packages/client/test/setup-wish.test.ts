@@ -37,9 +37,10 @@ describe('setting a battle up', () => {
     expect(firstHolders({ ...field, strengths: [] }, 'red')).to.deep.equal({ r1: 'me', r2: 'open', b1: 'open' });
   });
 
-  it('lets the founder sit on one chair only', () => {
-    expect(give({ r1: 'me', r2: 'computer', b1: 'computer' }, 'b1', 'me')).to.deep.equal({ r1: 'open', r2: 'computer', b1: 'me' });
-    expect(give({ r1: 'me', b1: 'computer' }, 'b1', 'open')).to.deep.equal({ r1: 'me', b1: 'open' });
+  it('lets the founder sit on chairs of one side only', () => {
+    expect(give(field, { r1: 'me', r2: 'computer', b1: 'computer' }, 'b1', 'me')).to.deep.equal({ r1: 'open', r2: 'computer', b1: 'me' });
+    expect(give(field, { r1: 'me', r2: 'computer', b1: 'computer' }, 'r2', 'me')).to.deep.equal({ r1: 'me', r2: 'me', b1: 'computer' });
+    expect(give(field, { r1: 'me', b1: 'computer' }, 'b1', 'open')).to.deep.equal({ r1: 'me', b1: 'open' });
   });
 
   it('asks for a friend as soon as a chair is open', () => {

@@ -53,8 +53,8 @@ export const newBattle = z.strictObject({
   name: playerName,
   /** The seat the founder takes; without it the first of their side. */
   seat: id.optional(),
-  /** Who gets the other seats, where it is not what `opponent` says. */
-  seats: z.record(id, z.enum(['open', 'computer'])).optional(),
+  /** Who gets the other seats, where it is not what `opponent` says; `own`: the founder plays another general of their side as well. */
+  seats: z.record(id, z.enum(['open', 'computer', 'own'])).optional(),
   /** How strong the computer is that gets a seat: one of the scenario's `strengths`; the strongest without it. */
   strength: id.optional(),
   /** The same for single seats that are the computer's or open; of an open one it is how strong an opponent is wished for. */
@@ -251,8 +251,12 @@ export interface SetupMessage {
   readonly holders: readonly SeatHolding[];
   readonly joining: Admission;
   readonly watching: Admission;
-  /** The seat this connection holds, or empty for a spectator. */
+  /** The seat this connection holds, or empty for a spectator; of several the first. */
   readonly seat: string;
+  /** All seats it holds, where they are several. */
+  readonly own?: readonly string[];
+  /** The seat that whoever is connected here has given away and may have back. */
+  readonly kept?: string;
   /** Whoever is connected here goes on at another device: this one only looks on. */
   readonly moved?: true;
   /** SHA-256 of the secret seed. */
@@ -268,7 +272,13 @@ export interface SetupMessage {
 }
 
 /** Message `hand`: one seat's secrets and open questions, whenever they have changed and after every reconnection. What may be answered the rules tell; or request `answers`. */
-export type HandMessage = { readonly seq: number; readonly hand: Hand<QuestionView> };
+export type HandMessage = {
+  readonly seq: number;
+  /** Of a player with several seats that of one which is asked something. */
+  readonly hand: Hand<QuestionView>;
+  /** The hands of their other seats. */
+  readonly beside?: readonly Hand<QuestionView>[];
+};
 
 /** Request `answers`: what the referee would let a player answer to an open question of theirs, for programs that have no rules. */
 export const answersRequest = z.strictObject({ decision: z.string().min(1).max(40) });
@@ -301,18 +311,21 @@ export type WordsRequest = z.infer<typeof wordsRequest>;
 /** Request `undo`: takes back the seat's last command, if nobody has learnt anything by it. */
 export const undoRequest = z.strictObject({});
 
-export const proposalKind = z.enum(['pause', 'resume', 'extend', 'replace', 'draw', 'undo', 'cancel', 'claim']);
+export const proposalKind = z.enum(['pause', 'resume', 'extend', 'replace', 'draw', 'undo', 'cancel', 'claim', 'concede']);
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const replacement = z.enum(['computer', 'open', 'ally']);
 export type Replacement = z.infer<typeof replacement>;
 
-/** Request `propose`: `seat` and `by` are for `replace`; `seat` alone may go with `extend`. */
+/** Request `propose`: `seat` and `by` are for `replace`; `seat` alone may go with `extend`. `concede` is asked of the own side alone, which alone hears of it. */
 export const proposeRequest = z.strictObject({ kind: proposalKind, seat: id.optional(), by: replacement.optional() });
 export type ProposeRequest = z.infer<typeof proposeRequest>;
 
 /** Request `vote` */
 export const voteRequest = z.strictObject({ proposal: id, agree: z.boolean() });
 export type VoteRequest = z.infer<typeof voteRequest>;
+
+/** Request `come-back`, by whoever gave their seat away and looks on: has it back, unless somebody else has sat down there. */
+export const comeBackRequest = z.strictObject({});
 
 /** No table is larger, in thousandths of an inch. */
 const spot = z.strictObject({ x: z.number().int().min(0).max(1_000_000), y: z.number().int().min(0).max(1_000_000) });
@@ -406,7 +419,7 @@ export interface ProposalView {
   readonly needed: readonly string[];
 }
 
-/** What somebody who was asked about it has declined. */
+/** What somebody who was asked about it has declined, or nobody has answered in time: then `declinedBy` is empty. */
 export interface LapsedView {
   readonly kind: ProposalKind;
   readonly proposer: string;

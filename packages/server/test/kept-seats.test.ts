@@ -148,7 +148,10 @@ describe('the seat of somebody who has left', function () {
     const { hand } = other;
     other.hand = null;
     const back = await Guest.sit(server, battle, black.token);
-    await until(() => other.hand !== null);
+    // They gave it away themselves: they look on until they ask for it.
+    expect([back.setup?.seat, back.setup?.kept]).to.deep.equal(['', 'black-1']);
+    expect(await back.act('come-back', {})).to.deep.equal({ ok: true });
+    await until(() => other.hand !== null && back.hand !== null);
     expect(other.setup?.seat).to.equal('black-1');
     expect([other.hand, back.hand]).to.deep.equal([hand, hand]);
   });

@@ -283,6 +283,8 @@ describe('whoever runs a club', () => {
     await until(() => dee.setup?.seats[0]?.held === 'computer');
     ann.hangUp();
     const back = await Guest.sit(server, battle, red.token);
+    expect(await back.act('come-back', {})).to.deep.equal({ ok: true });
+    await until(() => back.setup?.seat === 'red-1');
     expect(await says(back)).to.include({ ok: false, code: 'silenced' });
     expect(await operator(server).does(`/admin/battles/${battle}/lift-silence`, { seat: 'red-1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(back)).to.deep.equal({ ok: true }));

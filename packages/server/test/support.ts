@@ -201,6 +201,7 @@ export class Guest {
   readonly told: { readonly type: string; readonly message: unknown }[] = [];
   setup: SetupMessage | null = null;
   hand: Hand<QuestionView> | null = null;
+  beside: readonly Hand<QuestionView>[] = [];
   table: PublicTable | null = null;
   present: string[] = [];
   gone: string[] = [];
@@ -223,7 +224,10 @@ export class Guest {
     for (const type of ['setup', 'hand', 'events', 'table-actions', 'chat'])
       room.onMessage(type, (message: unknown) => this.told.push({ type, message }));
     room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
-    room.onMessage('hand', (message: HandMessage) => (this.hand = message.hand));
+    room.onMessage('hand', (message: HandMessage) => {
+      this.hand = message.hand;
+      this.beside = message.beside ?? [];
+    });
     room.onMessage('events', (message: EventsMessage) => {
       const { undoneFrom } = message;
       if (undoneFrom !== undefined) this.events.splice(0, Infinity, ...this.events.filter((event) => event.seq < undoneFrom));
@@ -257,7 +261,11 @@ export class Guest {
     await until(
       () =>
         guest.closed !== null ||
-        (guest.setup !== null && guest.table !== null && guest.tableActions !== null && (token === undefined || guest.hand !== null)),
+        (guest.setup !== null &&
+          guest.table !== null &&
+          guest.tableActions !== null &&
+          // Whoever gave their seat away looks on.
+          (token === undefined || guest.hand !== null || guest.setup.kept !== undefined)),
     );
     if (guest.closed !== null) throw new Error(CUT_OFF);
     return guest;
@@ -282,7 +290,7 @@ export class Guest {
   }
 
   /** Any table action. */
-  act(type: 'chat' | 'ping' | 'words' | 'undo' | 'propose' | 'vote', payload: unknown): Promise<TableActionReply> {
+  act(type: 'chat' | 'ping' | 'words' | 'undo' | 'propose' | 'vote' | 'come-back', payload: unknown): Promise<TableActionReply> {
     return this.request(type, payload);
   }
 

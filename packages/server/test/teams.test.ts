@@ -45,11 +45,35 @@ describe('several generals a side', function () {
     expect(await ann.command(decision, { x: 200, y: 0 })).to.include({ ok: false, code: 'stale-decision' });
   });
 
+  it('lets one person play two generals of a side, each asked and shown for itself', async () => {
+    const grant = await createBattle(server, { ...allies, seats: { 'red-2': 'own' } });
+    const black = await join2(server, grant.battle, 'Ben');
+    expect(black.seat).to.equal('black-1');
+    const [ann, ben] = [await Guest.sit(server, grant.battle, grant.token), await Guest.sit(server, grant.battle, black.token)];
+    expect([ann.setup?.seat, ann.setup?.own, ben.setup?.own]).to.deep.equal(['red-1', ['red-1', 'red-2'], undefined]);
+    expect(ann.setup?.seats.map(({ player }) => player)).to.deep.equal(['Ann', 'Ann', 'Ben']);
+    const asked = () => [ann.hand, ...ann.beside].map((hand) => [hand?.seat, hand?.decisions.map(({ kind }) => kind).join()]);
+    expect(asked()).to.deep.equal([
+      ['red-1', 'bid'],
+      ['red-2', 'bid'],
+    ]);
+    const [first, second] = [ann.hand?.decisions[0]?.id ?? '', ann.beside[0]?.decisions[0]?.id ?? ''];
+    expect(await ann.command(second, { bid: 4 })).to.include({ ok: true });
+    await until(() => asked()[1]?.join() === 'red-2,');
+    expect(await ann.command(first, { bid: 5 })).to.include({ ok: true });
+    expect(await ben.answer('bid', { bid: 0 })).to.include({ ok: true });
+    expect(await ann.answer('march', { x: 0, y: 0 })).to.include({ ok: true });
+    // Nobody else is to be asked, and the other seat is their own.
+    expect(await ann.act('propose', { kind: 'concede' })).to.deep.equal({ ok: true });
+    await until(() => ben.table?.outcome?.reason === 'conceded');
+  });
+
   const refused: readonly (readonly [string, number, string, object])[] = [
     ['an option the book does not know', 422, 'bad-scenario', { options: { dragons: true } }],
     ['an option of the wrong kind', 422, 'bad-scenario', { options: { allies: 'many' } }],
     ['a seat of the other side', 422, 'no-such-seat', { seat: 'black-1' }],
     ['a seat that is not there', 422, 'no-such-seat', { seats: { 'red-2': 'computer' } }],
+    ['a second seat that is of the other side', 422, 'other-side', { options: { allies: true }, seats: { 'black-1': 'own' } }],
     ['a clock of no time', 400, 'malformed', { clock: { kind: 'live', minutes: 0, increment: 0 } }],
     ['a clock of another kind', 400, 'malformed', { clock: { kind: 'sundial' } }],
     ['a seat held by nobody in particular', 400, 'malformed', { seats: { 'black-1': 'human' } }],

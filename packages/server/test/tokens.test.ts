@@ -235,15 +235,16 @@ describe('seat tokens', function () {
     handle.release();
   });
 
-  it('of a seat given away are dead, offered ones too', async () => {
+  it('of a seat given away only look on, and are dead when somebody else sits there, offered ones too', async () => {
     const ben = await Guest.sit(server, red.battle, black.token);
     const offered = offeredTo(ben);
     await givenAway(ben, await Guest.sit(server, red.battle, red.token));
-    for (const dead of [black.token, offered]) expect(await refused(Guest.sit(server, red.battle, dead))).to.deep.equal(NO_SEAT);
+    const back = await Guest.sit(server, red.battle, black.token);
+    expect([back.setup?.seat, back.setup?.kept]).to.deep.equal(['', 'black-1']);
     expect(await ben.command('d1', { bid: 9 })).to.include({ ok: false, code: 'not-seated' });
     const cat = await join2(server, red.battle, 'Cat');
     expect(cat.seat).to.equal('black-1');
-    expect(await refused(Guest.sit(server, red.battle, black.token))).to.deep.equal(NO_SEAT);
+    for (const dead of [black.token, offered]) expect(await refused(Guest.sit(server, red.battle, dead))).to.deep.equal(NO_SEAT);
     await Guest.sit(server, red.battle, cat.token);
     await unchanged();
   });

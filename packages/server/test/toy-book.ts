@@ -245,6 +245,16 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
   }),
   deputies: ({ seats }, seat) => seats.filter(({ side }) => side === seats.find(({ id }) => id === seat)?.side).map(({ id }) => id),
   hand: (game, seat) => ({ word: game.state.words[game.seats.find((each) => each.id === seat)?.side ?? ''] ?? '' }),
+  surrender: {
+    together: true,
+    check: () => null,
+    carryOut: (referee, seat) => {
+      const { seats } = referee.game;
+      const side = seats.find(({ id }) => id === seat)?.side;
+      const others = seats.map((each) => each.side).filter((each) => each !== side);
+      referee.finish(wonBy([...new Set(others)], 'conceded', 'TOY-5'));
+    },
+  },
   flaws: () => [],
 });
 

@@ -6,8 +6,15 @@ export function alliedPieces({ setup, table }: Pick<Situation, 'setup' | 'table'
   return table.pieces.filter(({ seat }) => allies.includes(seat)).map(({ id }) => id);
 }
 
+/** The seats of the onlooker: none of a spectator, and most players have one. */
+export function ownSeats({ seat, own = seat === '' ? [] : [seat] }: Pick<Situation['setup'], 'seat' | 'own'>): readonly string[] {
+  return own;
+}
+
 /** The other seats of the onlooker's side. */
-export function alliedSeats({ seats, seat }: Situation['setup']): string[] {
-  const own = seats.find(({ id }) => id === seat);
-  return own === undefined ? [] : seats.filter(({ id, side }) => id !== own.id && side === own.side).map(({ id }) => id);
+export function alliedSeats(setup: Situation['setup']): string[] {
+  const { seats, seat } = setup;
+  const side = seats.find(({ id }) => id === seat)?.side;
+  const own = ownSeats(setup);
+  return side === undefined ? [] : seats.filter((each) => !own.includes(each.id) && each.side === side).map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { strengthNote } from '../seats/strength.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { tableActionWords } from './table-action-words.ts';
-import { alliedSeats } from './allied.ts';
+import { alliedSeats, ownSeats } from './allied.ts';
 import { ClockFace } from './clock-face.tsx';
 
 const words = text.battle;
@@ -49,7 +49,11 @@ export function Armies({
                   {called(seat)}
                   <span class="note">
                     {' '}
-                    {holder(seat, seat.id === setup.seat, players === null || players.presence.value[seat.id]?.connected === true)}
+                    {holder(
+                      seat,
+                      ownSeats(setup).includes(seat.id),
+                      players === null || players.presence.value[seat.id]?.connected === true,
+                    )}
                   </span>
                   <Before holders={setup.holders.filter((each) => each.seat === seat.id)} />
                   {players !== null && (

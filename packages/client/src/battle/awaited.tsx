@@ -5,6 +5,7 @@ import { text } from '../text/words.ts';
 import { Offering } from '../offers/offering.tsx';
 import { Links } from '../widgets/links.tsx';
 import type { Desk } from './desk.ts';
+import { tableActionWords } from './table-action-words.ts';
 
 const words = text.invite;
 
@@ -12,9 +13,10 @@ const words = text.invite;
 export function Awaited({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   const empty = setup.seats.filter(({ held }) => held === 'open');
-  if (table.outcome !== null || (empty.length === 0 && setup.awaited.length === 0)) return null;
+  if (table.outcome !== null || (empty.length === 0 && setup.awaited.length === 0 && setup.kept === undefined)) return null;
   return (
     <section class="awaited" data-testid="awaited" aria-live="polite">
+      {setup.kept !== undefined && <GaveAway desk={desk} seat={setup.kept} />}
       {setup.awaited.length > 0 && (
         <>
           <p>
@@ -27,6 +29,19 @@ export function Awaited({ desk }: { desk: Desk }) {
       )}
       {setup.seat !== '' && <Inviting desk={desk} />}
     </section>
+  );
+}
+
+/** Whoever has given their seat away looks on, and may have it back. */
+function GaveAway({ desk, seat }: { desk: Desk; seat: string }) {
+  const general = desk.situation.value.setup.seats.find(({ id }) => id === seat)?.general ?? seat;
+  return (
+    <p>
+      {tableActionWords.gaveAway(general)}{' '}
+      <button type="button" class="confirm" data-testid="come-back" onClick={() => void desk.tableAction('come-back', {})}>
+        {tableActionWords.comeBack}
+      </button>
+    </p>
   );
 }
 

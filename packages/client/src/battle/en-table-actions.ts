@@ -35,6 +35,7 @@ export const en = {
     undo: 'Take back my last answer',
     cancel: 'Call the battle off',
     claim: 'Claim the victory',
+    concede: 'Propose to give up',
   },
   explain: {
     pause: 'Clocks stand still and nobody can answer until you resume.',
@@ -45,12 +46,15 @@ export const en = {
     undo: 'Also when something has shown itself since. Dice that have fallen are lost: they are thrown anew, and cards that were seen are shuffled in again.',
     cancel: 'The battle ends and counts for nothing.',
     claim: 'The others have left and not come back. Your side wins.',
+    concede: 'Asked of those of your side who are at the table, and heard by nobody else. When all of them agree, the others win.',
   },
   replaceWhom: 'Who leaves',
   replaceBy: 'Who takes the seat',
   by: { computer: 'the computer', open: 'whoever comes', ally: 'an ally at the table' },
   byNote:
-    'Only an ally may let another person have the seat of somebody who is away. Who comes back has it again, as long as the computer or an ally keeps it.',
+    'Only an ally may let another person have the seat of somebody who is away. Who comes back has it again, as long as nobody else has sat down there.',
+  gaveAway: (seat: string) => `You have given ${seat} away and look on. It is yours again as long as nobody else has sat down there.`,
+  comeBack: 'Take your seat back',
   nobodyAway: 'Nobody is away.',
   claim: {
     yours: (left: string) => `The others have left. If they do not come back, you may claim the victory in ${left}.`,
@@ -70,6 +74,7 @@ export const en = {
     undo: (who: string) => `${who} asks to take back the last answer.`,
     cancel: (who: string) => `${who} proposes to call the battle off.`,
     claim: (who: string) => `${who} claims the victory: the others have left.`,
+    concede: (who: string) => `${who} proposes to give the battle up. Only your side hears of it.`,
   },
   lapsed: {
     pause: (who: string) => `${who} has played on: there is no pause.`,
@@ -80,6 +85,7 @@ export const en = {
     undo: (who: string) => `${who} has played on: nothing is taken back.`,
     cancel: (who: string) => `${who} has played on: the battle goes on.`,
     claim: (who: string) => `${who} has played on: no victory is claimed.`,
+    concede: (who: string) => `${who} has played on: your side fights on.`,
   },
   declined: {
     pause: (who: string) => `${who} says no: there is no pause.`,
@@ -90,7 +96,9 @@ export const en = {
     undo: (who: string) => `${who} says no: nothing is taken back.`,
     cancel: (who: string) => `${who} says no: the battle goes on.`,
     claim: (who: string) => `${who} says no: no victory is claimed.`,
+    concede: (who: string) => `${who} says no: your side fights on.`,
   },
+  unanswered: 'Not everybody has answered in time: your side fights on.',
   agree: 'Agree',
   disagree: 'Disagree',
   withdraw: 'Withdraw',

@@ -17,7 +17,9 @@ export function Proposals({ desk }: { desk: Desk }) {
       {told.claim !== null && <Claim desk={desk} claim={told.claim} heard={told.heard} />}
       {told.lapsed !== null && (
         <p data-testid="lapsed">
-          {(told.lapsed.playedOn ? words.lapsed : words.declined)[told.lapsed.kind](desk.nameOf(told.lapsed.declinedBy))}
+          {told.lapsed.declinedBy === ''
+            ? words.unanswered
+            : (told.lapsed.playedOn ? words.lapsed : words.declined)[told.lapsed.kind](desk.nameOf(told.lapsed.declinedBy))}
         </p>
       )}
       {told.proposals.map((each) => (

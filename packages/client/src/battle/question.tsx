@@ -8,13 +8,20 @@ const words = text.battle;
 /** What is asked, why, and the controls for answering on the table. */
 export function Question({ desk }: { desk: Desk }) {
   const decision = desk.decision.value;
-  if (decision === null) return desk.telling.value ? null : <p class="note">{words.answersNone}</p>;
+  if (decision === null)
+    return (
+      <>
+        <Chairs desk={desk} />
+        {!desk.telling.value && <p class="note">{words.answersNone}</p>}
+      </>
+    );
   const { title, note } = promptOf(desk.book.words, decision);
   const about = desk.book.about(decision);
   const Controls = desk.mode.value?.Controls ?? null;
   const others = desk.decisions.value;
   return (
     <div class="question">
+      <Chairs desk={desk} />
       {others.length > 1 && (
         <div class="question-several" role="group" aria-label={words.several}>
           {others.map((each) => (
@@ -41,6 +48,22 @@ export function Question({ desk }: { desk: Desk }) {
         {note}
       </p>
       {Controls !== null && <Controls key={decision.id} chosen={desk.selected} send={(kind, answer) => void desk.say(kind, answer)} />}
+    </div>
+  );
+}
+
+/** For which of their generals a player who has several is asked, and the others to turn to. */
+function Chairs({ desk }: { desk: Desk }) {
+  const chairs = desk.link.chairs.value;
+  const { seat, seats } = desk.situation.value.setup;
+  if (chairs.length === 0) return null;
+  return (
+    <div class="question-several" role="group" aria-label={words.chairs} data-testid="chairs">
+      {chairs.map((each) => (
+        <button key={each.seat} type="button" aria-pressed={each.seat === seat} onClick={() => desk.link.turnTo(each.seat)}>
+          {words.chair(seats.find(({ id }) => id === each.seat)?.general ?? each.seat, each.asked)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protoc
 import { NoticesOf } from '../notices/notices-of.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { tableActionWords } from './table-action-words.ts';
+import { ownSeats } from './allied.ts';
 import type { Desk } from './desk.ts';
 
 const words = tableActionWords;
@@ -46,17 +47,23 @@ export function TableActionsMenu({ desk, close }: { desk: Desk; close: () => voi
   );
 }
 
-/** Only who has been away for a while, or oneself, can be replaced. */
+/** Only who has been away for a while, or oneself, can be replaced; and whoever has left a seat empty. */
 function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest) => void }) {
   const { setup } = desk.situation.value;
   const presence = desk.link.presence.value;
-  const leaving = setup.seats.filter((seat) => seat.held === 'human' && (seat.id === setup.seat || presence[seat.id]?.gone === true));
+  const goesOn = setup.awaited.length === 0;
+  const own = ownSeats(setup);
+  const leaving = setup.seats.filter(
+    (seat) => (seat.held === 'open' && goesOn) || (seat.held === 'human' && (own.includes(seat.id) || presence[seat.id]?.gone === true)),
+  );
   const whom = useSignal(leaving[0]?.id ?? '');
   const by = useSignal<Replacement>('computer');
   const chosen = leaving.find((seat) => seat.id === whom.value) ?? leaving[0];
   const side = setup.seats.filter((seat) => seat.side === chosen?.side);
   const allies = side.some((seat) => seat.held === 'human' && seat.id !== chosen?.id);
-  const ways = WAYS.filter((way) => way === 'computer' || allies || (way === 'open' && chosen?.id === setup.seat));
+  const ways = WAYS.filter(
+    (way) => way === 'computer' || (way === 'open' ? chosen?.held !== 'open' && (allies || own.includes(chosen?.id ?? '')) : allies),
+  );
   if (chosen === undefined) return <p class="note">{words.nobodyAway}</p>;
   return (
     <fieldset class="table-action-replace">
@@ -68,7 +75,7 @@ function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest
         <select value={chosen.id} onChange={(event) => (whom.value = event.currentTarget.value)}>
           {leaving.map((seat) => (
             <option key={seat.id} value={seat.id}>
-              {seat.id === setup.seat ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}
+              {own.includes(seat.id) ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}
             </option>
           ))}
         </select>

@@ -1,12 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { navigate } from '../router.ts';
+import { called } from '../seats/called.ts';
 import { openRules } from '../rules/reading.ts';
 import { SettingsButton } from '../settings/settings-window.tsx';
+import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { Later } from '../widgets/later.tsx';
+import { alliedSeats, ownSeats } from './allied.ts';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
@@ -24,7 +27,12 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
   const { setup, table } = desk.situation.value;
   const playing = setup.seat !== '' && table.outcome === null;
   const isLesson = setup.lesson !== undefined;
-  const isAlone = setup.seats.every(({ id, held }) => id === setup.seat || held === 'computer');
+  // A side of several gives up together; the computer, and whoever is not there, are not asked.
+  const allies = desk.book.concession?.together === true ? setup.seats.filter(({ id }) => alliedSeats(setup).includes(id)) : [];
+  const presence = desk.link.presence.value;
+  const asked = allies.filter(({ id, held }) => held === 'human' && presence[id]?.gone !== true);
+  const unasked = allies.filter((each) => !asked.includes(each));
+  const isAlone = setup.seats.every(({ id, held }) => ownSeats(setup).includes(id) || held === 'computer');
   /** Before the door that was pressed does anything: what it opens remembers where the focus was, and gives it back to the menu. */
   const shut = () => {
     more.value = false;
@@ -130,7 +138,8 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
       )}
       {asking.value && (
         <Dialog label={words.concede} role="alertdialog" close={() => (asking.value = false)}>
-          <p>{words.concedeAsk}</p>
+          <p>{asked.length === 0 ? words.concedeAsk : words.concedeAllies(listed(asked.map(called)))}</p>
+          {unasked.length > 0 && <p class="note">{words.concedeUnasked(listed(unasked.map(called)))}</p>}
           <button
             type="button"
             class="confirm"
@@ -140,7 +149,7 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
               void desk.concede();
             }}
           >
-            {words.concedeYes}
+            {asked.length === 0 ? words.concedeYes : words.concedePropose}
           </button>
           <button type="button" class="plain" autofocus onClick={() => (asking.value = false)}>
             {words.concedeNo}

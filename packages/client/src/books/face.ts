@@ -230,8 +230,8 @@ export interface OpenBook<Way extends Answering = Answering> {
   hints(decision: DecisionView | null): readonly Hint[];
   /** What its clauses begin with, for the reader of the rules: `KM`. */
   readonly clauses: string;
-  /** The decision that may be taken at any time to give up; null where the book lets nobody. */
-  readonly concession: { readonly decision: string; readonly answer: unknown } | null;
+  /** The decision that may be taken at any time to give up, and whether the others of the side who are at the table have to agree; null where the book lets nobody. */
+  readonly concession: { readonly decision: string; readonly answer: unknown; readonly together: boolean } | null;
   /** What a player may say at any time besides conceding; null where the book has nothing. */
   readonly AtAnyTime: ComponentType<Saying> | null;
   readonly Purse: ComponentType;

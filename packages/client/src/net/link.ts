@@ -1,5 +1,5 @@
 import { Client, type Room } from 'colyseus.js';
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import type {
   AdviceReply,
   AdviceRequest,
@@ -49,6 +49,16 @@ export interface SeatPresence {
   readonly gone: boolean;
 }
 
+/** One of several seats of the same player, and how many questions it is asked. */
+export interface Chair {
+  readonly seat: string;
+  readonly asked: number;
+}
+
+function chairOf(hands: readonly Hand<QuestionView>[], seat: string): Chair {
+  return { seat, asked: hands.find((each) => each.seat === seat)?.decisions.length ?? 0 };
+}
+
 /** What may be asked besides answering questions, by the name of the request. */
 export interface TableActionRequests {
   chat: ChatRequest;
@@ -57,6 +67,7 @@ export interface TableActionRequests {
   undo: Record<string, never>;
   propose: ProposeRequest;
   vote: VoteRequest;
+  'come-back': Record<string, never>;
 }
 
 /** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
@@ -104,6 +115,11 @@ export class BattleLink {
   /** Clocks, proposals, words for the dice; null until the referee has told. */
   readonly tableActions = signal<TableActions | null>(null);
   readonly problem = signal<string | null>(null);
+  /** The chairs of a player who has several. */
+  readonly chairs = signal<readonly Chair[]>([]);
+  #hands: readonly Hand<QuestionView>[] = [];
+  /** The chair the player has turned to. */
+  #turned = '';
   #seen: (ping: PingMessage) => void = () => undefined;
 
   /** With the seat this browser holds in the battle, else as a spectator. */
@@ -112,6 +128,12 @@ export class BattleLink {
     this.letters = new LetterBox(battle, (before) => this.#once<LettersReply>('letters', { before }));
     this.#stopHearing = onSeatsHeld(() => this.#otherPage());
     void this.#open();
+  }
+
+  /** Of several chairs the player turns to another. */
+  turnTo(seat: string): void {
+    this.#turned = seat;
+    this.#turn();
   }
 
   /** Every event so far, in order. */
@@ -232,6 +254,20 @@ export class BattleLink {
     throw no;
   }
 
+  /** In which of their chairs the player sits: where they have turned to, unless only another is asked something; the table is seen from there. */
+  #turn(): void {
+    const setup = this.setup.value;
+    const [asked] = this.#hands;
+    if (setup === null || asked === undefined) return;
+    const turned = this.#hands.find(({ seat }) => seat === this.#turned);
+    const hand = turned === undefined || (turned.decisions.length === 0 && asked.decisions.length > 0) ? asked : turned;
+    batch(() => {
+      this.hand.value = hand;
+      if (setup.own !== undefined && setup.seat !== hand.seat) this.setup.value = { ...setup, seat: hand.seat };
+      this.chairs.value = setup.own === undefined ? [] : setup.own.map((seat) => chairOf(this.#hands, seat));
+    });
+  }
+
   /** Another page of this browser may hold the token that opens the seat. */
   #otherPage(): void {
     if (this.state.value !== 'shut') return;
@@ -249,13 +285,18 @@ export class BattleLink {
         this.#tokens = [nextToken, ...this.#tokens];
       }
       // Whoever holds no seat any more has nothing in their hand.
-      if (setup.seat === '') this.hand.value = null;
+      if (setup.seat === '') {
+        this.hand.value = null;
+        this.#hands = [];
+      }
       this.setup.value = setup;
+      this.#turn();
       if (setup.letters !== undefined) void this.letters.renew();
     });
     room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.add(letter));
-    room.onMessage('hand', (message: HandMessage) => {
-      this.hand.value = message.hand;
+    room.onMessage('hand', ({ hand, beside = [] }: HandMessage) => {
+      this.#hands = [hand, ...beside];
+      this.#turn();
     });
     room.onMessage('events', (message: EventsMessage) => {
       if (message.undoneFrom !== undefined) this.#log.takeBack(message.undoneFrom);

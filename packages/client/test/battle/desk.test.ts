@@ -32,6 +32,8 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       tableActions: signal(null),
       problem: signal(null),
       events: computed(() => before.events),
+      chairs: signal([]),
+      turnTo: () => undefined,
       onLive: () => undefined,
       onPing: () => undefined,
       ask: () => Promise.resolve({ ok: true } as const),

@@ -2,6 +2,7 @@ import type { SeatHolding, SeatSummary } from '@longroll/protocol';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
+import type { KeptSeat } from '../store/seats.ts';
 import type { CallOff } from '../time.ts';
 import type { Adviser } from './adviser.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
@@ -35,6 +36,8 @@ export interface BattleHandle {
   holdings(): readonly SeatHolding[];
   /** The seats of this guest, in their order; none at a device that they have left for another. */
   seatsOf(guest: Person | null): readonly SeatRow[];
+  /** The first seat that somebody else keeps for this guest, or nobody, and which they may have back; empty where there is none. */
+  keptFor(guest: Person | null): string;
   /** Whether this guest goes on at another device. */
   hasMoved(guest: Person | null): boolean;
   /** Waits until the battles that this game asks for have been created. */
@@ -68,6 +71,8 @@ export interface OpenEntry {
   readonly answers: AutomaticAnswers;
   readonly commissions: Commissions;
   holdings: readonly HolderRow[];
+  /** Seats that may be had back, and by whom. */
+  kept: readonly KeptSeat[];
   readonly seating: Seating;
   /** Reads the seats again when one has changed hands. */
   readonly reseating: RetriedTask;
@@ -106,6 +111,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (guest) => (guest === null ? [] : entry.seats.filter(({ family, moves }) => family === guest.family && moves === guest.moves)),
+    keptFor: (guest) => (guest === null ? undefined : entry.kept.find(({ family }) => family === guest.family))?.seat ?? '',
     hasMoved: (guest) => guest !== null && entry.seats.some(({ family, moves }) => family === guest.family && moves > guest.moves),
     founded: () => entry.commissions.looked(),
     attendance: (present, told) => {

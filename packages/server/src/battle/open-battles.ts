@@ -26,6 +26,7 @@ import { Letters } from './letters/letters.ts';
 import type { BattlesOptions } from './options.ts';
 import { RetriedTask } from './retry.ts';
 import { Attendance } from './seats/attendance.ts';
+import { isWithoutAnybody, sidesWithoutAnybody } from './seats/empty-sides.ts';
 import { Seating } from './seats/seating.ts';
 import { TableActions } from './table-actions/table-actions.ts';
 import { Pings } from './table-actions/pings.ts';
@@ -170,8 +171,8 @@ export class OpenBattles {
       rows: () => entry.seats,
       present: () => presentAt(present),
       gone: (seat: string) => entry.attendance.gone(seat),
-      suspended: () =>
-        actions.paused || actions.byLetter || entry.seats.some(({ held }) => held === 'open') || battle.play.awaited.length > 0,
+      suspended: () => actions.paused || actions.byLetter || sidesWithoutAnybody(entry.seats).size > 0 || battle.play.awaited.length > 0,
+      countsAsGone: (seat: string) => !actions.paused && battle.play.awaited.length === 0 && !isWithoutAnybody(entry.seats, seat),
       keptFor: (family: string) => store.seats.keptFor(id, family),
       reseat: async (seat: string, holder: Holder) => {
         await store.reseat(id, seat, holder);
@@ -231,6 +232,7 @@ export class OpenBattles {
       lesson,
       seats,
       holdings: await store.seats.holders(id),
+      kept: await store.seats.kept(id),
       seating,
       reseating: new RetriedTask(
         battle.mailbox,
@@ -278,9 +280,11 @@ export class OpenBattles {
 
   /** In a turn of the mailbox: reads who holds the seats of an open battle, and tells everybody. */
   async #reseat(id: string, entry: OpenEntry): Promise<void> {
-    const [{ seats }, holdings] = await Promise.all([this.#record(id), this.#options.store.seats.holders(id)]);
+    const { seats: kept } = this.#options.store;
+    const [{ seats }, holdings, keptSeats] = await Promise.all([this.#record(id), kept.holders(id), kept.kept(id)]);
     entry.seats = seats;
     entry.holdings = holdings;
+    entry.kept = keptSeats;
     for (const listener of entry.seatListeners) listener();
     await this.#followGame(entry);
     look(entry);

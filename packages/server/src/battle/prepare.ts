@@ -142,7 +142,12 @@ function judgedPlan(
     (named) => !book.strengths.some((each) => each.id === named),
   );
   if (wrong !== undefined) return { code: 'no-such-strength', refused: `The computer has no strength called ${wrong} in this book.` };
-  const holderOf = (id: string) => (id === own ? 'human' : (seats?.[id] ?? (opponent === 'computer' ? 'computer' : 'open')));
+  const strange = declared.find((each) => seats?.[each.id] === 'own' && each.side !== side);
+  if (strange !== undefined) return { code: 'other-side', refused: `${strange.name} is of another side than yours.` };
+  const holderOf = (id: string): SeatRow['held'] => {
+    const holder = id === own ? 'own' : (seats?.[id] ?? (opponent === 'computer' ? 'computer' : 'open'));
+    return holder === 'own' ? 'human' : holder;
+  };
   return {
     own,
     holderOf,

@@ -59,7 +59,7 @@ function wishFor(handle: BattleHandle, own: readonly string[], changed: boolean)
     seat,
     opponent: others.some(({ held }) => held !== 'computer') ? 'friend' : 'computer',
     name: player.player,
-    seats: Object.fromEntries(others.map(({ id, held }) => [place(id), held === 'computer' ? 'computer' : 'open'])),
+    seats: Object.fromEntries(others.map(({ id, held }) => [place(id), holderAgain(held, own.includes(id))])),
     strengths: Object.fromEntries(
       others.flatMap(({ id, held, strength }) => (held === 'computer' && strength !== undefined ? [[place(id), strength.id]] : [])),
     ),
@@ -68,6 +68,12 @@ function wishFor(handle: BattleHandle, own: readonly string[], changed: boolean)
     joining: 'invited',
     watching: row.watching,
   };
+}
+
+/** Who has a seat the next time, besides whoever lays the field: the computer what it had, they all chairs they had, and all others are called. */
+function holderAgain(held: SeatSummary['held'], isOwn: boolean): 'computer' | 'own' | 'open' {
+  if (held === 'computer') return 'computer';
+  return isOwn ? 'own' : 'open';
 }
 
 /** Where the player of this seat sits the next time: there, or opposite. */

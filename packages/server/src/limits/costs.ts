@@ -16,6 +16,7 @@ export const COSTS = {
   words: 1,
   propose: 1,
   vote: 1,
+  'come-back': 1,
   /** Plays up to twenty commands again: what that takes beyond the price is paid for afterwards. */
   undo: 4,
   /** Stored, and sent to everybody who may hear it. */

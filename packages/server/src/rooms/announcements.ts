@@ -167,16 +167,17 @@ export class Announcements {
     }
   }
 
-  /** The hand of the seat that is asked something; a player with two seats is shown one after the other. */
+  /** The hand of the seat that is asked something, and beside it those of the other seats of whoever has several. */
   hand(guest: RoomGuest, play: Position): void {
     const hands = guest.seats.map(({ seat }) => play.handSent(seat));
     const hand = hands.find((each) => each.decisions.length > 0) ?? hands[0];
     if (hand === undefined) return;
     // Sent unchanged, it would tell that somebody else has answered in secret.
-    const text = JSON.stringify(hand);
+    const beside = hands.filter((each) => each !== hand);
+    const text = JSON.stringify([hand, beside]);
     if (text === guest.hand) return;
     guest.hand = text;
-    const message: HandMessage = { seq: play.seq, hand };
+    const message: HandMessage = { seq: play.seq, hand, ...(beside.length === 0 ? {} : { beside }) };
     guest.client.send('hand', message);
   }
 
@@ -195,6 +196,8 @@ export class Announcements {
       joining: row.joining,
       watching: row.watching,
       seat: seats[0]?.seat ?? '',
+      ...(seats.length > 1 ? { own: seats.map(({ seat }) => seat) } : {}),
+      ...(seats.length === 0 && this.#handle.keptFor(key) !== '' ? { kept: this.#handle.keptFor(key) } : {}),
       ...(this.#handle.hasMoved(key) ? { moved: true as const } : {}),
       commitment: battle.play.commitment,
       ...(lesson === null ? {} : { lesson: led(lesson) }),

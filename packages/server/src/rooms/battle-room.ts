@@ -3,6 +3,7 @@ import {
   adviceRequest,
   answersRequest,
   chatRequest,
+  comeBackRequest,
   joinOptions,
   letterRequest,
   lettersRequest,
@@ -128,6 +129,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
     this.#act('propose', proposeRequest, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay));
     this.#act('vote', voteRequest, ({ proposal, agree }, guest, pay) => handle.actions.vote(seatsOf(guest), proposal, agree, pay));
+    this.#act('come-back', comeBackRequest, (_wish, guest) => this.requests.comeBack(handle, guest));
     this.#act('rematch', rematchRequest, (wish, guest) => this.requests.rematch(handle, wish, guest));
     this.#act('enter', enterRequest, (wish, guest) => this.requests.enter(handle, wish, guest));
     this.#hear('history', async (client, payload, context) => {

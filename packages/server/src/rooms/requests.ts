@@ -36,6 +36,9 @@ import type { RoomServices } from './services.ts';
 const TOO_FAST = no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
 const CLOSED = no('closed', 'This battle is being closed. Join it again.');
 
+/** What whoever gives up says, in every book of sides. */
+const CONCEDE = 'concede';
+
 /** Questions about which generals may be asked and have not yet answered: of everybody, and of one address. */
 const ADVISED = { all: 200, perAddress: 4 };
 
@@ -71,6 +74,12 @@ export class RoomRequests {
     if (guest.seats.length === 0) return this.#notSeated(handle, request.data);
     // Agreements come from all players together, never from one.
     if (isAgreement({ ...request.data, seat: '' })) return no('malformed', 'That is nothing one player decides.');
+    const own = seatsOf(guest);
+    if (request.data.decision === CONCEDE && handle.battle.play.surrendering !== 'nobody' && handle.actions.hasAllies(own)) {
+      // A side of several is given up by all of them who are there.
+      const reply = await handle.actions.propose(own, { kind: 'concede' });
+      return reply.ok ? { ok: true, seq: handle.battle.seq } : reply;
+    }
     return handle.battle.mailbox.post(() => this.#carriedOut(handle, guest, request.data));
   }
 
@@ -180,6 +189,11 @@ export class RoomRequests {
       return creations.create(address, () => battles.create(wish));
     };
     return rematch(handle, seatsOf(guest), changed, lay, battles);
+  }
+
+  /** Whoever gave their seat away has it back, until somebody else sits there. */
+  comeBack({ actions }: BattleHandle, { key }: RoomGuest): Promise<TableActionReply> {
+    return key === null ? Promise.resolve(no('not-seated', 'No seat here was yours.')) : actions.comeBack(key.family, true);
   }
 
   /** The way into a battle that this game has asked for. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
-import { COMPUTER } from './seats.ts';
+import { COMPUTER, NOBODY } from './seats.ts';
 import { bans, battles, chat, closings, operatorActs, seats, silences } from './tables.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
@@ -164,7 +164,7 @@ async function familyAt(all: Database, battle: string, seat: string): Promise<st
     .select({ family: seats.family, keptBy: seats.keptBy })
     .from(seats)
     .where(and(eq(seats.battle, battle), eq(seats.seat, seat)));
-  if (seatRow === undefined) return null;
+  if (seatRow === undefined || seatRow.keptBy === NOBODY) return null;
   return seatRow.keptBy === null || seatRow.keptBy === COMPUTER ? seatRow.family : seatRow.keptBy;
 }
 

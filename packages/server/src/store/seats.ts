@@ -10,11 +10,18 @@ export type InvitationRow = typeof invitations.$inferSelect;
 /** Invitations to one seat that count at a time: each reading of them gives another, and those already sent go on counting. */
 const AT_ONCE = 8;
 
-/** What `keptBy` says of a seat the computer keeps. */
+/** What `keptBy` says of a seat the computer keeps, and of one that stands open for whoever comes while its last holder may have it back. */
 export const COMPUTER = 'computer';
+export const NOBODY = 'nobody';
 
 /** Who plays a seat from now on; somebody with a family comes back to their own, or is an ally who has another seat of this battle. */
 export type Holder = Pick<SeatRow, 'held' | 'player' | 'family'>;
+
+/** A seat and the guest who may have it back. */
+export interface KeptSeat {
+  readonly seat: string;
+  readonly family: string;
+}
 
 /** A guest's first token, as the store keeps it. */
 export interface FirstToken {
@@ -62,7 +69,7 @@ export class SeatStore {
             : all.select().from(invitations).where(invited(by.invitation));
       const taken = await all
         .update(seats)
-        .set({ held: 'human', player, words, strength: null, ...token, offeredHash: null, keptBy: null })
+        .set({ held: 'human', player, words, strength: null, ...token, offeredHash: null, keptBy: null, moves: 0 })
         .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), right === null ? undefined : exists(right)))
         .returning({ seat: seats.seat });
       if (taken.length === 0) return false;
@@ -74,18 +81,14 @@ export class SeatStore {
 
   /**
    * Gives a seat of a battle this server has taken to somebody else, whoever holds it now. The computer and an ally keep it for the guest whose it is, and
-   * who has it again on coming back; left open it is nobody's any more. Throws FencedError when it is another server's. Of a seat that is left open the
+   * who has it again on coming back; left open it is theirs until somebody sits down. Throws FencedError when it is another server's. Of a seat that is left open the
    * invitations sent before are void: whoever invites reads new ones.
    */
   give(battle: string, seat: string, { held, player, family }: Holder, fence: number, at: Date): Promise<void> {
     const keptBy =
-      held === 'computer'
-        ? sql`case when ${seats.family} is null then null else ${COMPUTER} end`
-        : sql`nullif(${family}::text, ${seats.family})`;
-    const holder =
-      held === 'open'
-        ? { held, player: '', words: '', family: null, tokenHash: null, offeredHash: null, keptBy: null, moves: 0 }
-        : { held, words: '', keptBy };
+      held === 'human'
+        ? sql`nullif(${family}::text, ${seats.family})`
+        : sql`case when ${seats.family} is null then null else ${held === 'open' ? NOBODY : COMPUTER} end`;
     return this.#connection.transact(async (all) => {
       const leased = all
         .select()
@@ -93,7 +96,7 @@ export class SeatStore {
         .where(and(eq(leases.battle, battle), eq(leases.fence, fence)));
       const given = await all
         .update(seats)
-        .set(holder)
+        .set({ held, words: '', keptBy })
         .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased)))
         .returning({ seat: seats.seat });
       if (given.length === 0) throw new FencedError(battle);
@@ -137,6 +140,16 @@ export class SeatStore {
       .select({ seat: seats.seat, player: seats.player })
       .from(seats)
       .where(and(eq(seats.battle, battle), eq(seats.family, family), isNotNull(seats.keptBy)));
+  }
+
+  /** The seats of a battle that somebody else keeps, or nobody, and for whom. */
+  async kept(battle: string): Promise<KeptSeat[]> {
+    const rows = await this.#database
+      .select({ seat: seats.seat, family: seats.family })
+      .from(seats)
+      .where(and(eq(seats.battle, battle), isNotNull(seats.family), isNotNull(seats.keptBy)))
+      .orderBy(asc(seats.place));
+    return rows.flatMap(({ seat, family }) => (family === null ? [] : [{ seat, family }]));
   }
 
   /** Who has held the seats of a battle, each seat's holders in order. */
@@ -199,6 +212,7 @@ export function asPlayed(rows: readonly SeatRow[]): SeatRow[] {
   return rows.map((row) => {
     if (row.keptBy === null) return row;
     const ally = rows.find(({ family, keptBy }) => family === row.keptBy && keptBy === null);
-    return { ...row, family: row.keptBy === COMPUTER ? null : row.keptBy, moves: ally?.moves ?? 0, player: ally?.player ?? '' };
+    const family = row.keptBy === COMPUTER || row.keptBy === NOBODY ? null : row.keptBy;
+    return { ...row, family, moves: ally?.moves ?? 0, player: ally?.player ?? '' };
   });
 }

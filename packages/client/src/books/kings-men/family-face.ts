@@ -86,7 +86,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         threats: () => threatsTo(field.value),
         command: () => commandRings(shown.value),
         clauses: own.clauses,
-        concession: { decision: 'concede', answer: { concede: true } },
+        concession: { decision: 'concede', answer: { concede: true }, together: true },
         AtAnyTime: null,
         Purse: own.purse(situation),
         Cards: cardsPanel(situation, own.cards),

@@ -74,7 +74,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       measure: null,
       threats: () => [],
       command: () => [],
-      concession: { decision: 'concede', answer: { concede: true } },
+      concession: { decision: 'concede', answer: { concede: true }, together: true },
       Purse: pursePanel(situation),
       Cards: cardsPanel(field),
       Sheet: sheetPanel(field),

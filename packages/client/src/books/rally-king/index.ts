@@ -83,7 +83,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       measure: (from, to) => measured(field.value, from, to),
       threats: () => threatsTo(field.value),
       command: () => [],
-      concession: { decision: 'concede', answer: { concede: true } },
+      concession: { decision: 'concede', answer: { concede: true }, together: false },
       AtAnyTime: atAnyTimePanel(field),
       Purse: pursePanel(field),
       Cards: () => null,

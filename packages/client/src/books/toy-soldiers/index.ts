@@ -84,7 +84,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       measure: (from, to) => measured(field.value, from, to),
       threats: () => threatsTo(field.value),
       command: () => commandRings(field.value),
-      concession: { decision: 'concede', answer: { concede: true } },
+      concession: { decision: 'concede', answer: { concede: true }, together: true },
       AtAnyTime: null,
       Purse: pursePanel(field),
       Cards: besidePanel(field),

@@ -109,7 +109,7 @@ function Seats({
               value={holderOf(chair.id)}
               onChange={(event) => {
                 const holder = HOLDERS.find((each) => each === event.currentTarget.value);
-                if (holder !== undefined) change({ seats: give(seats, chair.id, holder) });
+                if (holder !== undefined) change({ seats: give(scenario, seats, chair.id, holder) });
               }}
             >
               {HOLDERS.filter((each) => isOffered || each !== 'computer').map((each) => (

@@ -43,9 +43,18 @@ export function firstHolders(scenario: OfferedScenario, side: string): Record<st
   return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === mine ? 'me' : scenario.strengths.length > 0 ? 'computer' : 'open']));
 }
 
-/** The same seats with one of them given to somebody; the founder sits on one chair only. */
-export function give(seats: Plan['seats'], seat: string, holder: Holder): Record<string, Holder> {
-  const others = Object.entries(seats).map(([id, each]): [string, Holder] => [id, holder === 'me' && each === 'me' ? 'open' : each]);
+/** The same seats with one of them given to somebody; the founder sits on chairs of one side only. */
+export function give(
+  { seats: chairs = [] }: Pick<OfferedScenario, 'seats'>,
+  seats: Plan['seats'],
+  seat: string,
+  holder: Holder,
+): Record<string, Holder> {
+  const sideOf = (id: string) => chairs.find((chair) => chair.id === id)?.side;
+  const others = Object.entries(seats).map(([id, each]): [string, Holder] => [
+    id,
+    holder === 'me' && each === 'me' && sideOf(id) !== sideOf(seat) ? 'open' : each,
+  ]);
   return { ...Object.fromEntries(others), [seat]: holder };
 }
 
@@ -73,7 +82,9 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
 export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan): NewBattle | null {
   const mine = (scenario.seats ?? []).find((seat) => plan.seats[seat.id] === 'me');
   if (mine === undefined) return null;
-  const others = Object.entries(plan.seats).flatMap(([id, holder]) => (holder === 'me' ? [] : [[id, holder] as const]));
+  const others = Object.entries(plan.seats)
+    .filter(([id]) => id !== mine.id)
+    .map(([id, holder]) => [id, holder === 'me' ? 'own' : holder] as const);
   const opponent = others.some(([, holder]) => holder === 'open') ? 'friend' : 'computer';
   const wished = others.flatMap(([id]) => (plan.strengths[id] === undefined ? [] : [[id, plan.strengths[id]] as const]));
   return {

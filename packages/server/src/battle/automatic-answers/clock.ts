@@ -6,7 +6,10 @@ export function clock(actions: Pick<TableActions, 'late' | 'twiceLate'>): Reason
   return (play) => {
     const { late, twiceLate } = actions;
     const answers = play.questions().flatMap((question) => {
-      const seat = late.find((each) => each.question === question.id && question.seats.includes(each.seat))?.seat;
+      // Whose time is up need not be who is asked: others may answer in the place of somebody absent.
+      const { seats, insteadOf = seats } = question;
+      const gone = late.find((each) => each.question === question.id && insteadOf.includes(each.seat))?.seat;
+      const seat = gone === undefined || seats.includes(gone) ? gone : seats[0];
       return seat === undefined
         ? []
         : [{ reason: 'clock', seat, decision: question.id, final: true, choose: () => play.fallback(question, seat) }];

@@ -7,8 +7,10 @@ export interface AttendedSeats {
   rows(): readonly SeatRow[];
   /** Seats whose players are connected. */
   present(): ReadonlySet<string>;
-  /** Nobody is noted as gone and nothing is played for anybody: in a pause, by letter, while a seat is empty. */
+  /** Nobody is noted as gone and nothing is played for anybody: in a pause, by letter, while a side has nobody at all. */
   suspended(): boolean;
+  /** Whether an empty seat counts as that of a player who has gone: once the battle goes on, and others of its side are there (KM-37.7). */
+  countsAsGone(seat: string): boolean;
 }
 
 export interface AttendanceSettings {
@@ -58,9 +60,10 @@ export class Attendance {
     const suspended = this.#seats.suspended();
     return this.#seats.rows().flatMap(({ seat, held }): { seat: string; absent: boolean }[] => {
       const noted = absent.includes(seat);
-      const away = held === 'human' && !present.has(seat);
+      const away = held === 'open' || (held === 'human' && !present.has(seat));
       if (noted && !away) return [{ seat, absent: false }];
-      return !noted && away && !suspended && this.gone(seat) ? [{ seat, absent: true }] : [];
+      const gone = held === 'open' ? this.#seats.countsAsGone(seat) : !suspended && this.gone(seat);
+      return !noted && away && gone ? [{ seat, absent: true }] : [];
     });
   }
 

@@ -1,16 +1,17 @@
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { SeatRow } from '../../store/store.ts';
+import { sidesWithoutAnybody } from '../seats/empty-sides.ts';
 import { givenUpOn, lateFor, withCard, withLapse, withLate, withoutCards, type Asked, type ClockState } from './clock.ts';
 
-/** What each clock has to run for. None runs while a seat is empty, and none for a computer. */
+/** What each clock has to run for: that of an absent player, too, while others answer in their place. None runs while a side has nobody at all, and none for a computer. */
 export function askedNow(play: Position, rows: readonly SeatRow[]): Map<string, Asked> {
   const asked = new Map<string, Asked>();
-  if (play.over || rows.some((row) => row.held === 'open')) return asked;
+  if (play.over || play.awaited.length > 0 || sidesWithoutAnybody(rows).size > 0) return asked;
   const unanswered = new Set(play.questions().map((question) => question.id));
-  const { waiting } = play.table();
+  const waited = play.waitedFor();
   for (const { seat, held } of rows) {
-    const questions = waiting.filter((each) => each.seats.includes(seat)).map((each) => each.id);
-    if (held === 'human' && questions.length > 0) asked.set(seat, { questions, answered: !questions.some((id) => unanswered.has(id)) });
+    const questions = waited.filter((each) => each.seats.includes(seat)).map((each) => each.id);
+    if (held !== 'computer' && questions.length > 0) asked.set(seat, { questions, answered: !questions.some((id) => unanswered.has(id)) });
   }
   return asked;
 }

@@ -1,4 +1,5 @@
 import type { TableActionReply, ProposalView, ProposeRequest } from '@longroll/protocol';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Holder, SeatRow } from '../../store/store.ts';
 import type { TableActionsState, BattleSeats, Proposal } from './state.ts';
 import type { Answered } from '../journal/command.ts';
@@ -20,6 +21,8 @@ export interface ProposalContext {
   readonly battle: OpenBattle;
   readonly seats: BattleSeats;
   readonly state: TableActionsState;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Milliseconds until the side that stayed may claim the victory; null where nobody has left. */
   readonly claim: { readonly side: string; readonly leftMs: number } | null;
 }
@@ -62,15 +65,49 @@ export function refused(
       const successor = successorOf(context, { seat, by, proposer });
       return 'ok' in successor ? successor : null;
     }
+    case 'concede': {
+      const speaker = speakerFor(context, proposer);
+      return typeof speaker === 'string' ? null : speaker;
+    }
     case 'draw':
     case 'cancel':
       return null;
   }
 }
 
+/**
+ * The seat in whose name a player's side is given up, or why it is not: their own, or where the book has somebody else speak for the side, that one's if nobody is there who
+ * could.
+ */
+export function speakerFor(context: ProposalContext, proposer: string): string | Extract<TableActionReply, { readonly ok: false }> {
+  const { battle, seats } = context;
+  const { play } = battle;
+  if (play.awaited.length > 0) return no('not-begun', 'The battle begins when every seat has its player.');
+  if (play.surrendering === 'nobody') return no('no-surrender', 'In this game nobody gives up for a side.');
+  const rows = seats.rows();
+  const side = rows.find(({ seat }) => seat === proposer)?.side;
+  const silent = rows.filter((row) => row.side === side && (row.held !== 'human' || isAway(context, row.seat)));
+  let why: Refusal | null = null;
+  for (const seat of [proposer, ...silent.map((row) => row.seat)]) {
+    why = play.surrender(seat);
+    if (why === null) return seat;
+  }
+  return { ok: false, clause: why?.clause ?? '', code: why?.code ?? '', message: why?.message ?? '' };
+}
+
+/** Whether a player has left: they have been missed for the grace period; by letter, when their time ran out, until they are seen again. */
+function isAway({ battle, seats, state }: ProposalContext, seat: string): boolean {
+  if (seats.present().has(seat)) return false;
+  return state.clock.wish.kind === 'correspondence'
+    ? state.clock.seats[seat]?.lapsed === true
+    : seats.gone(seat) || battle.play.absent.includes(seat);
+}
+
 /** Whether every side has a player, here or away for a while. */
 function haveAPersonEach(rows: readonly SeatRow[]): boolean {
-  const played = new Set(rows.filter(({ held, keptBy }) => held === 'human' || keptBy !== null).map(({ side }) => side));
+  const played = new Set(
+    rows.filter(({ held, keptBy }) => held === 'human' || (held === 'computer' && keptBy !== null)).map(({ side }) => side),
+  );
   return rows.every(({ side }) => played.has(side));
 }
 
@@ -84,22 +121,27 @@ export function unclaimable({ seats, claim, state }: ProposalContext, own: reado
 
 /**
  * Every seat whose player has to agree: all people but the proposer, and but the one to be replaced. Those away are not asked about a pause, and
- * whoever was not asked about it may end it alone. A victory is claimed by those of the side who are there. Where the computer keeps the seats of a
+ * whoever was not asked about it may end it alone; and those who have left are not asked who takes the seat of another who has. A victory is claimed by those of the
+ * side who are there, and a side given up by them, nobody left out who was there when it was proposed. Where the computer keeps the seats of a
  * whole side, what cannot be undone for them waits until one of their players is back.
  */
 export function seatsToAsk(
-  { battle, seats, state, claim }: ProposalContext,
-  { kind, seat, proposer }: Pick<Proposal, 'kind' | 'seat' | 'proposer'>,
+  context: ProposalContext,
+  { kind, seat, proposer, asked: before = [] }: Pick<Proposal, 'kind' | 'seat' | 'proposer'> & { readonly asked?: readonly string[] },
 ): string[] {
+  const { battle, seats, state, claim } = context;
   const own = new Set(seatsOfSamePlayer(seats, proposer));
   const { absent } = battle.play;
+  const rows = seats.rows();
+  const ownSide = sideOf(rows, proposer);
   if (kind === 'resume' && [...own].some((each) => state.pausedWithout.includes(each))) return [];
   const excused = (row: SeatRow) => {
-    if (kind === 'replace') return row.seat === seat;
+    if (kind === 'replace') return row.seat === seat || isAway(context, row.seat);
+    if (kind === 'concede')
+      return row.side !== ownSide || battle.play.surrendering !== 'together' || (isAway(context, row.seat) && !before.includes(row.seat));
     if (kind === 'claim') return row.side !== claim?.side || !seats.present().has(row.seat);
     return (kind === 'pause' && absent.includes(row.seat)) || (kind === 'resume' && seats.gone(row.seat));
   };
-  const rows = seats.rows();
   const people = rows.filter((row) => row.held === 'human');
   const asked = people.filter((row) => !own.has(row.seat) && !excused(row));
   // What changes the battle for somebody who may come back is not agreed without them, unless an ally is there to speak for their side.
@@ -110,10 +152,19 @@ export function seatsToAsk(
   return [...asked, ...missing].map((row) => row.seat);
 }
 
-/** A proposal with what somebody who is asked about it has answered since. */
+function sideOf(rows: readonly SeatRow[], seat: string): string | undefined {
+  return rows.find((row) => row.seat === seat)?.side;
+}
+
+/** A proposal with what somebody who is asked about it has answered since; of one to give up, with what anybody of the side has: they fight on. */
 export function withAnswer(context: ProposalContext, proposal: Proposal, given: Answered | null): Proposal {
-  if (given === null || !given.playedOn || proposal.agreed.includes(given.seat) || !seatsToAsk(context, proposal).includes(given.seat))
-    return proposal;
+  if (given === null || !given.playedOn) return proposal;
+  const rows = context.seats.rows();
+  const concerned =
+    proposal.kind === 'concede'
+      ? sideOf(rows, given.seat) === sideOf(rows, proposal.proposer)
+      : !proposal.agreed.includes(given.seat) && seatsToAsk(context, proposal).includes(given.seat);
+  if (!concerned) return proposal;
   return { ...proposal, answered: [...proposal.answered, { seat: given.seat, question: given.question }] };
 }
 
@@ -133,14 +184,31 @@ export function declinedBy({ battle: { play } }: ProposalContext, { answered }: 
 export function stands(context: ProposalContext, proposal: Proposal): boolean {
   const { battle, seats } = context;
   const { kind, proposer, command, noticed } = proposal;
-  if (declinedBy(context, proposal) !== null) return false;
+  if (declinedBy(context, proposal) !== null || isOver(context, proposal)) return false;
   if (!seats.rows().some((row) => row.seat === proposer && row.held === 'human')) return false;
   if (kind === 'claim') return unclaimable(context, [proposer]) === null;
   return kind !== 'undo' || (command !== null && battle.standing.has(command) && battle.standing.lastNoticed === noticed);
 }
 
-export function shown(context: ProposalContext, { id, kind, seat, by, proposer, agreed }: Proposal): ProposalView {
-  return { id, kind, seat, by, proposer, agreed, needed: seatsToAsk(context, { kind, seat, proposer }) };
+/** Whether nobody has answered a proposal in time. */
+export function isOver({ now }: ProposalContext, { until }: Proposal): boolean {
+  return until !== null && until <= now;
+}
+
+/** Whether a holder of these seats hears of what is proposed: that a side may give up is its own business. */
+export function hears(
+  { seats }: ProposalContext,
+  own: readonly string[],
+  { kind, proposer }: Pick<Proposal, 'kind' | 'proposer'>,
+): boolean {
+  if (kind !== 'concede') return true;
+  const rows = seats.rows();
+  return own.some((seat) => sideOf(rows, seat) === sideOf(rows, proposer));
+}
+
+export function shown(context: ProposalContext, proposal: Proposal): ProposalView {
+  const { id, kind, seat, by, proposer, agreed } = proposal;
+  return { id, kind, seat, by, proposer, agreed, needed: seatsToAsk(context, proposal) };
 }
 
 /** All seats of the player who holds this one. */
@@ -152,18 +220,20 @@ export function seatsOfSamePlayer(seats: BattleSeats, seat: string): string[] {
 
 /**
  * Who is to hold a seat from now on, or why it may not change hands: it may when its player asks for it, or has been away for the grace period;
- * by letter, when they have let their time run out and not been seen since. What a seat knows goes to another person only with the yes of
+ * by letter, when they have let their time run out and not been seen since; and when it stands empty in a battle that goes on. What a seat knows goes to another person only with the yes of
  * an ally, who sees most of it in any case.
  */
 export function successorOf(
-  { seats, state }: ProposalContext,
+  { battle, seats, state }: ProposalContext,
   { seat, by, proposer }: Pick<Proposal, 'seat' | 'by' | 'proposer'>,
 ): Holder | Extract<TableActionReply, { readonly ok: false }> {
   const rows = seats.rows();
   const row = rows.find((each) => each.seat === seat);
-  if (row === undefined || row.held !== 'human') return no('not-human', 'No player holds that seat.');
+  const isEmpty = row?.held === 'open' && battle.play.awaited.length === 0;
+  if (row === undefined || (row.held !== 'human' && !isEmpty)) return no('not-human', 'No player holds that seat.');
+  if (isEmpty && by === 'open') return no('open-already', 'That seat is open to whoever comes.');
   const themselves = seatsOfSamePlayer(seats, proposer).includes(seat);
-  if (!themselves) {
+  if (!themselves && !isEmpty) {
     if (seats.present().has(seat)) return no('present', 'That player is at the table.');
     if (!seats.gone(seat)) return no('away-briefly', 'That player has only just left. Give them a moment to come back.');
     if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true)

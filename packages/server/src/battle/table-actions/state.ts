@@ -17,6 +17,10 @@ const proposal = z.object({
   noticed: z.number().nullable().default(null),
   /** Questions that those who are asked to agree have answered since: when everybody can see it, they have declined. */
   answered: z.array(z.object({ seat: z.string(), question: z.string() })).default([]),
+  /** Who was asked about a `concede` when it was proposed: none of them is left out of it by going away. */
+  asked: z.array(z.string()).default([]),
+  /** Instant at which it lapses, milliseconds since 1970; null where it stands until it is answered. */
+  until: z.number().nullable().default(null),
 });
 export type Proposal = z.infer<typeof proposal>;
 
@@ -31,6 +35,8 @@ const tableActionsState = z.object({
   deserted: desertion.nullable().default(null),
   /** Instant at which the time of the battle as a whole is up, milliseconds since 1970; null where none is set, or it has been noted. */
   until: z.number().nullable().default(null),
+  /** Families of those who gave their own seat away: they look on until they ask for it. */
+  lookingOn: z.array(z.string()).default([]),
   /** The battle in which the same field is fought again. */
   rematch: z.object({ battle: z.string(), changed: z.boolean(), by: z.string() }).nullable().default(null),
 });
@@ -74,6 +80,7 @@ function begun(clock: ClockState, claimAfter: number | undefined): TableActionsS
     claimAfter: claimTime(clock.wish, claimAfter),
     deserted: null,
     until: null,
+    lookingOn: [],
     rematch: null,
   };
 }

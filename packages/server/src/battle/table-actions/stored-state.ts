@@ -116,10 +116,10 @@ export class StoredState {
   #watch(): void {
     this.#callOff?.();
     this.#callOff = null;
-    const { until } = this.#state;
     const due = this.due();
-    const end = until !== null && until > this.#time.now() ? until : null;
-    // The end of a battle as a whole is a day of the calendar.
+    // The end of a battle as a whole is a day of the calendar, and so is that of a proposal.
+    const { until, proposals } = this.#state;
+    const end = soonest([until, ...proposals.map((each) => each.until)].filter((each) => each !== null && each > this.#time.now()));
     const waits = () => [due === null ? null : due - this.now(), end === null ? null : end - this.#time.now()];
     const wait = soonest(waits());
     if (wait === null || this.#stopped) return;

@@ -15,6 +15,7 @@ import type { Time } from '../../time.ts';
 import type { Answered } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import type { Pay } from '../../limits/costs.ts';
+import { sidesWithoutAnybody } from '../seats/empty-sides.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
 import {
@@ -35,10 +36,13 @@ import {
 import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
 import {
   declinedBy,
+  hears,
+  isOver,
   refused,
   seatsOfSamePlayer,
   seatsToAsk,
   shown,
+  speakerFor,
   stands,
   successorOf,
   unclaimable,
@@ -48,6 +52,10 @@ import {
 import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
 import { StoredState } from './stored-state.ts';
 import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
+
+/** How long a proposal to give up stands, milliseconds; by letter as many days as an answer has. */
+const CONCESSION_STANDS = 10 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 /** What no player has asked for is charged to nobody. */
 const free: Pay = () => Promise.resolve();
@@ -122,8 +130,8 @@ export class TableActions {
     const context = this.#context();
     return {
       clock: clockView(clock, own, this.#stored.now()),
-      proposals: proposals.map((each) => shown(context, each)),
-      lapsed: this.#lapsed,
+      proposals: proposals.filter((each) => hears(context, own, each)).map((each) => shown(context, each)),
+      lapsed: this.#lapsedFor(own),
       canUndo: this.#mayUndo(own),
       words: this.#battle.play.words,
       claim: this.#claim(),
@@ -140,8 +148,8 @@ export class TableActions {
     const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#stored.now());
     return JSON.stringify([
       clockFingerprint(clock, own),
-      proposals.map((each) => shown(context, each)),
-      this.#lapsed,
+      proposals.filter((each) => hears(context, own, each)).map((each) => shown(context, each)),
+      this.#lapsedFor(own),
       this.#mayUndo(own),
       words,
       wordsOpen,
@@ -162,7 +170,7 @@ export class TableActions {
     const present = this.#seats.present();
     // By letter somebody may come and go: they have left when their time ran out, and until they are seen again.
     const away = (seat: string) => !present.has(seat) && (!this.byLetter || clock.seats[seat]?.lapsed === true);
-    const suspended = play.over || clock.paused || rows.some(({ held }) => held === 'open');
+    const suspended = play.over || clock.paused || play.awaited.length > 0 || sidesWithoutAnybody(rows).size > 0;
     const deserted = play.over
       ? null
       : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
@@ -173,18 +181,23 @@ export class TableActions {
     const proposals = next.proposals.map((each) => withAnswer(context, each, given));
     if (given?.playedOn === true) this.#lapsed = null;
     for (const each of play.over ? [] : proposals) {
-      const seat = declinedBy(context, each);
+      const seat = declinedBy(context, each) ?? (isOver(context, each) ? '' : null);
       if (seat === null) continue;
-      this.#lapsed = { kind: each.kind, proposer: each.proposer, declinedBy: seat, playedOn: true };
+      this.#lapsed = { kind: each.kind, proposer: each.proposer, declinedBy: seat, playedOn: seat !== '' };
       this.#log.info({ battle: this.#battle.id, proposal: each.kind, seat }, 'proposal lapsed');
     }
     this.#stored.set({ ...next, proposals: play.over ? [] : proposals.filter((each) => stands(context, each)) });
   }
 
-  /** The guest of this family is at the table: what the computer or an ally kept for them is theirs again, and nobody may give their seats away. */
-  comeBack(family: string): Promise<TableActionReply> {
+  /**
+   * The guest of this family is at the table: what was kept for them is theirs again, and nobody may give their seats away. Whoever gave their seat away
+   * themselves looks on until they have asked for it.
+   */
+  comeBack(family: string, asked = false): Promise<TableActionReply> {
     return this.#inTurn(async () => {
-      const kept = this.#battle.play.over ? [] : await this.#seats.keptFor(family);
+      const { lookingOn } = this.#state;
+      const kept = this.#battle.play.over || (!asked && lookingOn.includes(family)) ? [] : await this.#seats.keptFor(family);
+      if (asked && kept.length === 0) return no('seat-taken', 'Somebody else holds your seat by now.');
       for (const { seat, player } of kept) await this.#seats.reseat(seat, { held: 'human', player, family });
       const own = this.#seats
         .rows()
@@ -193,9 +206,21 @@ export class TableActions {
       const leaving = ({ kind, seat, proposer }: Proposal) =>
         kind === 'replace' && own.includes(seat) && !seatsOfSamePlayer(this.#seats, proposer).includes(seat);
       const clock = own.reduce((back, seat) => withLapse(back, seat, false), this.#state.clock);
-      this.#stored.set({ ...this.#state, clock, proposals: this.#state.proposals.filter((each) => !leaving(each)) });
+      this.#stored.set({
+        ...this.#state,
+        clock,
+        proposals: this.#state.proposals.filter((each) => !leaving(each)),
+        lookingOn: asked ? lookingOn.filter((each) => each !== family) : lookingOn,
+      });
       return yes;
     });
+  }
+
+  /** Whether a player of these seats has allies, who are asked before their side gives up. */
+  hasAllies(own: readonly string[]): boolean {
+    const rows = this.#seats.rows();
+    const sides = new Set(rows.filter(({ seat }) => own.includes(seat)).map(({ side }) => side));
+    return rows.some(({ seat, side }) => sides.has(side) && !own.includes(seat));
   }
 
   propose(own: readonly string[], wish: ProposeRequest, pay: Pay = free): Promise<TableActionReply> {
@@ -215,6 +240,8 @@ export class TableActions {
         command: wish.kind === 'undo' ? this.#battle.standing.lastOf(own) : null,
         noticed: this.#battle.standing.lastNoticed,
         answered: [],
+        asked: wish.kind === 'concede' ? seatsToAsk(this.#context(), { kind: wish.kind, seat: '', proposer }) : [],
+        until: wish.kind === 'concede' ? this.#time.now() + this.#concessionStands : null,
       };
       return this.#settle(made, pay);
     });
@@ -342,6 +369,10 @@ export class TableActions {
         return this.#end(made, 'agreed-draw');
       case 'cancel':
         return this.#end(made, 'cancelled');
+      case 'concede': {
+        const speaker = speakerFor(this.#context(), made.proposer);
+        return typeof speaker === 'string' ? this.#end({ ...made, proposer: speaker }, 'conceded') : speaker;
+      }
       case 'claim':
         // Somebody may have come back between the last yes and now.
         return unclaimable(this.#context(), [made.proposer]) ?? this.#end(made, 'claimed');
@@ -356,6 +387,8 @@ export class TableActions {
         const successor = successorOf(this.#context(), made);
         if ('ok' in successor) return successor;
         const leaver = this.#seats.rows().find(({ seat }) => seat === made.seat)?.family ?? null;
+        if (leaver !== null && seatsOfSamePlayer(this.#seats, made.proposer).includes(made.seat))
+          await this.#stored.agree((state) => ({ ...state, lookingOn: [...new Set([...state.lookingOn, leaver])] }));
         await this.#seats.reseat(made.seat, successor);
         // Who has no seat left keeps none for others.
         const rows = this.#seats.rows().filter(({ family }) => leaver !== null && family === leaver);
@@ -373,7 +406,17 @@ export class TableActions {
   }
 
   #context(): ProposalContext {
-    return { battle: this.#battle, seats: this.#seats, state: this.#state, claim: this.#claim() };
+    return { battle: this.#battle, seats: this.#seats, state: this.#state, claim: this.#claim(), now: this.#time.now() };
+  }
+
+  /** What was declined last, as far as the holder of these seats hears of it. */
+  #lapsedFor(own: readonly string[]): LapsedView | null {
+    return this.#lapsed !== null && hears(this.#context(), own, this.#lapsed) ? this.#lapsed : null;
+  }
+
+  get #concessionStands(): number {
+    const { wish } = this.#state.clock;
+    return wish.kind === 'correspondence' ? wish.days * DAY : CONCESSION_STANDS;
   }
 
   #claim() {

@@ -1,0 +1,155 @@
+import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { expect } from 'chai';
+import type { RunningServer } from '../src/app.ts';
+import { clean, createBattle, folder, Guest, join2, leaveAll, start, until } from './support.ts';
+import { TestTime } from './test-time.ts';
+
+/** How long somebody is away before the others need not wait for them, milliseconds. */
+const GRACE = 60_000;
+/** How long a proposal to give up stands, milliseconds. */
+const STANDS = 10 * 60_000;
+
+describe('a side that may give up', function () {
+  let server: RunningServer;
+  const time = new TestTime();
+  before(async () => {
+    server = await start(await folder(), { absentAfter: GRACE, time });
+  });
+  afterEach(leaveAll);
+  after(clean);
+
+  /** Ann and Cat lead red, Ben black. */
+  async function table() {
+    const red = await createBattle(server, { options: { allies: true } });
+    const rose = await join2(server, red.battle, 'Cat', 'red-2');
+    const black = await join2(server, red.battle, 'Ben', 'black-1');
+    const [ann, cat, ben] = [
+      await Guest.sit(server, red.battle, red.token),
+      await Guest.sit(server, red.battle, rose.token),
+      await Guest.sit(server, red.battle, black.token),
+    ];
+    await until(() => ann.present.length === 3);
+    return { battle: red.battle, red, rose, black, ann, cat, ben };
+  }
+
+  const proposed = (guest: Guest) => (guest.tableActions?.proposals ?? []).filter(({ kind }) => kind === 'concede');
+  const concede = (guest: Guest) => guest.act('propose', { kind: 'concede' });
+  const vote = (guest: Guest, agree: boolean) => guest.act('vote', { proposal: proposed(guest)[0]?.id, agree });
+  const outcome = (guest: Guest) => guest.table?.outcome;
+
+  it('KM-31.3 is asked of each of the side who is there, shown to them with its state, and told to nobody else', async () => {
+    const { battle, ann, cat, ben } = await table();
+    const eve = await Guest.sit(server, battle);
+    expect(await concede(ann)).to.deep.equal({ ok: true });
+    await until(() => proposed(cat).length === 1 && proposed(ann).length === 1);
+    for (const guest of [ann, cat]) expect(proposed(guest)[0]).to.deep.include({ proposer: 'red-1', needed: ['red-2'], agreed: [] });
+    // A proposal to all is told to the others after it, and they have heard of none before.
+    await ann.act('propose', { kind: 'pause' });
+    await until(() => [ben, eve].every((guest) => guest.tableActions?.proposals.length === 1));
+    for (const guest of [ben, eve]) expect(proposed(guest)).to.deep.equal([]);
+    expect(outcome(ann)).to.equal(null);
+    expect(await vote(cat, true)).to.deep.equal({ ok: true });
+    await until(() => outcome(ben) !== null);
+    expect(outcome(ben)).to.deep.equal({ winners: ['black'], reason: 'conceded', clause: 'TOY-5' });
+  });
+
+  it('is declined by a word, and may be withdrawn', async () => {
+    const { ann, cat, ben } = await table();
+    await concede(ann);
+    await until(() => proposed(cat).length === 1);
+    expect(await vote(cat, false)).to.deep.equal({ ok: true });
+    await until(() => proposed(ann).length === 0 && ann.tableActions?.lapsed !== null);
+    expect(ann.tableActions?.lapsed).to.deep.equal({ kind: 'concede', proposer: 'red-1', declinedBy: 'red-2', playedOn: false });
+    expect(ben.tableActions?.lapsed).to.equal(null);
+    await concede(cat);
+    await until(() => proposed(ann).length === 1);
+    expect(await vote(cat, false)).to.deep.equal({ ok: true });
+    await until(() => proposed(ann).length === 0);
+    expect([ann.tableActions?.lapsed, outcome(ann)]).to.deep.equal([null, null]);
+  });
+
+  it('lapses when anybody of the side plays on, whoever proposed it or agreed', async () => {
+    const { ann, cat, ben } = await table();
+    await concede(ann);
+    await until(() => proposed(cat).length === 1);
+    // The enemy plays on as they like; a bid is seen when all are in, and then Ann has fought on.
+    await ben.answer('bid', { bid: 1 });
+    await ann.answer('bid', { bid: 2 });
+    expect(proposed(cat)).to.have.length(1);
+    await cat.answer('bid', { bid: 3 });
+    await until(() => proposed(cat).length === 0 && cat.tableActions?.lapsed !== null);
+    expect(cat.tableActions?.lapsed).to.deep.equal({ kind: 'concede', proposer: 'red-1', declinedBy: 'red-1', playedOn: true });
+    expect([ben.tableActions?.lapsed, outcome(ben)]).to.deep.equal([null, null]);
+  });
+
+  it('lapses when not everybody has answered in time', async () => {
+    const { ann, cat } = await table();
+    await concede(ann);
+    await until(() => proposed(cat).length === 1);
+    // Looked at every second.
+    time.pass(STANDS - 1000);
+    expect(await cat.act('chat', { channel: 'side', text: 'Let me think.' })).to.deep.equal({ ok: true });
+    expect(proposed(cat)).to.have.length(1);
+    time.pass(1000);
+    await until(() => proposed(cat).length === 0 && cat.tableActions?.lapsed !== null);
+    expect(cat.tableActions?.lapsed).to.deep.equal({ kind: 'concede', proposer: 'red-1', declinedBy: '', playedOn: false });
+  });
+
+  it('is never completed by somebody going away: only who is away when it is proposed is not asked', async () => {
+    const { ann, cat, ben } = await table();
+    await concede(ann);
+    await until(() => proposed(cat).length === 1);
+    await cat.leave(ann);
+    time.pass(GRACE);
+    await until(() => ann.gone.includes('red-2') && ben.gone.includes('red-2'));
+    expect([outcome(ann), proposed(ann)[0]?.needed]).to.deep.equal([null, ['red-2']]);
+    await vote(ann, false);
+    await until(() => proposed(ann).length === 0);
+    expect(await concede(ann)).to.deep.equal({ ok: true });
+    await until(() => outcome(ben) !== null);
+    expect(outcome(ben)?.reason).to.equal('conceded');
+  });
+
+  it('gives up at once beside a computer, which is not asked', async () => {
+    const red = await createBattle(server, { options: { allies: true }, seats: { 'red-2': 'computer' } });
+    const black = await join2(server, red.battle, 'Ben', 'black-1');
+    const [ann, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token)];
+    expect(await concede(ann)).to.deep.equal({ ok: true });
+    await until(() => outcome(ben)?.reason === 'conceded');
+  });
+
+  it('gives up at once beside an empty seat, and by a word of the book as well', async () => {
+    const { ann, cat, ben } = await table();
+    await cat.act('propose', { kind: 'replace', seat: 'red-2', by: 'open' });
+    for (const other of [ann, ben]) {
+      await until(() => other.tableActions?.proposals.length === 1);
+      await other.act('vote', { proposal: other.tableActions?.proposals[0]?.id, agree: true });
+    }
+    await until(() => ann.setup?.seats[1]?.held === 'open');
+    expect(await ann.command('concede', { concede: true })).to.include({ ok: true });
+    await until(() => outcome(ben)?.reason === 'conceded');
+  });
+
+  it('is asked of allies, too, where a program says it by the word of the book', async () => {
+    const { ann, cat } = await table();
+    expect(await ann.command('concede', { concede: true })).to.include({ ok: true });
+    await until(() => proposed(cat).length === 1);
+    expect(outcome(ann)).to.equal(null);
+    expect(await ann.command('concede', { concede: true })).to.include({ ok: false, code: 'proposed-already' });
+  });
+});
+
+describe('a side of a real book that gives up beside computers', function () {
+  afterEach(clean);
+
+  for (const [scenario, clause] of [['three-columns', 'KM-31.3']] as const) {
+    it(`${clause} is beaten when its only player gives up (${scenario})`, async () => {
+      const server = await start(await folder(), { books: rulebooks });
+      const { battle, token } = await createBattle(server, { scenario, opponent: 'computer' });
+      const ann = await Guest.sit(server, battle, token);
+      expect(await ann.act('propose', { kind: 'concede' })).to.deep.equal({ ok: true });
+      await until(() => ann.table?.outcome !== null);
+      expect(ann.table?.outcome).to.deep.equal({ winners: ['black'], reason: 'conceded', clause });
+    });
+  }
+});
