@@ -50,7 +50,7 @@ export interface SeatPresence {
 }
 
 /** One of several seats of the same player, and how many questions it is asked. */
-export interface Chair {
+interface Chair {
   readonly seat: string;
   readonly asked: number;
 }
