@@ -332,6 +332,8 @@ describe('the clause that forbids', () => {
     const poor = group([1], { users: [{ id: 'm', level: 1, spent: 9, fate: 'fine' }] });
     expect(clauseOf('gate', group([]))).to.equal('RK-29.8');
     expect(clauseOf('gate', group([]), { options: { magic: 'off' } })).to.equal('RK-28.1');
+    // However they have come to be there.
+    expect(clauseOf('blast', group([3]), { options: { historical: 'on' } })).to.equal('RK-28.1');
     expect(clauseOf('gate', group([1], { guard: 'nobody' }))).to.equal('RK-28.12');
     // Treyine is no army of negative alignment.
     expect(clauseOf('gate', poor)).to.equal('RK-30.13');

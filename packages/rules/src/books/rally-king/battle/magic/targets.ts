@@ -25,6 +25,7 @@ export function guardOf(state: State, side: SideId): Unit | null {
 export function judgeSpell(state: State, side: SideId, spell: Spell, targets: readonly UnitId[]): Refusal | null {
   const { magic, nation } = state.armies[side];
   const guard = guardOf(state, side);
+  if (!isMagical(state.options)) return refuse('RK-28.1', 'no-magic', 'There is no magic in this battle.');
   if (guard === null || channelerLevel(magic) === null) return nobodyCasts(state, side);
   if (spell.id === 'seek' || spell.id === 'sacrificial-lamb')
     return refuse('RK-29.2', 'set-up-only', `${spell.name} belongs to the set-up.`);
@@ -38,9 +39,9 @@ export function judgeSpell(state: State, side: SideId, spell: Spell, targets: re
     : judgeTargets(state, side, spell, guard, targets, areaOf(magic));
 }
 
-/** Why nobody of a side casts: in a game without magic, with the guard away, or with no magic points because there is nobody to have them. */
-function nobodyCasts({ options, armies }: State, side: SideId): Refusal {
-  const clause = !isMagical(options) ? 'RK-28.1' : channelerLevel(armies[side].magic) === null ? 'RK-29.8' : 'RK-28.12';
+/** Why nobody of a side casts: with the guard away, or with no magic points because there is nobody to have them. */
+function nobodyCasts({ armies }: State, side: SideId): Refusal {
+  const clause = channelerLevel(armies[side].magic) === null ? 'RK-29.8' : 'RK-28.12';
   return refuse(clause, 'no-magic-users', 'There is nobody to cast it.');
 }
 

@@ -5,6 +5,7 @@ import { channelerLevel } from '../magic/group.ts';
 import { findSpell } from '../magic/spells.ts';
 import { guardOf, judgeSpell, judgeTargets } from '../magic/targets.ts';
 import { placesToSummon } from '../magic/summoning.ts';
+import { isMagical } from '../options.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
@@ -83,6 +84,7 @@ function judgeArtifact(
 ): Refusal | null {
   const guard = guardOf(state, side);
   const { magic, nation } = state.armies[side];
+  if (!isMagical(state.options)) return refuse('RK-28.1', 'no-magic', 'There is no magic in this battle.');
   if (guard === null || channelerLevel(magic) === null || !obeysMagicUsersOf(kind.id, nation))
     return refuse(kind.clause, 'no-magic-user', `Only Magic Users of the right people cast the spells of the ${kind.name}.`);
   const spell = id === null ? undefined : findSpell(id);
