@@ -515,6 +515,19 @@ describe('Leader Death Check', () => {
     expect(powerOf(after.state, 'torem').tally.leaderStruck).to.equal(false);
   });
 
+  it('RKC-19.1, RKC-4.7: a faction’s head who leads City-States throws besides the Princes, where they are at home', () => {
+    const torem = (leaderHome: string) =>
+      campaign({ nations: { torem: null }, season: 'winter', told: { torem: { princes: { 'torem-1': 2, 'torem-2': 2 }, leaderHome } } });
+    // The first Prince, the Leader, the second Prince.
+    const after = deaths(torem('torem-2'), { death: [1, 1, 5, 5, 1, 1], succession: [1], leader: [5] });
+    expect(told(after.events, 'death').map(({ rank }) => rank)).to.deep.equal(['leader']);
+    expect(powerOf(after.state, 'torem').leader.rating).to.equal(4);
+    expect(nationIn(after.state, 'torem')?.princes).to.deep.equal({ 'torem-1': 2, 'torem-2': 2 });
+    // With the home lost the Leader throws first.
+    const first = deaths(torem('mirish-1'), { death: [5, 6, 1, 1, 1, 1], succession: [1], leader: [5] });
+    expect(told(first.events, 'death').map(({ rank }) => rank)).to.deep.equal(['leader']);
+  });
+
   it('RKC-24.14: the Demon does not die of age', () => {
     const demon = { since: 0, former: { id: 'f', rating: 3, health: 'fine' as const } };
     expect(told(deaths(winter({ told: { ekra: { demon } } }), { death: [1, 1] }).events, 'death')).to.deep.equal([]);

@@ -150,6 +150,7 @@ export const world = {
   advised: (names: readonly string[]) => `advised by ${listed(names)}`,
   player: (name: string) => `played by ${name}`,
   byBook: 'played by the book',
+  claims: 'its Governor claims the throne, and will fight for it in Spring',
   firstFamily: (province: string) => `the family of ${province} leads this year`,
   rebellion: (province: string, rating: number) => `a rebel in ${province}, War Rating ${rating}`,
   tribe: (province: string, rating: number, morale: number) => `tribe of ${province}: War Rating ${rating}, National Morale ${morale}`,

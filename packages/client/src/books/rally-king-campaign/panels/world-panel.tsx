@@ -96,6 +96,7 @@ function NationItem({ country, nation, chosen }: Looking & { country: Country; n
     ...(nation.conquered ? [say.conquered] : []),
     ...(nation.resigned ? [say.resigned] : []),
     ...(nation.advisers.length === 0 ? [] : [say.advised(nation.advisers.map((seat) => playerOf(seats, seat)))]),
+    ...(nation.claims ? [say.claims] : []),
     ...(nation.firstFamily === null ? [] : [say.firstFamily(names.province(nation.firstFamily))]),
     ...(nation.rebellion === null ? [] : [say.rebellion(names.province(nation.rebellion.home), nation.rebellion.rating)]),
     ...nation.tribes.map(({ home, rating, morale }) => say.tribe(names.province(home), rating, morale)),

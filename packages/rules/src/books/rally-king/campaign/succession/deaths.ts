@@ -4,7 +4,7 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { hasPrinces } from '../governments/city-states.ts';
 import { freshChief } from '../governments/tribes.ts';
 import { heldBy } from '../land/neighbours.ts';
-import type { Person, Power } from '../powers/power.ts';
+import type { Nation, Person, Power } from '../powers/power.ts';
 import { inOrder, nationOf } from '../powers/roster.ts';
 import type { CampaignReferee } from '../state.ts';
 import { freshPrince } from './leaders.ts';
@@ -36,12 +36,8 @@ function checkLeaders(referee: CampaignReferee, power: Power): void {
   const { state } = referee;
   const nation = nationOf(state, power.nation);
   if (nation.demon !== null) return;
-  if (hasPrinces(state, power) && nation.firstFamily !== undefined) {
-    for (const province of heldBy(state, power.id).filter((id) => nation.princes[id] !== undefined)) {
-      if (!dies(referee, power, 'prince')) continue;
-      if (province === nation.firstFamily) succeed(referee, power);
-      else nation.princes[province] = freshPrince(referee, power, province, 'heir', 'RKC-4.1');
-    }
+  if (hasPrinces(state, power)) {
+    checkPrinces(referee, power, nation);
   } else if (nation.tribes !== undefined) {
     for (const tribe of nation.tribes) {
       if (!dies(referee, power, 'chief')) continue;
@@ -50,6 +46,20 @@ function checkLeaders(referee: CampaignReferee, power: Power): void {
     }
   } else if (dies(referee, power, 'leader')) {
     succeed(referee, power);
+  }
+}
+
+/** Princes by their provinces, one of them the Leader; a faction's head who leads is none of them, and throws where they are at home (RKC-3.16a, RKC-4.7). */
+function checkPrinces(referee: CampaignReferee, power: Power, nation: Nation): void {
+  const held = heldBy(referee.state, power.id);
+  const { firstFamily, leaderHome = '' } = nation;
+  const apart = firstFamily === undefined;
+  if (apart && !held.includes(leaderHome) && dies(referee, power, 'leader')) succeed(referee, power);
+  for (const province of held) {
+    if (apart && province === leaderHome && dies(referee, power, 'leader')) succeed(referee, power);
+    if (nation.princes[province] === undefined || !dies(referee, power, 'prince')) continue;
+    if (province === firstFamily) succeed(referee, power);
+    else nation.princes[province] = freshPrince(referee, power, province, 'heir', 'RKC-4.1');
   }
 }
 

@@ -49,13 +49,14 @@ function seen({ id, nation, sort, home, rating, leader, morale, companies, refus
 }
 
 /** A nation of which nothing hidden is known. */
-function nationSeen({ demon, resigned, firstFamily, lead, rebellion, tribes, ...nation }: OpenNation, season: Season): Nation {
+function nationSeen({ demon, resigned, firstFamily, claims, lead, rebellion, tribes, ...nation }: OpenNation, season: Season): Nation {
   const nobody = (rating: number): Leader => ({ id: '', rating, health: 'fine' });
   return {
     ...nation,
     demon: demon ? { since: season, former: nobody(0) } : null,
     ...(resigned ? { resigned } : {}),
     ...(firstFamily === null ? {} : { firstFamily }),
+    ...(claims ? { claims } : {}),
     ...(lead === null ? {} : { lead }),
     ...(rebellion === null
       ? {}

@@ -52,6 +52,7 @@ function openNation(nation: Nation): OpenNation {
     advisers = [],
     princes,
     firstFamily,
+    claims,
     lead,
     rebellion,
     tribes = [],
@@ -68,6 +69,7 @@ function openNation(nation: Nation): OpenNation {
     resigned: resigned === true,
     princes,
     firstFamily: firstFamily ?? null,
+    claims: claims === true,
     lead: lead ?? null,
     rebellion:
       rebellion === undefined

@@ -48,6 +48,8 @@ export interface OpenNation {
   readonly princes: Record<ProvinceId, number>;
   /** Whose Prince leads City-States this year. */
   readonly firstFamily: ProvinceId | null;
+  /** Its Governor has claimed the throne, and the war begins with the coming Spring (RKC-4.14a). */
+  readonly claims: boolean;
   /** The lead faction of a civil war, and the civil war to come. */
   readonly lead: PowerId | null;
   readonly rebellion: { readonly lead: ProvinceId; readonly home: ProvinceId; readonly rating: number; readonly divides: Season } | null;
