@@ -28,14 +28,15 @@ export const SHORT_RING = [
       uses: PAGES,
     },
   ],
+  [{ name: 'server', specs: testsOf('packages/server/test'), without: [`${PROGRAMS}/**`], limit: 60 * MINUTE, uses: SERVER }],
+  // These wait for other programs to start, to be missed and to be gone: they take little of a machine.
   [
-    { name: 'server', specs: testsOf('packages/server/test'), without: [`${PROGRAMS}/**`], limit: 60 * MINUTE, uses: SERVER },
     { name: 'server programs', specs: testsOf(PROGRAMS), limit: 60 * MINUTE, uses: SERVER },
+    { name: 'scripts', specs: testsOf('scripts/test'), limit: 30 * MINUTE },
   ],
   [
     { name: 'rules', specs: testsOf('packages/rules/test'), calculates: true, limit: 60 * MINUTE },
     { name: 'protocol and client', specs: testsOf('packages/protocol/test', 'packages/client/test'), calculates: true, limit: 30 * MINUTE },
-    { name: 'scripts', specs: testsOf('scripts/test'), limit: 30 * MINUTE },
   ],
 ];
 

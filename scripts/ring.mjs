@@ -67,7 +67,7 @@ async function done(work) {
 
 /** Other people's programs that some tests need: installed where that is nobody's own machine, else it is said what is left out. */
 function seeToServices() {
-  const needed = [...missingServices(), ...(findChromium() === null ? ['chromium'] : [])];
+  const needed = [...missingServices(), ...(findChromium() === null ? ['chromium-headless-shell'] : [])];
   if (needed.length > 0 && mayInstall()) installPackages(needed);
   const missing = missingServices();
   if (missing.length > 0) console.log(`left out: tests that need ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')})`);
@@ -76,7 +76,9 @@ function seeToServices() {
 async function oneAfterAnother(tally, group) {
   for (const lane of group) {
     if (lane.needsBrowser && findChromium() === null) {
-      console.log(`left out: ${lane.name}, for there is no Chromium (Debian: apt-get install chromium, or name one in CHROMIUM_PATH)`);
+      console.log(
+        `left out: ${lane.name}, for there is no Chromium (Debian: apt-get install chromium-headless-shell, or name one in CHROMIUM_PATH)`,
+      );
       // A person is told; a machine that is there for checking has not done its work.
       if (process.env.CI === 'true') tally.failed++;
     } else await tally.suite(lane);

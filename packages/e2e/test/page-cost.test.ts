@@ -19,13 +19,13 @@ describe('what the page of a battle takes', function () {
     await page.getByTestId('confirm').waitFor();
   };
 
-  it('comes over the line in less than 100 KB until the first page, and less than 800 until the first answer may be given', async () => {
+  it('comes over the line in less than 88 KB until the first page, and less than 800 until the first answer may be given', async () => {
     const player = await stage().guest('Anna', PHONE);
     const come = await countBytes(player.page);
     await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').waitFor();
     await player.page.waitForLoadState('networkidle');
-    expect(come(), 'the first page, its pictures included').to.be.within(20 * KB, 100 * KB);
+    expect(come(), 'the first page').to.be.within(20 * KB, 88 * KB);
     await challenge(player);
     expect(come(), 'until the first answer').to.be.within(400 * KB, 800 * KB);
     expect(player.troubles).to.deep.equal([]);
