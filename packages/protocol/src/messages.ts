@@ -300,8 +300,8 @@ export type AdviceReply =
 export const chatChannel = z.enum(['table', 'side', 'spectators']);
 export type ChatChannel = z.infer<typeof chatChannel>;
 
-/** Request `chat` */
-export const chatRequest = z.strictObject({ channel: chatChannel, text: speechOf(1, 500) });
+/** Request `chat`: says something. Sent again under the same `id` it is said once. */
+export const chatRequest = z.strictObject({ id: id.optional(), channel: chatChannel, text: speechOf(1, 500) });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
 /** Request `words`: a seat's own words for the dice, until anything is drawn. */

@@ -5,12 +5,7 @@ import { heldSeats, secret, type BattleSummary, type ClockWish } from './message
 const playerWished = z.enum(['any', 'beginner', 'experienced']);
 export type PlayerWished = z.infer<typeof playerWished>;
 
-/** What a browser calls itself, at random, so that it counts once among those who are looking. */
-const looker = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
-
-/** GET /api/seats?looker=…: the seats that are offered to anybody. Whoever asks counts for a while among those who are looking for a battle. */
-export const seatsAsked = z.object({ looker: looker.optional() });
-
+/** GET /api/seats: the seats that are offered to anybody. */
 export interface OpenSeats {
   /** Those offered last come first. */
   readonly offers: readonly OpenBattle[];
@@ -32,8 +27,8 @@ export const offerRequest = z.strictObject({ token: secret, wish: playerWished }
 /** POST /api/battles/:id/offer/withdraw: offers them no more. */
 export const withdrawRequest = z.strictObject({ token: secret });
 
-/** POST /api/seats/offered: how the offers stand that holders of these tokens have made, who are heard of by that; answered with `OwnOffers`. */
-export const ownOffersRequest = heldSeats.extend({ looker });
+/** POST /api/seats/offered: how the offers stand that holders of these tokens have made, who are heard of by that; answered with `OwnOffers`. Pages of before say more than that. */
+export const ownOffersRequest = z.object(heldSeats.shape);
 
 export interface OwnOffers {
   readonly offers: readonly SeatOffer[];

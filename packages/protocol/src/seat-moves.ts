@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { randomName, secret, type SeatGrant } from './messages.ts';
 
 /** Letters of a code by which a seat moves to another device. None is taken for another when it is read aloud. */
-export const CODE_LENGTH = 8;
+export const CODE_LENGTH = 10;
 
 /** POST /api/battles/:id/moves: the holder of a seat asks for a code; answered with a `SeatCode`. One asked for before opens nothing any more. */
 export const seatCodeRequest = z.strictObject({ token: secret });
@@ -22,7 +22,7 @@ export const moveSeat = z.strictObject({
     .string()
     .max(40)
     .transform((typed) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .pipe(z.string().length(CODE_LENGTH, 'a code has eight letters and digits')),
+    .pipe(z.string().length(CODE_LENGTH, 'must have ten letters and digits')),
   device: randomName,
 });
 export type MoveSeat = z.infer<typeof moveSeat>;

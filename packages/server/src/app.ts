@@ -32,6 +32,7 @@ import { Sender } from './notices/sender.ts';
 import { Offers } from './offers/offers.ts';
 import type { EmbeddedDatabase } from './store/embedded-database.ts';
 import { openStore } from './store/open-store.ts';
+import { StoreRoom } from './store/store-room.ts';
 import type { Store } from './store/store.ts';
 import { ConnectionRegister } from './operations/connections.ts';
 import { operationsRouter } from './operations/router.ts';
@@ -57,6 +58,9 @@ const SPECTATORS = 2000;
 const READERS = 200;
 /** Characters that the past of open battles may take up in memory. */
 const HISTORY_SIZE = 64 * 1024 * 1024;
+
+/** Journals of old games that are packed in one round of tidying. */
+const PACKED_AT_ONCE = 20;
 
 /** How long the room library may take to close its connections, milliseconds. */
 const CLOSE_TIMEOUT = 2000;
@@ -94,6 +98,8 @@ export interface ServerConfig extends IngressSettings {
   readonly abandonedDays?: number;
   /** Seconds to wait at the start for a PostgreSQL server that is not there yet. */
   readonly storePatience?: number;
+  /** Megabytes the store may take up; 0, or left out, is without limit. */
+  readonly storeQuota?: number;
   /** How push services find whoever runs the club; a mailto: or https: address. */
   readonly pushContact?: string;
   /** Origins of push services beside those of the internet. */
@@ -143,6 +149,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
           connected,
           readiness,
           store,
+          storeRoom,
           battles,
           actBus: cluster.actBus,
           now,
@@ -151,7 +158,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
           addressOf: ingress.addresses.of,
         }),
       );
-      app.use(lobby({ battles, moves, offers, lookers: cluster.lookers, notices, keys, log, ingress, quota: creations }));
+      app.use(lobby({ battles, moves, offers, notices, keys, log, ingress, quota: creations, storeRoom }));
       const draw: DrawField = (book, scenario) => config.workers?.draw?.(book.id, scenario) ?? fieldPicture(book, scenario);
       app.use(pages(config.clientDir, ingress, config.books, draw));
     },
@@ -177,6 +184,9 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     await server.gracefullyShutdown(false);
     throw error;
   });
+  const storeRoom = new StoreRoom(config.storeQuota ?? 0, () => store.size(), log);
+  metrics.room(storeRoom);
+  await storeRoom.look();
   const readiness = new Readiness(store, cluster);
   const battles = new Battles({
     books: config.books,
@@ -215,6 +225,9 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info(swept, 'store swept');
     await battles.sweepLessons();
+    const packed = await store.packJournals(PACKED_AT_ONCE, new Date());
+    if (packed > 0) log.info({ battles: packed }, 'journals packed');
+    await storeRoom.look();
   };
   // One round at a time: a store that is slow would never come to the end of all that are begun meanwhile.
   let round: Promise<unknown> | null = null;
@@ -247,7 +260,10 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
     const spectators = workQueue(1, SPECTATORS, AS_LONG);
     server
-      .define('battle', battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, creations, cache, spectators, notices }))
+      .define(
+        'battle',
+        battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, creations, storeRoom, cache, spectators, notices }),
+      )
       .filterBy(['battle']);
     await actFollower.begin();
     notices.begin();

@@ -5,7 +5,6 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { SeatBus } from './battle/options.ts';
 import { ownCounts, sharedCounts, type Counts } from './limits/shared-counts.ts';
-import { ownLookers, sharedLookers, type Lookers } from './offers/lookers.ts';
 
 /** How often Redis is asked whether it is there, and how long it may take over the answer, milliseconds. */
 const ASK = 1000;
@@ -21,8 +20,6 @@ export interface Cluster {
   readonly actBus: ActBus;
   /** Counts limits for all of them. */
   readonly counts: Counts;
-  /** Who looks for a battle at any of them. */
-  readonly lookers: Lookers;
   /** True while the others cannot be reached, so that nobody new can be let in anywhere. */
   away(): boolean;
   close(): void;
@@ -44,7 +41,6 @@ export function openCluster(redisUrl: string | undefined, log: Logger, countWith
       seatBus: seatBusOver(presence),
       actBus: actBusOver(presence),
       counts: ownCounts,
-      lookers: ownLookers(),
       away: () => false,
       close: () => undefined,
     };
@@ -60,7 +56,6 @@ export function openCluster(redisUrl: string | undefined, log: Logger, countWith
     seatBus: seatBusOver(presence),
     actBus: actBusOver(presence),
     counts: sharedCounts(counter),
-    lookers: sharedLookers(counter),
     away: () => check.lost,
     close: () => {
       check.stop();

@@ -36,6 +36,8 @@ export const environment = z.object({
   ABSENT_AFTER: number(60_000, 0, 86_400_000),
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
   ABANDONED_DAYS: number(180, 0, 36_500),
+  /** Megabytes the store may take up; 0 is without limit. */
+  STORE_QUOTA: number(20_000, 0, 100_000_000),
   /** Where push services find whoever runs the club. */
   PUSH_CONTACT: z
     .string()
@@ -57,6 +59,7 @@ export interface Settings extends IngressSettings {
   readonly abandonedDays: number;
   readonly clientDir: string;
   readonly storePatience: number;
+  readonly storeQuota: number;
   readonly metricsToken: string | undefined;
   readonly adminPassword: string | undefined;
   readonly logLevel: string;
@@ -87,7 +90,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     COMPUTER_DELAY,
     ABSENT_AFTER,
   } = read.data;
-  const { STORE_PATIENCE, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES, PUSH_CONTACT, PUSH_SERVICES } = read.data;
+  const { STORE_PATIENCE, STORE_QUOTA, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES, PUSH_CONTACT, PUSH_SERVICES } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined)
     throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
   return {
@@ -100,6 +103,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     abandonedDays: ABANDONED_DAYS,
     clientDir: CLIENT_DIR,
     storePatience: STORE_PATIENCE,
+    storeQuota: STORE_QUOTA,
     metricsToken: METRICS_TOKEN,
     adminPassword: ADMIN_PASSWORD,
     ...ingressSettings(read.data),

@@ -43,12 +43,15 @@ describe('what is deployed', () => {
   it('gives its servers settings they know, each a path of its own', () => {
     const addresses = ['one', 'two'].map((name) => {
       const environment = compose.services[name]?.environment ?? {};
-      // As compose fills it in when nothing is set.
+      // As compose fills it in when nothing is set but the password, which it asks for.
       const filled = Object.fromEntries(
-        Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+        Object.entries(environment).map(([key, value]) => [
+          key,
+          value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/, 'chosen'),
+        ]),
       );
       const settings = settingsOf(filled);
-      expect(settings.databaseUrl).to.equal('postgres://longroll:longroll@postgres:5432/longroll');
+      expect(settings.databaseUrl).to.equal('postgres://longroll:chosen@postgres:5432/longroll');
       expect(settings.redisUrl).to.equal('redis://redis:6379');
       expect(Object.keys(environment).filter((key) => !(key in known.shape))).to.deep.equal([]);
       return settings.publicAddress;

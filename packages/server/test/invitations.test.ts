@@ -164,6 +164,38 @@ describe('invitations', function () {
     expect((await join(server, grant.battle, { name: 'Dan', invitation: own.seats[0]?.secret })).body).to.have.property('seat', 'red-2');
   });
 
+  it("to a side on which nobody has sat yet are the founder's alone: neither an ally nor the enemy reads, offers or takes them", async () => {
+    const grant = await challenge(server, { ...allies, watching: 'invited' });
+    const rose = await join(server, grant.battle, { name: 'Cat', invitation: secretTo(grant, 'red-2') });
+    if (!hasToken(rose.body)) throw new Error('nobody sat down');
+    const { token } = rose.body;
+    const url = `${server.url}/api/battles/${grant.battle}`;
+    const read = async (by: string) => {
+      const { body } = await post(`${url}/invitations`, { token: by });
+      return isInvitations(body) ? body.seats.map(({ seat }) => seat) : body;
+    };
+    expect(await read(token)).to.deep.equal([]);
+    expect(codeOf(await post(`${url}/offer`, { token, wish: 'any' }))).to.deep.equal([409, 'no-open-seat']);
+    expect(await read(grant.token)).to.deep.equal(['black-1']);
+    const black = await join(server, grant.battle, { name: 'Ben', invitation: secretTo(grant, 'black-1') });
+    expect(black.status).to.equal(201);
+  });
+
+  it("that others ask for never void the founder's, to play or to watch", async () => {
+    const grant = await challenge(server, { ...allies, watching: 'invited' });
+    const black = await join(server, grant.battle, { name: 'Ben', invitation: secretTo(grant, 'black-1') });
+    if (!hasToken(black.body)) throw new Error('nobody sat down');
+    const url = `${server.url}/api/battles/${grant.battle}`;
+    const again = async (token: string) => (await post(`${url}/invitations`, { token })).body;
+    const first = await again(black.body.token);
+    for (let each = 0; each < 12; each++) await again(black.body.token);
+    expect((await get(url, grant.invitations.watch ?? '')).status).to.equal(200);
+    // Of their own the last eight count.
+    if (!isInvitations(first)) throw new Error(JSON.stringify(first));
+    expect((await get(url, first.watch ?? '')).status).to.equal(403);
+    expect((await join(server, grant.battle, { name: 'Cat', invitation: secretTo(grant, 'red-2') })).status).to.equal(201);
+  });
+
   it('are not needed where the battle is open to anybody, which alone is listed for those who want to play', async () => {
     const [open, closed] = [await challenge(server, { joining: 'anybody' }), await challenge(server)];
     expect(open.invitations).to.deep.equal({ seats: [], watch: null });
@@ -177,7 +209,7 @@ describe('invitations', function () {
 describe('wrong invitations', function () {
   afterEach(clean);
 
-  it('that open nothing are counted by address like wrong tokens: after that not even the right one is looked at', async () => {
+  it('that open nothing are counted by address like wrong tokens: after that they are told no more, and the right one still counts', async () => {
     const wary = await start(await folder(), { limits: { wrongTokensPerHour: 3 } });
     const grant = await challenge(wary, { watching: 'invited' });
     const url = `${wary.url}/api/battles/${grant.battle}`;
@@ -187,12 +219,15 @@ describe('wrong invitations', function () {
       await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: 'x' }, TableState)),
     ).to.have.property('code', 525);
     const right = secretTo(grant, 'black-1');
-    expect(codeOf(await join(wary, grant.battle, { invitation: right }))).to.deep.equal([429, 'too-fast']);
-    expect(codeOf(await get(url, right))).to.deep.equal([429, 'too-fast']);
-    expect(codeOf(await post(`${url}/invitations`, { token: grant.token }))).to.deep.equal([429, 'too-fast']);
+    expect(codeOf(await join(wary, grant.battle, { invitation: 'x' }))).to.deep.equal([429, 'too-fast']);
+    expect(codeOf(await get(url, 'x'))).to.deep.equal([429, 'too-fast']);
+    expect(codeOf(await post(`${url}/invitations`, { token: 'x' }))).to.deep.equal([429, 'too-fast']);
     expect(
-      await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: right }, TableState)),
+      await refused(new Client(wary.url).joinOrCreate('battle', { battle: grant.battle, invitation: 'x' }, TableState)),
     ).to.have.property('code', 429);
+    expect((await post(`${url}/invitations`, { token: grant.token })).status).to.equal(201);
+    expect((await get(url, right)).status).to.equal(200);
+    expect((await join(wary, grant.battle, { invitation: right })).status).to.equal(201);
   });
 });
 

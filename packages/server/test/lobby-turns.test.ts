@@ -43,16 +43,16 @@ describe('what the lobby reads for many', function () {
       offered ??= behind(shown, offersOfOne.bind(this));
       return offered(...asked);
     };
-    const posted = ({ battle, token, looker }: typeof crowd & { looker?: string }) => ({
+    const posted = ({ battle, token }: typeof crowd) => ({
       method: 'POST',
-      body: JSON.stringify({ seats: [{ battle, token }], looker }),
+      body: JSON.stringify({ seats: [{ battle, token }] }),
     });
     const routes: readonly ((of: typeof crowd) => readonly [string, RequestInit])[] = [
       ({ battle }) => [`/api/battles/${battle}/record`, {}],
       ({ battle }) => [`/api/battles/${battle}/battles`, {}],
       ({ battle }) => [`/api/battles/${battle}`, {}],
       (of) => ['/api/battles/own', posted(of)],
-      (of) => ['/api/seats/offered', posted({ ...of, looker: 'l'.repeat(32) })],
+      (of) => ['/api/seats/offered', posted(of)],
     ];
     try {
       for (const route of routes) {

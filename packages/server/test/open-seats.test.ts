@@ -153,12 +153,23 @@ describe('seats that are offered', function () {
     const ann = await Guest.sit(server, red.battle, red.token);
     await until(() => ann.decision('bid') !== undefined);
   });
+});
 
-  it('count who looks once a browser, and no more of one address than there is room for', async () => {
-    expect((await listed(server, 'looker-one')).looking).to.equal((await listed(server, 'looker-one')).looking);
-    for (let each = 0; each < 300; each++) await listed(server, `looker-${each}`);
-    expect((await listed(server)).looking).to.be.within(30, 64);
-    for (const wrong of ['x', 'a b c d e f g', '%00aaaaaaaa'])
-      expect((await fetch(`${server.url}/api/seats?looker=${wrong}`)).status).to.equal(400);
+describe('the list of seats that are offered', function () {
+  afterEach(clean);
+
+  it('tells how many players wait: not whoever looks at it, and of one address no more than a household', async () => {
+    const time = new TestTime();
+    const server = await start(await folder(), { time });
+    for (let each = 0; each < 20; each++) await listed(server);
+    expect((await listed(server)).looking).to.equal(0);
+    const offering = await challenge(server);
+    await offer(server, offering);
+    expect((await listed(server)).looking).to.equal(1);
+    expect((await own(server, offering)).looking).to.equal(1);
+    for (let each = 0; each < 6; each++) await offer(server, await challenge(server));
+    expect((await listed(server)).looking).to.equal(4);
+    time.pass(4 * MINUTE);
+    expect((await listed(server)).looking).to.equal(0);
   });
 });

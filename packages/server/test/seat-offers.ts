@@ -1,12 +1,9 @@
 import type { OpenSeats, OwnOffers, SeatGrant, SeatOffer } from '@longroll/protocol';
 import { createBattle, post, type Reachable } from './support.ts';
 
-/** What a browser calls itself that looks for seats. */
-const BROWSER = 'browser-of-ann';
-
 /** All seats that are offered, to whoever looks. */
-export async function listed(server: Reachable, looker?: string): Promise<OpenSeats> {
-  const response = await fetch(`${server.url}/api/seats${looker === undefined ? '' : `?looker=${looker}`}`);
+export async function listed(server: Reachable): Promise<OpenSeats> {
+  const response = await fetch(`${server.url}/api/seats`);
   return JSON.parse(await response.text());
 }
 
@@ -30,7 +27,7 @@ export async function offer(server: Reachable, { battle, token }: SeatGrant, wis
 /** What becomes of the offers of these seats. */
 export async function own(server: Reachable, ...grants: readonly SeatGrant[]): Promise<OwnOffers> {
   const seats = grants.map(({ battle, token }) => ({ battle, token }));
-  const { status, body } = await post(`${server.url}/api/seats/offered`, { seats, looker: BROWSER });
+  const { status, body } = await post(`${server.url}/api/seats/offered`, { seats });
   if (status !== 200 || !isOwn(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }

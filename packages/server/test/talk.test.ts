@@ -52,6 +52,22 @@ describe('talk over a battle', function () {
     expect([annBack.chat, benBack.chat, eveBack.chat]).to.deep.equal([ann.chat, ben.chat, eve.chat]);
   });
 
+  it('is said once under one id, however often it is sent; another line of the same words stands beside it', async () => {
+    const { ann, ben, eve } = await gathered(await folder());
+    const line = { id: 'line-one', channel: 'table', text: 'Fire!' };
+    for (let each = 0; each < 3; each++) expect(await ann.act('chat', line)).to.deep.equal({ ok: true });
+    // Of somebody else it is another line.
+    expect(await ben.act('chat', line)).to.deep.equal({ ok: true });
+    expect(await eve.act('chat', { ...line, channel: 'spectators' })).to.deep.equal({ ok: true });
+    expect(await ann.act('chat', { ...line, id: 'line-two' })).to.deep.equal({ ok: true });
+    await until(() => ben.chat.filter(({ seat }) => seat === 'red-1').length === 2);
+    expect(ben.chat.map(({ seat, text }) => [seat, text])).to.deep.equal([
+      ['red-1', 'Fire!'],
+      ['black-1', 'Fire!'],
+      ['red-1', 'Fire!'],
+    ]);
+  });
+
   it('lets spectators talk among themselves only, and players hear it when the battle is over', async () => {
     const { ann, ben, cat, eve } = await gathered(await folder());
     for (const channel of ['table', 'side'])

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../text/words.ts';
 import { settings } from '../settings/settings.ts';
@@ -18,13 +18,41 @@ export interface Shown extends TableListener {
 /** Keeps the drawn table in step with what is to be shown. */
 export function TableHost({ shown, opened }: { shown: Shown; opened: (view: TableView | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
+  const isLost = useSignal(false);
+  useEffect(() => whenPictureLost(place.current, (lost) => (isLost.value = lost)), []);
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
     // Another way of drawing lays another table.
     return effect(() => lay(element, shown, settings.drawing.value, opened));
   }, []);
-  return <div class="table-host" ref={place} data-testid="table" role="img" aria-label={text.battle.tableLabel} />;
+  return (
+    <>
+      <div class="table-host" ref={place} data-testid="table" role="img" aria-label={text.battle.tableLabel} />
+      {isLost.value && (
+        <p class="table-lost" role="status" data-testid="table-lost">
+          {text.battle.pictureLost}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Told when the device takes the picture of a table away, as phones do that sleep, and when it comes back. Returns how to be told no more. */
+function whenPictureLost(element: HTMLElement | null, told: (lost: boolean) => void): () => void {
+  const lost = () => told(true);
+  const back = () => told(false);
+  const heard = [
+    ['webglcontextlost', lost],
+    ['contextlost', lost],
+    ['webglcontextrestored', back],
+    ['contextrestored', back],
+  ] as const;
+  // They do not rise from the canvas to what holds it, which hears of them on their way down.
+  for (const [name, listener] of heard) element?.addEventListener(name, listener, true);
+  return () => {
+    for (const [name, listener] of heard) element?.removeEventListener(name, listener, true);
+  };
 }
 
 /** Lays a table in the element and keeps it in step, until what it gives is called. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
+import { commandId } from '../net/command-id.ts';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
 import { tableActionWords } from './table-action-words.ts';
@@ -25,10 +26,16 @@ export function Talk({ desk }: { desk: Desk }) {
   const channels = channelsOf(desk);
   const channel = channels.find((each) => each === chosen.value) ?? channels[0] ?? 'table';
   const { setup } = desk.situation.value;
+  /** What is being said, under an id of its own until it is known to have been said: pressed again after a lost answer it is said once. */
+  const saying = useRef<{ readonly id: string; readonly channel: ChatChannel; readonly text: string } | null>(null);
   const send = async () => {
     const said = line.value.trim();
     if (said === '') return;
-    const reply = await desk.link.ask('chat', { channel, text: said });
+    const last = saying.current;
+    const wish = last?.text === said && last.channel === channel ? last : { id: commandId(), channel, text: said };
+    saying.current = wish;
+    const reply = await desk.link.ask('chat', wish);
+    if (reply.ok && saying.current === wish) saying.current = null;
     problem.value = reply.ok ? null : text.refusal.sentence(reply);
     // Whoever is quick has begun the next sentence by now.
     if (reply.ok && line.value.trim() === said) line.value = '';

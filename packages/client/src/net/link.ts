@@ -171,7 +171,7 @@ export class BattleLink {
     }
   }
 
-  /** One request of the table actions. It is tried once: nothing is said or proposed twice. */
+  /** One request of the table actions. It is tried once: nothing is proposed twice, and what is said has an id, under which it may be said again. */
   ask<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<TableActionReply> {
     return this.#once<TableActionReply>(kind, wish);
   }

@@ -1,11 +1,10 @@
 import type { OpenSeats, OwnOffers, PlayerWished, SeatOffer } from '@longroll/protocol';
 import { ask, firstRight, tokensHere } from './lobby.ts';
-import { ownName } from './own-name.ts';
 
 const path = (battle: string): string => `/api/battles/${encodeURIComponent(battle)}/offer`;
 
-/** The seats that are offered to anybody. Whoever asks counts for a while among those who are looking for a battle. Like all of these it throws a `LobbyError`. */
-export const openSeats = (): Promise<OpenSeats> => ask(`/api/seats?looker=${ownName('looker')}`);
+/** The seats that are offered to anybody. Like all of these it throws a `LobbyError`. */
+export const openSeats = (): Promise<OpenSeats> => ask('/api/seats');
 
 /** Offers the open seats which the player here may fill to anybody. */
 export const offerSeats = (battle: string, wish: PlayerWished): Promise<SeatOffer> =>
@@ -19,5 +18,4 @@ export const withdrawSeats = (battle: string): Promise<object> =>
 export const ownOffers = (battles: readonly string[]): Promise<OwnOffers> =>
   ask('/api/seats/offered', {
     seats: battles.flatMap((battle) => tokensHere(battle).map((token) => ({ battle, token }))),
-    looker: ownName('looker'),
   });

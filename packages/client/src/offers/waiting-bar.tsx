@@ -65,7 +65,7 @@ export function WaitingBar() {
         <div key={each.battle.id} class={isTaken(each) ? 'waiting-come' : ''}>
           <p>
             <strong>{isTaken(each) ? words.come : each.seats.length > 0 ? words.waits : words.lapsed}</strong> {each.battle.scenario}
-            {each.seats.length > 0 && <> · {words.looking(looking.value)}</>}
+            {each.seats.length > 0 && <> · {words.othersLooking(Math.max(0, looking.value - 1))}</>}
           </p>
           <p class="waiting-doors">
             {isTaken(each) ? (

@@ -6,7 +6,7 @@ import { offeredHere } from './offered-here.ts';
 /** A page in sight asks every few seconds; one out of sight is let do so once a minute by browsers, which is still in time. Milliseconds. */
 const EVERY = 5000;
 
-/** How the offers stand that were made here, and how many are looking for a battle. */
+/** How the offers stand that were made here, and how many players wait for somebody to sit down. */
 export const offers = signal<readonly SeatOffer[]>([]);
 export const looking = signal(0);
 

@@ -4,6 +4,7 @@ import { route, type Route } from '../router.ts';
 import { SettingsWindow } from '../settings/settings-window.tsx';
 import { text } from '../text/words.ts';
 import { Later } from '../widgets/later.tsx';
+import { NotKept } from '../widgets/not-kept.tsx';
 import { FirstPage } from './first-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';
@@ -18,6 +19,7 @@ export function Site() {
     <>
       <Page at={at} />
       <SettingsWindow />
+      <NotKept />
       {offeredHere.list.value.length > 0 && (
         <Later load={() => import('../offers/waiting-bar.tsx').then((each) => each.WaitingBar)} props={{}} wait={null} />
       )}

@@ -1,7 +1,17 @@
 /** Seats that are offered to anybody, and waiting for whoever takes one. */
 export const offers = {
   looking: (count: number) =>
-    count <= 1 ? 'Nobody else is looking for a battle just now.' : `${count} are looking for a battle just now, you among them.`,
+    count === 0
+      ? 'Nobody is waiting for an opponent just now.'
+      : count === 1
+        ? 'One player is waiting for an opponent just now.'
+        : `${count} players are waiting for an opponent just now.`,
+  othersLooking: (count: number) =>
+    count === 0
+      ? 'Nobody else is waiting for an opponent just now.'
+      : count === 1
+        ? 'One other player is waiting for an opponent just now.'
+        : `${count} others are waiting for an opponent just now.`,
   there: (count: number) => (count === 1 ? 'One battle wants a player now' : `${count} battles want a player now`),
   sit: 'Sit down',
   wished: { any: 'anybody is welcome', beginner: 'a beginner is wished for', experienced: 'somebody experienced is wished for' },

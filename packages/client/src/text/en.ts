@@ -40,6 +40,9 @@ export const en = {
     joining: 'Finding your table …',
     moved: 'Your seat has moved to another device. Here you look on.',
     lost: 'The line to the referee is down. Coming back by itself …',
+    notKept:
+      'This browser keeps nothing for this page: its storage is blocked or full. Your seat is yours as long as the page is open, and lost when you close or reload it. “Go on at another device”, in the menu at the table, moves it.',
+    notKeptRead: 'I have read this',
     protocol: 'The referee speaks a newer language than this page. Please load the page anew.',
   },
 
@@ -141,6 +144,7 @@ export const en = {
     noticeTitle: (scenario: string) => `Your turn: ${scenario}`,
     tabOver: 'Battle over',
     watching: 'You are watching.',
+    pictureLost: 'Your device has put the picture of the table away for a moment. It comes back by itself; nothing is lost of the battle.',
     loading: 'Laying out the table …',
     waitingFor: (names: string) => `Waiting for ${names}`,
     waitingForMany: (players: number) => `Waiting for ${players} players`,

@@ -16,6 +16,9 @@ interface Way {
   readonly seats: readonly string[] | null;
 }
 
+/** Whose invitations are that no guest has asked for. */
+const THE_SERVER = '';
+
 /** Invitations as the store keeps them, and as whoever invites is told of them. */
 export interface Issued {
   readonly rows: readonly InvitationRow[];
@@ -97,7 +100,7 @@ export class Access {
     const before = new Set(
       (await this.#store.seats.holders(record.battle.id)).filter(({ held }) => held === 'human').map(({ seat }) => seat),
     );
-    return record.seats.filter((seat) => seat.held === 'open' && mayFill(record, family, seat, before.has(seat.seat)));
+    return record.seats.filter((seat) => seat.held === 'open' && mayFill(record, family, seat, before));
   }
 
   /** Whether strangers may look at a battle: they may watch it, or it wants a player whom anybody may be. */
@@ -110,35 +113,36 @@ export class Access {
 
   /** New invitations to the open seats whom the player of this family may fill, and to watch. Those given before go on counting. */
   async invite(record: ListedBattle, family: string): Promise<Invitations> {
-    return this.#issued(record, await this.mayFill(record, family));
+    return this.#issued(record, family, await this.mayFill(record, family));
   }
 
-  /** A new invitation to this seat if it is open. */
+  /** A new invitation to this seat if it is open, for whoever it is kept for. */
   inviteTo(record: ListedBattle, seat: string): Promise<Invitations> {
     return this.#issued(
       record,
+      THE_SERVER,
       record.seats.filter((each) => each.seat === seat),
     );
   }
 
-  /** A new invitation to watch a battle that not anybody may watch. */
-  async inviteToWatch(record: ListedBattle): Promise<string> {
-    return (await this.#issued(record, [])).watch ?? '';
+  /** A new invitation to watch a battle that not anybody may watch, for the player of this family; null for whoever only watches its game. */
+  async inviteToWatch(record: ListedBattle, family: string | null): Promise<string> {
+    return (await this.#issued(record, family ?? THE_SERVER, [])).watch ?? '';
   }
 
-  async #issued(record: ListedBattle, seats: readonly SeatRow[]): Promise<Invitations> {
-    const { rows, told } = issue(record, seats);
+  async #issued(record: ListedBattle, family: string, seats: readonly SeatRow[]): Promise<Invitations> {
+    const { rows, told } = issue(record, family, seats);
     for (const row of rows) await this.#store.seats.invite(row);
     return told;
   }
 }
 
-/** Invitations to these seats, where the battle has any; to watch, where not anybody may. */
-export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly SeatRow[]): Issued {
+/** Invitations to these seats, where the battle has any; to watch, where not anybody may. They are this family's who asked for them. */
+export function issue({ battle }: Pick<ListedBattle, 'battle'>, family: string, seats: readonly SeatRow[]): Issued {
   const at = new Date();
   const issued = (seat: string) => {
     const secret = newInvitation();
-    return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, at } };
+    return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, family, at } };
   };
   const to =
     battle.over || battle.lesson !== null || battle.joining === 'anybody'
@@ -153,12 +157,17 @@ export function issue({ battle }: Pick<ListedBattle, 'battle'>, seats: readonly 
 }
 
 /**
- * Whether a player may say who takes an empty seat: their own side's. The creator may as long as nobody has sat there; where a side has no player left, whoever
- * is at the table may.
+ * Whether a player may say who takes an empty seat: their own side's. The founder may as long as nobody has sat there, and alone as long as nobody has sat on its
+ * side, unless they have left the battle. Where a side has no player left, whoever is at the table may. `before` are the seats in which somebody has sat.
  */
-function mayFill({ battle, seats }: ListedBattle, family: string, { side }: SeatRow, heldBefore: boolean): boolean {
-  const players = seats.filter((seat) => seat.side === side && seat.held === 'human');
-  return players.length === 0 || players.some((seat) => seat.family === family) || (!heldBefore && battle.creator === family);
+function mayFill({ battle, seats }: ListedBattle, family: string, { seat: id, side }: SeatRow, before: ReadonlySet<string>): boolean {
+  const ofSide = seats.filter((seat) => seat.side === side);
+  const players = ofSide.filter(({ held }) => held === 'human');
+  if (players.some((seat) => seat.family === family)) return true;
+  if (battle.creator === family && !before.has(id)) return true;
+  const isFounders =
+    battle.creator !== null && !ofSide.some(({ seat }) => before.has(seat)) && seats.some((seat) => seat.family === battle.creator);
+  return players.length === 0 && !isFounders;
 }
 
 export function noSuchBattle(): Denied {

@@ -411,7 +411,7 @@ export class Battles {
       seats.map(({ seat }) => seat),
     );
     if (refusal !== null) return { ok: false, code: refusal.code, message: refusal.message, clause: refusal.clause };
-    return { ok: true, kind: 'watching', battle: id, invitation: await this.#access.inviteToWatch(record) };
+    return { ok: true, kind: 'watching', battle: id, invitation: await this.#access.inviteToWatch(record, key?.family ?? null) };
   }
 
   /** Has what is due in a battle done: by whoever has it open, or by opening it for a moment. */

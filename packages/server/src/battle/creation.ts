@@ -145,7 +145,7 @@ export async function keepNew(
       ...(held === 'human' ? sitting(seatId) : { player: '', tokenHash: null, family: null, moves: 0 }),
     })),
   };
-  const invitations = issue(record, record.seats);
+  const invitations = issue(record, creator ?? '', record.seats);
   await store.create(
     record,
     {

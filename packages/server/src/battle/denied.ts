@@ -18,6 +18,15 @@ export function storeAway(): Denied {
   return new Denied(503, 'store-away', 'The server cannot reach its store just now. Please try again in a moment.');
 }
 
+/** What a guest is told who would begin something new while the store has hardly any room left. */
+export function storeFull(): Denied {
+  return new Denied(
+    409,
+    'store-full',
+    'This club has no room for anything new just now. What has begun goes on; whoever runs the club has been told.',
+  );
+}
+
 /** What a guest is told of what went wrong in the server. */
 export function failed(): Denied {
   return new Denied(500, 'internal', 'The server could not do that just now. Please try again.');

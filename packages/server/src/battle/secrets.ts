@@ -59,7 +59,7 @@ export function battleIn(attempt: string): string {
   return lettersOf(Buffer.from(hkdfSync('sha256', attempt, '', 'battle', 4 * ID_LENGTH)));
 }
 
-/** A code by which a seat moves to another device: short enough to be typed. Of 31 letters each, it is guessed by one in 8.5 hundred thousand million attempts. */
+/** A code by which a seat moves to another device: short enough to be typed. Of 31 letters each, it is guessed by one in 800 million million attempts. */
 export function newSeatCode(): string {
   return randomLetters(CODE_LENGTH);
 }

@@ -31,6 +31,8 @@ export interface Ingress {
   /** What is done at tables, and what is read of their past: whoever reads too much may still play. */
   readonly acts: RateLimit;
   readonly pages: RateLimit;
+  /** What the store has to keep of it, in bytes. */
+  readonly written: RateLimit;
   /** Talk, of an address over a battle, and of all spectators of a battle. */
   readonly talk: RateLimit;
   readonly letters: RateLimit;
@@ -42,10 +44,11 @@ export interface Ingress {
 const MOMENT = 5;
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /**
- * `now` is the time of day in milliseconds since 1970. `counts` counts what may be had of all servers together; what spends this server's own time, acts,
- * pages and files, is counted here, and no command waits for Redis.
+ * `now` is the time of day in milliseconds since 1970. `counts` counts what may be had of all servers together; what spends this server's own time or room, acts,
+ * pages, files and what is written, is counted here, and no command waits for Redis.
  */
 export function openIngress(
   { trustProxy, allowedOrigins, limits }: IngressSettings,
@@ -68,6 +71,7 @@ export function openIngress(
     wrongCodes: new RateLimit(within(HOUR, most.wrongCodesPerHour), counts('wrong-codes')),
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
+    written: new RateLimit(within(DAY, 1000 * most.writtenPerDay)),
     talk: new RateLimit(within(MINUTE, most.talkPerMinute), counts('talk')),
     // As often as anybody may speak.
     letters: new RateLimit(within(MINUTE, most.talkPerMinute), counts('letters')),

@@ -1,5 +1,5 @@
 /**
- * How much anybody may have; 0 is without limit. Sockets, files, acts, pages and battles going are counted by every server for itself, the rest by all servers at
+ * How much anybody may have; 0 is without limit. Sockets, files, acts, pages, what is written and battles going are counted by every server for itself, the rest by all servers at
  * one Redis together.
  */
 export interface Limits {
@@ -17,6 +17,8 @@ export interface Limits {
   readonly actsPerSecond: number;
   /** pages of the past read a second, */
   readonly pagesPerSecond: number;
+  /** what the store has to keep of it a day, in kilobytes: commands and letters, */
+  readonly writtenPerDay: number;
   /** what is said a minute over one battle, and as many places shown, */
   readonly talkPerMinute: number;
   /** attempts to join a battle a second and a minute, */
@@ -51,6 +53,7 @@ export const UNLIMITED: Limits = {
   filesPerSecond: 0,
   actsPerSecond: 0,
   pagesPerSecond: 0,
+  writtenPerDay: 0,
   talkPerMinute: 0,
   joinsPerSecond: 0,
   joinsPerMinute: 0,
@@ -75,6 +78,7 @@ export const LIMITS: Limits = {
   filesPerSecond: 100,
   actsPerSecond: 60,
   pagesPerSecond: 40,
+  writtenPerDay: 64_000,
   talkPerMinute: 60,
   joinsPerSecond: 10,
   joinsPerMinute: 240,

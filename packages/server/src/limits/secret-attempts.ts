@@ -5,8 +5,9 @@ import type { Ingress } from '../ingress/ingress.ts';
 const WRONG: readonly number[] = [403, 410];
 
 /**
- * Lets somebody show a secret, a seat token or an invitation, if their address has not shown too many that open nothing; one that is wrong is counted. Who
- * shows none has nothing to guess with.
+ * Lets somebody show a secret: a seat token, an invitation, a code. One that is wrong is counted, and when their address has shown too many of those it is told no more
+ * than that. One that is right counts however many others of its address were wrong: none can be guessed at the pace at which an address may ask, and a whole club may
+ * share one address with somebody who tries.
  */
 export async function withSecretLimit<Found>(
   { wrongTokens }: Pick<Ingress, 'wrongTokens'>,
@@ -14,13 +15,12 @@ export async function withSecretLimit<Found>(
   secret: string | null | undefined,
   attempt: () => Promise<Found>,
 ): Promise<Found> {
-  if (secret === null || secret === undefined) return attempt();
-  if (await wrongTokens.spent(address))
-    throw new Denied(429, 'too-fast', 'Too many wrong seat tokens, invitations or codes from your address. Try again later.');
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof Denied && WRONG.includes(error.status)) await wrongTokens.take(address);
+    const isWrong = secret !== null && secret !== undefined && error instanceof Denied && WRONG.includes(error.status);
+    if (isWrong && !(await wrongTokens.take(address)))
+      throw new Denied(429, 'too-fast', 'Too many wrong seat tokens, invitations or codes from your address. Try again later.');
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
-import { CLOSING, Denied, failed, storeAway } from '../battle/denied.ts';
+import { CLOSING, Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
 import type { SeatMoves } from '../battle/seat-moves.ts';
 import { isAway } from '../store/errors.ts';
 import type { Ingress } from '../ingress/ingress.ts';
@@ -23,7 +23,6 @@ import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { checkSize } from '../limits/scenario-size.ts';
 import { AS_LONG, shared, workQueue } from '../limits/work-queue.ts';
-import type { Lookers } from '../offers/lookers.ts';
 import type { Offers } from '../offers/offers.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
@@ -43,20 +42,22 @@ interface LobbyServices {
   readonly battles: Battles;
   readonly moves: SeatMoves;
   readonly offers: Offers;
-  readonly lookers: Lookers;
   readonly notices: Notices;
   readonly keys: NoticesKeys;
   readonly log: Logger;
   readonly ingress: Ingress;
   readonly quota: CreationQuota;
+  /** Whether the store has room for anything new. */
+  readonly storeRoom: { readonly isOpen: boolean };
 }
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
-export function lobby({ battles, moves, offers, lookers, notices, keys, log, ingress, quota }: LobbyServices): Router {
+export function lobby({ battles, moves, offers, notices, keys, log, ingress, quota, storeRoom }: LobbyServices): Router {
   const router = express.Router();
   const paying = payment(ingress);
   const { charged } = paying;
   const mayCreate = async (request: IncomingMessage, _response: unknown, next: () => void) => {
+    if (!storeRoom.isOpen) throw storeFull();
     await taken(
       ingress.creations,
       ingress.addresses.of(request),
@@ -156,7 +157,7 @@ export function lobby({ battles, moves, offers, lookers, notices, keys, log, ing
     },
   );
   router.use(noticesRoutes(notices, keys, ingress, paying));
-  router.use(openSeats(offers, lookers, ingress, paying, reading));
+  router.use(openSeats(offers, ingress, paying, reading));
   router.post('/api/battles/:id/moves', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const { token } = parsed(seatCodeRequest, request.body);
     response
@@ -197,12 +198,12 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
 /** Every trouble as the guest is told of it; what is ours is not described to them. */
 function deniedBy(error: unknown): Denied {
   if (error instanceof Denied) return error;
-  if (isAway(error)) return storeAway();
   const type = error instanceof Error && 'type' in error ? error.type : '';
   if (type === 'entity.too.large') return new Denied(413, 'too-large', 'That is more than the server reads.');
   if (type === 'entity.parse.failed') return new Denied(400, 'malformed', 'The request body is not JSON.');
+  // A guest who hangs up in the middle of their request breaks off a line as a store does that goes away.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Denied(status, 'malformed', 'The server cannot read that request.');
-  return failed();
+  return isAway(error) ? storeAway() : failed();
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readIn, sentenceOn } from '@longroll/protocol/what-is-wrong';
 import type { z } from 'zod';
 import { Denied } from '../battle/denied.ts';
 import type { CombinedLimit } from '../limits/rate-limit.ts';
@@ -31,17 +32,9 @@ export async function taken(allowance: CombinedLimit, whose: string, price: numb
 
 /** What was asked in its form, or a refusal that says what is wrong. */
 export function parsed<Wish>(form: z.ZodType<Wish>, body: unknown): Wish {
-  const wish = form.safeParse(body);
-  if (!wish.success) {
-    const [issue] = wish.error.issues;
-    const path = issue?.path.join('.') ?? '';
-    throw new Denied(
-      400,
-      'malformed',
-      path === '' ? 'That request does not have the right form.' : `The field "${path}" is not right: ${issue?.message}.`,
-    );
-  }
+  const read = readIn(form, body);
+  if ('wrong' in read) throw new Denied(400, 'malformed', `The server cannot read that request. ${sentenceOn(read.wrong)}`);
   // The database's text holds every character but this one, and no name or story needs it.
-  if (JSON.stringify(wish.data).includes('\\u0000')) throw new Denied(400, 'malformed', 'That request contains an unreadable character.');
-  return wish.data;
+  if (JSON.stringify(read.wish).includes('\\u0000')) throw new Denied(400, 'malformed', 'That request contains an unreadable character.');
+  return read.wish;
 }

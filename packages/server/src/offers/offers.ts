@@ -16,6 +16,8 @@ const STANDS_FOR = {
   /** By letter nobody waits at the table. */
   letter: 14 * 24 * 60 * 60,
 };
+/** Of those who wait behind one address so many are counted: whoever offers many seats is not a crowd. */
+const A_HOUSEHOLD = 4;
 /** Battles with open seats that are listed. */
 const LISTED = 100;
 /** Offers that have lapsed are kept so long, milliseconds, for whoever made them to be told. */
@@ -53,6 +55,11 @@ export class Offers {
       if (record === undefined || offer === undefined || summary === undefined || summary.offered.length === 0) return [];
       return [{ battle: summary, seats: summary.offered, clock: offer.clock, wish: offer.wish }];
     });
+  }
+
+  /** How many players wait for somebody to sit down in a seat they offer. */
+  looking(): Promise<number> {
+    return this.#settings.store.offers.offering(new Date(this.#settings.now()), A_HOUSEHOLD);
   }
 
   /** Offers the open seats whom the holder of this token may fill. Denied where there are none, or their address has as many offered as it may have. */

@@ -109,6 +109,12 @@ export class Metrics {
     return { type: all.contentType, body: await all.metrics() };
   }
 
+  /** Counts what the store takes up, and what it may. */
+  room(store: { readonly bytes: number; readonly quota: number }): void {
+    this.#gauge('store_bytes', 'Bytes that the store takes up.', () => store.bytes);
+    this.#gauge('store_quota_bytes', 'Bytes that the store may take up; 0 is without limit.', () => store.quota);
+  }
+
   #named(name: string, help: string) {
     return { name: `longroll_${name}`, help, registers: [this.#registry] };
   }

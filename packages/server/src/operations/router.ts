@@ -10,6 +10,7 @@ import { PAGE_HEADERS } from './page.ts';
 import { SecretCheck } from './secret-check.ts';
 import type { CombinedLimit } from '../limits/rate-limit.ts';
 import { LOBBY_COSTS } from '../limits/costs.ts';
+import type { StoreRoom } from '../store/store-room.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -22,6 +23,7 @@ export interface OperationsOptions extends OperatorOptions {
   readonly adminPassword?: string | undefined;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
+  readonly storeRoom: StoreRoom;
   /** What an address may ask for; whether the server lives costs nothing, for whoever asks may end it otherwise. */
   readonly requests: CombinedLimit;
   /** The address a request is counted under. */
@@ -78,6 +80,7 @@ export function operationsRouter(house: OperationsOptions): Router {
         uptime: process.uptime(),
         memory: process.memoryUsage.rss(),
         away,
+        store: house.storeRoom,
         overview,
         connected,
         now: new Date(),

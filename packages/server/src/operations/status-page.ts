@@ -3,6 +3,7 @@ import type { BattleOverview, Overview, ProcessOverview } from '../store/overvie
 import type { ConnectionRegister } from './connections.ts';
 import { page } from './page.ts';
 import { html, type Html } from './html.ts';
+import type { StoreRoom } from '../store/store-room.ts';
 import type { Part } from './readiness.ts';
 
 /** Seconds after which the page looks again. */
@@ -18,6 +19,8 @@ export interface ServerStatus {
   /** Bytes it occupies. */
   readonly memory: number;
   readonly away: readonly Part[];
+  /** Bytes that the store takes up and may take up, 0 being without limit, and how much room that leaves. */
+  readonly store: Pick<StoreRoom, 'bytes' | 'quota' | 'room'>;
   /** Null while the store is away. */
   readonly overview: Overview | null;
   readonly connected: Pick<ConnectionRegister, 'all' | 'at'>;
@@ -38,6 +41,7 @@ export function statusPage(house: ServerStatus): string {
 <tr><th>Memory</th><td>${Math.round(memory / 1e6)} MB</td></tr>
 <tr><th>OpenSockets here</th><td>${players} of players, ${spectators} of spectators</td></tr>
 <tr><th>Store</th><td>${away.includes('store') ? 'away' : 'answers'}</td></tr>
+<tr><th>It takes up</th><td>${takenUp(house.store)}</td></tr>
 </table>
 ${overview === null ? html`<p class="away">The store does not answer: what goes on in the house cannot be shown.</p>` : serversAndBattles(house, overview)}
 <h2>To do something</h2>
@@ -45,6 +49,17 @@ ${overview === null ? html`<p class="away">The store does not answer: what goes 
 <form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`,
   );
 }
+
+function takenUp({ bytes, quota, room }: ServerStatus['store']): Html {
+  const used = `${Math.round(bytes / 1e6)} MB${quota === 0 ? '' : ` of ${Math.round(quota / 1e6)}`}`;
+  return room === 'ample' ? html`${used}` : html`<span class="away">${used}: ${ROOM[room]}</span>`;
+}
+
+const ROOM = {
+  filling: 'it is filling up',
+  tight: 'no new battles, lessons or letters are taken',
+  full: 'no commands are taken',
+};
 
 function serversAndBattles(house: ServerStatus, { processes, battles, open }: Overview): Html {
   return html`<h2>Servers</h2>

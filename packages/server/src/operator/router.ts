@@ -182,9 +182,10 @@ export function operatorRouter(
 
 function deniedBy(error: unknown): Denied {
   if (error instanceof Denied) return error;
-  if (isAway(error)) return storeAway();
+  // An operator who hangs up in the middle of a form breaks off a line as a store does that goes away.
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
   if (status >= 400 && status < 500) return new Denied(status, 'malformed', 'The server cannot read that form. Nothing was done.');
+  if (isAway(error)) return storeAway();
   return new Denied(500, 'internal', 'The server could not do that. Its log says why.');
 }
 

@@ -18,10 +18,11 @@ import {
   type RematchReply,
   type RematchRequest,
 } from '@longroll/protocol';
+import { readIn, sentenceOn } from '@longroll/protocol/what-is-wrong';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
-import { Denied, failed, storeAway } from '../battle/denied.ts';
+import { Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
 import { timed } from '../battle/journal/work-clock.ts';
 import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
@@ -38,6 +39,13 @@ const CLOSED = no('closed', 'This battle is being closed. Join it again.');
 
 /** What whoever gives up says, in every book of sides. */
 const CONCEDE = 'concede';
+const STORE_FULL = no(
+  'store-full',
+  'This club has no room left to write the battle down. Whoever runs it has been told; the battle stands as it is.',
+);
+const WRITTEN = no('too-much', 'As much has been written from your address today as this club keeps of one. It goes on tomorrow.');
+/** What a letter takes up beside its words, bytes. */
+const A_LETTER = 300;
 
 /** Questions about which generals may be asked and have not yet answered: of everybody, and of one address. */
 const ADVISED = { all: 200, perAddress: 4 };
@@ -50,14 +58,14 @@ export interface OpenRoom {
 
 /** The checks a request passes before it reaches the battle: form, rate limit, seat. One for all rooms of a server. The size was capped before. */
 export class RoomRequests {
-  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles'>;
+  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'storeRoom'>;
   readonly #sockets: RateLimit;
   /** Whoever asks for advice waits for others who do; the generals who play have the threads for half of the time at least. */
   readonly #advice = workQueue(1, ADVISED.all, AS_LONG);
   /** How many questions of each address are thought about or wait for it. */
   readonly #advised = new Map<string, number>();
 
-  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace'>) {
+  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace' | 'storeRoom'>) {
     const { pace } = services;
     this.#services = services;
     this.#sockets = new RateLimit(within(pace.burst / pace.perSecond, pace.burst));
@@ -67,20 +75,20 @@ export class RoomRequests {
   async command(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<CommandReply> {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, 'command'))) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
-    const request = commandRequest.safeParse(payload);
-    if (!request.success) return no('malformed', `This is not a command: ${sentenceOf(request.error)}.`);
+    const request = readIn(commandRequest, payload);
+    if ('wrong' in request) return no('malformed', `This is not a command. ${sentenceOn(request.wrong)}`);
     const { handle } = room;
     if (handle === null) return CLOSED;
-    if (guest.seats.length === 0) return this.#notSeated(handle, request.data);
+    if (guest.seats.length === 0) return this.#notSeated(handle, request.wish);
     // Agreements come from all players together, never from one.
-    if (isAgreement({ ...request.data, seat: '' })) return no('malformed', 'That is nothing one player decides.');
+    if (isAgreement({ ...request.wish, seat: '' })) return no('malformed', 'That is nothing one player decides.');
     const own = seatsOf(guest);
-    if (request.data.decision === CONCEDE && handle.battle.play.surrendering !== 'nobody' && handle.actions.hasAllies(own)) {
+    if (request.wish.decision === CONCEDE && handle.battle.play.surrendering !== 'nobody' && handle.actions.hasAllies(own)) {
       // A side of several is given up by all of them who are there.
       const reply = await handle.actions.propose(own, { kind: 'concede' });
       return reply.ok ? { ok: true, seq: handle.battle.seq } : reply;
     }
-    return handle.battle.mailbox.post(() => this.#carriedOut(handle, guest, request.data));
+    return handle.battle.mailbox.post(() => this.#carriedOut(handle, guest, request.wish));
   }
 
   /** In a turn of the mailbox: a command of whoever holds seats by then. */
@@ -88,6 +96,8 @@ export class RoomRequests {
     const { battle, actions } = handle;
     if (guest.seats.length === 0) return this.#notSeated(handle, command);
     if (actions.paused) return no('paused', 'The battle is paused.');
+    if (this.#services.storeRoom.room === 'full') return STORE_FULL;
+    if (await this.#services.ingress.written.spent(guest.address)) return WRITTEN;
     const question = battle.play.questions().find((each) => each.id === command.decision);
     const own = seatsOf(guest);
     const asked = own.filter((seat) => question?.seats.includes(seat) === true);
@@ -98,6 +108,7 @@ export class RoomRequests {
       reply = await battle.carryOut({ from: 'player', seat, ...command });
       // A battle of many pieces is dear: whoever plays it fast pays for what it takes.
       await this.#services.ingress.acts.charge(guest.address, costOfWork(battle.worked, 'command'));
+      await this.#services.ingress.written.charge(guest.address, battle.written);
       if (reply.ok) done = reply;
     }
     return done ?? reply;
@@ -119,11 +130,11 @@ export class RoomRequests {
   ): Promise<Reply | typeof CLOSED> {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, kind))) return TOO_FAST;
-    const request = form.safeParse(payload);
-    if (!request.success) return no('malformed', `That does not have the right form: ${sentenceOf(request.error)}.`);
+    const request = readIn(form, payload);
+    if ('wrong' in request) return no('malformed', `That does not have the right form. ${sentenceOn(request.wrong)}`);
     const pay: Pay = (worked) => this.#services.ingress.acts.charge(guest.address, costOfWork(worked, kind));
     const { handle } = room;
-    return handle === null ? CLOSED : deal(request.data, guest, pay).catch((error: unknown) => this.#trouble(handle, kind, error));
+    return handle === null ? CLOSED : deal(request.wish, guest, pay).catch((error: unknown) => this.#trouble(handle, kind, error));
   }
 
   /** Why nothing came of a request. What is ours to mend is not described to whoever asked. */
@@ -175,9 +186,13 @@ export class RoomRequests {
 
   /** Writes a letter. So many a minute as somebody may say, and none of that is taken from their talk. */
   async write({ battle, letters }: BattleHandle, wish: LetterRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
-    return (await this.#services.ingress.letters.take(`${address} ${battle.id}`))
-      ? letters.write(wish, seats)
-      : no('too-fast', 'So many letters at once are read by nobody. Wait a moment and send it again.');
+    const { ingress, storeRoom } = this.#services;
+    if (!storeRoom.isOpen) return no(storeFull().code, storeFull().message);
+    if (await ingress.written.spent(address)) return WRITTEN;
+    if (!(await ingress.letters.take(`${address} ${battle.id}`)))
+      return no('too-fast', 'So many letters at once are read by nobody. Wait a moment and send it again.');
+    await ingress.written.charge(address, wish.text.length + A_LETTER);
+    return letters.write(wish, seats);
   }
 
   /** The same field again. It counts among the battles that an address lays. */
@@ -185,6 +200,7 @@ export class RoomRequests {
     const { ingress, creations, battles } = this.#services;
     const { address } = guest;
     const lay = async (wish: NewBattle) => {
+      if (!this.#services.storeRoom.isOpen) throw storeFull();
       if (!(await ingress.creations.take(address, 1))) throw new Denied(429, TOO_FAST.code, TOO_FAST.message);
       return creations.create(address, () => battles.create(wish));
     };
@@ -212,9 +228,9 @@ export class RoomRequests {
   async history({ handle, past }: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<HistoryReply | string> {
     if (guest === undefined || handle === null || past === null) return CLOSED.message;
     if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
-    const request = historyRequest.safeParse(payload);
-    if (!request.success) return `History is asked for with the number of an event: ${sentenceOf(request.error)}.`;
-    return past.page(request.data.from, () => seatsOf(guest)).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
+    const request = readIn(historyRequest, payload);
+    if ('wrong' in request) return `History is asked for with the number of an event. ${sentenceOn(request.wrong)}`;
+    return past.page(request.wish.from, () => seatsOf(guest)).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
   }
 
   /** Whether connection and address can pay for a request. Reading the past and acting at the table are limited apart. */
@@ -225,12 +241,4 @@ export class RoomRequests {
       (await this.#sockets.take(client.sessionId, cost)) && (await (kind === 'history' ? ingress.pages : ingress.acts).take(address, cost))
     );
   }
-}
-
-/** The first thing wrong with a request, for example `decision: expected string`. */
-function sentenceOf(error: z.ZodError): string {
-  const [issue] = error.issues;
-  if (issue === undefined) return 'unreadable';
-  const path = issue.path.join('.');
-  return path === '' ? issue.message : `${path}: ${issue.message}`;
 }

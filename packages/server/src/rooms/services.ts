@@ -6,6 +6,7 @@ import type { Ingress } from '../ingress/ingress.ts';
 import type { ConnectionRegister } from '../operations/connections.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
+import type { StoreRoom } from '../store/store-room.ts';
 import type { HistoryCache } from './history.ts';
 
 /** How fast one connection may ask. What goes over `limit` in a second closes it. */
@@ -25,6 +26,8 @@ export interface RoomServices {
   readonly metrics: Metrics;
   readonly ingress: Ingress;
   readonly creations: CreationQuota;
+  /** How much room the store has left. */
+  readonly storeRoom: StoreRoom;
   readonly cache: HistoryCache;
   /** Told when a player leaves a table. */
   readonly notices: { left(battle: string): void };

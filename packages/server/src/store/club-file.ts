@@ -3,6 +3,7 @@ import { asc, count, inArray, sql } from 'drizzle-orm';
 import { createSchemaFactory } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Connection, Database } from './connection.ts';
+import { packedRowsOf } from './packed-journals.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
   bans,
@@ -102,7 +103,10 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       .from(invitations)
       .where(inArray(invitations.battle, those))
       .orderBy(asc(invitations.at), asc(invitations.hash)),
-    journal: await all.select().from(journal).where(inArray(journal.battle, those)).orderBy(asc(journal.seq)),
+    journal: [
+      ...(await packedRowsOf(all, those)),
+      ...(await all.select().from(journal).where(inArray(journal.battle, those)).orderBy(asc(journal.seq))),
+    ],
     snapshot: await all.select().from(snapshots).where(inArray(snapshots.battle, those)).orderBy(asc(snapshots.seq)),
     chat: await all.select().from(chat).where(inArray(chat.battle, those)).orderBy(asc(chat.place)),
     letter: await all.select().from(letters).where(inArray(letters.battle, those)).orderBy(asc(letters.place)),

@@ -4,6 +4,7 @@ import type { Connection, Database } from './connection.ts';
 import { FencedError, isDuplicate, OvertakenError } from './errors.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import type { Leases } from './leases.ts';
+import { packedRows } from './packed-journals.ts';
 import type { JournalHead, JournalRow, Progress, SnapshotRow } from './rows.ts';
 import { isGoneBackTo, isRecorded, PICTURE, SNAPSHOT_EVERY } from './snapshots.ts';
 import { battles, journal, leases, snapshots } from './tables.ts';
@@ -55,7 +56,7 @@ export class Journal {
       .where(standing)
       .orderBy(desc(snapshots.seq))
       .limit(1);
-    if (newest === undefined) return null;
+    if (newest === undefined) return this.#loadPacked(battle, upTo);
     const { snapshot } = newest;
     const after = await this.#database
       .select()
@@ -65,10 +66,19 @@ export class Journal {
     return { snapshot, after };
   }
 
+  /** The same of a journal that was packed away. */
+  async #loadPacked(battle: string, upTo = Infinity): Promise<{ snapshot: SnapshotRow; after: JournalRow[] } | null> {
+    const rows = (await packedRows(this.#database, battle)).filter(({ undone, seq }) => !undone && seq <= upTo);
+    const standing = new Set(rows.map(({ seq }) => seq));
+    const kept = await this.#database.select().from(snapshots).where(eq(snapshots.battle, battle)).orderBy(desc(snapshots.seq));
+    const snapshot = kept.find(({ seq }) => standing.has(seq));
+    return snapshot === undefined ? null : { snapshot, after: rows.filter(({ seq }) => seq > snapshot.seq) };
+  }
+
   /** What has been done in a battle, in order, without what came of it. */
-  heads(battle: string): Promise<JournalHead[]> {
+  async heads(battle: string): Promise<JournalHead[]> {
     const { seq, commandId, seat, kind, revealed, undone, nextEvent, answer } = journal;
-    return this.#database
+    const written = await this.#database
       .select({
         seq,
         id: commandId,
@@ -82,6 +92,8 @@ export class Journal {
       .from(journal)
       .where(eq(journal.battle, battle))
       .orderBy(asc(journal.seq));
+    const packed = await packedRows(this.#database, battle);
+    return [...packed.map(headOf), ...after(packed, written)];
   }
 
   /** A battle's whole journal, in order: what was taken back as well. It is read a piece at a time, so that others write between. */
@@ -96,16 +108,20 @@ export class Journal {
         .limit(PIECE);
       rows.push(...piece);
     }
-    return rows;
+    // Read last: it may have been packed while it was read.
+    const packed = await packedRows(this.#database, battle);
+    return [...packed, ...after(packed, rows)];
   }
 
   /** Everything that stands of a battle's journal, in order. */
-  standing(battle: string): Promise<JournalRow[]> {
-    return this.#database
+  async standing(battle: string): Promise<JournalRow[]> {
+    const written = await this.#database
       .select()
       .from(journal)
       .where(and(eq(journal.battle, battle), eq(journal.undone, false)))
       .orderBy(asc(journal.seq));
+    const packed = await packedRows(this.#database, battle);
+    return [...packed.filter(({ undone }) => !undone), ...after(packed, written)];
   }
 
   /** Whole games as a battle went on from them under other rules. */
@@ -234,7 +250,9 @@ export class Journal {
         .limit(PIECE);
       rows.push(...piece);
     }
-    return rows.map(({ events }) => events);
+    const packed = await packedRows(this.#database, battle);
+    const told = packed.filter(({ undone, nextEvent }) => !undone && nextEvent > from);
+    return [...told, ...after(packed, rows)].map(({ events }) => events);
   }
 
   /** Number of the last journal row, or -1. */
@@ -243,6 +261,16 @@ export class Journal {
       .select({ last: max(journal.seq) })
       .from(journal)
       .where(eq(journal.battle, battle));
-    return row?.last ?? -1;
+    return row?.last ?? (await packedRows(this.#database, battle)).at(-1)?.seq ?? -1;
   }
+}
+
+/** Those rows that are not among the packed ones. */
+function after<Row extends { readonly seq: number }>(packed: readonly JournalRow[], rows: readonly Row[]): readonly Row[] {
+  const last = packed.at(-1)?.seq ?? -1;
+  return rows.filter(({ seq }) => seq > last);
+}
+
+function headOf({ seq, commandId, seat, kind, revealed, undone, nextEvent, answer }: JournalRow): JournalHead {
+  return { seq, id: commandId, seat, kind, revealed, undone, nextEvent, undoing: kind === 'undo' ? answer : null };
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, arrayOverlaps, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { letters } from './tables.ts';
 
@@ -25,6 +25,15 @@ export class LetterStore {
       .from(letters)
       .where(and(eq(letters.battle, battle), eq(letters.seat, seat)));
     return found?.number ?? 0;
+  }
+
+  /** How many characters all letters of a game have together. */
+  async characters(battle: string): Promise<number> {
+    const [found] = await this.#database
+      .select({ number: sql<string>`coalesce(sum(length(${letters.text})), 0)` })
+      .from(letters)
+      .where(eq(letters.battle, battle));
+    return Number(found?.number ?? 0);
   }
 
   /** The last letters of a game, newest first; those from or to these seats, or all where `seats` is null; and only those before that one, if it is one of the game. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
 import { battles, seatOffers, seats } from './tables.ts';
 
@@ -70,6 +70,18 @@ export class OfferStore {
       .orderBy(desc(sql`max(${seatOffers.since})`))
       .limit(limit);
     return rows.map(({ battle }) => battle);
+  }
+
+  /** How many guests have a seat offered that stands open; of one origin no more than `most` are counted. */
+  async offering(now: Date, most: number): Promise<number> {
+    const rows = await this.#database
+      .select({ guests: countDistinct(seatOffers.family) })
+      .from(seatOffers)
+      .innerJoin(battles, eq(battles.id, seatOffers.battle))
+      .innerJoin(seats, and(eq(seats.battle, seatOffers.battle), eq(seats.seat, seatOffers.seat)))
+      .where(and(gt(seatOffers.until, now), eq(battles.over, false), eq(seats.held, 'open')))
+      .groupBy(seatOffers.origin);
+    return rows.reduce((sum, { guests }) => sum + Math.min(guests, most), 0);
   }
 
   /** Forgets offers that lapsed before then. */

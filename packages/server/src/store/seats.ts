@@ -7,7 +7,7 @@ export type SeatRow = typeof seats.$inferSelect;
 export type HolderRow = typeof seatHolders.$inferSelect;
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Invitations to one seat that count at a time: each reading of them gives another, and those already sent go on counting. */
+/** Invitations of one guest to one seat that count at a time: each reading of them gives another, and those already sent go on counting. */
 const AT_ONCE = 8;
 
 /** What `keptBy` says of a seat the computer keeps, and of one that stands open for whoever comes while its last holder may have it back. */
@@ -161,11 +161,11 @@ export class SeatStore {
       .orderBy(asc(seatHolders.seat), asc(seatHolders.number));
   }
 
-  /** Keeps an invitation; of many to the same seat the last ones count. */
+  /** Keeps an invitation; of many to the same seat the last ones of each guest count, whatever others ask for. */
   invite(invitation: InvitationRow): Promise<void> {
-    const { battle, seat } = invitation;
+    const { battle, seat, family } = invitation;
     return this.#connection.transact(async (all) => {
-      const here = and(eq(invitations.battle, battle), eq(invitations.seat, seat));
+      const here = and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.family, family));
       const kept = all
         .select({ hash: invitations.hash })
         .from(invitations)

@@ -13,6 +13,7 @@ import { SeatMoveStore } from './moves.ts';
 import { NoticeStore } from './notices.ts';
 import { OfferStore } from './offers.ts';
 import { overview, type Overview } from './overview.ts';
+import { packJournals } from './packed-journals.ts';
 import type { JournalRow, ListedBattle, SnapshotRow, StoredBattle } from './rows.ts';
 import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
 import { sweep, sweepLessons, type Swept } from './sweep.ts';
@@ -224,6 +225,19 @@ export class Store {
   /** Deletes what is not needed any more; null when that was done less than a day ago. */
   sweep(abandonedDays: number, now: Date): Promise<Swept | null> {
     return sweep(this.#connection, abandonedDays, now);
+  }
+
+  /** Compresses the journals of at most so many games that were over long ago; how many there were. */
+  packJournals(most: number, now: Date): Promise<number> {
+    return packJournals(this.#connection, most, now);
+  }
+
+  /** Bytes that the store takes up. */
+  async size(): Promise<number> {
+    const [found] = await this.#database
+      .select({ bytes: sql<string>`pg_database_size(current_database())` })
+      .from(sql`(select) as nothing`);
+    return Number(found?.bytes ?? 0);
   }
 
   /** Whoever sat at a lesson has given it up: it is as if nobody had been there for long. */

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { isRecorded } from './snapshots.ts';
 import { perhapsAlive } from './leases.ts';
 import { forgetActs } from './moderation.ts';
-import { battles, leases, settings, snapshots } from './tables.ts';
+import { battles, leases, packedJournals, settings, snapshots } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Name of the setting that says when the store was last swept, so that of many servers one does it a day. */
@@ -17,7 +17,7 @@ export interface Swept {
 
 /**
  * Sweeps the store, at the most once a day. A battle that is not over and in which nobody has done anything for `abandonedDays` goes, with all
- * that belongs to it, unless somebody has it open, or one of the battles fought for it is newer; 0 keeps it for ever. A battle that is over keeps its journal for ever, but of its snapshots
+ * that belongs to it, unless somebody has it open, or one of the battles fought for it is newer; 0 keeps it for ever. A battle that is over keeps its journal for ever (`packed-journals.ts`), but of its snapshots
  * only the first and the last, and those from which it went on under other rules. Null when it was swept less than a day ago.
  */
 export async function sweep({ transact }: Connection, abandonedDays: number, now: Date): Promise<Swept | null> {
@@ -55,6 +55,8 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       .where(
         and(
           ne(snapshots.seq, 0),
+          // Of a journal that was packed they were swept before.
+          notInArray(snapshots.battle, all.select({ battle: packedJournals.battle }).from(packedJournals)),
           not(isRecorded),
           sql`${snapshots.battle} in (select id from battles where over and updated < ${new Date(now.getTime() - DAY).toISOString()}::timestamptz)`,
           sql`${snapshots.seq} < (select max(last.seq) from snapshots as last where last.battle = ${snapshots.battle})`,

@@ -136,6 +136,8 @@ export const invitations = pgTable(
     hash: text('hash').notNull(),
     /** The seat it is to, or empty for an invitation to watch. */
     seat: text('seat').notNull(),
+    /** Family of the tokens of whoever asked for it; empty where the server invites, and in invitations older than this column. */
+    family: text('family').notNull().default(''),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.battle, table.hash] })],
@@ -180,6 +182,14 @@ export const journal = pgTable(
   (table) => [primaryKey({ columns: [table.battle, table.seq] }), uniqueIndex('journal_command').on(table.battle, table.commandId)],
 );
 
+/** Journals of games that were over long ago, whole: their rows as JSON, compressed, in base64. Such a game has no rows in the table above. */
+export const packedJournals = pgTable('packed_journals', {
+  battle: text('battle')
+    .primaryKey()
+    .references(() => battles.id, { onDelete: 'cascade' }),
+  rows: text('rows').notNull(),
+});
+
 /** The whole game after the journal row of the same number. Holds the secret seed: never leaves the server. */
 export const snapshots = pgTable(
   'snapshots',
@@ -207,8 +217,10 @@ export const chat = pgTable(
     name: text('name').notNull(),
     channel: text('channel', { enum: ['table', 'side', 'spectators'] }).notNull(),
     text: text('text').notNull(),
+    /** The speaker's own id of it: what makes sending it twice harmless. Null where they gave it none. */
+    request: text('request'),
   },
-  (table) => [index('chat_battle').on(table.battle, table.place)],
+  (table) => [index('chat_battle').on(table.battle, table.place), uniqueIndex('chat_request').on(table.battle, table.seat, table.request)],
 );
 
 /** Letters between the players of a game. */

@@ -11,11 +11,10 @@ export class TalkStore {
     this.#database = database;
   }
 
-  /** Writes down what is said, and gives its place in all that was said. */
-  async say(entry: typeof chat.$inferInsert): Promise<number> {
-    const [said] = await this.#database.insert(chat).values(entry).returning({ place: chat.place });
-    if (said === undefined) throw new Error('what was said has no place');
-    return said.place;
+  /** Writes down what is said, and gives its place in all that was said; null where it has been said already. */
+  async say(entry: Omit<ChatRow, 'place'>): Promise<number | null> {
+    const [said] = await this.#database.insert(chat).values(entry).onConflictDoNothing().returning({ place: chat.place });
+    return said?.place ?? null;
   }
 
   /** What was last said in one channel of a battle, in order. */

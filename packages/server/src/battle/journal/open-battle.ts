@@ -52,6 +52,7 @@ export class OpenBattle {
   readonly #workClock = new WorkClock();
   /** How long the last command, or taking back, was worked at, milliseconds. */
   #worked = 0;
+  #written = 0;
   /** Whether the game it was fought for is over, with which its secrets open. */
   #unsealed = false;
 
@@ -167,6 +168,11 @@ export class OpenBattle {
     return this.#worked;
   }
 
+  /** In the turn of the mailbox in which a command was carried out: how much of it the store has to keep, characters. */
+  get written(): number {
+    return this.#written;
+  }
+
   /** In a turn of the mailbox: the referee's verdict on a command, carried out and stored when it is good. Never throws. */
   async carryOut(command: SubmittedCommand): Promise<CommandReply> {
     const { result: reply, took } = await this.#timed(() => this.#judge(command));
@@ -191,6 +197,7 @@ export class OpenBattle {
   /** Does something and notes what it was worked at. */
   async #timed<Result>(work: () => Promise<Result>): Promise<Timed<Result>> {
     this.#stored = 0;
+    this.#written = 0;
     const timed = await this.#workClock.time(work, () => this.#stored);
     this.#worked = timed.worked;
     return timed;
@@ -240,6 +247,8 @@ export class OpenBattle {
     const note = command.note === true;
     const playedOn = command.from === 'player' && this.#play.questions().some(({ id }) => id === command.decision);
     const seq = this.#seq + 1;
+    if (seq > LONGEST && command.from === 'player')
+      return no('too-long', 'More has been done in this battle than any battle needs. It can be drawn or called off.');
     const { row, isPrivate } = rowOf(this.id, seq, { command, text, before: this.#play, verdict, draws }, this.#book.drawsUnseen);
     if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat))
       return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
@@ -251,6 +260,7 @@ export class OpenBattle {
       await this.#reload();
       return this.#apply(command);
     }
+    this.#written = row.answer.length + row.events.length + (row.draws?.length ?? 0);
     this.#standing.add({ seq, seat: note ? '' : command.seat, revealed, isPrivate, before: this.#play });
     this.#play = play;
     this.#hash = hash;
@@ -373,4 +383,6 @@ function tenths(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
+/** Rows of one journal: thirty times as many as a long battle has, and an end to what a store must keep for somebody who only means to fill it. */
+const LONGEST = 20_000;
 const MOVED = no('moved', 'This battle goes on at another server. Please send it again.');

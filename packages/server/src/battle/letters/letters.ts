@@ -9,6 +9,9 @@ import type { Talk } from '../table-actions/talk.ts';
 /** Letters of one seat in one game: more than anybody writes, and an end to what a store must keep for somebody who does not mean to be read. */
 const MOST = 1000;
 
+/** Characters of all letters of one game: a long novel. */
+const MOST_CHARACTERS = 2_000_000;
+
 /** Letters on one page. */
 const PAGE = 50;
 
@@ -54,6 +57,8 @@ export class Letters {
       return no('no-such-seat', 'A letter goes to others who play here.');
     if ((await store.letters.written(battle.id, writer.seat)) >= MOST)
       return no('too-many-letters', `You have written ${MOST} letters here, and that is as many as are kept.`);
+    if ((await store.letters.characters(battle.id)) + text.length > MOST_CHARACTERS)
+      return no('too-many-letters', 'As much has been written in this game as is kept of one.');
     const row = await store.letters.write({
       id: newBattleId(),
       battle: battle.id,

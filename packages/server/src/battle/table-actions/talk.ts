@@ -67,7 +67,7 @@ export class Talk {
   }
 
   /** Says something for the holder of these seats, or for a spectator when there are none. Stored before anybody hears it. */
-  async say({ channel, text }: ChatRequest, seats: readonly SeatRow[], address = ''): Promise<TableActionReply> {
+  async say({ id: request, channel, text }: ChatRequest, seats: readonly SeatRow[], address = ''): Promise<TableActionReply> {
     const [speaker] = seats;
     if (speaker === undefined && channel !== 'spectators') return no('not-seated', 'Spectators talk among themselves.');
     if (speaker !== undefined && channel === 'spectators') return no('not-yours', 'That is where the spectators talk.');
@@ -83,9 +83,10 @@ export class Talk {
       name: speaker?.player ?? 'Spectator',
       channel,
       text,
+      request: request ?? null,
     };
     const place = await this.#store.talk.say(said);
-    if (this.#gone.has(said.id)) return { ok: true };
+    if (place === null || this.#gone.has(said.id)) return { ok: true };
     if (address !== '') this.#addresses.set(said.id, address);
     const row: ChatRow = { ...said, place };
     this.#said.push(row);
@@ -170,8 +171,11 @@ export async function announced(store: Pick<Store, 'talk'>, battle: string, text
     name: CLUB,
     channel: 'table',
     text,
+    request: null,
   };
-  return { ...said, place: await store.talk.say(said) };
+  const place = await store.talk.say(said);
+  if (place === null) throw new Error('what nobody has said before has been said');
+  return { ...said, place };
 }
 
 /**

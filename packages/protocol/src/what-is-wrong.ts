@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+/** The first thing that is wrong with what somebody sent: where, as in `seats.0.token`, empty for the whole; and what, in words that follow on "it". */
+export interface Wrong {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** What was sent in its form, or what is wrong with it, in words for people: a form's own, else those below. */
+export function readIn<Wish>(form: z.ZodType<Wish>, sent: unknown): { readonly wish: Wish } | { readonly wrong: Wrong } {
+  const read = form.safeParse(sent, { error: wordsFor });
+  if (read.success) return { wish: read.data };
+  const [issue] = read.error.issues;
+  return { wrong: { at: issue?.path.join('.') ?? '', what: issue?.message ?? 'cannot be read' } };
+}
+
+/** What is wrong, as a sentence about what was sent. */
+export function sentenceOn({ at, what }: Wrong): string {
+  return at === '' ? `It ${what}.` : `"${at}" ${what}.`;
+}
+
+function wordsFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `must have at least ${issue.minimum} characters that can be seen`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' ? `has more than ${issue.maximum} characters` : `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `has what nobody asked for: ${issue.keys.join(', ')}`;
+    default:
+      return 'does not have the right form';
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
