@@ -202,6 +202,8 @@ describe('revised: turns and cards', () => {
     expect(passes(poor)).to.deep.equal(['ra1']);
     expect(poor.refused({ do: 'pass', unit: 'far' }, 'ra')).to.include({ clause: 'KMR-6.8', code: 'no-points' });
     expect(poor.refused({ do: 'pass', unit: 'b1' }, 'ra')).to.include({ clause: 'KMR-4.2', code: 'not-yours' });
+    // Whose it is comes before what it costs (KM-31.2a).
+    expect(poor.refused({ do: 'pass', unit: 'rb1' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'not-your-command' });
   });
 
   it('KMR-4.7 activates one unit several times on one card by different players, downgrading it each time', () => {

@@ -179,6 +179,8 @@ describe('personalities of generals', () => {
   it('QM-26.12 without a point it cannot be activated, and only he is told', () => {
     const trial = card('hated', { players: red('hated', { designation: 'a', points: 0 }) });
     expect(trial.verdictOn({ do: 'activate', detail: 'a', flag: false })).to.equal('QM-26.12 no-points');
+    // That no such card lies there comes before what it would cost (QM-33.2a).
+    expect(trial.verdictOn({ do: 'activate', detail: 'a', flag: true })).to.equal('QM-7.2 no-such-card');
     expect([trial.asked, trial.offered()]).to.deep.equal(['activate', [{ do: 'end' }]]);
     expect(revealed(trial)).to.deep.equal([]);
   });

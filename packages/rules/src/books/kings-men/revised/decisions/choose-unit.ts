@@ -45,9 +45,11 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
           ? null
           : refuse('KMR-4.5', 'must-act', 'With a unit of your own that could act you activate one, or pass with one.');
       case 'pass':
-        return checkUnit(state, use.seat, chosen.unit) ?? checkOwn(state, use.seat, chosen.unit);
+        return (
+          checkArmy(state, use.seat, chosen.unit) ?? checkOwn(state, use.seat, chosen.unit) ?? checkReady(state, use.seat, chosen.unit)
+        );
       case 'activate':
-        return checkUnit(state, use.seat, chosen.unit);
+        return checkArmy(state, use.seat, chosen.unit) ?? checkReady(state, use.seat, chosen.unit);
     }
   },
   fallback: ({ state }, use) => (isFree(state, use) ? null : passWith(state, use.seat)) ?? { do: 'decline' },
@@ -67,11 +69,19 @@ function mayDecline(state: State, use: UnitChoice): boolean {
   return isFree(state, use) || ownEligible(state, use.seat).length === 0;
 }
 
-function checkUnit(state: State, seat: SeatId, id: UnitId): Refusal | null {
+function checkArmy(state: State, seat: SeatId, id: UnitId): Refusal | null {
   const unit = state.field.units[id];
   if (unit === undefined) return refuse('KMR-4.4', 'not-on-table', 'That unit is not on the table.');
+  return unit.army === armyOfSeat(state, seat)
+    ? null
+    : refuse('KMR-4.2', 'not-yours', `${unit.name} is not of your army.`, { pieces: [id] });
+}
+
+/** Null when the unit can be activated now, and paid for. */
+function checkReady(state: State, seat: SeatId, id: UnitId): Refusal | null {
+  const unit = state.field.units[id];
+  if (unit === undefined) return null;
   const pieces = { pieces: [id] };
-  if (unit.army !== armyOfSeat(state, seat)) return refuse('KMR-4.2', 'not-yours', `${unit.name} is not of your army.`, pieces);
   if (unit.disordered) return refuse('KM-11.5', 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
   if (eligibleFor(state, seat).some((each) => each.id === id)) return null;
   return refuse('KMR-6.8', 'no-points', `${unit.name} would cost a command point, and you have none left.`, pieces);

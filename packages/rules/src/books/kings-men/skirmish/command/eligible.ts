@@ -55,9 +55,14 @@ function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null
   const pieces = { pieces: [id] };
   if (detail === undefined) return refuse('QM-9.13', 'not-on-table', 'That detail is not on the table.', pieces);
   if (detail.seat !== seat) return refuse('QM-9.13', 'not-yours', `${detail.name} is not yours.`, pieces);
-  if (isDisordered(detail)) return refuse('QM-10.6', 'disordered', `${detail.name} is in disorder and cannot be activated.`, pieces);
-  return isHated(state, detail) && !canPay(state, seat, 1)
-    ? refuse('QM-26.12', 'no-points', `${detail.name} obeys your general for a command point only, and he has none left.`, pieces)
+  return isDisordered(detail) ? refuse('QM-10.6', 'disordered', `${detail.name} is in disorder and cannot be activated.`, pieces) : null;
+}
+
+/** What is hated obeys for a command point only. */
+function costRefused(state: State, seat: SeatId, id: DetailId): Refusal | null {
+  const detail = state.field.details[id];
+  return detail !== undefined && isHated(state, detail) && !canPay(state, seat, 1)
+    ? refuse('QM-26.12', 'no-points', `${detail.name} obeys your general for a command point only, and he has none left.`, { pieces: [id] })
     : null;
 }
 
@@ -68,7 +73,11 @@ export function checkActivate(state: State, seat: SeatId, answer: Activate): Ref
     case 'end':
       return null;
     case 'activate':
-      return detailRefused(state, seat, answer.detail) ?? (answer.flag ? flagRefused(state, play) : null);
+      return (
+        detailRefused(state, seat, answer.detail) ??
+        (answer.flag ? flagRefused(state, play) : null) ??
+        costRefused(state, seat, answer.detail)
+      );
     case 'command':
       return windowIsLeft(state, play) ? null : refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
     case 'king':
