@@ -1,6 +1,10 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
+import { CAUSEWAY } from '../src/causeway.ts';
+import { fight } from '../src/fight.ts';
 import { pressInMenu } from '../src/menu.ts';
 import type { Onlooker } from '../src/onlooker.ts';
+import { foundOn, joinBy } from '../src/own-scenario.ts';
 import { seatedAtTheCauseway } from './allied-on-a-causeway.ts';
 import { Stage } from './stage.ts';
 
@@ -37,6 +41,36 @@ describe('what allies settle among themselves, on their pages', function () {
     await Promise.all(players.map((each) => each.page.getByTestId('after').waitFor()));
     expect((await bert.table())?.outcome).to.deep.equal({ winners: ['black'], reason: 'conceded', clause: 'KM-31.3' });
     expect(players.flatMap((each) => each.troubles)).to.deep.equal([]);
+  });
+
+  it('one person plays two generals: each question says for which, and they turn from one to the other', async () => {
+    const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
+    const battle = await foundOn(stage().server, CAUSEWAY, anna, { seats: { 'red-2': 'own' } });
+    await joinBy(stage().server, battle, bert);
+    await Promise.all([anna.seated(), bert.seated()]);
+    const chair = (general: string) => anna.page.getByTestId('chairs').getByRole('button', { name: general });
+    const asked = new Set<string>();
+    let turned = false;
+    await fight([anna, bert], {
+      until: () => Promise.resolve(turned && asked.size === 2),
+      deed: async (player, question) => {
+        if (player !== anna || question.kind !== 'choose-unit') return false;
+        asked.add((await anna.hand())?.seat ?? '');
+        if (turned || !(await chair('General Lenz (1 asked)').isVisible()) || !(await chair('General Weiss (1 asked)').isVisible()))
+          return false;
+        await chair('General Lenz').click();
+        await anna.page.waitForFunction(() => window.longroll?.hand()?.seat === 'red-2', undefined, BY_THE_CLOCK);
+        expect(await chair('General Lenz').getAttribute('aria-pressed')).to.equal('true');
+        turned = true;
+        return true;
+      },
+    });
+    expect([...asked].sort()).to.deep.equal(['red-1', 'red-2']);
+    // Nobody else is asked: both generals are theirs.
+    await pressInMenu(anna.page, 'concede');
+    await anna.page.getByTestId('concede-yes').click();
+    await bert.page.getByTestId('after').waitFor();
+    expect([anna, bert].flatMap((each) => each.troubles)).to.deep.equal([]);
   });
 });
 

@@ -30,7 +30,7 @@ export interface Situation {
   readonly rows: readonly SeatRow[];
   /** Whether a seat's player has left: nobody is connected for it; by letter, their time has run out and they have not been seen since. */
   readonly away: (seat: string) => boolean;
-  /** Nothing counts: in a pause, while a seat is empty, when the battle is over. */
+  /** Nothing counts: in a pause, while a side has nobody at all, when the battle is over. */
   readonly suspended: boolean;
   /** Seats everybody can see to be waited for, with their questions. */
   readonly waiting: readonly { readonly id: string; readonly seats: readonly string[] }[];
