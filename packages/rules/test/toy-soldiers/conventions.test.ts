@@ -290,7 +290,7 @@ describe('Toy Soldiers: measures and conventions', () => {
   it('TS-28.4: a refusal names the clause that forbids and a fixed code, and changes nothing', () => {
     const trial = playTurns({ units: [line('r', 20, 10, 90), line('e', 50, 46, 270)] });
     const before = JSON.stringify(trial.game);
-    expect(trial.refused({ do: 'unit', unit: forward('r', 9) })).to.deep.include({ clause: 'TS-10.7', code: 'too-far' });
+    expect(trial.refused({ do: 'unit', unit: forward('r', 9) })).to.deep.include({ clause: 'TS-11.5', code: 'too-far' });
     expect(JSON.stringify(trial.game)).to.equal(before);
   });
 

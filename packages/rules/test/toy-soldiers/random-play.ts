@@ -10,7 +10,7 @@ import type { Seat } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { canonicalJson, cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal, sound } from '../../src/kernel/refusal.ts';
-import { view } from '../../src/kernel/view.ts';
+import { viewSent } from '../../src/kernel/view.ts';
 import { picker, type Picker } from '../playing/picker.ts';
 import { untouched } from '../playing/trial.ts';
 
@@ -70,8 +70,7 @@ function checkOffer(
       throw new Error(`${pending.kind} offers ${JSON.stringify(answer)}, refused under ${refusal.clause}: ${refusal.message}`);
   }
   if (options.length > JUDGED && pick(SEEN_ONE_IN) > 0) return { options, fallback };
-  // A seat's hand tells nothing that its answers are judged by: the table that everybody sees is enough.
-  const seen = gameFromView(settingOf(game), game.seats, view(toySoldiers, game, null));
+  const seen = gameFromView(settingOf(game), game.seats, viewSent(toySoldiers, game, seat));
   if (canonicalJson(kind.options(seen, pending.about, seat)) !== canonicalJson(options))
     throw new Error(`${pending.kind} offers something else in the view of ${seat}`);
   return { options, fallback };

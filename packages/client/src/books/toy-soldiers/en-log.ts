@@ -77,6 +77,12 @@ export const log = {
   limbers: { attached: (unit: string) => `${unit} has its limbers close up.`, back: (unit: string) => `${unit} sends its limbers back.` },
   sharpshot: (unit: string, commander: string, die: number, hit: boolean) =>
     `Skirmishers of ${unit} aim at ${commander}: ${die}, ${hit ? 'a hit' : 'a miss'}.`,
+  thrown: {
+    balk: (unit: string, dice: string, needed: number | null) => `${unit} would balk: ${dice} against ${needed ?? 0}.`,
+    'commander-contact': (unit: string, dice: string, _needed: number | null) => `${unit} comes upon a commander: ${dice}.`,
+    passage: (unit: string, dice: string, needed: number | null) => `${unit} is not in order to be passed: ${dice} against ${needed ?? 0}.`,
+    reorder: (unit: string, dice: string, _needed: number | null) => `${unit} throws ${dice} to reorder.`,
+  },
   passage: {
     through: (mover: string, passed: string) => `${mover} passes through ${passed}.`,
     refused: (mover: string, passed: string) => `${mover} is turned away by ${passed}.`,
@@ -147,7 +153,6 @@ export const log = {
   },
   meleeEnded: (winners: string) => `The melee is over: ${winners} stands.`,
   meleeEndedEmpty: 'The melee is over; nobody is left standing.',
-  elanBack: (side: string, amount: number, unit: string) => `${side} gets ${amount} élan back for ${unit}.`,
   chargeEnded: 'The charge is over.',
   conceding: (who: string) => `${who} offers to concede.`,
   ended: (winner: string, reason: string) => `${winner} has won. ${reason}`,

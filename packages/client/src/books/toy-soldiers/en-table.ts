@@ -22,6 +22,7 @@ export const table = {
   smoke: 'smoke',
   limbers: 'limbers',
   missed: 'missed',
+  thrown: { balk: 'would balk', 'commander-contact': 'a commander!', passage: 'in the way', reorder: 'reorders' },
   through: 'passes through',
   refused: 'turned away',
   allowed: 'pushes through',
@@ -47,6 +48,5 @@ export const table = {
   melee: 'hand to hand',
   falls: 'falls',
   away: 'gets away',
-  elanBack: 'élan comes back',
   placed: 'in place',
 } as const;

@@ -83,8 +83,6 @@ function contactSeen(event: ToyEvent): readonly Happening[] | null {
       const runs: Happening = to !== null && 'at' in to && 'at' in from ? moved('flee', [way(unit, from.at, [to.at])]) : noticed(unit);
       return [said([unit], say.routs, true), runs, ...(neighbours.length === 0 ? [] : [noticed(...neighbours)])];
     }
-    case 'elan-returned':
-      return [said([event.data.unit], say.elanBack)];
     case 'melee-opened':
       return [said([...event.data.attackers, ...event.data.defenders], say.melee)];
     case 'melee-turn': {

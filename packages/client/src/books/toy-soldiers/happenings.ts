@@ -143,6 +143,10 @@ function ofUnits(event: ToyEvent): readonly Happening[] | null {
     }
     case 'files-closed':
       return [said([event.data.unit], say.closes)];
+    case 'dice-thrown': {
+      const { unit, test, dice, needed } = event.data;
+      return [said([unit], say.thrown[test], false, thrown(unit, dice, needed))];
+    }
     case 'passage-tried': {
       const { mover, passed, dice, needed, outcome } = event.data;
       return [said([mover, passed], say[outcome], outcome !== 'through', thrown(passed, dice, needed))];

@@ -98,8 +98,6 @@ function ofContact(event: ToyEvent, names: Names): Told | null {
       return { text: say.won(names.units(event.data.units)), pieces: event.data.units };
     case 'unit-routed':
       return { text: say.routed(names.unit(event.data.unit), event.data.stress), pieces: [event.data.unit], tone: 'loss' };
-    case 'elan-returned':
-      return { text: say.elanBack(names.side(event.data.side), event.data.amount, names.unit(event.data.unit)), side: event.data.side };
     default:
       return null;
   }

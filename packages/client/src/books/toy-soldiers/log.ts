@@ -153,6 +153,10 @@ function ofUnits(event: ToyEvent, names: Names): Told | null {
       return { text: say.remainder[event.data.choice](names.unit(event.data.unit), event.data.amount), pieces: [event.data.unit] };
     case 'files-closed':
       return { text: say.closed(names.unit(event.data.unit)), pieces: [event.data.unit] };
+    case 'dice-thrown': {
+      const { unit, test, dice, needed } = event.data;
+      return { text: say.thrown[test](names.unit(unit), dice.join(', '), needed), pieces: [unit] };
+    }
     case 'passage-tried': {
       const { mover, passed, dice, needed, outcome } = event.data;
       const rolls = [testRoll(say.roll.reorder, dice, needed, event.clause)];

@@ -36,10 +36,26 @@ function inHalf(at: string): Start {
   };
 }
 
+/** Who is named in the charge as one that goes on, and is not on the table. */
+function goneFromCharge({ charge: now, field: { units } }: State): string | undefined {
+  if (now === null) return undefined;
+  const chargers = now.chargers.filter((each) => each.charging).flatMap(({ unit, target }) => [unit, target]);
+  const counters = now.counters.filter((each) => each.charging).flatMap(({ unit, against }) => [unit, against]);
+  const fighting = now.conflicts.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
+  return [...chargers, ...counters, ...fighting].find((id) => units[id] === undefined);
+}
+
+/** Why no charge can be going on there, or null. */
+function lacksCharge(state: State): string | null {
+  if (state.charge === null) return 'no charge is under way';
+  const gone = goneFromCharge(state);
+  return gone === undefined ? null : `${gone} is not on the table`;
+}
+
 /** In a charge that the situation has. */
 function charging(more: (state: State) => readonly Frame[], lacks: (state: State) => string | null = () => null): Start {
   return {
-    lacks: (state) => (state.charge === null ? 'no charge is under way' : lacks(state)),
+    lacks: (state) => lacksCharge(state) ?? lacks(state),
     stack(state) {
       const { seat = '', chargers = [] } = state.charge ?? {};
       const order = { type: 'charge', chargers: chargers.map(({ unit, target, heading }) => ({ unit, target, heading })) };

@@ -84,6 +84,8 @@ export interface ToyEvents {
   'stand-lost': { unit: UnitId; of: UnitId; lost: 'reduced' | 'destroyed'; cause: Cause; left: number };
   'unit-dispersed': { unit: Muster; seat: SeatId; floor: number; at: Formation };
   'garrison-gone': { unit: UnitId; of: UnitId; block: string };
+  /** Open dice lie before whoever is asked something because of them (TS-29.1); what came of them is told when it is answered. */
+  'dice-thrown': { unit: UnitId; test: 'balk' | 'commander-contact' | 'passage' | 'reorder'; dice: number[]; needed: number | null };
   'threat-declared': { from: UnitId; to: UnitId; kinds: ('flank' | 'cavalry')[]; stress: number };
 
   'reorder-rolled': {
@@ -161,7 +163,6 @@ export interface ToyEvents {
   'melee-opened': { attackers: UnitId[]; defenders: UnitId[] };
   'melee-turn': { unit: UnitId; choice: 'fight' | 'rout' | 'pass'; die: number | null; needed: number | null; success: boolean };
   'melee-ended': { winners: UnitId[] };
-  'elan-returned': { side: SideId; amount: number; unit: UnitId };
   'charge-ended': { seat: SeatId };
 
   'concession-offered': { seat: SeatId; side: SideId };

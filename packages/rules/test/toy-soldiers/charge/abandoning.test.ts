@@ -51,7 +51,7 @@ describe('Toy Soldiers: abandoned guns', () => {
     const units = [line('A', 20, 10, 90), line('D', 20, 18, 270), guns('G', 29, 18, 270), line('I', 34, 18, 270, { stands: 2 })];
     const trial = until(charge({ units }, order(['A', 'D'])), 'react-6').answer(abandon);
     expect(trial.asked).to.equal('react-6');
-    expect(trial.refused({ do: 'reorder', unit: 'G' }).clause).to.equal('TS-20.11');
+    expect(trial.refused({ do: 'reorder', unit: 'G' }).clause).to.equal('TS-20.17');
     expect(trial.told('charger-stopped')).to.deep.equal([]);
   });
 

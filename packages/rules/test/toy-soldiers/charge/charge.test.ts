@@ -231,12 +231,16 @@ describe('Toy Soldiers: charge', () => {
     expect(trial.told('charge-balked')).to.deep.equal([{ unit: 'A', die: null, needed: 1, passed: true, elan: false }]);
   });
 
-  it('TS-20.26: having seen the die its owner may spend a point of élan', () => {
+  it('TS-20.26, TS-29.1: having seen the die its owner may spend a point of élan', () => {
     const trial = charge(alone([line('A', 20, 10, 90, { stress: 3 }), line('D', 20, 16, 270)]), AT, {
       balk: [1],
       'contact.command': [1, 1],
     });
-    until(trial, 'balk-elan').answer({ yes: true });
+    until(trial, 'balk-elan');
+    // The die lies open before anybody answers (TS-29.1): 1 against 3 and the 1 of the charge.
+    expect(trial.told('dice-thrown')).to.deep.equal([{ unit: 'A', test: 'balk', dice: [1], needed: 4 }]);
+    expect(trial.told('charge-balked')).to.deep.equal([]);
+    trial.answer({ yes: true });
     expect(trial.state.sides.red.elan).to.equal(2);
     expect(trial.unit('A').stress).to.equal(4);
     expect(until(trial, 'contact-2a').asked).to.equal('contact-2a');

@@ -162,7 +162,7 @@ describe('Toy Soldiers: reactions to a charge', () => {
     expect(hasty.unit('D')).to.include({ disorder: 3, stress: 1 });
   });
 
-  it('TS-20.20, TS-20.27: supporters counter-charge for 1 chaos, 1 stress on them and once on the charger, and come to 2', () => {
+  it('TS-20.20, TS-20.27, TS-30.1: supporters counter-charge for 1 chaos, 1 stress on them and once on the charger, and come to 2', () => {
     // Horse beside the target, to whose front the charger is when it has come to 12.
     const trial = at6([squadron('S', 27, 20, 250, { side: 'blue' })], {}, { balk: [6], 'contact.command': [1, 1] });
     const before = trial.unit('A').stress;
@@ -170,6 +170,10 @@ describe('Toy Soldiers: reactions to a charge', () => {
     expect(trial.unit('S').stress).to.equal(1);
     expect(trial.unit('A').stress).to.equal(before + 1);
     expect(trial.state.players.blue?.chaos).to.equal(2);
+    const there = trial.unit('S').formation;
+    expect(trial.told('counter-charge')).to.deep.equal([
+      { units: [{ unit: 'S', against: 'A', to: 'at' in there ? { at: there.at, facing: there.facing } : null }] },
+    ]);
     // Counter-charged, it cannot be taken out (TS-20.24): nobody asks. It stays and fights those who come at it.
     trial.answer({ do: 'pass' });
     expect(trial.asked).to.equal('contact-2a');
@@ -188,15 +192,15 @@ describe('Toy Soldiers: reactions to a charge', () => {
     expect('at' in formation ? formation.at.y : 0).to.equal(inches(14));
   });
 
-  it('TS-20.20, TS-20.11: nobody counter-charges who is not near a target, nor twice in the window', () => {
+  it('TS-20.20, TS-20.17: nobody counter-charges who is not near a target, nor twice in the window', () => {
     const far = companies('F', 30, 20, 250, { stands: 1, side: 'blue' });
     const near = squadron('S', 27, 20, 250, { side: 'blue' });
     const trial = at6([near, far]);
     const counter = (...units: string[]) => ({ do: 'counter-charge', units: units.map((unit) => ({ unit, against: 'A', heading: null })) });
-    expect(trial.refused(counter('F')).clause).to.equal('TS-20.11');
+    expect(trial.refused(counter('F')).clause).to.equal('TS-20.17');
     expect(trial.refused(counter('S', 'S')).clause).to.equal('TS-20.20');
     trial.answer(counter('S'));
-    expect(trial.refused(counter('S')).clause).to.equal('TS-20.11');
+    expect(trial.refused(counter('S')).clause).to.equal('TS-20.17');
   });
 
   it('TS-20.22: while a charger of the lead can be fired at nobody fires at another', () => {

@@ -182,6 +182,17 @@ describe('Toy Soldiers: commanders', () => {
     expect(joined.unit('r').skirmishers.map(({ number }) => number)).to.deep.equal([2, 3]);
   });
 
+  it('TS-8.24a: where a rallied skirmish stand goes its owner says, within 4 of the command stand, before they are asked to try again', () => {
+    const thin = skirmishOrder('r', 20, 20, 90, { reduced: 2 });
+    const trial = half([thin], at(20, 15), { rally: [6, 6, 6] }).answer(act({ action: 'rally', unit: 'r' }));
+    expect(trial.question('skirmish-place')).to.deep.include({ seats: ['red'], about: { unit: 'r', stands: [1], deploying: true } });
+    // The command stand's front is at 20, its right side at 20.75: a stand of 1.5 by 0.75 four inches to its right has its middle at 25.5.
+    expect(trial.refused({ places: [{ stand: 1, at: spot(25.52, 20) }] }).clause).to.equal('TS-23.4');
+    trial.answer({ places: [{ stand: 1, at: spot(25.5, 20) }] });
+    expect(trial.unit('r').skirmishers).to.deep.equal([{ number: 1, at: spot(25.5, 20) }]);
+    expect(trial.asked).to.equal('rally-again');
+  });
+
   it('TS-8.21: a reformed unit is in column at any facing, at disorder 6 and with a die of stress, and may act', () => {
     const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'line-infantry', reduced: 4, destroyed: 2 } as const;
     const given: Partial<Position> = { ...at(20, 10), field: { dispersed: { d: muster } }, players: { red: { chaos: 2 } } };
@@ -267,7 +278,7 @@ describe('Toy Soldiers: commanders', () => {
     expect(tied.commander('blue').at).to.deep.equal(spot(20, 36));
   });
 
-  it('TS-8.17: with chaos at 6 by it his units within 12 are shaken, and cavalry may throw again', () => {
+  it('TS-8.17, TS-29.1: with chaos at 6 by it his units within 12 are shaken, and cavalry may throw again', () => {
     const given: Partial<Position> = {
       commanders: { blue: { at: spot(20, 28) } },
       players: { blue: { chaos: 3 } },
@@ -276,6 +287,8 @@ describe('Toy Soldiers: commanders', () => {
     const ride = { type: 'forward', unit: 'r', path: { kind: 'oblique', off: 0, distance: 12_000 } };
     const trial = half([squadron('r', 20, 20, 90), near], given, { 'commander.attacker': [1, 5], 'commander.defender': [2] }).order(ride);
     expect(trial.question('contact-reroll').about).to.deep.include({ attacker: 1, defender: 2 });
+    // Both dice are told to everybody when they fall (TS-29.1).
+    expect(trial.told('dice-thrown')).to.deep.equal([{ unit: 'r', test: 'commander-contact', dice: [1, 2], needed: null }]);
     trial.answer({ yes: true });
     expect(trial.state.players['blue']?.chaos).to.equal(6);
     expect(trial.unit('n').stress).to.equal(2);

@@ -270,7 +270,7 @@ describe('Toy Soldiers: contact', () => {
     expect(trial.asked).to.equal('nothing');
   });
 
-  it('TS-21.13: going on costs a point of élan each; with too little the last listed halts', () => {
+  it('TS-21.13: going on costs a point of élan each; with too little their owner says which halt', () => {
     const units = [line('A', 15, 10, 90), line('B', 40, 10, 90), line('D', 15, 12, 270), line('E', 40, 12, 270)];
     const conflicts: Fought = [
       [['A'], ['D']],
@@ -281,9 +281,9 @@ describe('Toy Soldiers: contact', () => {
     until(rich, 'contact-4a').answer({ do: 'pay' }).answer({ do: 'pay' });
     expect(rich.state.sides.red.elan).to.equal(1);
     const poor = contact({ units, conflicts, elan: { red: 1, blue: 3 } }, dice);
-    until(poor, 'contact-4a').answer({ do: 'pay' }).answer({ do: 'pay' });
+    until(poor, 'contact-4a').answer({ do: 'halt' }).answer({ do: 'pay' });
     expect(poor.state.sides.red.elan).to.equal(0);
-    expect(choices(poor).filter((each) => each.includes('4a'))).to.deep.equal(['A 4a pay', 'B 4a halt']);
+    expect(choices(poor).filter((each) => each.includes('4a'))).to.deep.equal(['A 4a halt', 'B 4a pay']);
   });
 
   it('TS-21.14: without élan every attacker halts, and nobody asks', () => {

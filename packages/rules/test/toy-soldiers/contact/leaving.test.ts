@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
 import { limbersOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
 import { project, view } from '../../../src/kernel/view.ts';
+import { secretsOf } from '../../../src/books/toy-soldiers/view/secrets.ts';
 import { inches } from '../../../src/table/units.ts';
 import { block, companies, garrison, guns, line, spot, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';
@@ -158,7 +159,8 @@ describe('Toy Soldiers: choices in contact', () => {
     // Another enemy's front is 1.5 ahead of the line: to touch is to be within 0.05.
     const trial = won([line('A', 20, 10, 90), broken, companies('E', 24, 11.5, 270, { stands: 1 })], ONE);
     expect(trial.asked).to.equal('post-contact');
-    expect(trial.refused({ advance: inches(1.46), blocks: [] }).clause).to.equal('TS-21.32');
+    expect(trial.refused({ advance: inches(1.46), blocks: [] }).clause).to.equal('TS-21.39');
+    expect(trial.refused({ advance: inches(2.02), blocks: [] }).clause).to.equal('TS-21.32');
     trial.answer({ advance: inches(1.44), blocks: [] });
     expect(heights(trial, 'A')).to.equal(inches(11.44));
     const village = {
@@ -170,7 +172,7 @@ describe('Toy Soldiers: choices in contact', () => {
     const held = until(contact(village, { ...tests([1, 6], [1, 6], [1, 6]), 'rout.stress': [1] }), 'move-direction').answer({ go: 'back' });
     expect(held.question('post-contact').about).to.deep.equal({ unit: 'V' });
     expect(held.offered()).to.deep.equal([{ advance: 0, blocks: [] }]);
-    expect(held.refused({ advance: inches(0.02), blocks: [] }).clause).to.equal('TS-21.32');
+    expect(held.refused({ advance: inches(0.02), blocks: [] }).clause).to.equal('TS-21.39');
   });
 
   it('TS-21.10: the volley before a unit goes is at one charger, and of its own conflict', () => {
@@ -234,7 +236,29 @@ describe('Toy Soldiers: choices in contact', () => {
     expect(poor.state.sides.red.elan).to.equal(0);
   });
 
-  it('TS-21.40, TS-21.18, TS-21.19: chaos is judged together too: at 5 one falls back or retreats, and the other goes on', () => {
+  it('TS-21.40a, TS-6.2: with one point of élan the second of a player that would go on is refused when it says so, and offered no such thing', () => {
+    const poor = contact({ units: fours(), conflicts: TWO, elan: { red: 1, blue: 6 } }, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6]));
+    until(poor, 'contact-4a').answer({ do: 'pay' });
+    expect(poor.question('contact-4a').about).to.deep.equal({ unit: 'B' });
+    expect(poor.refused({ do: 'pay' }).clause).to.equal('TS-6.2');
+    expect(poor.offered()).to.deep.equal([{ do: 'halt' }]);
+    expect(choices(poor.answer({ do: 'halt' }), '4a')).to.deep.equal(['A pay', 'B halt']);
+    expect(poor.state.sides.red.elan).to.equal(0);
+  });
+
+  it('TS-21.40a, TS-21.42: where one pays for all of a conflict the second costs nothing, and another conflict does', () => {
+    const conflicts: Fought = [[['A', 'B'], ['D']]];
+    const units = [line('A', 15, 10, 90), line('B', 40, 10, 90), line('D', 15, 12, 270)];
+    const given = { units, conflicts, elan: { red: 1, blue: 6 }, options: { chargeElan: 'per-conflict' } };
+    const together = until(contact(given, tests([6, 6, 6], [6, 6, 6], [6, 6, 6])), 'contact-4a')
+      .answer({ do: 'pay' })
+      .answer({ do: 'pay' });
+    expect(choices(together, '4a')).to.deep.equal(['A pay', 'B pay']);
+    const apart = contact({ ...given, units: fours(), conflicts: TWO }, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6]));
+    expect(until(apart, 'contact-4a').answer({ do: 'pay' }).refused({ do: 'pay' }).clause).to.equal('TS-6.2');
+  });
+
+  it('TS-21.40a, TS-3.7: at chaos 5 one falls back or retreats, and a second of the same player is refused', () => {
     const given = (chaos: NonNullable<Position['players']>) => ({
       units: fours(),
       conflicts: TWO,
@@ -243,13 +267,19 @@ describe('Toy Soldiers: choices in contact', () => {
     });
     const fine = [6, 6, 6, 6];
     const attackers = until(contact(given({ red: { chaos: 5 } }), tests(fine, fine, fine)), 'contact-6a');
-    attackers.answer({ do: 'fall-back' }).answer({ do: 'fall-back' });
+    attackers.answer({ do: 'fall-back' });
+    expect(attackers.refused({ do: 'fall-back' }).clause).to.equal('TS-3.7');
+    expect(attackers.offered()).to.deep.equal([{ do: 'continue' }]);
+    attackers.answer({ do: 'continue' });
     expect(choices(attackers, '6a')).to.deep.equal(['A fall-back', 'B continue']);
     expect(attackers.state.players.red?.chaos).to.equal(6);
     expect([heights(attackers, 'A'), heights(attackers, 'B')]).to.deep.equal([inches(4), inches(10)]);
 
     const defenders = until(contact(given({ blue: { chaos: 5 } }), tests(fine, fine, fine)), 'contact-6b');
-    defenders.answer({ do: 'retreat' }).answer({ do: 'retreat' });
+    defenders.answer({ do: 'retreat' });
+    expect(defenders.refused({ do: 'retreat' }).clause).to.equal('TS-3.7');
+    expect(defenders.offered()).to.deep.equal([{ do: 'stay' }]);
+    defenders.answer({ do: 'stay' });
     expect(choices(defenders, '6b')).to.deep.equal(['D retreat', 'E stay']);
     defenders.answer({ go: 'back' });
     expect(defenders.state.players.blue?.chaos).to.equal(6);
@@ -257,16 +287,48 @@ describe('Toy Soldiers: choices in contact', () => {
     expect([heights(defenders, 'D'), heights(defenders, 'E')]).to.deep.equal([inches(30.75), inches(12)]);
   });
 
-  it('TS-21.16, TS-21.40: of two that withdraw at chaos 5 the second stands and pays; without élan it goes all the same', () => {
-    const both = (blue: number) => {
+  it('TS-21.40a, TS-21.16: of two that would withdraw at chaos 5 the second is refused while it can pay; without élan it goes all the same', () => {
+    const first = (blue: number) => {
       const given = { units: fours(), conflicts: TWO, elan: { red: 6, blue }, players: { blue: { chaos: 5 } } };
       const trial = until(contact(given, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6])), 'contact-4b');
-      return trial.answer({ do: 'withdraw', distance: inches(6) }).answer({ do: 'withdraw', distance: inches(6) });
+      return trial.answer({ do: 'withdraw', distance: inches(6) });
     };
-    const rich = both(2);
-    expect(choices(rich, '4b')).to.deep.equal(['D withdraw', 'E stand']);
+    const withdraw = { do: 'withdraw', distance: inches(6) };
+    const rich = first(2);
+    expect(rich.refused(withdraw).clause).to.equal('TS-3.7');
+    expect(rich.offered()).to.deep.equal([{ do: 'stand' }]);
+    expect(choices(rich.answer({ do: 'stand' }), '4b')).to.deep.equal(['E stand', 'D withdraw']);
     expect(rich.state.sides.blue.elan).to.equal(1);
-    expect(choices(both(0), '4b')).to.deep.equal(['D withdraw', 'E withdraw']);
+    expect(choices(first(0).answer(withdraw), '4b')).to.deep.equal(['D withdraw', 'E withdraw']);
+  });
+
+  it('TS-21.40a, TS-21.16a: with the last point given to one unit another may withdraw at chaos 6, in whatever order they are listed', () => {
+    const given = { units: fours(), conflicts: TWO, elan: { red: 6, blue: 1 }, players: { blue: { chaos: 6 } } };
+    const trial = until(contact(given, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6])), 'contact-4b');
+    const withdraw = { do: 'withdraw', distance: inches(6) };
+    expect(trial.refused(withdraw).clause).to.equal('TS-21.16');
+    trial.answer({ do: 'stand' });
+    expect(trial.refused({ do: 'stand' }).clause).to.equal('TS-6.2');
+    trial.answer(withdraw);
+    expect(choices(trial, '4b')).to.deep.equal(['D stand', 'E withdraw']);
+    expect(trial.state.sides.blue.elan).to.equal(0);
+    expect(trial.state.players.blue?.chaos).to.equal(6);
+  });
+
+  it('TS-21.40a: each conflict that is staked is such an answer: one point pays for one of them', () => {
+    const given = { units: fours(), conflicts: TWO, elan: { red: 3, blue: 6 } };
+    const trial = contact(given, { ...tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6, 6, 6]), 'contact.stakes': [6, 6, 6, 6, 6, 6] });
+    until(trial, 'stakes').answer({ yes: true });
+    expect(trial.refused({ yes: true }).clause).to.equal('TS-6.2');
+    expect(trial.offered()).to.deep.equal([{ yes: false }]);
+  });
+
+  it('TS-21.40a, TS-29.3: who has answered knows it while others are awaited, and is judged by it; nobody else is', () => {
+    const poor = contact({ units: fours(), conflicts: TWO, elan: { red: 1, blue: 6 } }, tests([6, 6, 6, 6], [6, 6, 6, 6], [6, 6]));
+    until(poor, 'contact-4a').answer({ do: 'pay' });
+    const own = secretsOf(poor.game, 'red');
+    expect(own.sent?.map(({ about, answered }) => [about, answered?.answer])).to.deep.equal([[{ unit: 'A' }, { do: 'pay' }]]);
+    expect(secretsOf(poor.game, 'blue').sent).to.equal(undefined);
   });
 
   it('TS-34.8, TS-21.40, TS-21.41: earlier seats are served first; who comes too late withdraws, and says how far and which way', () => {

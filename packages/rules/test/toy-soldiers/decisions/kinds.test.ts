@@ -88,16 +88,16 @@ describe('Toy Soldiers: what questions offer and what is answered for somebody a
     expect([cost(2, 1), cost(2, 2), cost(2, 3)]).to.deep.equal(['stress', 'disorder', 'disorder']);
   });
 
-  it('TS-9.3: a move that its arm does not make is refused, and so is any of a garrison or of limbered guns going back', () => {
+  it('TS-12.1, TS-12.3, TS-24.7: a move that its arm does not make is refused, and so is any of a garrison or of limbered guns going back', () => {
     const judged = (unit: Unit, type: 'fall-back' | 'retreat') => {
       const action = moveActions.find((each) => each.type === type);
       const state = position({ units: [unit], terrain: [block('b', 40, 20)] });
       return clauseOf(action?.check(state, unit, { type, unit: unit.id, distance: inches(2) }) ?? null);
     };
     expect(judged(line('r', 20, 10, 90), 'fall-back')).to.equal(null);
-    expect(judged(guns('r', 20, 10, 90), 'fall-back')).to.equal('TS-9.3');
-    expect(judged(limbered('r', 20, 10, 90), 'retreat')).to.equal('TS-9.3');
-    expect(judged(garrison('r', 'b', 'red'), 'retreat')).to.equal('TS-9.3');
+    expect(judged(guns('r', 20, 10, 90), 'fall-back')).to.equal('TS-12.3');
+    expect(judged(limbered('r', 20, 10, 90), 'retreat')).to.equal('TS-12.1');
+    expect(judged(garrison('r', 'b', 'red'), 'retreat')).to.equal('TS-24.7');
   });
 
   it('TS-22.12: a unit that has acted already in its side’s round is refused', () => {

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { checkEntries } from '../../../src/books/toy-soldiers/villages/entering.ts';
 import { charge, order, until } from '../charge/charging.ts';
-import { block, companies, line, position, spot, squadron, type Position } from '../position.ts';
+import { inches } from '../../../src/table/units.ts';
+import { block, companies, garrison, guns, limbered, line, position, skirmishOrder, spot, squadron, type Position } from '../position.ts';
 import { wordedRefusal } from '../trial.ts';
 import { playTurns } from '../turns.ts';
 
@@ -65,5 +66,97 @@ describe('Toy Soldiers: what is refused', () => {
     const refused = checkEntries(position({ units: [two], terrain: [block('b', 20, 13.5)] }), two, [{ block: 'b', stands: 3 }]);
     expect(refused === null ? null : wordedRefusal(refused)).to.include({ clause: 'TS-24.1', code: 'too-many' });
     expect(checkEntries(position({ units: [two], terrain: [block('b', 20, 13.5)] }), two, [{ block: 'b', stands: 2 }])).to.equal(null);
+  });
+
+  it('TS-28.4a: a distance beyond the action is refused under the action, whatever the arm', () => {
+    const move = (type: string, distance: number) => ({
+      do: 'unit',
+      unit: { type, unit: 'r', path: { kind: 'oblique', off: 0, distance: inches(distance) } },
+    });
+    const straight = (type: string, distance: number) => ({ do: 'unit', unit: { type, unit: 'r', distance: inches(distance) } });
+    const aside = (distance: number) => ({ do: 'unit', unit: { type: 'move-to-side', unit: 'r', to: 'left', distance: inches(distance) } });
+    const angled = (distance: number) => ({
+      do: 'unit',
+      unit: { type: 'angle', unit: 'r', path: { kind: 'oblique', off: 450, distance: inches(distance) } },
+    });
+    const infantry = half([line('r', 36, 24, 90)]);
+    const clauses = (trial: typeof infantry, orders: readonly object[]) => orders.map((each) => trial.refused(each).clause);
+    expect(
+      clauses(infantry, [move('adjust', 2.02), move('ease-forward', 4.02), move('forward', 8.02), straight('hurry-forward', 12.02)]),
+    ).to.deep.equal(['TS-11.3', 'TS-11.4', 'TS-11.5', 'TS-11.6']);
+    expect(clauses(infantry, [straight('fall-back', 8.02), straight('retreat', 12.02), angled(4.02), aside(4.02)])).to.deep.equal([
+      'TS-11.7',
+      'TS-11.8',
+      'TS-11.10',
+      'TS-11.12',
+    ]);
+    const cavalry = half([squadron('r', 36, 24, 90)]);
+    expect(clauses(cavalry, [move('adjust', 2.02), move('forward', 12.02), straight('hurry-forward', 18.02)])).to.deep.equal([
+      'TS-13.1',
+      'TS-13.2',
+      'TS-13.3',
+    ]);
+    expect(clauses(cavalry, [straight('fall-back', 12.02), straight('retreat', 18.02), angled(6.02), aside(6.02)])).to.deep.equal([
+      'TS-13.4',
+      'TS-13.5',
+      'TS-13.7',
+      'TS-13.9',
+    ]);
+    expect(clauses(half([limbered('r', 36, 24, 90)]), [move('ease-forward', 4.02), move('forward', 8.02)])).to.deep.equal([
+      'TS-12.1',
+      'TS-12.1',
+    ]);
+    expect(clauses(half([guns('r', 36, 24, 90)]), [move('prolong', 2.02), angled(2.02)])).to.deep.equal(['TS-12.5', 'TS-12.6']);
+  });
+
+  it('TS-28.4a: a move that is not among those of the arm is refused under its list', () => {
+    const forward = { do: 'unit', unit: { type: 'forward', unit: 'r', path: { kind: 'oblique', off: 0, distance: 0 } } };
+    const prolong = { do: 'unit', unit: { type: 'prolong', unit: 'r', path: { kind: 'oblique', off: 0, distance: 0 } } };
+    const back = { do: 'unit', unit: { type: 'retreat', unit: 'r', distance: 0 } };
+    expect(half([guns('r', 36, 24, 90)]).refused(forward).clause).to.equal('TS-12.3');
+    expect(half([limbered('r', 36, 24, 90)]).refused(back).clause).to.equal('TS-12.1');
+    expect(half([foot]).refused(prolong).clause).to.equal('TS-12.5');
+    expect(half([garrison('r', 'b', 'red')], { terrain: [block('b', 36, 24)] }).refused(forward).clause).to.equal('TS-24.7');
+    const limbering = (to: string) => ({ do: 'unit', unit: { type: 'limber', unit: 'r', to, facing: 900 } });
+    expect(half([foot]).refused(limbering('limbered')).clause).to.equal('TS-2.7');
+    expect(half([guns('r', 36, 24, 90)]).refused(limbering('unlimbered')).clause).to.equal('TS-12.3');
+    expect(half([limbered('r', 36, 24, 90)]).refused(limbering('limbered')).clause).to.equal('TS-12.1');
+  });
+
+  it('TS-12.1: limbered guns wheel by any angle and go on, as one wheel too', () => {
+    const wheel = { kind: 'wheel', turn: 900, distance: inches(1) };
+    const trial = half([limbered('r', 36, 24, 90)]).order({ type: 'forward', unit: 'r', path: wheel });
+    // On its left front corner, at (35.25, 24), its front turns to the left; then an inch on.
+    expect(trial.unit('r').formation).to.deep.include({ facing: 1800, at: spot(34.25, 24.75) });
+  });
+
+  it('TS-28.4a: how far a commander goes is a matter of what they do', () => {
+    const led = { commanders: { red: { at: spot(20, 5) } } };
+    const trial = half([foot], led);
+    const to = (y: number) => [spot(20.5, y)];
+    expect(trial.refused(act({ action: 'ride', way: [spot(50, 5)] })).clause).to.equal('TS-8.5');
+    expect(trial.refused(act({ action: 'consolidate', way: to(12) })).clause).to.equal('TS-8.6');
+    expect(trial.refused(act({ action: 'heroics', way: to(12) })).clause).to.equal('TS-8.7');
+    expect(trial.refused(act({ action: 'awareness', way: to(12) })).clause).to.equal('TS-8.8');
+  });
+
+  it('TS-17.2, TS-17.22: a volley goes at an enemy unit, and at none in skirmish order where the battle says so', () => {
+    const units = [foot, companies('friend', 20, 23, 90, { stands: 1 }), line('e', 20, 27, 270), skirmishOrder('thin', 24, 23, 270)];
+    const firing = half(units, { options: { skirmishOrderTarget: false } }).order({ type: 'fire', unit: 'r' });
+    const at = (target: string) => ({ volleys: [{ target, face: null }] });
+    expect(firing.refused(at('friend')).clause).to.equal('TS-17.2');
+    expect(firing.refused(at('thin')).clause).to.equal('TS-17.22');
+    expect(firing.refused({ volleys: [...at('e').volleys, { target: 'e', face: 1 }] }).clause).to.equal('TS-17.2');
+    const alone = half([foot, skirmishOrder('thin', 20, 23, 270)], { options: { skirmishOrderTarget: false } });
+    expect(alone.refused({ do: 'unit', unit: { type: 'fire', unit: 'r' } }).clause).to.equal('TS-17.22');
+    expect(half([foot]).refused({ do: 'unit', unit: { type: 'fire', unit: 'r' } }).clause).to.equal('TS-17.23');
+  });
+
+  it('TS-28.1: a question that is not open any more, or another’s, is refused under the clause of decisions', () => {
+    const trial = half([foot]);
+    expect(() => trial.command('d99', 'red', { do: 'end' })).to.throw('TS-28.1');
+    expect(trial.refused({ do: 'end' }, 'blue')).to.include({ clause: 'TS-28.1', code: 'not-yours' });
+    // Of the wrong form it is refused under the clause that asks.
+    expect(trial.refused({ do: 'sleep' })).to.include({ clause: 'TS-9.1', code: 'malformed' });
   });
 });

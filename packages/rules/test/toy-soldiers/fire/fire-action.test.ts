@@ -55,7 +55,7 @@ describe('Toy Soldiers: ordered to fire', () => {
     expect(trial.asked).to.equal('volley-target');
     expect(trial.offered()).to.deep.equal([{ volleys: [{ target: 'near', face: null }] }, { volleys: [{ target: 'far', face: null }] }]);
     expect(trial.refused({ volleys: [] }).code).to.equal('malformed');
-    expect(trial.refused({ volleys: [{ target: 'red', face: null }] }).clause).to.equal('TS-17.23');
+    expect(trial.refused({ volleys: [{ target: 'red', face: null }] }).clause).to.equal('TS-17.2');
     expect(trial.refused({ volleys: [{ target: 'near', face: 0 }] }).clause).to.equal('TS-17.23');
     trial.auto();
     expect(trial.told('volley-fired')[0]?.target).to.equal('near');

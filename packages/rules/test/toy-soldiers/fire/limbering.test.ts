@@ -86,7 +86,7 @@ describe('Toy Soldiers: limbering', () => {
   it('TS-3.2: not at disorder 6; TS-12.1: not what it is already, nor by other troops', () => {
     expect(forbids([limbered('red', 20, 10, 90, { disorder: 6 })], 'unlimbered', 900)).to.equal('TS-3.2');
     expect(forbids([limbered('red', 20, 10, 90)], 'limbered', 900)).to.equal('TS-12.1');
-    expect(forbids([line('red', 20, 10, 90)], 'limbered', 900)).to.equal('TS-12.1');
+    expect(forbids([line('red', 20, 10, 90)], 'limbered', 900)).to.equal('TS-2.7');
   });
 
   it('TS-12.2: any facing may be ordered, a few are offered', () => {

@@ -108,6 +108,35 @@ describe('Toy Soldiers: required moves', () => {
     expect(trial.unit('r').formation).to.deep.include({ stands: 5, at: spot(20.75, 14), lags: [] });
   });
 
+  it('TS-19.10a: all that lag more than a stand are cut off at once, from the middle too, and the others have gone as far as the farthest', () => {
+    // A column across the way lies from x 17 to 21.5 and y 17.75 to 19.25, where the line's rear is: the third, fourth and fifth file from the right stop at once.
+    const bar = companies('s', 17, 18.5, 180, { side: 'red', seat: 'red' });
+    const trial = forced([line('r', 20, 20, 90, { disorder: 1 }), bar], 4).answer(back);
+    // Right and second file, 21.5 to 24.5, and the sixth, 15.5 to 17, go 4; three companies and three points are lost.
+    expect(trial.unit('r')).to.deep.include({ reduced: 3, disorder: 4, stress: 0 });
+    // Closed on the command stand, whose front middle is at 23.75: the third file would lie from 20 to 21.5, behind the column, whose ground ends at 17.75.
+    expect(trial.unit('r').formation).to.deep.equal({ kind: 'line', at: spot(22.25, 16), facing: 900, stands: 3, lags: [] });
+  });
+
+  it('TS-19.10a: where the closed formation would overlap something it stands as far back on its way as it can, at no further cost', () => {
+    const bar = companies('s', 17, 18.5, 180, { side: 'red', seat: 'red' });
+    // One and a half back its front is at 18.5, its rear at 17.75: the third file would lie upon the column.
+    const trial = forced([line('r', 20, 20, 90), bar], 1.5).answer(back);
+    expect(trial.unit('r')).to.deep.include({ reduced: 3, disorder: 4 });
+    // So it stands flush before the column, where it stood.
+    expect(trial.unit('r').formation).to.deep.equal({ kind: 'line', at: spot(22.25, 20), facing: 900, stands: 3, lags: [] });
+  });
+
+  it('TS-19.7c: the edge stops all of a unit where its first stand reaches it, aslant as well; nobody lags', () => {
+    // Faced at 135 degrees, its right rear corner comes to the edge long before the others.
+    const trial = forced([line('r', 20, 6, 135, { disorder: 1 })], 12).answer(back);
+    const { formation, disorder, reduced } = trial.unit('r');
+    const corners = footprintOf(trial.unit('r'), trial.state.field.ground).flat();
+    expect(Math.min(...corners.map(({ y }) => y))).to.be.within(0, 1);
+    expect(formation).to.deep.include({ stands: 6, lags: [] });
+    expect({ disorder, reduced }).to.deep.equal({ disorder: 2, reduced: 0 });
+  });
+
   it('TS-19.24: the file of the command stand is never cut off; one file, or a square, stops as a whole', () => {
     const behind = companies('s', 23.75, 18.25, 90);
     const trial = forced([line('r', 20, 20, 90), behind], 6)
@@ -183,8 +212,10 @@ describe('Toy Soldiers: required moves', () => {
     expect(trial.unit('r').disorder).to.equal(1);
     const refused = forced([divisions('r', 20, 20, 90), divisions('s', 20, 15, 90, { disorder: 2 })], 6, {}, { passage: [1, 1] })
       .answer(back)
-      .answer({ yes: true })
-      .answer({ passage: 'refuse' });
+      .answer({ yes: true });
+    // 2 against disorder 2 and chaos 1: the dice are told before the owner answers (TS-29.1).
+    expect(refused.told('dice-thrown')).to.deep.equal([{ unit: 's', test: 'passage', dice: [1, 1], needed: 3 }]);
+    refused.answer({ passage: 'refuse' });
     expect(refused.unit('r')).to.deep.include({ disorder: 2, stress: 1 });
     expect(refused.unit('r').formation).to.deep.include({ at: spot(20, 17.25) });
   });
@@ -284,26 +315,22 @@ describe('Toy Soldiers: rout', () => {
     expect(['a', 'b', 'c', 'd'].map((id) => trial.unit(id).stress)).to.deep.equal([1, 0, 1, 0]);
   });
 
-  it('TS-19.6, TS-19.22: it passes through everything, and on to the first clear place', () => {
+  it('TS-19.6, TS-19.22, TS-1.15b: it passes through everything, and on to the first clear place', () => {
     const trial = rout([line('r', 40, 40, 90), line('s', 40, 22.5, 90), line('t', 40, 30, 90)]).answer(back);
-    // 18 back its front would be at 22 and its rear at 21.25, upon the friend from 21.75 to 22.5; clear at 21.8 with 0.05 of touching.
-    const { formation } = trial.unit('r');
-    if (formation.kind !== 'line') throw new Error('no line');
-    // Turned about, its front is the former rear.
-    expect(formation.at.y).to.be.within(20_990, 21_060);
+    // 18 back its front would be at 22 and its rear at 21.25, upon the friend from 21.75 to 22.5; flush behind it its front is at 21.75. Turned about that is its rear.
+    expect(trial.unit('r').formation).to.deep.include({ at: spot(40, 21), facing: 2700 });
     expect(trial.unit('t').stress).to.equal(0);
   });
 
-  it('TS-19.7, TS-19.22: it stops at the edge, or before it at the last clear place', () => {
+  it('TS-19.7, TS-19.22, TS-1.15b: it stops at the edge, or before it at the last clear place', () => {
     expect(
       rout([far(10)])
         .answer(back)
         .unit('r').formation,
     ).to.deep.include({ at: spot(40, 0), facing: 2700 });
     const trial = rout([far(10), line('s', 40, 0.75, 90)]).answer(back);
-    const { formation } = trial.unit('r');
-    if (formation.kind !== 'line') throw new Error('no line');
-    expect(formation.at.y).to.be.within(690, 750);
+    // The friend's rear is at the edge: its rear comes down to the friend's front, at 0.75, and not 0.05 farther (TS-1.15b).
+    expect(trial.unit('r').formation).to.deep.include({ at: spot(40, 0.75), facing: 2700 });
   });
 
   it('TS-19.7b: with the edge deadly a rout that reaches it is dispersed, and still a rout', () => {

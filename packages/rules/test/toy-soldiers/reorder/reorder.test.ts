@@ -56,6 +56,9 @@ describe('Toy Soldiers: reorder', () => {
     const attached = { commanders: { red: { attached: 'r', at: spot(20, 18.75) } } };
     const trial = reordered(shaken(3, 3), [1, 6], { ...attached, units: [line('s', 40, 20, 90, { stress: 2 })] });
     expect(trial.question('reorder-reroll').about).to.deep.include({ unit: 'r' });
+    // Everybody sees the die before it is thrown again or kept (TS-29.1).
+    expect(trial.told('dice-thrown').map(({ unit, test }) => [unit, test])).to.deep.equal([['r', 'reorder']]);
+    expect(trial.told('reorder-rolled')).to.deep.equal([]);
     trial.answer({ yes: true });
     expect(trial.asked).to.equal('skirmishers-garrisons');
     const other = playTurns(

@@ -28,6 +28,8 @@ interface Reacting {
   reaction?: Reaction;
   /** Counter-chargers that have still to go, with their headings. */
   going?: { unit: UnitId; against: UnitId; heading: Angle }[];
+  /** Those that have gone. */
+  gone?: { unit: UnitId; against: UnitId }[];
 }
 
 /** A regiment pays for a kind of reaction once in a window (TS-20.14a). Returns what it paid. */
@@ -100,6 +102,16 @@ function counter(referee: ToyReferee, reacting: Reacting, counters: Extract<Reac
   referee.emit('charge-stress', 'TS-20.20', { step: 'counter-charge', units, counts: null });
   for (const { unit } of units) gainStress(referee, unit, 1, 'counter-charge', 'TS-20.20');
   reacting.going = named;
+  reacting.gone = [];
+}
+
+/** Where all of them have come to (TS-30.1). */
+function tellCountered(referee: ToyReferee, { gone = [] }: Reacting): void {
+  const units = gone.flatMap(({ unit: id, against }) => {
+    const unit = fielded(referee.state, id);
+    return unit === null ? [] : [{ unit: id, against, to: { at: unit.formation.at, facing: unit.formation.facing } }];
+  });
+  if (units.length > 0) referee.emit('counter-charge', 'TS-20.20', { units });
 }
 
 function carryOut(referee: ToyReferee, reacting: Reacting): Instruction | undefined {
@@ -159,15 +171,21 @@ export const reactionsFlow: ToyFlow<Reacting> = flow<TS, Reacting>('charge-react
   step('carry-out-12', 'TS-20.42', () => goto('carry-out')),
   race('react-6', react6, asked, taken, 'TS-20.42'),
   step('carry-out', 'TS-20.11', carryOut),
-  step('counter', 'TS-20.20', ({ state }, reacting) => {
+  step('counter', 'TS-20.20', (referee, reacting) => {
+    const { state } = referee;
     const [next, ...rest] = reacting.going ?? [];
-    if (next === undefined) return goto('whether');
+    if (next === undefined) {
+      tellCountered(referee, reacting);
+      reacting.gone = [];
+      return goto('whether');
+    }
     reacting.going = rest;
     const unit = fielded(state, next.unit);
     const charger = state.field.units[next.against];
     if (unit === null || charger === undefined) return goto('counter');
     const run = runUntilWithin(state, unit, charger, next.heading, inches(2));
-    const { unit: id, heading } = next;
+    const { unit: id, heading, against } = next;
+    reacting.gone = [...(reacting.gone ?? []), { unit: id, against }];
     return call(slideFlow, { unit: id, heading, run, how: 'counter-charge', clause: 'TS-20.20', charging: true, way: [] });
   }),
   step('countered', 'TS-2.15', ({ state }, reacting) => {

@@ -83,10 +83,17 @@ function checkVolley(state: State, unit: Unit, volleys: readonly VolleyAt[], bri
     const wrong = checkLimbers(state, unit, 'bring');
     if (wrong !== null) return wrong;
   }
-  if (first === undefined) return bring ? null : refuse('TS-20.12', 'no-volley', 'No volley has been named.');
-  if (volleys.some(({ target }) => target !== first.target) || !chargersInFire(state, unit).includes(first.target))
-    return refuse('TS-20.22', 'not-the-lead', 'The unit fires at one charger, and of the lead if it can.', { pieces: [first.target] });
-  return checkNaming(state, unit, volleys);
+  const clause = windowOf(state).stage === 12 ? 'TS-20.12' : 'TS-20.18';
+  if (first === undefined) return bring ? null : refuse(clause, 'no-volley', 'No volley has been named.');
+  const pieces = [first.target];
+  if (volleys.some(({ target }) => target !== first.target) || !chargingUnits(state).includes(first.target))
+    return refuse(clause, 'not-a-charger', 'The unit fires at one charger.', { pieces });
+  return (
+    checkNaming(state, unit, volleys) ??
+    (chargersInFire(state, unit).includes(first.target)
+      ? null
+      : refuse('TS-20.22', 'not-the-lead', 'The unit fires at the lead of the charge, as it can.', { pieces }))
+  );
 }
 
 function checkChange(state: State, unit: Unit, reaction: Extract<Reaction, { do: 'change-formation' }>): Refusal | null {
@@ -164,7 +171,12 @@ export function checkReaction(state: State, seat: SeatId, reaction: Reaction): R
   const able = mayReact(state, seat);
   const stranger = unitsOf(reaction).find((id) => !able.some((unit) => unit.id === id));
   if (stranger !== undefined)
-    return refuse('TS-20.11', 'may-not-react', 'Only targets and units within 4 of one react, each once.', { pieces: [stranger] });
+    return refuse(
+      windowOf(state).stage === 12 ? 'TS-20.11' : 'TS-20.17',
+      'may-not-react',
+      'Only targets and units within 4 of one react, each once.',
+      { pieces: [stranger] },
+    );
   if (reaction.do === 'counter-charge') return checkCounters(state, seat, reaction.units);
   const unit = unitOf(state.field, reaction.unit);
   switch (reaction.do) {

@@ -6,7 +6,7 @@ import type { FieldedBody } from '../troops/formation.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { SPLAY } from '../ground/arc.ts';
 import { turnsAtMost } from '../ground/measure.ts';
-import { blocksOf, takenBy } from '../movement/barriers.ts';
+import { barsTo, blocksOf } from '../movement/barriers.ts';
 import { straight } from '../movement/course.ts';
 import type { State } from '../state.ts';
 
@@ -35,7 +35,7 @@ export function clearRun(state: State, unit: Unit & FieldedBody, target: Unit, h
   const { formation } = target;
   const goal = formation.kind === 'garrison' ? footprintOf(target, field.ground) : [];
   const others = Object.values(field.units).filter(({ id }) => id !== unit.id && id !== target.id);
-  const obstacles = [...blocksOf(state).filter((block) => !goal.includes(block)), ...others.flatMap((other) => takenBy(other))];
+  const obstacles = [...blocksOf(state).filter((block) => !goal.includes(block)), ...others.flatMap(barsTo(unit, false))];
   return Math.min(...parts.map((part) => Math.min(freeRun(part, heading, FAR, obstacles), runToEdge(part, heading, FAR, field.ground))));
 }
 

@@ -121,8 +121,9 @@ export const wavesFlow: ToyFlow<Waves> = flow<TS, Waves>('charge-waves', [
     // A test that cannot fail is passed without a die (TS-1.9).
     const [die] = unit.stress <= 1 ? [] : referee.roll('balk', 1);
     const passed = die === undefined || die >= unit.stress;
-    if (!passed && canSpendElan(state, unit.side)) {
+    if (die !== undefined && !passed && canSpendElan(state, unit.side)) {
       locals.die = die;
+      referee.emit('dice-thrown', 'TS-20.26', { unit: next, test: 'balk', dice: [die], needed: unit.stress });
       return undefined;
     }
     referee.emit('charge-balked', 'TS-20.25', { unit: next, die: die ?? null, needed: unit.stress, passed, elan: false });

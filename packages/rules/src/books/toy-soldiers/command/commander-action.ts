@@ -3,6 +3,7 @@ import type { CommanderAction } from '../answers.ts';
 import { rallyAgain } from '../decisions/rally-again.ts';
 import { reformPlace } from '../decisions/reform-place.ts';
 import type { ToyFlow, TS } from '../state.ts';
+import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { spendElan } from '../trackers/elan.ts';
 import { commanderOf } from '../troops/roster.ts';
@@ -28,8 +29,14 @@ export const rallyFlow: ToyFlow<Rallying> = flow<TS, Rallying>('rally', [
     const { seat, unit, again } = rallying;
     return rally(referee, seat, unit, again) ? undefined : end();
   }),
-  // A stand that comes back comes upon skirmishers like anybody (TS-2.15).
-  step('ground', 'TS-2.15', (_referee, { unit }) => call(takenGroundFlow, { unit, ordered: false, placed: false })),
+  // A stand that comes back comes upon skirmishers like anybody (TS-2.15); as a skirmish stand it goes where its owner says (TS-8.24a).
+  step('ground', 'TS-2.15', ({ state }, { unit: id }) => {
+    const unit = state.field.units[id];
+    const back = unit?.formation.kind === 'skirmish-order' ? unit.skirmishers.at(-1) : undefined;
+    return back === undefined
+      ? call(takenGroundFlow, { unit: id, ordered: false, placed: false })
+      : call(skirmishersFollowFlow, { unit: id, forced: false, deployed: [back.number] });
+  }),
   step('whether-again', 'TS-8.11', ({ state }, { unit }) =>
     state.field.units[unit] !== undefined && mayRallyAgain(state, unit) ? undefined : end(),
   ),

@@ -59,12 +59,13 @@ export function checkCommanderAction(state: State, seat: SeatId, order: Commande
     case 'attach':
       return checkAttach(state, seat, order.unit);
     case 'ride':
-      return checkRide(state, commander, order.way, RIDE);
+      return checkRide(state, commander, order.way, RIDE, 'TS-8.5');
     case 'consolidate':
+      return checkRide(state, commander, order.way, PACE, 'TS-8.6');
     case 'awareness':
-      return checkRide(state, commander, order.way, PACE);
+      return checkRide(state, commander, order.way, PACE, 'TS-8.8');
     case 'heroics':
-      return checkRide(state, commander, order.way, PACE) ?? checkHeroics(state, commander, order.way.at(-1) ?? commander.at);
+      return checkRide(state, commander, order.way, PACE, 'TS-8.7') ?? checkHeroics(state, commander, order.way.at(-1) ?? commander.at);
     case 'rally':
       return checkRally(state, seat, order.unit);
     case 'berate':

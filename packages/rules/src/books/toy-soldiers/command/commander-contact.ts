@@ -48,8 +48,13 @@ function settle(referee: ToyReferee, { unit, commander, attacker = 1, defender =
 /** A unit's move has come upon a commander (TS-8.17). */
 export const commanderContactFlow: ToyFlow<CommanderContact> = flow<TS, CommanderContact>('commander-contact', [
   step('roll', 'TS-8.17', (referee, contact) => {
-    contact.attacker = referee.roll('commander.attacker', 1)[0] ?? 1;
-    contact.defender = referee.roll('commander.defender', 1)[0] ?? 1;
+    const [attacker = 1] = referee.roll('commander.attacker', 1);
+    const [defender = 1] = referee.roll('commander.defender', 1);
+    contact.attacker = attacker;
+    contact.defender = defender;
+    const { id, arm } = unitOf(referee.state.field, contact.unit);
+    if (arm === 'cavalry')
+      referee.emit('dice-thrown', 'TS-8.17', { unit: id, test: 'commander-contact', dice: [attacker, defender], needed: null });
   }),
   choice(
     'again',

@@ -9,10 +9,10 @@ import { footprintOf } from '../troops/footprint.ts';
 import { commanderOf, enemiesOf } from '../troops/roster.ts';
 import { mayStand } from './commander-place.ts';
 
-/** Whether a commander may ride that way: no farther than `most`, across no enemy's footprint, to a place where he may stand (TS-8.2, TS-8.22). */
-export function checkRide(state: State, { at, side }: Commander, way: readonly Point[], most: Mil): Refusal | null {
+/** Whether a commander may ride that way: no farther than `most`, as the `clause` of the action says, across no enemy's footprint, to a place where he may stand (TS-8.2, TS-8.22). */
+export function checkRide(state: State, { at, side }: Commander, way: readonly Point[], most: Mil, clause: string): Refusal | null {
   const path = [at, ...way];
-  if (!within(pathLength(path), most)) return refuse('TS-8.2', 'too-far', 'The commander cannot ride so far.');
+  if (!within(pathLength(path), most)) return refuse(clause, 'too-far', 'The commander cannot ride so far.');
   const { field } = state;
   for (const enemy of enemiesOf(field, side)) {
     const shapes = footprintOf(enemy, field.ground).map(polygon);

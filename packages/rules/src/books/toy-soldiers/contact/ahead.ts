@@ -10,7 +10,7 @@ import type { Fielded, Unit } from '../troops/unit.ts';
 /** What the chargers of a conflict go ahead (TS-21.10), how far off the enemy they stop (TS-21.35), and a winner's advance (TS-21.32). */
 const FOLLOWS: Mil = inches(3);
 const KEEPS: Mil = inches(2);
-const GAINS: Mil = inches(2);
+export const GAINS: Mil = inches(2);
 /** Places in commands are hundredths of an inch (TS-1.16). */
 const STEP: Mil = 10;
 

@@ -12,7 +12,7 @@ import { disorderFlow } from './disorder.ts';
 import { stressFlow } from './stress.ts';
 import { clearAway, conflictOf, conflictsOf, defendersIn, liveConflicts, unitsIn } from './conflict.ts';
 import { reveal, rollAgain, rollForCommander } from './dice.ts';
-import { unitAbout } from './questions.ts';
+import { everybody, unitAbout } from './questions.ts';
 import { outOf, routing } from './routing.ts';
 import { contestIn, routedByFailures, routedByThree, routedByTotal } from './verdict.ts';
 import { winningFlow } from './winning.ts';
@@ -59,11 +59,12 @@ export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
     'stakes',
     stakes,
     ({ state }) =>
-      conflictsOf(state).flatMap(({ attackers }) => {
-        const [unit] = attackers;
-        if (unit === undefined || !canSpendElan(state, unitOf(state.field, unit).side)) return [];
-        return [{ seats: [unitOf(state.field, unit).seat], about: { unit } }];
-      }),
+      everybody(
+        state,
+        conflictsOf(state).flatMap(({ attackers: [unit] }) =>
+          unit === undefined || !canSpendElan(state, unitOf(state.field, unit).side) ? [] : [unit],
+        ),
+      ),
     (referee, _contact, answers) => {
       const { state } = referee;
       for (const { about, answer } of answers) {

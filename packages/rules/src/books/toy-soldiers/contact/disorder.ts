@@ -1,5 +1,6 @@
 import { call, flow, goto, poll, step, type Answered } from '../../../kernel/flow.ts';
 import { chargeOf } from '../charge/charge.ts';
+import type { Contact4b } from '../answers.ts';
 import { contact4a } from '../decisions/contact-4a.ts';
 import { contact4b } from '../decisions/contact-4b.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
@@ -26,9 +27,10 @@ function pay(referee: ToyReferee, unit: UnitId, clause: string): void {
   conflictOf(referee.state, unit).paid.push(unit);
 }
 
-/** Answers of the players of one side, the first seat's first (TS-34.8). */
-function inSeatOrder<A>({ sides, players }: State, answers: readonly Answered<A>[]): Answered<A>[] {
-  const rank = ({ seat }: Answered<A>) => sides[playerOf({ players }, seat).side].seats.indexOf(seat);
+/** Answers of the players of one side, the first seat's first (TS-34.8); of one player's those first that spend, as they were judged together (TS-21.40a). */
+function inSeatOrder({ sides, players }: State, answers: readonly Answered<Contact4b>[]): Answered<Contact4b>[] {
+  const rank = ({ seat, answer }: Answered<Contact4b>) =>
+    2 * sides[playerOf({ players }, seat).side].seats.indexOf(seat) + (answer.do === 'stand' ? 0 : 1);
   return answers.toSorted((a, b) => rank(a) - rank(b));
 }
 

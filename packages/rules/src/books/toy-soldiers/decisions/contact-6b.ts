@@ -1,23 +1,33 @@
 import type { DecisionKind } from '../../../kernel/decision.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { contact6b as answer, type Contact6b } from '../answers.ts';
-import { checkLeaving, unitAsked } from '../contact/choices.ts';
-import type { State, TS } from '../state.ts';
+import { bearsOneMore, checkLeaving, unitAsked } from '../contact/choices.ts';
+import { saidBy, spentAlready } from '../contact/prices.ts';
+import type { ToyGame, TS } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 type About = { readonly unit: UnitId };
 
-function check(state: State, about: About, given: Contact6b) {
-  return given.do === 'stay' ? null : checkLeaving(state, unitAsked(state, about), 1, 'TS-21.19');
+const KIND = 'contact-6b';
+
+function check(game: ToyGame, about: About, given: Contact6b, seat: SeatId): Refusal | null {
+  if (given.do === 'stay') return null;
+  const unit = unitAsked(game.state, about);
+  const refusal = checkLeaving(game.state, unit, 1, 'TS-21.19');
+  if (refusal !== null) return refusal;
+  const going = saidBy(game, KIND, seat, answer).flatMap((said) => (said.answer.do === 'retreat' ? [said.unit] : []));
+  return bearsOneMore(game.state, unit, going) ? null : spentAlready('chaos', unit.id);
 }
 
-/** Whether a defender retreats after its stress die (TS-21.19, TS-21.20). */
+/** Whether a defender retreats after its stress die (TS-21.19, TS-21.20); what its player says of several is judged together (TS-21.40a). */
 export const contact6b: DecisionKind<TS, About, Contact6b> = {
-  kind: 'contact-6b',
+  kind: KIND,
   clause: 'TS-21.19',
   answer,
   open: false,
-  options: ({ state }, about) =>
-    [{ do: 'stay' } satisfies Contact6b, { do: 'retreat' } satisfies Contact6b].filter((each) => check(state, about, each) === null),
-  check: ({ state }, about, given) => check(state, about, given),
+  options: (game, about, seat) =>
+    [{ do: 'stay' } satisfies Contact6b, { do: 'retreat' } satisfies Contact6b].filter((each) => check(game, about, each, seat) === null),
+  check,
   fallback: () => ({ do: 'stay' }),
 };

@@ -4,7 +4,7 @@ import { moveDirection as answer, type MoveDirection } from '../answers.ts';
 import { nearestEnemies, turnedAway } from '../movement/direction.ts';
 import type { TS } from '../state.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
-import { isFree } from '../troops/room.ts';
+import { isFreeWhenForced } from '../troops/room.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { State } from '../state.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -23,7 +23,7 @@ function check(state: State, { unit: id, rout }: Leaving, direction: MoveDirecti
     return refuse('TS-19.20', 'not-nearest', 'That is not the nearest enemy unit.');
   if (rout) return null;
   const formation = turnedAway(state, unit, direction.enemy);
-  return isFree(state, fieldedFootprint({ arm: unit.arm, formation }), [id])
+  return isFreeWhenForced(state, fieldedFootprint({ arm: unit.arm, formation }), [id])
     ? null
     : refuse('TS-19.20', 'no-room', 'The unit has no room to turn that way.');
 }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Mil } from '../../../table/units.ts';
 import { postContact as answer, type PostContact } from '../answers.ts';
 import { unitAsked } from '../contact/choices.ts';
-import { mostAhead } from '../contact/ahead.ts';
+import { GAINS, mostAhead } from '../contact/ahead.ts';
 import { beyond } from '../ground/measure.ts';
 import { straight } from '../movement/course.ts';
 import type { State, TS } from '../state.ts';
@@ -20,8 +20,9 @@ function afterwards(unit: Unit, advance: Mil): Unit {
 
 function check(state: State, about: About, { advance, blocks }: PostContact): Refusal | null {
   const unit = unitAsked(state, about);
+  if (beyond(advance, GAINS)) return refuse('TS-21.32', 'too-far', 'A winner advances at most 2 inches.', { pieces: [about.unit] });
   if (beyond(advance, mostAhead(state, unit)))
-    return refuse('TS-21.32', 'too-far', 'A winner advances at most 2 inches, and to touch no enemy.', { pieces: [about.unit] });
+    return refuse('TS-21.39', 'too-far', 'A winner ends touching no enemy, and a garrison stays.', { pieces: [about.unit] });
   return blocks.length === 0 ? null : checkEntries(state, afterwards(unit, advance), blocks);
 }
 

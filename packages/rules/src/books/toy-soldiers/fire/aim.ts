@@ -42,14 +42,14 @@ const CLEAR_OF_TARGET: Mil = inches(4);
 /** The shots of one volley, in stand order; empty when no stand can fire (TS-17.2, TS-17.23, TS-17.26). */
 export function aimsOf(state: State, firer: Unit, { target, face }: VolleyAt): Aim[] {
   const aimedAt = state.field.units[target];
-  if (aimedAt === undefined || !isTarget(state, aimedAt)) return [];
+  if (aimedAt === undefined || aimedAt.side === firer.side || !isTarget(state, aimedAt)) return [];
   return shootersOf(state, firer)
     .filter((shooter) => shooter.face === face)
     .flatMap((shooter) => aimOf(state, firer, shooter, aimedAt) ?? []);
 }
 
 /** A battalion in skirmish order is a target at its command stand, where the battle says so (TS-17.22). */
-function isTarget({ options }: State, { formation }: Unit): boolean {
+export function isTarget({ options }: State, { formation }: Unit): boolean {
   return formation.kind !== 'skirmish-order' || options.skirmishOrderTarget;
 }
 

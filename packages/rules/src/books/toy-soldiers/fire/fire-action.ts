@@ -21,8 +21,10 @@ function checkFire(state: State, unit: Unit): Refusal | null {
     return canSharpshoot(state, unit)
       ? null
       : refuse('TS-23.20', 'no-commander-near', 'No enemy commander is near enough for the skirmishers.', { pieces: [unit.id] });
-  return targetsOf(state, unit).length > 0
-    ? null
+  if (targetsOf(state, unit).length > 0) return null;
+  const all = { ...state, options: { ...state.options, skirmishOrderTarget: true } };
+  return targetsOf(all, unit).length > 0
+    ? refuse('TS-17.22', 'skirmish-order', 'A battalion in skirmish order is no target.', { pieces: [unit.id] })
     : refuse('TS-17.23', 'cannot-fire', 'No stand has anybody to fire at.', { pieces: [unit.id] });
 }
 

@@ -3,7 +3,7 @@ import { rectangleBehind } from '../../../table/shape.ts';
 import { normalise, polar } from '../../../table/trig.ts';
 import { inches, type Angle, type Mil, type Point } from '../../../table/units.ts';
 import type { LimberOrder } from '../answers.ts';
-import { enemyTouched, runOf } from '../movement/barriers.ts';
+import { enemyTouched, ownRunOf } from '../movement/barriers.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { ARMS, SECTION_DEPTH } from '../troops/arms.ts';
 import { fieldedFootprint, limbersOf } from '../troops/footprint.ts';
@@ -24,7 +24,7 @@ const { width, depth } = ARMS.artillery;
 
 /** How far a stand of such a depth comes: the whole way, or as far as it can without ending against the enemy (TS-14.6). */
 function advanced(state: State, unit: Unit, { at, facing }: Pose, deep: Mil): Point {
-  const run = runOf(state, unit, [rectangleBehind(at, facing, width, deep)], facing, ADVANCE);
+  const run = ownRunOf(state, unit, [rectangleBehind(at, facing, width, deep)], facing, ADVANCE);
   const alone = (far: Mil): Limbered => ({ kind: 'limbered', at: polar(at, facing, far), facing, stands: 1 });
   const against = (far: Mil) => enemyTouched(state, unit, fieldedFootprint({ arm: unit.arm, formation: alone(far) })) !== undefined;
   if (!against(run)) return polar(at, facing, run);
@@ -58,8 +58,10 @@ export function afterLimbering(
   { to, facing }: Pick<LimberOrder, 'to' | 'facing'>,
 ): Limbered | Unlimbered | Refusal {
   const { formation } = unit;
-  if (formation.kind === to || (formation.kind !== 'limbered' && formation.kind !== 'unlimbered'))
-    return refuse('TS-12.1', 'no-such-formation', 'The unit cannot do that.', { pieces: [unit.id] });
+  if (formation.kind !== 'limbered' && formation.kind !== 'unlimbered')
+    return refuse('TS-2.7', 'no-such-formation', 'Only guns are limbered.', { pieces: [unit.id] });
+  if (formation.kind === to)
+    return refuse(to === 'limbered' ? 'TS-12.1' : 'TS-12.3', 'no-such-formation', 'The unit stands so already.', { pieces: [unit.id] });
   if (formation.kind === 'unlimbered' && formation.limbers === 'back')
     return refuse('TS-12.7', 'limbers-back', 'The limbers have been sent back.', { pieces: [unit.id] });
   const next =

@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
-import { aimsOf, facesOf, targetsOf, volleysAt, type VolleyAt } from './aim.ts';
+import { enemySide } from '../troops/roster.ts';
+import { aimsOf, facesOf, isTarget, targetsOf, volleysAt, type VolleyAt } from './aim.ts';
 import { firesByFaces, mostFaces } from './shooters.ts';
 
 /** Volleys a unit may fire together: each face fires at its nearest target, or one face alone, or all that can at one target (TS-17.2a). */
@@ -27,8 +28,15 @@ export function checkNaming(state: State, firer: Unit, volleys: readonly VolleyA
   const faces = volleys.map(({ face }) => face);
   if (new Set(faces).size < faces.length) return refuse('TS-17.2', 'twice', 'Every face fires one volley.');
   if (faces.length > (firesByFaces(firer) ? mostFaces(firer) : 1))
-    return refuse('TS-24.8', 'too-many', 'There are not so many companies to fire.');
+    return firer.formation.kind === 'garrison'
+      ? refuse('TS-24.8', 'too-many', 'There are not so many companies to fire.')
+      : refuse('TS-17.2', 'too-many', 'A volley goes at one unit.');
+  const stranger = volleys.find(({ target }) => state.field.units[target]?.side !== enemySide(firer.side));
+  if (stranger !== undefined) return refuse('TS-17.2', 'no-target', 'That is no enemy unit.', { pieces: [stranger.target] });
   const idle = volleys.find((volley) => aimsOf(state, firer, volley).length === 0);
   if (idle === undefined) return null;
+  const barred = state.field.units[idle.target];
+  if (barred !== undefined && !isTarget(state, barred))
+    return refuse('TS-17.22', 'skirmish-order', 'A battalion in skirmish order is no target.', { pieces: [idle.target] });
   return refuse('TS-17.23', 'cannot-fire', 'No stand can fire at that unit: arc, range or line of sight.', { pieces: [idle.target] });
 }

@@ -10,8 +10,8 @@ import { isFormed } from '../troops/formation.ts';
 import { friendsOf, unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
-import { aboutInRoom, clearOf, meetsAfter, retirement } from './backward.ts';
-import { meetAny, takenBy } from './barriers.ts';
+import { aboutInRoom, clearOf, meetsAfter, retirement, type Retirement, type Retiring } from './backward.ts';
+import { barsTo, meetAny } from './barriers.ts';
 import { straight, type Leg } from './course.ts';
 import { groundCost, payGround } from './ground-cost.ts';
 import { sweptOnLegs } from './march.ts';
@@ -43,39 +43,41 @@ function standing({ state: { field } }: ToyReferee, id: UnitId): { unit: Unit; f
 }
 
 /** How far it goes back, with just enough more to clear those whom it passes (TS-19.18). */
-function reach(state: State, unit: Unit, formation: Fielded, distance: Mil, passed: readonly UnitId[]): Mil {
+function reach({ field }: State, unit: Unit, formation: Fielded, { distance, passed, forced }: Retiring): Mil {
   const end = fieldedFootprint({ arm: unit.arm, formation: straight(formation, 1800, distance) });
+  const bars = barsTo(unit, forced);
   return passed.reduce((most, id) => {
-    const friend = unitOf(state.field, id);
-    return meetAny(end, takenBy(friend)) ? Math.max(most, clearOf(unit, formation, friend, distance)) : most;
+    const taken = bars(unitOf(field, id));
+    return meetAny(end, taken) ? Math.max(most, clearOf(unit, formation, taken, distance)) : most;
   }, distance);
 }
 
+/** Where it comes to, the friends that let it pass cleared (TS-19.9, TS-19.18). */
+function retiringTo(state: State, unit: Unit, formation: Fielded, retiring: Retiring): Retirement {
+  return retirement(state, unit, formation, { ...retiring, distance: reach(state, unit, formation, retiring) });
+}
+
 /** Friends that it passes and does not come to rest on; one it would rest on stops it (TS-19.25). */
-function clearlyPassed(state: State, unit: Unit, formation: Fielded, distance: Mil, passed: readonly UnitId[]): readonly UnitId[] {
-  const run = retirement(state, unit, formation, reach(state, unit, formation, distance, passed), passed);
-  const parts = fieldedFootprint({ arm: unit.arm, formation: run.to });
-  const rested = passed.find((id) => meetAny(parts, takenBy(unitOf(state.field, id))));
+function clearlyPassed(state: State, unit: Unit, formation: Fielded, retiring: Retiring): Retiring {
+  const { to } = retiringTo(state, unit, formation, retiring);
+  const parts = fieldedFootprint({ arm: unit.arm, formation: to });
+  const bars = barsTo(unit, retiring.forced);
+  const rested = retiring.passed.find((id) => meetAny(parts, bars(unitOf(state.field, id))));
   return rested === undefined
-    ? passed
-    : clearlyPassed(
-        state,
-        unit,
-        formation,
-        distance,
-        passed.filter((id) => id !== rested),
-      );
+    ? retiring
+    : clearlyPassed(state, unit, formation, { ...retiring, passed: retiring.passed.filter((id) => id !== rested) });
 }
 
 /** The friend it meets next and may try to pass, or null (TS-19.21, TS-19.25). */
-function nextFriend(state: State, { unit: id, distance, tried = [], passed = [] }: GoingBack): UnitId | null {
+function nextFriend(state: State, { unit: id, distance, tried = [], passed = [], forced }: GoingBack): UnitId | null {
   const unit = unitOf(state.field, id);
   if (!hasFront(unit)) return null;
   const { formation } = unit;
-  const { run } = retirement(state, unit, formation, reach(state, unit, formation, distance, passed), passed);
+  const { run } = retiringTo(state, unit, formation, { distance, passed, forced });
+  const bars = barsTo(unit, forced);
   const [next] = friendsOf(state.field, unit)
     .filter((friend) => !tried.includes(friend.id) && mayPass(state, unit, friend))
-    .map((friend) => ({ friend, after: meetsAfter(unit, formation, friend, distance) }))
+    .map((friend) => ({ friend, after: meetsAfter(unit, formation, bars(friend), distance) }))
     // What it meets is where a file of it has come to rest, or before.
     .filter(({ after }) => after <= run + 1)
     .sort((one, other) => one.after - other.after);
@@ -92,12 +94,11 @@ function goBack(referee: ToyReferee, going: GoingBack): void {
   const now = standing(referee, id);
   if (now === null) return;
   const { unit, formation } = now;
-  const through = clearlyPassed(state, unit, formation, distance, passed);
-  const back = retirement(state, unit, formation, reach(state, unit, formation, distance, through), through);
+  const back = retiringTo(state, unit, formation, clearlyPassed(state, unit, formation, { distance, passed, forced }));
   const legs = wayBack(formation, back.run);
   going.way = legs;
   const costs = groundCost(state.field.ground, unit, legs);
-  const to = about ? aboutInRoom(state, unit, back.to) : back.to;
+  const to = about ? aboutInRoom(state, unit, back.to, forced) : back.to;
   // The companies that are cut off go one by one; what is left has closed on its command stand (TS-19.10).
   for (let each = 0; each < back.lost; each++) loseStand(referee, id, 'reduced', 'cut-off', 'TS-19.10');
   standAs(referee, id, to);
@@ -132,12 +133,16 @@ export const backFlow: ToyFlow<GoingBack> = flow<TS, GoingBack>('back', [
     },
   ),
   step('pass', 'TS-19.13', ({ state }, going) => {
-    const { unit: id, trying, distance } = going;
+    const { unit: id, trying, distance, forced } = going;
     if (trying === null || trying === undefined) return goto('go');
     const unit = unitOf(state.field, id);
     if (!hasFront(unit)) return goto('go');
     const passed = unitOf(state.field, trying);
-    const stands = standsCrossing(unit, passed, wayBack(unit.formation, reach(state, unit, unit.formation, distance, [trying])));
+    const stands = standsCrossing(
+      unit,
+      passed,
+      wayBack(unit.formation, reach(state, unit, unit.formation, { distance, passed: [trying], forced })),
+    );
     return call(passageFlow, { mover: id, passed: trying, stands }, 'outcome');
   }),
   step('passed', 'TS-19.21', (_referee, going) => {

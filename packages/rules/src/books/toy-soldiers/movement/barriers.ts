@@ -8,6 +8,7 @@ import type { State } from '../state.ts';
 import { fieldedFootprint, footprintOf, limbersOf } from '../troops/footprint.ts';
 import { isFielded, isFormed } from '../troops/formation.ts';
 import { enemiesOf, friendsOf, unitOf } from '../troops/roster.ts';
+import { limbersBarring } from '../troops/room.ts';
 import { perArm } from '../troops/stands.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
@@ -39,6 +40,24 @@ export function takenBy(unit: Unit): readonly Polygon[] {
   return coverOf(unit).parts;
 }
 
+/** Its footprint alone, a block aside. */
+export function standingOf({ arm, formation }: Unit): readonly Polygon[] {
+  return isFielded(formation) ? fieldedFootprint({ arm, formation }) : [];
+}
+
+/** What of another unit bars one that moves. */
+export type Bars = (other: Unit) => readonly Polygon[];
+
+/**
+ * What bars that unit: of a required move units alone, for no limbers stop it (TS-2.18, TS-2.18a); of every other their limbers too, but for those on which it stands, from
+ * which it moves off unhindered.
+ */
+export function barsTo(unit: Unit, forced: boolean): Bars {
+  if (forced) return standingOf;
+  const own = standingOf(unit);
+  return (other) => (other.formation.kind === 'unlimbered' ? [...standingOf(other), ...limbersBarring(other, own)] : takenBy(other));
+}
+
 /** Village blocks: nobody passes (TS-4.6). */
 export function blocksOf({ field }: On): readonly Polygon[] {
   return piecesOf(field.ground, 'village-block').map(({ shape }) => shape);
@@ -63,8 +82,14 @@ export function isOnTable({ field }: On, parts: readonly Polygon[]): boolean {
 
 /** The enemy the parts overlap, or undefined. */
 export function enemyMet(state: On, unit: Unit, parts: readonly Polygon[]): Unit | undefined {
+  return metBy(parts, enemiesOf(state.field, unit.side), barsTo(unit, false))[0];
+}
+
+/** Those of the units that the parts overlap. */
+function metBy(parts: readonly Polygon[], units: readonly Unit[], bars: Bars): Unit[] {
   const on = laid(parts);
-  return enemiesOf(state.field, unit.side).find((enemy) => meets(on, coverOf(enemy)));
+  // Whoever is nowhere near is not looked at closely.
+  return units.filter((unit) => boundsMeet(on.box, coverOf(unit).box, 0) && meetAny(parts, bars(unit)));
 }
 
 /** The enemy formed unit that a unit whose footprint has those parts would touch (TS-10.6), or undefined. */
@@ -79,24 +104,44 @@ export function enemyTouched({ field }: On, unit: Unit, footprint: readonly Poly
 
 /** Friends the parts overlap, limbers of theirs included. */
 export function friendsMet(state: On, unit: Unit, parts: readonly Polygon[]): Unit[] {
-  const on = laid(parts);
-  return friendsOf(state.field, unit).filter((friend) => meets(on, coverOf(friend)));
+  return metBy(parts, friendsOf(state.field, unit), barsTo(unit, false));
 }
 
 /**
- * How far the parts slide along a heading before they meet the edge, a block, an enemy, or a friend that is not among those `passed`; at most `most` mil,
- * to the nearest thousandth (TS-1.15). `except`: units that do not count at all.
+ * How far the parts slide along a heading before they meet a block or another unit; at most `most` mil, to the nearest thousandth (TS-1.15). `except`: units that do not count
+ * at all; the table's edge does not either.
  */
-export function runOf(state: On, unit: Unit, parts: readonly Polygon[], heading: Angle, most: Mil, except: readonly UnitId[] = []): Mil {
-  const { field } = state;
-  const others = Object.values(field.units).filter(({ id }) => id !== unit.id && !except.includes(id));
-  const obstacles = [...blocksOf(state), ...others.flatMap((other) => takenBy(other))];
-  const runs = parts.map((part) => Math.min(freeRun(part, heading, most, obstacles), runToEdge(part, heading, most, field.ground)));
-  return Math.round(Math.min(...runs));
+export function runOf(
+  state: On,
+  unit: Unit,
+  parts: readonly Polygon[],
+  heading: Angle,
+  most: Mil,
+  bars: Bars,
+  except: readonly UnitId[] = [],
+): Mil {
+  const obstacles = obstaclesTo(state, unit, bars, except);
+  return Math.round(Math.min(...parts.map((part) => freeRun(part, heading, most, obstacles))));
 }
 
-/** How far the whole footprint of a unit may slide: for stage moves and advances (TS-20.37, TS-21.35). */
-export function freeRunOf(state: On, id: UnitId, heading: Angle, most: Mil, except: readonly UnitId[] = []): Mil {
+/** Everything that bars a unit on its way: village blocks, and what of other units does. `except`: units that do not count. */
+export function obstaclesTo(state: On, { id: own }: Unit, bars: Bars, except: readonly UnitId[] = []): readonly Polygon[] {
+  const others = Object.values(state.field.units).filter(({ id }) => id !== own && !except.includes(id));
+  return [...blocksOf(state), ...others.flatMap(bars)];
+}
+
+/** How far the parts slide along a heading before the first of them reaches the table's edge. */
+export function runToTheEdge({ field }: On, parts: readonly Polygon[], heading: Angle, most: Mil): Mil {
+  return Math.round(Math.min(...parts.map((part) => runToEdge(part, heading, most, field.ground))));
+}
+
+/** How far the parts may slide of a unit that moves as it likes: no farther than to the edge either. */
+export function ownRunOf(state: On, unit: Unit, parts: readonly Polygon[], heading: Angle, most: Mil): Mil {
+  return runOf(state, unit, parts, heading, runToTheEdge(state, parts, heading, most), barsTo(unit, false));
+}
+
+/** The same of its whole footprint: for stage moves and advances (TS-20.37, TS-21.35). */
+export function freeRunOf(state: On, id: UnitId, heading: Angle, most: Mil): Mil {
   const unit = unitOf(state.field, id);
-  return runOf(state, unit, footprintOf(unit, state.field.ground), heading, most, except);
+  return ownRunOf(state, unit, footprintOf(unit, state.field.ground), heading, most);
 }

@@ -11,7 +11,7 @@ import { unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Drill, DrawnUp, Pose, Unit, UnitId } from '../troops/unit.ts';
-import { enemyTouched, runOf } from './barriers.ts';
+import { enemyTouched, ownRunOf } from './barriers.ts';
 
 /** A change of formation as it is ordered: into what, and whether the facing is reversed (TS-14.3). */
 export interface Change {
@@ -52,7 +52,7 @@ function commandPose(body: FieldedBody, about: boolean): Pose {
 /** How far the command stand comes: two inches, or as far as it can without meeting anything or ending against the enemy (TS-14.6). */
 function advanceOf(state: State, unit: Unit, pose: Pose): Mil {
   const { width, depth } = ARMS[unit.arm];
-  const run = runOf(state, unit, [rectangleBehind(pose.at, pose.facing, width, depth)], pose.facing, ADVANCE);
+  const run = ownRunOf(state, unit, [rectangleBehind(pose.at, pose.facing, width, depth)], pose.facing, ADVANCE);
   const against = (far: Mil) => {
     const alone: DrawnUp = { kind: 'companies', at: polar(pose.at, pose.facing, far), facing: pose.facing, stands: 1, lags: [] };
     return enemyTouched(state, unit, fieldedFootprint({ arm: unit.arm, formation: alone })) !== undefined;

@@ -5,7 +5,7 @@ import { moveDirection } from '../decisions/move-direction.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
-import { isFree } from '../troops/room.ts';
+import { isFreeWhenForced } from '../troops/room.ts';
 import { unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
@@ -38,7 +38,7 @@ function going({ state: { field } }: ToyReferee, { moves }: ForcedMoves): Forced
 function turned(state: State, unit: Unit & FieldedBody, direction: MoveDirection): Fielded {
   if (direction.go === 'back' || state.field.units[direction.enemy] === undefined) return unit.formation;
   const formation = settingOut(state, unit, direction);
-  return isFree(state, fieldedFootprint({ arm: unit.arm, formation }), [unit.id]) ? formation : unit.formation;
+  return isFreeWhenForced(state, fieldedFootprint({ arm: unit.arm, formation }), [unit.id]) ? formation : unit.formation;
 }
 
 /** Required moves of one moment: every direction is chosen before the first is made; they are made in the order given, attackers' first (TS-19.23). */

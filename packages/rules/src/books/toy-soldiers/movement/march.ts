@@ -10,10 +10,10 @@ import { fieldedFootprint, hasFront, limbersOf } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
 import type { Unit } from '../troops/unit.ts';
-import { blocksOf, enemyMet, enemyTouched, friendsMet, isOnTable, meetAny, takenBy } from './barriers.ts';
+import { barsTo, blocksOf, enemyMet, enemyTouched, friendsMet, isOnTable, meetAny } from './barriers.ts';
 import { alongLeg, courseOf, straight, sweptBy, type Course, type Leg } from './course.ts';
 import { disorderOf, groundCost } from './ground-cost.ts';
-import { moveRule, type MoveRule } from './moves.ts';
+import { moveRule, noSuchMove, type MoveRule } from './moves.ts';
 import { mayPass } from './passage.ts';
 
 /** Half of the arc in which a unit advances, and of that in which it angles (TS-10.1, TS-10.4). */
@@ -49,15 +49,19 @@ export function courseOfOrder(body: FieldedBody, order: Advance): Course {
 }
 
 /** Whether the path is one that this action allows (TS-10.2, TS-10.4, TS-11.3). */
-function checkPath(unit: Unit, order: Advance): Refusal | null {
+function checkPath(unit: Unit, order: Advance, clauseOf: string): Refusal | null {
   if (!('path' in order)) return null;
   const { path, type } = order;
-  if (path.kind === 'legs')
-    return unit.formation.kind === 'limbered' ? null : refuse('TS-10.4', 'no-such-path', 'Only limbered guns wheel as they like.');
+  // Limbered guns wheel as they like (TS-12.1, TS-10.4).
+  if (unit.formation.kind === 'limbered' && path.kind !== 'oblique') return null;
+  if (path.kind === 'legs') {
+    const clause = type === 'adjust' ? clauseOf : type === 'angle' ? 'TS-10.4' : 'TS-10.2';
+    return refuse(clause, 'no-such-path', 'Only limbered guns wheel as they like.');
+  }
   const turned = path.kind === 'oblique' ? path.off : path.turn;
   if (type === 'adjust')
     return path.kind === 'wheel' && path.distance > 0
-      ? refuse('TS-11.3', 'no-such-path', 'An adjustment is a move or a wheel, not both.')
+      ? refuse(clauseOf, 'no-such-path', 'An adjustment is a move or a wheel, not both.')
       : null;
   if (type !== 'angle')
     return turnsAtMost(turned, AHEAD) ? null : refuse('TS-10.1', 'too-far-aside', 'A unit goes forward within 22 degrees of its facing.');
@@ -93,7 +97,7 @@ export function friendsOnTheWay(state: State, unit: Unit, legs: readonly Leg[]):
 
 /** The leg on which a friend is met, and how far along it. */
 function meeting(unit: Unit, legs: readonly Leg[], friend: Unit): { readonly leg: number; readonly run: Mil } {
-  const taken = takenBy(friend);
+  const taken = barsTo(unit, false)(friend);
   for (const [index, leg] of legs.entries()) {
     if (!meetAny(sweptBy(unit.arm, leg, bodyParts), taken)) continue;
     // A wheel that meets anything is not begun.
@@ -128,7 +132,7 @@ function checkRoom(state: State, unit: Unit, { legs, to }: Course): Refusal | nu
   for (const friend of friendsMet(state, unit, swept)) {
     if (!mayPass(state, unit, friend))
       return refuse('TS-19.12', 'blocked-by-friend', `${friend.name} cannot be passed.`, { pieces: [friend.id] });
-    if (meetAny(end, takenBy(friend)))
+    if (meetAny(end, barsTo(unit, false)(friend)))
       return refuse('TS-19.18', 'rests-on-friend', `The unit cannot clear ${friend.name}.`, { pieces: [friend.id] });
   }
   return null;
@@ -137,10 +141,18 @@ function checkRoom(state: State, unit: Unit, { legs, to }: Course): Refusal | nu
 /** Whether the unit may make that move now (sections 10 to 13). */
 export function checkAdvance(state: State, unit: Unit, order: Advance): Refusal | null {
   const rule = moveRule(unit, order.type, state.options);
-  if (rule === undefined || !hasFront(unit)) return refuse('TS-9.3', 'no-such-move', 'The unit cannot make such a move.');
-  const wrong = checkPath(unit, order);
-  if (wrong !== null) return wrong;
+  if (rule === undefined || !hasFront(unit)) return noSuchMove(unit);
   const course = courseOfOrder(unit, order);
-  if (!within(course.length, rule.most)) return refuse('TS-10.7', 'too-far', 'The unit cannot move so far.');
-  return bearsDisorder(unit, knownDisorder(state, unit, rule, course)) ?? checkRoom(state, unit, course);
+  // What it costs is judged before the way (TS-28.4a).
+  return (
+    bearsDisorder(unit, knownDisorder(state, unit, rule, course)) ??
+    checkPath(unit, order, rule.clause) ??
+    checkLength(rule, course.length) ??
+    checkRoom(state, unit, course)
+  );
+}
+
+/** Whether the action goes so far (TS-10.7, TS-28.4a). */
+export function checkLength({ clause, most }: MoveRule, length: number): Refusal | null {
+  return within(length, most) ? null : refuse(clause, 'too-far', 'The unit cannot move so far.');
 }

@@ -5,14 +5,13 @@ import type { State } from '../state.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { within } from '../ground/measure.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Unit } from '../troops/unit.ts';
 import { straight, wheelCost } from './course.ts';
 import { disorderOf, groundCost } from './ground-cost.ts';
-import { checkAdvance, isAdvance } from './march.ts';
+import { checkAdvance, checkLength, isAdvance } from './march.ts';
 import { moveFlow } from './move.ts';
-import { moveRule, type MoveRule, type MoveType } from './moves.ts';
+import { moveRule, noSuchMove, type MoveRule, type MoveType } from './moves.ts';
 
 const TYPES: readonly MoveType[] = [
   'adjust',
@@ -29,11 +28,10 @@ const TYPES: readonly MoveType[] = [
 /** Whether the unit may go straight back so far: what stops it on the way is not known beforehand (TS-3.10). */
 function checkBack(state: State, unit: Unit, type: MoveType, distance: Mil): Refusal | null {
   const rule = moveRule(unit, type, state.options);
-  if (rule === undefined || !hasFront(unit)) return refuse('TS-9.3', 'no-such-move', 'The unit cannot make such a move.');
-  if (!within(distance, rule.most)) return refuse('TS-10.7', 'too-far', 'The unit cannot move so far.');
+  if (rule === undefined || !hasFront(unit)) return noSuchMove(unit);
   const { formation } = unit;
   const ground = groundCost(state.field.ground, unit, [{ from: formation, to: straight(formation, 1800, distance) }]);
-  return bearsDisorder(unit, rule.disorder + disorderOf(ground));
+  return bearsDisorder(unit, rule.disorder + disorderOf(ground)) ?? checkLength(rule, distance);
 }
 
 function check(state: State, unit: Unit, order: MoveOrder): Refusal | null {

@@ -12,7 +12,7 @@ import { unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { backFlow } from './back.ts';
-import { meetAny, takenBy } from './barriers.ts';
+import { barsTo, meetAny } from './barriers.ts';
 import type { Leg } from './course.ts';
 import { groundCost, payGround } from './ground-cost.ts';
 import { actionDisorder, courseOfOrder, friendsOnTheWay, isBackward, legsUntil, sweptOnLegs, type Advance } from './march.ts';
@@ -54,7 +54,8 @@ function restsOn(state: State, unit: Unit, way: readonly Leg[], { passed = [] }:
   const end = way.at(-1)?.to;
   if (end === undefined) return undefined;
   const parts = fieldedFootprint({ arm: unit.arm, formation: end });
-  return passed.map((id) => unitOf(state.field, id)).find((friend) => meetAny(parts, takenBy(friend)));
+  const bars = barsTo(unit, false);
+  return passed.map((id) => unitOf(state.field, id)).find((friend) => meetAny(parts, bars(friend)));
 }
 
 function advance(referee: ToyReferee, moving: Moving): void {

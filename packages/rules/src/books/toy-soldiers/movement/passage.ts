@@ -7,7 +7,7 @@ import { hasFront } from '../troops/footprint.ts';
 import { playerOf, unitOf } from '../troops/roster.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { meetAny, takenBy } from './barriers.ts';
+import { meetAny, standingOf } from './barriers.ts';
 import { sweptBy, type Leg } from './course.ts';
 import { normalise } from '../../../table/trig.ts';
 import { TURN_SLACK } from '../ground/measure.ts';
@@ -26,7 +26,8 @@ export function mayPass({ options }: State, mover: Unit, passed: Unit): boolean 
 export function standsCrossing(mover: Unit, passed: Unit, legs: readonly Leg[]): number {
   const [first] = legs;
   if (first === undefined) return 0;
-  const over = takenBy(passed);
+  // Limbers are no part of a footprint (TS-1.4).
+  const over = standingOf(passed);
   return standsOf({ arm: mover.arm, formation: first.from }).filter(({ number }) =>
     legs.some((leg) =>
       meetAny(
@@ -59,7 +60,10 @@ export const passageFlow: ToyFlow<Passage> = flow<TS, Passage>('passage', [
     const dice = referee.roll('passage', 2);
     passage.dice = dice;
     passage.needed = needed;
-    if ((dice[0] ?? 1) + (dice[1] ?? 1) < needed) return undefined;
+    if ((dice[0] ?? 1) + (dice[1] ?? 1) < needed) {
+      referee.emit('dice-thrown', 'TS-19.13', { unit: passed, test: 'passage', dice, needed });
+      return undefined;
+    }
     referee.emit('passage-tried', 'TS-19.13', { mover, passed, dice, needed, success: true, outcome: 'through', stands });
     return end('through');
   }),

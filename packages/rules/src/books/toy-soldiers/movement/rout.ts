@@ -15,11 +15,12 @@ import { changeElan } from '../trackers/elan.ts';
 import { distance, fieldedFootprint, footprintOf, hasFront, middleOf } from '../troops/footprint.ts';
 import { depthOf, type Body } from '../troops/formation.ts';
 import { aboutInRoom } from './backward.ts';
-import { isFree } from '../troops/room.ts';
+import { barsTo, obstaclesTo } from './barriers.ts';
 import { attachedTo, friendsOf, unitOf, unitsOfSide } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Arm, Fielded, Formation, Limbered, SideId, Unit, UnitId } from '../troops/unit.ts';
 import { giveUpBlockFlow } from '../villages/coming-out.ts';
+import { firstClear, lastClear, type Lane } from './clear-run.ts';
 import { straight } from './course.ts';
 import { settingOut } from './direction.ts';
 
@@ -55,7 +56,6 @@ interface Leaving {
 }
 
 const FLIGHT: Mil = inches(18);
-const STEP: Mil = 10;
 
 /** How a unit sets out to rout: unlimbered guns as a limbered column about the middle of their footprint (TS-19.22). */
 function fleeing(state: State, unit: Unit, direction: MoveDirection): Fielded {
@@ -73,12 +73,14 @@ function flight(state: State, unit: Unit, from: Fielded): { readonly to: Fielded
   const edge = Math.floor(
     Math.min(...fieldedFootprint({ arm: unit.arm, formation: from }).map((part) => runToEdge(part, heading, most, state.field.ground))),
   );
-  const clear = (run: Mil) => isFree(state, fieldedFootprint({ arm: unit.arm, formation: straight(from, 1800, run) }), [unit.id]);
-  const first = Math.min(FLIGHT, edge);
-  const atEdge = edge < FLIGHT;
-  for (let run = first; run <= edge; run += STEP) if (clear(run)) return { to: straight(from, 1800, run), atEdge };
-  for (let run = first; run > 0; run -= STEP) if (clear(run)) return { to: straight(from, 1800, run), atEdge };
-  return { to: from, atEdge };
+  // No limbers are in its way (TS-2.18a).
+  const lane: Lane = {
+    partsAt: (run) => fieldedFootprint({ arm: unit.arm, formation: straight(from, 1800, run) }),
+    obstacles: obstaclesTo(state, unit, barsTo(unit, true)),
+  };
+  const least = Math.min(FLIGHT, edge);
+  const run = firstClear(least, edge, lane) ?? lastClear(least, lane) ?? 0;
+  return { to: run === 0 ? from : straight(from, 1800, run), atEdge: edge < FLIGHT };
 }
 
 function near(state: State, unit: Unit, bodies: readonly Body[]): Unit[] {
@@ -98,7 +100,7 @@ function rout(referee: ToyReferee, { unit: id, cause, stress, chaos }: Rout, dir
   const commander = attachedTo(state.field, id);
   if (commander !== undefined) riskCommander(referee, commander.seat, id);
   const { to, atEdge } = flight(state, unit, fleeing(state, unit, direction));
-  const after = aboutInRoom(state, unit, to);
+  const after = aboutInRoom(state, unit, to, true);
   const neighbours = near(state, unit, [
     { arm, formation: before },
     { arm, formation: after },

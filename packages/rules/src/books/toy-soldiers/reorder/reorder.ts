@@ -90,7 +90,9 @@ export const reorderFlow: ToyFlow<Reordering> = flow<TS, Reordering>('reorder', 
     reordering.modifier = reorderModifier(state, unit);
     // A garrison throws no die (TS-24.9).
     if (unit.formation.kind === 'garrison') return goto('calm');
-    reordering.die = referee.roll('reorder', 1)[0] ?? 1;
+    const [die = 1] = referee.roll('reorder', 1);
+    reordering.die = die;
+    if (mayReroll(state, unit)) referee.emit('dice-thrown', 'TS-16.2', { unit: unit.id, test: 'reorder', dice: [die], needed: null });
     return undefined;
   }),
   choice(

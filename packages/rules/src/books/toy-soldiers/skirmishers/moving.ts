@@ -1,13 +1,15 @@
+import { freeRun, runToEdge } from '../../../table/run.ts';
 import { centreOf, polygon } from '../../../table/shape.ts';
 import { hull } from '../../../table/sweep.ts';
 import { bearing, polar } from '../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
 import { between, toHundredths } from '../ground/measure.ts';
+import { shares } from '../movement/clear-run.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { footprintOf } from '../troops/footprint.ts';
 import { friendsOf, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { commandCentre, isPlace, nearestPlace, TETHER } from './places.ts';
+import { commandCentre, isPlace, nearestPlace, takenGround, TETHER } from './places.ts';
 import { skirmishBase, standOut } from './stands.ts';
 
 /** Puts a stand that is out somewhere else. */
@@ -65,8 +67,8 @@ function isCovered(state: State, unit: Unit, at: Point, by: Unit): boolean {
   return between(footprintOf(by, state.field.ground), [skirmishBase(state, unit, at)]) === 0;
 }
 
-/** How far from whoever pushes it a stand is kept: more than 4 (TS-23.11), and what shapes may share unnoticed (TS-1.15). */
-const OUT_OF_REACH: Mil = inches(4.08);
+/** How far from whoever pushes it a stand is kept: more than 4, by more than what counts as equal (TS-23.11, TS-1.2, TS-1.15b). */
+const OUT_OF_REACH: Mil = inches(4.02);
 const DIRECTIONS = Array.from({ length: 72 }, (_, step) => step * 50);
 
 /** The ground within so much of a convex part: a polygon about it. */
@@ -98,8 +100,15 @@ export function pushAway(referee: ToyReferee, id: UnitId, stand: number, by: Uni
 /** How close together the places are that are looked at about a command stand. */
 const STEP: Mil = inches(0.25);
 
+/** Whether a base shares anything with the ground that others have taken (TS-1.15b). */
+function isPinched(base: Polygon, taken: readonly Polygon[]): boolean {
+  return taken.some((ground) => shares(polygon(base), polygon(ground)));
+}
+
 /** The free place about the command stand that is farthest from the mover (TS-23.11a). */
 function farthestPlace(state: State, unit: Unit, stand: number, mover: readonly Polygon[]): Point | null {
+  const wish = { unplaced: [stand], placed: [] };
+  const taken = takenGround(state, unit, wish);
   const centre = toHundredths(commandCentre(state, unit));
   const reach = TETHER + inches(3);
   let best: Point | null = null;
@@ -107,7 +116,7 @@ function farthestPlace(state: State, unit: Unit, stand: number, mover: readonly 
   for (let x = centre.x - reach; x <= centre.x + reach; x += STEP) {
     for (let y = centre.y - reach; y <= centre.y + reach; y += STEP) {
       const away = between(mover, [skirmishBase(state, unit, { x, y })]);
-      if (away <= most || !isPlace(state, unit, { x, y }, { unplaced: [stand], placed: [] })) continue;
+      if (away <= most || !isPlace(state, unit, { x, y }, wish) || isPinched(skirmishBase(state, unit, { x, y }), taken)) continue;
       best = { x, y };
       most = away;
     }
@@ -115,22 +124,16 @@ function farthestPlace(state: State, unit: Unit, stand: number, mover: readonly 
   return best;
 }
 
-/** By how much at a time a stand that is pushed back is moved. */
-const HAIR: Mil = 10;
-
-/** A stand that has lost goes so far towards its command stand, short of what it would overlap (TS-23.14, TS-23.21). */
+/** A stand that has lost goes so far towards its command stand, short of what it would overlap (TS-23.14, TS-23.21, TS-1.15b). */
 export function pushBack(referee: ToyReferee, id: UnitId, stand: number, distance: Mil): void {
   const { state } = referee;
   const unit = unitOf(state.field, id);
   const { at } = standOut(unit, stand);
   const base = skirmishBase(state, unit, at);
   const heading = bearing(centreOf(polygon(base)), commandCentre(state, unit));
-  let to = at;
-  for (let run = HAIR; run <= distance; run += HAIR) {
-    const next = toHundredths(polar(at, heading, run));
-    if (!isPlace(state, unit, next, { unplaced: [stand], placed: [] })) break;
-    to = next;
-  }
+  const taken = takenGround(state, unit, { unplaced: [stand], placed: [] });
+  const run = Math.min(freeRun(base, heading, distance, taken), runToEdge(base, heading, distance, state.field.ground));
+  const to = polar(at, heading, Math.floor(run));
   unit.skirmishers = unit.skirmishers.map((each) => (each.number === stand ? { ...each, at: to } : each));
   referee.emit('skirmisher-pushed', 'TS-23.14', { unit: id, stand, from: at, to });
 }

@@ -56,17 +56,23 @@ export function isPlace(state: Seen, unit: Unit, at: Point, { unplaced, placed, 
   return from === undefined || !crossesEnemy(state, unit, base, from, at);
 }
 
-/** The place nearest to where a stand is wanted, or null when there is none (TS-23.10, TS-2.15). */
-export function nearestPlace(state: Seen, unit: Unit, wanted: Point, wish: Wish): Point | null {
+/** All the ground that a stand may not lie on. */
+export function takenGround(state: Seen, unit: Unit, { unplaced, placed, barred = [] }: Wish): Polygon[] {
   const { ground, units } = state.field;
-  const base = skirmishBase(state, unit, wanted);
-  const taken = [
+  return [
     ...Object.values(units).flatMap((other) => [...footprintOf(other, ground), ...limbersOf(other)]),
     ...piecesOf(ground, 'village-block').map(({ shape }) => shape),
-    ...otherBases(state, unit, wish.unplaced),
-    ...wish.placed,
-    ...(wish.barred ?? []),
+    ...otherBases(state, unit, unplaced),
+    ...placed,
+    ...barred,
   ];
+}
+
+/** The place nearest to where a stand is wanted, or null when there is none (TS-23.10, TS-2.15). */
+export function nearestPlace(state: Seen, unit: Unit, wanted: Point, wish: Wish): Point | null {
+  const { ground } = state.field;
+  const base = skirmishBase(state, unit, wanted);
+  const taken = takenGround(state, unit, wish);
   const tethers = [[{ part: base, anchor: commandStand(state, unit), reach: TETHER }]];
   const carried = ({ x, y }: Point): Point => toHundredths({ x: wanted.x + x, y: wanted.y + y });
   const shift = leastShift(base, { table: ground, taken, tethers }, (by) => isPlace(state, unit, carried(by), wish), FARTHEST);

@@ -9,6 +9,7 @@ import type { Commander, Player, Side } from '../players.ts';
 import type { State, ToyGame } from '../state.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import type { OpenGround, ToyPublic } from './public.ts';
+import type { ToySecrets } from './secrets.ts';
 
 /** What everybody may know of a battle and what never changes in it. */
 export interface Setting {
@@ -28,8 +29,20 @@ const groundOf = oncePer((pieces: readonly GroundPiece<OpenGround>[]): Ground['p
   pieces.map(({ id, name, shape, line, thickness, own }) => ({ id, name, shape, line, thickness, ...own })),
 );
 
+function isOwn(secrets: object): secrets is ToySecrets {
+  return 'dice' in secrets;
+}
+
+/** Answers the viewer has sent while others are awaited: what they say next is judged with them (TS-21.40a). */
+function sentBy({ hand }: ViewSent<ToyPublic>): ToyGame['strands'] {
+  const secrets = hand?.secrets ?? {};
+  const { sent = [] } = isOwn(secrets) ? secrets : {};
+  return sent.length === 0 ? [] : [{ id: 's0', parent: null, stack: [], pending: [...sent] }];
+}
+
 /** The game as a viewer can know it: everything but the dice of contact, of which a seat's hand tells its own (TS-29.2). */
-export function gameFromView({ scenario, options }: Setting, seats: readonly Seat[], { table }: ViewSent<ToyPublic>): ToyGame {
+export function gameFromView({ scenario, options }: Setting, seats: readonly Seat[], view: ViewSent<ToyPublic>): ToyGame {
+  const { table } = view;
   const units: Record<string, Unit> = {};
   const commanders: Record<string, Commander> = {};
   const players: Record<string, Player> = {};
@@ -70,5 +83,5 @@ export function gameFromView({ scenario, options }: Setting, seats: readonly Sea
     charge: charge === null ? null : { ...charge, dice: {} },
     draft,
   };
-  return { ...gameSeen(seats, table), book: { id: edition.id, version: edition.version }, state };
+  return { ...gameSeen(seats, table), strands: sentBy(view), book: { id: edition.id, version: edition.version }, state };
 }
