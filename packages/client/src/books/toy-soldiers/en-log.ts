@@ -81,6 +81,7 @@ export const log = {
     balk: (unit: string, dice: string, needed: number | null) => `${unit} would balk: ${dice} against ${needed ?? 0}.`,
     'commander-contact': (unit: string, dice: string, _needed: number | null) => `${unit} comes upon a commander: ${dice}.`,
     passage: (unit: string, dice: string, needed: number | null) => `${unit} is not in order to be passed: ${dice} against ${needed ?? 0}.`,
+    reform: (unit: string, dice: string, needed: number | null) => `${unit} is called together again: ${dice} against ${needed ?? 0}.`,
     reorder: (unit: string, dice: string, _needed: number | null) => `${unit} throws ${dice} to reorder.`,
   },
   passage: {

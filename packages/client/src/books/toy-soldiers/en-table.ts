@@ -22,7 +22,7 @@ export const table = {
   smoke: 'smoke',
   limbers: 'limbers',
   missed: 'missed',
-  thrown: { balk: 'would balk', 'commander-contact': 'a commander!', passage: 'in the way', reorder: 'reorders' },
+  thrown: { balk: 'would balk', 'commander-contact': 'a commander!', passage: 'in the way', reform: 'gathers', reorder: 'reorders' },
   through: 'passes through',
   refused: 'turned away',
   allowed: 'pushes through',

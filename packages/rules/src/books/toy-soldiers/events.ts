@@ -85,7 +85,12 @@ export interface ToyEvents {
   'unit-dispersed': { unit: Muster; seat: SeatId; floor: number; at: Formation };
   'garrison-gone': { unit: UnitId; of: UnitId; block: string };
   /** Open dice lie before whoever is asked something because of them (TS-29.1); what came of them is told when it is answered. */
-  'dice-thrown': { unit: UnitId; test: 'balk' | 'commander-contact' | 'passage' | 'reorder'; dice: number[]; needed: number | null };
+  'dice-thrown': {
+    unit: UnitId;
+    test: 'balk' | 'commander-contact' | 'passage' | 'reform' | 'reorder';
+    dice: number[];
+    needed: number | null;
+  };
   'threat-declared': { from: UnitId; to: UnitId; kinds: ('flank' | 'cavalry')[]; stress: number };
 
   'reorder-rolled': {

@@ -206,13 +206,15 @@ describe('Toy Soldiers: commanders', () => {
     expect(trial.unit('d').acted).to.equal(true);
   });
 
-  it('TS-8.19: a dispersed unit is reformed with a die of at least his chaos, wholly within 6 of him', () => {
+  it('TS-8.19, TS-29.1: a dispersed unit is reformed with a die of at least his chaos, wholly within 6 of him', () => {
     const muster = { id: 'd', name: 'd', side: 'red', seat: 'red', arm: 'line-infantry', reduced: 4, destroyed: 2 } as const;
     const given: Partial<Position> = { ...at(20, 10), field: { dispersed: { d: muster } }, players: { red: { chaos: 3 } } };
     const trial = half([line('r', 40, 10, 90)], given, { reform: [3], 'reform.stress': [4] }).answer(
       act({ action: 'reform', unit: 'd', by: 'die' }),
     );
     expect(trial.asked).to.equal('reform-place');
+    // The die lies open before the unit is placed (TS-29.1).
+    expect(trial.told('dice-thrown')).to.deep.equal([{ unit: 'd', test: 'reform', dice: [3], needed: 3 }]);
     // Wholly within 6 of his base: a column of four is 3 deep.
     expect(trial.refused({ at: spot(20, 16.6), facing: 900 }).code).to.equal('too-far');
     trial.answer({ at: spot(20, 16.4), facing: 900 });

@@ -6,7 +6,7 @@ import type { ToyFlow, TS } from '../state.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { spendElan } from '../trackers/elan.ts';
-import { commanderOf } from '../troops/roster.ts';
+import { commanderOf, playerOf } from '../troops/roster.ts';
 import type { Pose } from '../troops/unit.ts';
 import { actAsCommander } from './commander-actions.ts';
 import { mayRallyAgain, rally } from './rallying.ts';
@@ -68,7 +68,11 @@ export const reformFlow: ToyFlow<Reformation> = flow<TS, Reformation>('reform', 
     }
     const { die, success } = rollReform(referee, seat);
     reformation.die = die;
-    if (success) return undefined;
+    if (success) {
+      const needed = playerOf(referee.state, seat).chaos;
+      referee.emit('dice-thrown', 'TS-8.19', { unit: reformation.unit, test: 'reform', dice: [die], needed });
+      return undefined;
+    }
     referee.emit('reform-failed', 'TS-8.19', { seat, unit: reformation.unit, die });
     return end();
   }),
