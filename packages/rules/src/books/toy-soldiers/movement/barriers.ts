@@ -31,13 +31,9 @@ const NOTHING: Laid = laid([]);
 
 const covers = perArm((arm, formation): Laid => laid([...fieldedFootprint({ arm, formation }), ...limbersOf({ arm, formation })]));
 
+/** Everything of a unit that others may not lie on: its footprint and its limbers, but not a block, which bars everybody (TS-2.11, TS-4.6). */
 function coverOf({ arm, formation }: Unit): Laid {
   return isFielded(formation) ? covers[arm](formation) : NOTHING;
-}
-
-/** Everything of a unit that others may not lie on: its footprint and its limbers, but not a block, which bars everybody (TS-2.11, TS-4.6). */
-export function takenBy(unit: Unit): readonly Polygon[] {
-  return coverOf(unit).parts;
 }
 
 /** Its footprint alone, a block aside. */
@@ -55,7 +51,7 @@ export type Bars = (other: Unit) => readonly Polygon[];
 export function barsTo(unit: Unit, forced: boolean): Bars {
   if (forced) return standingOf;
   const own = standingOf(unit);
-  return (other) => (other.formation.kind === 'unlimbered' ? [...standingOf(other), ...limbersBarring(other, own)] : takenBy(other));
+  return (other) => (other.formation.kind === 'unlimbered' ? [...standingOf(other), ...limbersBarring(other, own)] : coverOf(other).parts);
 }
 
 /** Village blocks: nobody passes (TS-4.6). */
