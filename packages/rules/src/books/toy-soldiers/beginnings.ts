@@ -16,6 +16,11 @@ type Start = Beginning<State>;
 
 const still = (): void => undefined;
 
+/** A turn has begun: the first, if the situation names none. */
+function inSomeTurn(state: State): void {
+  state.turn = Math.max(1, state.turn);
+}
+
 /** Whose half it is: if nobody's, that of whoever has the initiative (TS-7.1). */
 function halfOf({ half, initiative }: State): SideId {
   return half ?? initiative;
@@ -31,6 +36,7 @@ function inHalf(at: string): Start {
   return {
     stack: (state) => [...inTurn(state), standingAt(halfFlow, at, { side: halfOf(state) })],
     ready(state) {
+      inSomeTurn(state);
       state.half = halfOf(state);
     },
   };
@@ -68,6 +74,7 @@ function charging(more: (state: State) => readonly Frame[], lacks: (state: State
       ];
     },
     ready(state) {
+      inSomeTurn(state);
       state.half = halfOf(state);
       state.acting = state.charge?.chargers[0]?.unit ?? null;
     },
@@ -119,7 +126,7 @@ export const beginnings: ReadonlyMap<string, Start> = new Map<string, Start>([
   ['battle.turn', { stack: () => [standingAt(battleFlow, 'turn')], ready: still }],
   ...['initiative', 'first-half', 'second-half', 'end'].map((at): [string, Start] => [
     `turn.${at}`,
-    { stack: (state) => inTurn(state, at), ready: still },
+    { stack: (state) => inTurn(state, at), ready: inSomeTurn },
   ]),
   ['half.order', inHalf('order')],
   ['half.end', inHalf('end')],

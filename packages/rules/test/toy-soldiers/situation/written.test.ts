@@ -147,5 +147,9 @@ describe('Toy Soldiers: a situation that is written', () => {
     const { position } = opened('half.order', {});
     const own = position.table().pieces.find(({ id }) => id === 'r-light')?.own;
     expect(own).to.deep.nested.include({ 'formation.at': { x: inches(24), y: inches(12) } });
+    expect(position.table().turn).to.equal(1);
+    // A turn that is still to begin is the next.
+    expect(opened('battle.turn', {}).position.table().turn).to.equal(1);
+    expect(opened('battle.turn', { turn: 4 }).position.table().turn).to.equal(5);
   });
 });

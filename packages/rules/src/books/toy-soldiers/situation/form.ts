@@ -191,6 +191,7 @@ const terrain = z.strictObject({
 });
 
 export const situation = z.strictObject({
+  /** The first if nothing is written, or none where the draft or a turn is still to begin. */
   turn: count.exactOptional(),
   attacker: side.exactOptional(),
   initiative: side.exactOptional(),

@@ -34,7 +34,7 @@ export function situated(state: State, written: unknown): State | Refusal {
 
 /** Time, pools and the ground. */
 function lay(state: State, { turn, attacker, initiative, half, acting, sides, draft, terrain, smoke }: Situation): void {
-  state.turn = turn ?? Math.max(1, state.turn);
+  state.turn = turn ?? state.turn;
   state.attacker = attacker ?? state.attacker;
   state.initiative = initiative ?? state.initiative;
   state.half = half;
