@@ -45,13 +45,13 @@ function river() {
   ];
 }
 
-function begun(step: string, situation: Row) {
+function begun(step: unknown, situation: Row) {
   const opened = book.openAt({ scenario, step, situation }, book.freshChance(SEED));
   if (isRefusal(opened)) throw new Error(`${opened.clause} ${opened.code} ${opened.message}`);
   return opened;
 }
 
-function verdict(step: string, situation: unknown): string {
+function verdict(step: unknown, situation: unknown): string {
   const opened = book.openAt({ scenario, step, situation }, book.freshChance(SEED));
   return isRefusal(opened) ? `${opened.clause} ${opened.code}` : 'granted';
 }
@@ -108,6 +108,38 @@ describe('a battle of Rally begun in the middle, as somebody writes it', () => {
       },
     });
     expect(fights.events.find(({ kind }) => kind === 'melee')?.data).to.deep.include({ units: ['red-0', 'blue-0'] });
+  });
+
+  it('RK-36.3: any event of a cascade is begun by what its flow is handed: fire, tests, a charge, a pursuit', () => {
+    const play = { side: 'red', slot: { units: ['red-0'] } };
+    const within = (...more: readonly Row[]) => ({
+      strands: [
+        {
+          stack: [
+            { flow: 'battle', at: 'attacker' },
+            { flow: 'player-turn', at: 'next', locals: { side: 'red' } },
+            { flow: 'slot', at: 'melee', locals: { units: ['red-0'] } },
+            ...more,
+          ],
+        },
+      ],
+    });
+    const pursuers = [{ unit: 'red-0', charging: true, from: ['blue-0'] }];
+    const gone = { phase: 'turn', preparation: null, attacker: 'red', turn: 1, playerTurns: 1, play, cascade: {} };
+    const pursuit = begun(within({ flow: 'pursuit', at: 'roll', locals: { pursuers } }), {
+      ...gone,
+      units: { 'blue-0': { where: 'routed' } },
+    });
+    expect(pursuit.events[0]?.kind).to.equal('pursuit');
+    const causes = { test: 'received-fire', unit: 'red-0', causes: ['blue-0'] };
+    const tests = begun(within({ flow: 'tests', at: 'groups', locals: { occasions: [causes], by: 'blue' } }), gone);
+    expect(tests.events[0]?.kind).to.equal('test');
+    const chargers = [{ unit: 'red-0', target: 'blue-0', reach: 6000 }];
+    const near = { ...gone, units: { 'blue-0': { at: { x: 20, y: 14 } } } };
+    const charge = begun(within({ flow: 'charge', at: 'begin', locals: { side: 'red', chargers, by: 'order' } }), near);
+    expect(charge.events[0]?.data).to.deep.nested.include({ 'group.test': 'wanting-to-charge' });
+    // What is written is not trusted.
+    expect(verdict(within({ flow: 'pursuit', at: 'nowhere', locals: {} }), gone)).to.equal('RK-36.3 not-sound');
   });
 
   it('RK-36.3: it begins at every step that has a name, or says what the file lacks', () => {
