@@ -316,7 +316,7 @@ export const en = {
     scatter: 'Scatter into the forest',
     reappear: 'Come out of the forest here',
     breakOut: 'Break out into skirmish formation',
-    formUp: (formation: string, figure: string) => `Form ${formation} on the ${figure}`,
+    formUp: (formation: string, figure: string, way: string) => `Form ${formation} on the ${figure}, facing ${way}`,
     end: 'End the activation',
     stay: 'Let the Move go',
   },

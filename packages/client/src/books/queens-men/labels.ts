@@ -188,7 +188,7 @@ function order(field: Battlefield, decision: DecisionView, given: Feat | undefin
     case 'break-out':
       return say.breakOut;
     case 'form-up':
-      return say.formUp(words.formation(given.formation), names.piece(given.figure));
+      return say.formUp(words.formation(given.formation), names.piece(given.figure), wind(given.facing));
     case 'load':
     case 'aim':
     case 'mount':
