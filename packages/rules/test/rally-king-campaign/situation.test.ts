@@ -39,6 +39,7 @@ function verdict(...given: Parameters<typeof opening>): string {
 }
 
 const led = { leader: { rating: 3 } };
+const LED_IN_SOUTH = { mirish: led, torem: led };
 const LED = { ekra: led, treyine: led, riata: led, 'border-king': led };
 
 describe('a campaign begun in the middle', () => {
@@ -111,11 +112,60 @@ describe('a campaign begun in the middle', () => {
       provinces: { 'ekra-1': { holder: 'ekra-1' }, 'ekra-2': { holder: 'ekra-2' }, 'ekra-3': { holder: 'ekra-2' } },
       wars: [{ cause: 'succession', aggressor: 'ekra-1', target: 'ekra-2' }],
     });
-    const powers = Object(position.table().own).powers.map(({ id, sort }: { id: string; sort: string }) => [id, sort]);
+    const powers = Object(position.table().own).powers.map(({ id, sort, home }: Readonly<Record<string, string>>) => [id, sort, home]);
     expect(powers).to.deep.include.members([
-      ['ekra-1', 'faction'],
-      ['ekra-2', 'faction'],
+      ['ekra-1', 'faction', 'ekra-1'],
+      ['ekra-2', 'faction', 'ekra-2'],
+      ['treyine', 'nation', 'treyine-1'],
     ]);
+  });
+
+  it('RKC-28.1: has a demon, factions before they rise and tribes that stand together', () => {
+    const tribe = (home: string, rating: number) => ({ home, leader: { rating }, morale: 1, provinces: [home] });
+    const rebel = { home: 'treyine-2', leader: { rating: 2 } };
+    const { position } = opened('mutiny', {
+      season: '2 summer',
+      powers: LED,
+      nations: {
+        ekra: { demon: { since: '2 spring', former: { rating: 3 } } },
+        treyine: { rebellion: { lead: 'treyine-1', rebel, divides: '3 spring' } },
+        'border-king': { torn: 'fragmented', tribes: [tribe('border-king-1', 3), tribe('border-king-2', 2), tribe('border-king-3', 2)] },
+      },
+    });
+    const nation = (id: string) => Object(position.table().own).nations.find((each: { id: string }) => each.id === id);
+    expect([nation('ekra').demon, nation('riata').demon]).to.deep.equal([true, false]);
+    expect(nation('treyine').rebellion).to.deep.equal({ lead: 'treyine-1', home: 'treyine-2', rating: 2, divides: 8 });
+    expect(nation('border-king').tribes.map(({ home, rating }: { home: string; rating: number }) => [home, rating])).to.deep.equal([
+      ['border-king-1', 3],
+      ['border-king-2', 2],
+      ['border-king-3', 2],
+    ]);
+    // Nobody who leads is without a name: one who dies is told from the others.
+    const leaders = position.text().matchAll(/"leader":\{"id":"([^"]*)"/g);
+    const ids = [...leaders].map(([, id]) => id);
+    expect([ids.includes(''), new Set(ids).size]).to.deep.equal([false, ids.length]);
+  });
+
+  it('RKC-28.1: new things are counted on from those that bear a number', () => {
+    const army = {
+      ...led,
+      units: [{ row: 'knight', id: 'ekra.7', at: 'ekra-1' }],
+      persons: [{ rank: 'captain' }, { rank: 'hero', id: 'ekra.3' }],
+    };
+    const { position } = opened('invasions', { powers: { ...LED, ekra: army }, wars: [{ aggressor: 'ekra', target: 'treyine' }] });
+    expect(position.hand('ann').secrets).to.deep.nested.include({ 'power.units[0].id': 'ekra.7', 'power.persons[0].id': 'ekra.8' });
+  });
+
+  it('RKC-28.1, RKC-3.14: in City-States of which nothing is said every Prince is thrown for', () => {
+    const file = { ...FILE, nations: [{ id: 'torem', seat: 'ann' }, { id: 'mirish' }] };
+    // Torem adds 1: a 1 is War Rating 3, a 6 is 4. Its capital’s Prince leads until a First Family is found.
+    const { position } = opened('mutiny', { powers: { mirish: led } }, { leader: [1, 6] }, file);
+    const { nations, powers } = Object(position.table().own);
+    expect(nations.find(({ id }: { id: string }) => id === 'torem').princes).to.deep.equal({ 'torem-1': 3, 'torem-2': 4 });
+    expect(powers.find(({ id }: { id: string }) => id === 'torem').rating).to.equal(3);
+    const told = { torem: { princes: { 'torem-1': 2, 'torem-2': 2 } } };
+    const second = opened('mutiny', { powers: LED_IN_SOUTH, nations: told }, {}, file);
+    expect(Object(second.position.table().own).nations[1]).to.deep.include(told.torem);
   });
 
   it('RKC-28.1, RKC-30.5: orders half given stand in their form', () => {
@@ -180,6 +230,13 @@ describe('a campaign begun in the middle', () => {
     expect(at({ powers: { ...LED, ekra: { ...led, contracts: [{ company: 'grey-company' }] } } })).to.equal('RKC-28.1 no-such-row');
     expect(at({ nations: { ekra: { seat: 'cid' } } })).to.equal('RKC-28.1 no-such-name');
     expect(at({ wars: [{ aggressor: 'ekra', target: 'zamba' }] })).to.equal('RKC-28.1 no-such-name');
+    expect(opening('recruiting', { powers: LED, wars: [{ aggressor: 'ekra', target: 'zamba' }] })).to.include({
+      message: 'The situation is not sound: no power is called zamba.',
+    });
+    expect(at({ takeovers: [{ seat: 'ann', nation: 'zamba' }] })).to.equal('RKC-28.1 no-such-name');
+    expect(at({ takeovers: [{ seat: 'cid', nation: 'riata' }] })).to.equal('RKC-28.1 no-such-name');
+    expect(at({ stopping: ['cid'] })).to.equal('RKC-28.1 no-such-name');
+    expect(at({ takeovers: [{ seat: 'ann', nation: 'riata' }] })).to.equal('begun');
     expect(at({ treasures: [{ type: 'crown', holder: 'ekra' }] })).to.equal('RKC-28.1 no-such-name');
     expect(at({ companiesOnOffer: ['grey-company'] })).to.equal('RKC-28.1 no-such-name');
     expect(at({ powers: { ...LED, ekra: { ...led, units: [{ row: 'knight', at: 'zamba-1' }] } } })).to.equal('RKC-28.1 no-such-name');

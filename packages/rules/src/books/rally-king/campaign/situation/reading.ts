@@ -144,7 +144,7 @@ function stand(state: State, given: Situation): Refusal | null {
   );
   const powers = told.map(({ id, nation, power }) => powerFor(state, id, nation, power));
   state.powers = inOrder([...others, ...powers]);
-  countMade(state);
+  countMade(state, given);
   for (const { id, power } of told) {
     const own = findPower(state, id);
     if (own !== undefined) Object.assign(own, armyOf(state, own, power));
@@ -190,9 +190,9 @@ function settle(state: State, treasure: Treasure): void {
 }
 
 /** Where nothing is said of how much each nation has got, new things are counted on from those that bear a number. */
-function countMade(state: State): void {
+function countMade(state: State, { powers, nations, treasures }: Situation): void {
   if (Object.keys(state.made).length > 0) return;
-  const ids = JSON.stringify([state.powers, state.nations, state.treasures]).matchAll(/"([a-z-]+)\.(\d+)"/g);
+  const ids = JSON.stringify([powers, nations, treasures]).matchAll(/"([a-z-]+)\.(\d+)"/g);
   for (const [, owner = '', number] of ids) state.made[owner] = Math.max(state.made[owner] ?? 0, Number(number));
 }
 
