@@ -64,6 +64,22 @@ describe('kernel: play that is written and begun again', () => {
     expect(openDecisions(begun.game).map(({ id }) => id)).to.deep.equal(['d1', 'd2']);
   });
 
+  it('stands as it is written in a book whose questions outlast what would be asked now, as far as its step asks such', () => {
+    const outlasting = { ...book, outlasting: true as const };
+    const seats = [...SEATS, { id: 'red-2', side: 'red', name: 'Red the younger' }];
+    const [strand] = playOf(asked()).strands;
+    const withFirst = (change: object) => {
+      const pending = [{ ...strand?.pending[0], ...change }, strand?.pending[1]];
+      const written = play.parse(changed({ strands: [{ ...strand, pending }] }));
+      const begun = beginIn(outlasting, seats, { ...state, log: ['before'] }, written, chance, script({ toy: [4] }), streams);
+      return typeof begun === 'string' ? begun : openDecisions(begun.game).flatMap((each) => each.seats);
+    };
+    // Asked of somebody whom the step would not ask any more.
+    expect(withFirst({ seats: ['red-2'] })).to.deep.equal(['red-2', 'red-2']);
+    for (const change of [{ seats: ['nobody'] }, { kind: 'other' }, { clause: 'T-99' }])
+      expect(withFirst(change), JSON.stringify(change)).to.match(/^root\.ask does not ask \w+ so$/);
+  });
+
   it('is not begun where it cannot stand so, and says why', () => {
     expect(begunAs(changed({ absent: ['nobody'] }))).to.equal('no player has the seat nobody');
     expect(begunAs({ strands: [{ stack: [{ flow: 'root', at: 'nowhere' }] }] })).to.equal('flow root has no step nowhere');
