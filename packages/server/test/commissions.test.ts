@@ -5,7 +5,21 @@ import type { RunningServer } from '../src/app.ts';
 import { connect } from '../src/store/open-store.ts';
 import { Store } from '../src/store/store.ts';
 import { cupBook } from './cup-book.ts';
-import { anyPlace, clean, createBattle, folder, Guest, join2, refused, start, startAt, stop, until, untilAsync } from './support.ts';
+import {
+  anyPlace,
+  clean,
+  createBattle,
+  folder,
+  Guest,
+  join2,
+  ownPlace,
+  refused,
+  start,
+  startAt,
+  stop,
+  until,
+  untilAsync,
+} from './support.ts';
 import { foughtFor } from './summaries.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';
@@ -158,12 +172,12 @@ describe('a game that asks for battles', function () {
 
   it('goes on by itself where only computers fight, after a restart too, and is told once', async () => {
     const data = await folder();
-    const slow = await startAt({ dataDir: data }, { ...BOOKS, computerDelay: DAY });
+    const slow = await startAt(await ownPlace(data), { ...BOOKS, computerDelay: DAY });
     const { ann, guests } = await atCup(slow, 'exhibition');
     await until(() => asked(guests[0]).length === 1);
     await stop(slow);
     // Nobody comes back: the server opens what goes on by itself.
-    const server = await startAt({ dataDir: data }, { ...BOOKS, ...WAKING });
+    const server = await startAt(await ownPlace(data), { ...BOOKS, ...WAKING });
     await untilAsync(async () => (await server.battles.summary(ann.battle)).status === 'over');
     const back = await Guest.sit(server, ann.battle, ann.token);
     expect((await back.history(0)).events.filter(({ kind }) => kind === 'fought')).to.have.length(1);

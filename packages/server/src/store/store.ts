@@ -223,8 +223,11 @@ export class Store {
   }
 
   /** Deletes what is not needed any more; null when that was done less than a day ago. */
-  sweep(abandonedDays: number, now: Date): Promise<Swept | null> {
-    return sweep(this.#connection, abandonedDays, now);
+  async sweep(abandonedDays: number, now: Date): Promise<Swept | null> {
+    const swept = await sweep(this.#connection, abandonedDays, now);
+    // A PostgreSQL server uses the room of deleted rows again by itself; an embedded one has nobody who does it.
+    if (swept !== null && !this.#connection.shared) await this.#database.execute(sql`vacuum analyze`);
+    return swept;
   }
 
   /** Compresses the journals of at most so many games that were over long ago; how many there were. */
