@@ -108,6 +108,21 @@ describe('what a hand at the table sends', () => {
     desk.close();
   });
 
+  it('is told to be refused, in the referee’s words, until something else is tried; what was prepared stays', async () => {
+    const { desk } = await page('kings-men', ({ kind }) => kind === 'deploy', []);
+    const { decision } = desk;
+    if (decision.value === null) throw new Error('something is asked');
+    desk.mode.value?.suggest(decision.value.fallback);
+    const draft = desk.mode.value?.draft.value?.answer;
+    await desk.confirm();
+    expect(desk.refused.value).to.include({ ok: false, code: 'no', message: 'No.' });
+    expect(desk.answered.value, 'nothing has been done').to.equal(null);
+    expect([desk.sending.value, desk.mode.value?.draft.value?.answer]).to.deep.equal([false, draft]);
+    desk.drop();
+    expect(desk.refused.value).to.equal(null);
+    desk.close();
+  });
+
   it('is prepared by pressing or dragging a unit where a card is asked about: its activation, and then that unit', async () => {
     const { desk, sent, whole } = await page('kings-men', ({ kind }) => kind === 'card-effect');
     const [lit] = desk.mode.value?.overlay.value.highlights ?? [];
