@@ -7,6 +7,7 @@ import { contactFlow } from './contact/contact.ts';
 import type { ContactDice } from './charge/charge.ts';
 import { draftFlow } from './draft/flow.ts';
 import { halfFlow } from './half.ts';
+import { meleeFlow } from './melee/melee.ts';
 import { orderFlow } from './order.ts';
 import type { State } from './state.ts';
 import { turnFlow } from './turn.ts';
@@ -108,6 +109,17 @@ function inContact(at: string, tests: readonly (keyof ContactDice)[]): [string, 
   return [`contact.${at}`, charging((state) => [...wave(state, 'contact'), standingAt(contactFlow, at)], lacksDice(tests))];
 }
 
+/** The melees of all conflicts, the first of them at that step (TS-22.17); after its opening the defenders are the first to act. */
+function inMelee(at: string): [string, Start] {
+  return [
+    `melee.${at}`,
+    charging((state) => {
+      const [first, ...melees] = (state.charge?.conflicts ?? []).map(({ attackers, defenders }) => ({ attackers, defenders }));
+      return [...wave(state, 'contact'), standingAt(contactFlow, 'melee', { melees }), standingAt(meleeFlow, at, { ...first })];
+    }, lacksDice([])),
+  ];
+}
+
 const CHARGE_STEPS = ['stage-12', 'stress', 'react-12', 'abort-12', 'stage-6', 'react-6', 'abort-6', 'waves', 'gunners-back'];
 const WAVE_STEPS = ['balk', 'stage-2', 'guns', 'last-volley', 'contact'];
 const ALL = ['command', 'disorder', 'stress'] as const;
@@ -138,4 +150,6 @@ export const beginnings: ReadonlyMap<string, Start> = new Map<string, Start>([
   inContact('stakes', ALL),
   inContact('commanders', ALL),
   inContact('reveal', ALL),
+  inMelee('open'),
+  inMelee('turn'),
 ]);

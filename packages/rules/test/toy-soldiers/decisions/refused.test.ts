@@ -152,6 +152,18 @@ describe('Toy Soldiers: what is refused', () => {
     expect(half([foot]).refused({ do: 'unit', unit: { type: 'fire', unit: 'r' } }).clause).to.equal('TS-17.23');
   });
 
+  it('TS-28.4a: what an order costs is judged before its way', () => {
+    // A line at disorder 5 has two of width for more than six inches; its heading is none.
+    const worn = (disorder: number) => half([line('r', 20, 10, 90, { disorder }), line('e', 20, 20, 270)]);
+    const aslant = { do: 'unit', unit: order(['r', 'e', 450]) };
+    expect(worn(5).refused(aslant).clause).to.equal('TS-3.2');
+    expect(worn(4).refused(aslant).clause).to.equal('TS-20.4');
+    // A hurry of too many inches by a line that cannot bear its width.
+    const hurry = { do: 'unit', unit: { type: 'hurry-forward', unit: 'r', distance: inches(13) } };
+    expect(worn(5).refused(hurry).clause).to.equal('TS-3.2');
+    expect(worn(4).refused(hurry).clause).to.equal('TS-11.6');
+  });
+
   it('TS-28.1: a question that is not open any more, or another’s, is refused under the clause of decisions', () => {
     const trial = half([foot]);
     expect(() => trial.command('d99', 'red', { do: 'end' })).to.throw('TS-28.1');

@@ -100,6 +100,19 @@ describe('Toy Soldiers: a situation that is written', () => {
     expect(position.secrets('blue-1')).to.have.nested.property('dice.b-line.command.success', false);
   });
 
+  it('TS-26.1, TS-22.5: begins a melee, at its opening or when the defender is to act', () => {
+    const asked = (step: string) => {
+      const { position } = opened(step, { ...contact({}), units: { 'b-line': { at: { x: 12, y: 11 }, stands: 4 } } });
+      const own = position.table().pieces.find(({ id }) => id === 'b-line')?.own;
+      return [position.questions().map(({ kind, seats, about }) => [kind, ...seats, about]), own && 'stress' in own ? own.stress : null];
+    };
+    const defends = [['melee-choice', 'blue-1', { unit: 'b-line' }]];
+    // A line of four before one of six is shaken at the opening (TS-22.1).
+    expect(asked('melee.open')).to.deep.equal([defends, 1]);
+    expect(asked('melee.turn')).to.deep.equal([defends, 0]);
+    expect(verdict('melee.open', {})).to.equal('TS-26.1 not-ready');
+  });
+
   it('TS-26.1, TS-20.11: begins a charge at any of its steps, with what its chargers have gone and used', () => {
     const at = (step: string) =>
       opened(step, {

@@ -62,12 +62,23 @@ function chargeLeg(state: State, { unit, target, heading }: Aimed): Leg {
   return { from: unit.formation, to: straight(unit.formation, normalise(heading - unit.formation.facing), run) };
 }
 
-/** What a charge is known to cost: its width where it has more than 6 to go, and the ground (TS-20.5, TS-20.5a). */
+/** What a charge is known to cost whatever its way: its width, where it has more than 6 to go (TS-20.5, TS-20.5a). */
+function widthCost(state: State, unit: Unit & FieldedBody, target: Unit): number {
+  const far = beyond(distanceFromFront(unit, target, state.field.ground), SIX);
+  return far || state.options.chargeWidthDisorder === 'always' ? widthDisorder(standsWide(unit.formation)) : 0;
+}
+
+/** The same with the ground (TS-20.5). */
 function knownCost(state: State, aimed: Aimed): number {
   const { unit, target } = aimed;
-  const far = beyond(distanceFromFront(unit, target, state.field.ground), SIX);
-  const width = far || state.options.chargeWidthDisorder === 'always' ? widthDisorder(standsWide(unit.formation)) : 0;
-  return width + disorderOf(groundCost(state.field.ground, unit, [chargeLeg(state, aimed)]));
+  return widthCost(state, unit, target) + disorderOf(groundCost(state.field.ground, unit, [chargeLeg(state, aimed)]));
+}
+
+/** What would knowingly take a charger's disorder above 6 (TS-3.2). */
+function checkCost({ id, name, disorder }: Unit, points: number): Refusal | null {
+  return disorder + points > 6
+    ? refuse('TS-3.2', 'disorder-full', `${name} would gain more disorder than it can bear.`, { pieces: [id] })
+    : null;
 }
 
 /** One charger with its heading, or why it may not charge that unit. */
@@ -79,15 +90,16 @@ function aim(state: State, { unit: id, target: targetId, heading }: ChargeOrder[
   const wrong = checkTarget(state, unit, target);
   if (wrong !== null) return wrong;
   if (target === undefined) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
+  // What it costs is judged before the way (TS-28.4a).
+  const tired = checkCost(unit, widthCost(state, unit, target));
+  if (tired !== null) return tired;
   if (heading !== null && !turnsAtMost(offFacing(unit, heading), SPLAY))
     return refuse('TS-20.4', 'heading', 'A charge goes within 22 degrees of the facing.', { pieces: [id] });
   const way = heading === null ? nearestHeading(unit, (each) => reaches(state, unit, target, each)) : heading;
   if (way === null || !reaches(state, unit, target, way))
     return refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${target.name}.`, { pieces: [id, targetId] });
   const aimed = { unit, target, heading: way };
-  return unit.disorder + knownCost(state, aimed) > 6
-    ? refuse('TS-3.2', 'disorder-full', `${unit.name} would gain more disorder than it can bear.`, { pieces: [id] })
-    : aimed;
+  return checkCost(unit, knownCost(state, aimed)) ?? aimed;
 }
 
 /** The charger that runs onto another's final place, or undefined (TS-20.4). */

@@ -7,8 +7,10 @@ import { CHOICES } from '../draft/selections.ts';
  * has not happened. All of it is in the clear: whoever writes the dice of a contact knows them (TS-29.3).
  */
 
-const id = z.string().min(1).max(90);
+const id = z.string().min(1).max(200);
 const count = z.number().int().min(0).max(99);
+/** A battle whose players do nothing may last long. */
+const turn = z.number().int().min(0).max(1_000_000);
 const flag = z.boolean();
 const side = z.enum(['red', 'blue']);
 
@@ -56,11 +58,11 @@ const unit = z.strictObject({
     .exactOptional(),
   acted: flag.exactOptional(),
   hasty: flag.exactOptional(),
-  threatened: z.array(id).max(24).exactOptional(),
+  threatened: z.array(id).max(100).exactOptional(),
   musketry: flag.exactOptional(),
   cannonade: flag.exactOptional(),
   limbersHit: flag.exactOptional(),
-  aimedAt: count.nullable().exactOptional(),
+  aimedAt: turn.nullable().exactOptional(),
 });
 
 /** Beside the unit he is attached to, if no place is written (TS-2.12). `name`: of one whom a player has placed (TS-5.11). */
@@ -102,7 +104,7 @@ const player = z.strictObject({
 
 const pool = z.strictObject({
   edge: z.enum(['bottom', 'top']).exactOptional(),
-  elan: z.number().int().min(-20).max(99).exactOptional(),
+  elan: z.number().int().min(-1_000_000).max(1_000_000).exactOptional(),
   atAllCosts: flag.exactOptional(),
   timeLimit: flag.exactOptional(),
 });
@@ -114,7 +116,7 @@ const die = z.strictObject({
   success: flag,
   first: z.number().int().min(1).max(6).nullable().default(null),
 });
-const names = z.array(id).max(24).default([]);
+const names = z.array(id).max(100).default([]);
 
 /** A charge under way, and the contact it has come to (TS-20.6, TS-21.1). */
 const charge = z.strictObject({
@@ -138,11 +140,11 @@ const charge = z.strictObject({
     .max(6),
   counters: z
     .array(z.strictObject({ unit: id, against: id, charging: flag.default(true) }))
-    .max(24)
+    .max(100)
     .default([]),
   abandoned: z
     .array(z.strictObject({ battery: id, shelter: id }))
-    .max(24)
+    .max(100)
     .default([]),
   window: z
     .strictObject({
@@ -151,7 +153,7 @@ const charge = z.strictObject({
       passed: names,
       paid: z
         .array(z.strictObject({ seat: id, reaction: z.enum(['change-formation', 'reorder', 'counter-charge']) }))
-        .max(24)
+        .max(100)
         .default([]),
     })
     .nullable()
@@ -166,7 +168,7 @@ const charge = z.strictObject({
   fellBack: names,
   stood: z
     .array(z.strictObject({ unit: id, side }))
-    .max(24)
+    .max(100)
     .default([]),
   /** Known to the unit's own side alone until they are shown (TS-29.3). */
   dice: z
@@ -192,7 +194,7 @@ const terrain = z.strictObject({
 
 export const situation = z.strictObject({
   /** The first if nothing is written, or none where the draft or a turn is still to begin. */
-  turn: count.exactOptional(),
+  turn: turn.exactOptional(),
   attacker: side.exactOptional(),
   initiative: side.exactOptional(),
   /** Whose half it is; nobody's between halves. */
@@ -214,8 +216,8 @@ export const situation = z.strictObject({
   /** All units on the table, where they are not listed in the scenario's order: one that was reformed is the last. */
   order: z.array(id).max(80).exactOptional(),
   smoke: z
-    .array(z.strictObject({ unit: id, stand: count, at: spot, turn: count }))
-    .max(200)
+    .array(z.strictObject({ unit: id, stand: count, at: spot, turn }))
+    .max(2_000)
     .default([]),
   charge: charge.nullable().default(null),
   /** Of a battle whose players choose their forces: who chose first, and what everybody has taken. */
