@@ -148,6 +148,23 @@ describe('another nation', () => {
     expect(takeNation.options(gameOf(others), {}, 'ann')).to.deep.equal([{ nation: 'treyine' }]);
   });
 
+  it('RKC-18.13, RKC-36.3: for each conquered nation of one player another', () => {
+    const four = { ekra: 'ann', 'border-king': 'ann', treyine: null, riata: null };
+    const state = campaign({ nations: four, told: { ekra: { conquered: true }, 'border-king': { conquered: true } } });
+    state.powers = state.powers.filter(({ id }) => id === 'riata' || id === 'treyine');
+    const asked = done(state, (referee) => {
+      for (const nation of ['riata', 'treyine', 'riata']) takeNation.apply(referee, 'ann', { nation });
+    }).state;
+    expect(asked.takeovers.map(({ nation }) => nation)).to.deep.equal(['treyine', 'riata']);
+    const after = done(asked, carryOutTakeovers).state;
+    expect(after.nations.map(({ id, seat }) => [id, seat])).to.have.deep.members([
+      ['border-king', null],
+      ['ekra', null],
+      ['riata', 'ann'],
+      ['treyine', 'ann'],
+    ]);
+  });
+
   it('RKC-18.13a: what is not legal any more as the season begins is not carried out', () => {
     const state = beaten({ nations: { ...three, riata: 'bob' }, state: { takeovers: [{ seat: 'ann', nation: 'riata' }] } });
     const after = done(state, carryOutTakeovers).state;

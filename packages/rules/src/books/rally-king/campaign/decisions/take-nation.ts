@@ -43,9 +43,13 @@ export const takeNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
   },
 };
 
-/** Wishes with one more: what somebody has wished before it takes the place of (RKC-18.13a, RKC-30.4a). */
-export function wished({ takeovers }: Pick<State, 'takeovers'>, wish: State['takeovers'][number]): State['takeovers'] {
-  return [...takeovers.filter(({ seat }) => seat !== wish.seat), wish];
+/**
+ * Wishes with one more: of one player as many stand as nations of theirs are conquered, one at least; beyond that the oldest makes room (RKC-18.13a, RKC-30.4a, RKC-36.3).
+ */
+export function wished({ takeovers, nations }: Pick<State, 'takeovers' | 'nations'>, wish: State['takeovers'][number]): State['takeovers'] {
+  const most = Math.max(1, nations.filter(({ seat, conquered }) => seat === wish.seat && conquered).length);
+  const own = takeovers.filter(({ seat, nation }) => seat === wish.seat && nation !== wish.nation);
+  return [...takeovers.filter(({ seat }) => seat !== wish.seat), ...own.slice(Math.max(0, own.length - most + 1)), wish];
 }
 
 /** As a season begins, players have the nations they have taken over (RKC-18.13, RKC-30.4). */
