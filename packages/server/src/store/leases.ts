@@ -110,15 +110,18 @@ export class Leases {
     return found?.id ?? null;
   }
 
-  /** Those of its battles that another server has taken. */
+  /**
+   * Those of its battles that another server has taken: each taking has a higher number. One that is being given back here, and perhaps taken again before this is
+   * answered, is nobody else's.
+   */
   async lost(): Promise<string[]> {
     const mine = [...this.#held.keys()];
     if (mine.length === 0) return [];
-    const taken = await this.#database
-      .select({ battle: leases.battle })
+    const others = await this.#database
+      .select({ battle: leases.battle, fence: leases.fence })
       .from(leases)
       .where(and(inArray(leases.battle, mine), ne(leases.process, this.process)));
-    return taken.map(({ battle }) => battle);
+    return others.filter(({ battle, fence }) => this.#held.has(battle) && fence > this.fence(battle)).map(({ battle }) => battle);
   }
 
   async #beat(): Promise<void> {
