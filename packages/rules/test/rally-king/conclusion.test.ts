@@ -94,6 +94,15 @@ describe('Major Pursuit and recovery', () => {
     expect(heldOf(state, 'blue').map(({ id }) => id)).to.deep.equal(['bird']);
   });
 
+  it('RK-27.6b: the unit aboard a ship is lost with it, and loses its hits with it', () => {
+    const lost = concluded([fallen('ship', 11, { kind: 'ship', aboard: 'crew' }), fallen('crew', 20, { where: 'routed' }), held('c')], {
+      recovery: [6, 6],
+    });
+    expect([unitIn(lost.state, 'ship').lost, unitIn(lost.state, 'crew').lost]).to.deep.equal([true, true]);
+    const kept = concluded([held('ship', { kind: 'ship', aboard: 'crew' }), held('crew', { where: 'aboard' })]);
+    expect([unitIn(kept.state, 'ship').hits, unitIn(kept.state, 'crew').hits]).to.deep.equal([0, 0]);
+  });
+
   it('RK-27.7: who has no pursuer is recovered without dice', () => {
     const result = concluded([fallen('a', 10), fallen('b', 20), held('c')], { recovery: [6, 6] });
     expect(back(result)).to.deep.equal([

@@ -21,6 +21,22 @@ describe('what players of one side settle, and is refused', () => {
     expect(give({ z: 'blue-1' }, 'blue-1')).to.equal('RK-44.1 not-captain');
   });
 
+  it('RK-44.1a, RK-44.2a: Bodies are given away between two player turns, points at the start of the own', () => {
+    const game = team({ red: { points: 4 } });
+    const give = (seat = 'red-1') => why(reassignBodies.check(game, {}, { e: 'red-2' }, seat));
+    const allot = () => why(allotPoints.check(game, {}, { 'red-1': 4 }, 'red-1'));
+    expect([give(), allot()]).to.deep.equal(['', '']);
+    const { play } = game.state;
+    if (play === null) throw new Error('a player turn runs');
+    play.moved = ['e'];
+    expect([give(), allot()]).to.deep.equal(['RK-44.1a too-late', 'RK-44.2a too-late']);
+    // In the enemy's player turn as well as in the own.
+    game.state.play = { ...play, side: 'blue' };
+    expect([give(), allot()]).to.deep.equal(['RK-44.1a too-late', 'RK-44.2a too-late']);
+    game.state.play = { ...play, side: 'blue', moved: [] };
+    expect([give(), allot()]).to.deep.equal(['', 'RK-44.2a too-late']);
+  });
+
   it('RK-44.2a: no more points are allotted than there are, none to strangers, and no more released than one’s own', () => {
     const allot = (points: Record<string, number>) => why(allotPoints.check(team({ red: { points: 4 } }), {}, points, 'red-1'));
     expect(allot({ 'red-1': 1, 'red-2': 3 })).to.equal('');

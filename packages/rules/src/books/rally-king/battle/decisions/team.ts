@@ -3,7 +3,7 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { evenly } from '../command/points.ts';
-import type { RallyGame, RK } from '../state.ts';
+import type { RallyGame, RK, State } from '../state.ts';
 import type { Army } from '../troops/army.ts';
 import { bodiesOf } from '../troops/bodies.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -17,17 +17,20 @@ function teamOf({ state: { armies } }: RallyGame, seat: SeatId): Army | undefine
   return SIDES.map((side) => armies[side]).find(({ seats }) => seats.length > 1 && seats.includes(seat));
 }
 
-/** Only the CinC's player divides what belongs to the side, and only before anything is done in its player turn (RK-44.1, RK-44.2a). */
-function checkCaptain(game: RallyGame, seat: SeatId, own: boolean): Refusal | null {
+/** Only the CinC's player divides what belongs to the side (RK-44.1). */
+function checkCaptain(game: RallyGame, seat: SeatId): Refusal | null {
   const army = teamOf(game, seat);
-  if (army === undefined || captainOf(game.state, army.id) !== seat)
-    return refuse('RK-44.1', 'not-captain', 'The player of the CinC does that for a side of several players.');
-  const { play } = game.state;
-  const ownTurn = play?.side === army.id;
-  const begun =
-    ownTurn &&
-    (play.moved.length + play.fired.length > 0 || play.slot?.paid === true || play.handled.length > (play.slot?.units.length ?? 0));
-  return begun || (own && !ownTurn) ? refuse('RK-44.2a', 'too-late', 'That is done at the start of a player turn.') : null;
+  return army === undefined || captainOf(game.state, army.id) !== seat
+    ? refuse('RK-44.1', 'not-captain', 'The player of the CinC does that for a side of several players.')
+    : null;
+}
+
+/** Whether anything has been done yet in the player turn that runs: before that it is between two of them. */
+function hasBegun({ play }: State): boolean {
+  return (
+    play !== null &&
+    (play.moved.length + play.fired.length > 0 || play.slot?.paid === true || play.handled.length > (play.slot?.units.length ?? 0))
+  );
 }
 
 /** Which player commands which Body from now on: a seat for each of its units (RK-44.1a). */
@@ -39,9 +42,10 @@ export const reassignBodies: AnytimeKind<RK, Record<string, string>> = {
   options: () => [{}],
   check: (game, _about, answer, seat) => {
     const { state } = game;
-    const refusal = checkCaptain(game, seat, false);
+    const refusal = checkCaptain(game, seat);
     const army = teamOf(game, seat);
     if (refusal !== null || army === undefined) return refusal;
+    if (hasBegun(state)) return refuse('RK-44.1a', 'too-late', 'Bodies are given away between two player turns.');
     const strange = Object.entries(answer).some(([unit, to]) => state.units[unit]?.side !== army.id || !army.seats.includes(to));
     if (strange) return refuse('RK-44.1a', 'not-theirs', 'Own units go to players of the side.');
     const torn = bodiesOf(state, army.id).some(
@@ -80,9 +84,11 @@ export const allotPoints: AnytimeKind<RK, Record<string, number>> = {
     return army === undefined ? [] : allotments(army, allotPoints.fallback(game, about, seat));
   },
   check: (game, _about, answer, seat) => {
-    const refusal = checkCaptain(game, seat, true);
+    const refusal = checkCaptain(game, seat);
     const army = teamOf(game, seat);
     if (refusal !== null || army === undefined) return refusal;
+    if (game.state.play?.side !== army.id || hasBegun(game.state))
+      return refuse('RK-44.2a', 'too-late', 'That is done at the start of a player turn.');
     const sum = Object.values(answer).reduce((total, each) => total + each, 0);
     const sound = Object.keys(answer).every((each) => army.seats.includes(each)) && sum <= army.points;
     return sound ? null : refuse('RK-44.2a', 'too-many', `There are ${army.points} points for the players of the side.`);

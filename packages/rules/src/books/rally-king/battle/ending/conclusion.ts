@@ -8,7 +8,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
-import type { SideId, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { fallenOf, heldOf } from './line-up.ts';
 
 /** The one side that has won, or null: after a draw nobody pursues. */
@@ -47,6 +47,11 @@ function finish(referee: RallyReferee, { winners, reason, clause }: Ending): voi
   referee.finish(wonBy(winners, reason, clause));
 }
 
+function withCrew(state: State, id: UnitId): Unit[] {
+  const unit = unitOf(state, id);
+  return unit.aboard === undefined ? [unit] : [unit, unitOf(state, unit.aboard)];
+}
+
 /** Each unit of the line with its pursuer returns or is lost; those nobody pursues are recovered, like all of the winner's (RK-27.7 to RK-27.9). */
 function pursueAndRecover(referee: RallyReferee, winner: SideId, sent: readonly UnitId[]): void {
   const { state } = referee;
@@ -61,7 +66,8 @@ function pursueAndRecover(referee: RallyReferee, winner: SideId, sent: readonly 
       dice,
       returned: back,
     });
-    if (!back) unitOf(state, fallen.id).lost = true;
+    // The unit aboard a ship returns or is lost with it (RK-27.6b).
+    for (const unit of back ? [] : withCrew(state, fallen.id)) unit.lost = true;
   }
   for (const { id } of fallenOf(state, winner)) referee.emit('recovery', 'RK-27.8', { unit: id, pursuer: null, dice: [], returned: true });
   healAll(state, winner);
@@ -70,7 +76,8 @@ function pursueAndRecover(referee: RallyReferee, winner: SideId, sent: readonly 
 /** The winner removes all hits, the loser those of its remaining units (RK-27.8). */
 function healAll(state: State, winner: SideId): void {
   for (const side of SIDES) {
-    for (const { id } of [...heldOf(state, side), ...(side === winner ? fallenOf(state, side) : [])]) unitOf(state, id).hits = 0;
+    const recovered = [...heldOf(state, side), ...(side === winner ? fallenOf(state, side) : [])];
+    for (const unit of recovered.flatMap(({ id }) => withCrew(state, id))) unit.hits = 0;
   }
 }
 
