@@ -18,7 +18,7 @@ const FOUGHT = [
   ['record/golden/chance-encounter.json', 'figures', ['1 14 14', '2 4 0']],
   ['record/golden/ridge-at-vellin.json', 'figures', ['1 6 7', '2 18 0']],
   ['queens-men/golden/ambush-at-otter-creek.json', 'soldiers', ['1 1 0', '2 2 4', '3 5 2', '4 1 1', '5 3 0']],
-  ['toy-soldiers/golden/drill-field.json', 'stands', ['4 2 0', '5 4 2', '7 1 1', '8 2 0', '10 0 1']],
+  ['toy-soldiers/golden/drill-field.json', 'stands', ['4 2 0', '5 4 2', '7 1 1', '11 0 4', '12 0 1', '13 0 1']],
   ['rally-king/golden/night-of-gargoyles.json', 'units', ['2 1 0', '8 0 1']],
 ] as const;
 
