@@ -1,6 +1,6 @@
 // The lanes of both rings: folders of tests, each run by one mocha. `npm test` runs the short ring, `npm run test:long` the long one.
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findWindowedChromium } from './chromium.mjs';
 import { root } from './run.mjs';
 
 const MINUTE = 60_000;
@@ -11,7 +11,11 @@ const SERVER = ['server'];
 const PAGES = ['server', 'pages'];
 
 /** Whatever tests read pages for is built, and read by all from the same place. */
-const inBrowsers = () => ({ CHROMIUM_PATH: findChromium() ?? '', CLIENT_DIR: join(root, 'packages/client/dist') });
+const inBrowsers = () => ({
+  CHROMIUM_PATH: findChromium() ?? '',
+  CHROMIUM_WINDOWED_PATH: findWindowedChromium() ?? '',
+  CLIENT_DIR: join(root, 'packages/client/dist'),
+});
 
 /**
  * What guards every change. Each group of lanes is run one lane after another, the groups side by side: a page mostly waits, so browsers run two files at a time beside what calculates.

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient, buildServer } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findWindowedChromium } from './chromium.mjs';
 import { installPackages, mayInstall } from './debian.mjs';
 import { install } from './install.mjs';
 import { needNode } from './node-version.mjs';
@@ -67,7 +67,11 @@ async function done(work) {
 
 /** Other people's programs that some tests need: installed where that is nobody's own machine, else it is said what is left out. */
 function seeToServices() {
-  const needed = [...missingServices(), ...(findChromium() === null ? ['chromium-headless-shell'] : [])];
+  const needed = [
+    ...missingServices(),
+    ...(findChromium() === null ? ['chromium-headless-shell'] : []),
+    ...(findWindowedChromium() === null ? ['chromium'] : []),
+  ];
   if (needed.length > 0 && mayInstall()) installPackages(needed);
   const missing = missingServices();
   if (missing.length > 0) console.log(`left out: tests that need ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')})`);

@@ -8,7 +8,16 @@ const ARGUMENTS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe
 const PATIENCE = 120_000;
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
+  return started(process.env['CHROMIUM_PATH']);
+}
+
+/** One that has windows, for what a browser without them does not do. */
+export function launchWithWindows(): Promise<Browser> {
+  return started(process.env['CHROMIUM_WINDOWED_PATH']);
+}
+
+function started(path = '/usr/bin/chromium'): Promise<Browser> {
+  return chromium.launch({ executablePath: path, args: ARGUMENTS });
 }
 
 /** A profile, and how the table is drawn in it until somebody sets it otherwise. */

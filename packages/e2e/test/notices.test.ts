@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { Browser, pushService, type PushService } from '../../server/test/push-service.ts';
+import type { Browser as Chromium } from 'playwright-core';
+import { guest, launchWithWindows } from '../src/browser.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { TestServer } from '../src/test-server.ts';
 import { Stage } from './stage.ts';
@@ -10,7 +12,15 @@ describe('notices to a browser whose page is closed', () => {
     push = await pushService();
     return TestServer.open({ PUSH_SERVICES: push.origin });
   });
-  after(() => push.close());
+  // One without windows shows no notices.
+  let windowed: Chromium;
+  before(async () => {
+    windowed = await launchWithWindows();
+  });
+  after(async () => {
+    await windowed.close();
+    await push.close();
+  });
 
   /** A browser without a maker's push service behind it: what it would be given there is handed to it, keys and all. */
   async function subscribable({ page }: Onlooker): Promise<Browser> {
@@ -55,7 +65,7 @@ describe('notices to a browser whose page is closed', () => {
   }
 
   it('say that everybody has come, by the server’s own push to this browser, and are stopped with one press', async () => {
-    const anna = await stage().guest('Anna');
+    const anna = await guest(windowed, 'Anna', { drawing: 'plain' });
     const browser = await subscribable(anna);
     await anna.page.goto(stage().server.url);
     await anna.page.getByTestId('open-battle').click();
