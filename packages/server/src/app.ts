@@ -59,8 +59,8 @@ const READERS = 200;
 /** Characters that the past of open battles may take up in memory. */
 const HISTORY_SIZE = 64 * 1024 * 1024;
 
-/** Journals of old games that are packed in one round of tidying. */
-const PACKED_AT_ONCE = 20;
+/** Journals of old games that are packed a day, once the store is swept: looking for them goes through all games that are over. */
+const PACKED_A_DAY = 1000;
 
 /** How long the room library may take to close its connections, milliseconds. */
 const CLOSE_TIMEOUT = 2000;
@@ -223,10 +223,8 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const tidy = async () => {
     await Promise.all([store.moves.forget(new Date(now())), offers.forget(), notices.forget()]);
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
-    if (swept !== null) log.info(swept, 'store swept');
+    if (swept !== null) log.info({ ...swept, packed: await store.packJournals(PACKED_A_DAY, new Date()) }, 'store swept');
     await battles.sweepLessons();
-    const packed = await store.packJournals(PACKED_AT_ONCE, new Date());
-    if (packed > 0) log.info({ battles: packed }, 'journals packed');
     await storeRoom.look();
   };
   // One round at a time: a store that is slow would never come to the end of all that are begun meanwhile.

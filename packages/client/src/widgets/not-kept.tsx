@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { forgetful } from '../net/remembered.ts';
 import { battleSeats } from '../net/seats-held.ts';
@@ -9,8 +9,8 @@ import { text } from '../text/words.ts';
 export function NotKept() {
   const isRead = useSignal(false);
   // Looked at again with every page, for a seat is taken on the way from one to another.
-  const isHeld = useComputed(() => route.value.page !== 'lost' && battleSeats().length > 0);
-  const isAtRisk = forgetful.value && isHeld.value;
+  void route.value;
+  const isAtRisk = forgetful.value && battleSeats().length > 0;
   useEffect(() => {
     if (!isAtRisk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -92,6 +92,7 @@ export class Journal {
       .from(journal)
       .where(eq(journal.battle, battle))
       .orderBy(asc(journal.seq));
+    if (beginsAtFirst(written)) return written;
     const packed = await packedRows(this.#database, battle);
     return [...packed.map(headOf), ...after(packed, written)];
   }
@@ -120,6 +121,7 @@ export class Journal {
       .from(journal)
       .where(and(eq(journal.battle, battle), eq(journal.undone, false)))
       .orderBy(asc(journal.seq));
+    if (beginsAtFirst(written)) return written;
     const packed = await packedRows(this.#database, battle);
     return [...packed.filter(({ undone }) => !undone), ...after(packed, written)];
   }
@@ -263,6 +265,11 @@ export class Journal {
       .where(eq(journal.battle, battle));
     return row?.last ?? (await packedRows(this.#database, battle)).at(-1)?.seq ?? -1;
   }
+}
+
+/** Whether rows read at one go are those of a journal that was not packed: its opening is never taken back. */
+function beginsAtFirst([first]: readonly { readonly seq: number }[]): boolean {
+  return first?.seq === 0;
 }
 
 /** Those rows that are not among the packed ones. */
