@@ -339,6 +339,17 @@ export interface PingMessage extends PingRequest {
   readonly seat: string;
 }
 
+/** Request `draft`: what whoever asks is preparing as an answer to an open question, for their allies to see; null when they have dropped it. Never judged, and kept nowhere. */
+export const draftRequest = z.strictObject({ decision: z.string().min(1).max(40), answer: jsonValue });
+export type DraftRequest = z.infer<typeof draftRequest>;
+
+/** Message `draft`: what an ally is preparing; on joining one for each that there is. It lapses with its question. */
+export interface DraftMessage extends DraftRequest {
+  readonly seat: string;
+  /** Kind of the question, which whoever reads this may not have been asked. */
+  readonly kind: string;
+}
+
 /** Request `rematch`, by whoever has held a seat of a battle that is over: the same field again, every player where they sat, or with the sides changed. */
 export const rematchRequest = z.strictObject({ changed: z.boolean() });
 export type RematchRequest = z.infer<typeof rematchRequest>;

@@ -18,6 +18,7 @@ import {
   type HistoryReply,
   type Letter,
   type LetterMessage,
+  type DraftMessage,
   type PingMessage,
   type NewBattle,
   type SeatGrant,
@@ -208,6 +209,7 @@ export class Guest {
   tableActions: TableActionsMessage | null = null;
   readonly chat: ChatEntry[] = [];
   readonly pings: PingMessage[] = [];
+  readonly drafts: DraftMessage[] = [];
   /** As they came; those of before are asked for. */
   readonly letters: Letter[] = [];
   closed: number | null = null;
@@ -236,6 +238,7 @@ export class Guest {
     room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.push(letter));
     room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));
     room.onMessage('ping', (message: PingMessage) => this.pings.push(message));
+    room.onMessage('draft', (message: DraftMessage) => this.drafts.push(message));
     room.onMessage('chat', ({ entries, gone = [] }: ChatMessage) => {
       this.chat.push(...entries);
       this.chat.splice(0, Infinity, ...this.chat.filter((entry) => !gone.includes(entry.id)));
@@ -290,7 +293,7 @@ export class Guest {
   }
 
   /** Any table action. */
-  act(type: 'chat' | 'ping' | 'words' | 'undo' | 'propose' | 'vote' | 'come-back', payload: unknown): Promise<TableActionReply> {
+  act(type: 'chat' | 'ping' | 'draft' | 'words' | 'undo' | 'propose' | 'vote' | 'come-back', payload: unknown): Promise<TableActionReply> {
     return this.request(type, payload);
   }
 

@@ -1,6 +1,6 @@
 import { wordsOpen } from '../kernel/agreement.ts';
 import type { ChanceSource } from '../kernel/chance.ts';
-import { decide, openDecisions, setAside, standIn } from '../kernel/decide.ts';
+import { decide, kindOf, openDecisions, setAside, standIn } from '../kernel/decide.ts';
 import type { Command, Pending } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { Force } from '../kernel/force.ts';
@@ -100,6 +100,8 @@ export interface Position {
   outlook(seat: SeatId): string | null;
   /** What the computer would answer, of this strength or the strongest, or null when it has nothing to say. */
   computerChoice(seat: SeatId, strength?: string): Advice | null;
+  /** Whether an answer has the form its question asks for, be it legal or not. */
+  isWellFormed(question: Pending, answer: unknown): boolean;
   /** What a stand-in plays, always legal. */
   fallback(question: Pending, seat: SeatId): Choice;
   /** What a player has had answered for them beforehand, and after how many seconds at least and at most; null when they want to be asked. */
@@ -323,6 +325,10 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
   computerChoice(seat: SeatId, strength?: string): Advice | null {
     const seen = this.outlook(seat);
     return seen === null ? null : advice(this.#definition, seen, strength);
+  }
+
+  isWellFormed({ kind }: Pending, answer: unknown): boolean {
+    return kindOf(this.#definition.book, kind).answer.safeParse(answer).success;
   }
 
   fallback(question: Pending, seat: SeatId): Choice {

@@ -13,6 +13,7 @@ import type { RetriedTask } from './retry.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
 import { strengthShown } from './seats/strength.ts';
+import type { Drafts } from './table-actions/drafts.ts';
 import type { Pings } from './table-actions/pings.ts';
 import type { TableActions } from './table-actions/table-actions.ts';
 import type { Talk } from './table-actions/talk.ts';
@@ -30,6 +31,7 @@ export interface BattleHandle {
   readonly talk: Talk;
   readonly letters: Letters;
   readonly pings: Pings;
+  readonly drafts: Drafts;
   readonly adviser: Adviser;
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
@@ -81,6 +83,7 @@ export interface OpenEntry {
   readonly letters: Letters;
   readonly foundedFor: BattleHandle['foundedFor'];
   readonly pings: Pings;
+  readonly drafts: Drafts;
   readonly adviser: Adviser;
   readonly present: Set<() => Iterable<string>>;
   readonly presenceListeners: Set<() => void>;
@@ -107,6 +110,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     letters: entry.letters,
     foundedFor: entry.foundedFor,
     pings: entry.pings,
+    drafts: entry.drafts,
     adviser: entry.adviser,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),

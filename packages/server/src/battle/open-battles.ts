@@ -29,6 +29,7 @@ import { Attendance } from './seats/attendance.ts';
 import { isWithoutAnybody, sidesWithoutAnybody } from './seats/empty-sides.ts';
 import { Seating } from './seats/seating.ts';
 import { TableActions } from './table-actions/table-actions.ts';
+import { Drafts } from './table-actions/drafts.ts';
 import { Pings } from './table-actions/pings.ts';
 import { Talk } from './table-actions/talk.ts';
 import { readable } from './upgrade/readable.ts';
@@ -247,6 +248,7 @@ export class OpenBattles {
       letters,
       foundedFor: game === null ? null : { battle: game.battle.id, name: game.battle.scenarioName },
       pings: new Pings(() => battle.play.over),
+      drafts: new Drafts(() => battle.play),
       adviser: new Adviser({ play: () => battle.play, seats: () => entry.seats, think: (outlook) => think(book, outlook) }),
       present,
       presenceListeners: new Set(),
@@ -259,6 +261,7 @@ export class OpenBattles {
     const { commissionedBy } = row;
     if (commissionedBy !== null) battle.listen((play) => play.over && this.#elsewhere.attend(commissionedBy));
     battle.listen((play) => play.over && this.#attendFought(id));
+    battle.listen(() => entry.drafts.follow());
     actions.listen(() => answers.look());
     attendance.listen(() =>
       battle.mailbox.drop(() => {

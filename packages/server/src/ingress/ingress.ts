@@ -37,6 +37,7 @@ export interface Ingress {
   readonly talk: RateLimit;
   readonly letters: RateLimit;
   readonly pings: RateLimit;
+  readonly drafts: RateLimit;
   readonly spectatorsTalk: RateLimit;
 }
 
@@ -44,6 +45,8 @@ export interface Ingress {
 const MOMENT = 5;
 const MINUTE = 60;
 const HOUR = 3600;
+/** So many drafts may be shown for each time somebody may speak. */
+const DRAFTS_A_WORD = 4;
 const DAY = 24 * HOUR;
 
 /**
@@ -76,6 +79,8 @@ export function openIngress(
     // As often as anybody may speak.
     letters: new RateLimit(within(MINUTE, most.talkPerMinute), counts('letters')),
     pings: new RateLimit(within(MINUTE, most.talkPerMinute), counts('pings')),
+    // Sent while something is dragged, to allies alone.
+    drafts: new RateLimit(within(MINUTE, DRAFTS_A_WORD * most.talkPerMinute), counts('drafts')),
     spectatorsTalk: new RateLimit(within(MINUTE, most.spectatorsTalkPerMinute), counts('spectators-talk')),
   };
 }

@@ -27,6 +27,8 @@ export const COSTS = {
   letters: 4,
   /** Sent to everybody who may see it. */
   ping: 2,
+  /** Sent to the allies of whoever prepares something. */
+  draft: 1,
   /** A battle that is set up. */
   rematch: 10,
   /** A battle looked for in the store, and a token or an invitation kept for it. */

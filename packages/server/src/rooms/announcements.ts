@@ -21,6 +21,7 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import { mayRead } from '../battle/letters/letters.ts';
+import type { Draft } from '../battle/table-actions/drafts.ts';
 import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
 import type { BattleRow, ChatRow } from '../store/store.ts';
@@ -127,6 +128,16 @@ export class Announcements {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'ping', message);
     this.#wire.outbox.collect();
     for (const { client, seats } of this.#guests()) if (side === null || seats.some((seat) => seat.side === side)) client.enqueueRaw(bytes);
+  }
+
+  /** Somebody prepares something: those of their side see it, and nobody else. */
+  draft({ message, side }: Draft, guests: Iterable<RoomGuest> = this.#guests()): void {
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'draft', message);
+    this.#wire.outbox.collect();
+    for (const { client, seats } of guests) {
+      const isOwn = seats.some(({ seat }) => seat === message.seat);
+      if (!isOwn && seats.some((each) => each.side === side)) client.enqueueRaw(bytes);
+    }
   }
 
   /** Clock, proposals or words for the dice have changed. */

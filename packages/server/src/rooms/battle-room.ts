@@ -4,6 +4,7 @@ import {
   answersRequest,
   chatRequest,
   comeBackRequest,
+  draftRequest,
   joinOptions,
   letterRequest,
   lettersRequest,
@@ -112,6 +113,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       handle.talk.listen((row) => announcements.spread(row)),
       handle.letters.listen((letter) => announcements.letter(letter)),
       handle.pings.listen((ping) => announcements.ping(ping)),
+      handle.drafts.listen((draft) => announcements.draft(draft)),
       handle.talk.onGone((gone) => this.broadcast('chat', { entries: [], gone: [gone] } satisfies ChatMessage)),
       handle.actions.listen(() => announcements.actionsChanged()),
       connected.enter(id, () => this.connections()),
@@ -125,6 +127,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('letter', letterRequest, (wish, guest) => this.requests.write(handle, wish, guest));
     this.#act('letters', lettersRequest, (wish, guest) => handle.letters.page(wish, guest.seats));
     this.#act('ping', pingRequest, (wish, guest) => this.requests.ping(handle, wish, guest));
+    this.#act('draft', draftRequest, (wish, guest) => this.requests.draft(handle, wish, guest));
     this.#act('words', wordsRequest, ({ words }, guest) => handle.actions.words(seatsOf(guest), words));
     this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
     this.#act('propose', proposeRequest, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay));
@@ -160,6 +163,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     if (key !== null) void handle.actions.comeBack(key.family);
     announcements.chat(guest, handle.talk.heard(seats, handle.battle.play.over), true);
     announcements.actions(seatsOf(guest), [guest]);
+    for (const draft of handle.drafts.of(seats.map(({ side }) => side))) announcements.draft(draft, [guest]);
   }
 
   override onLeave(client: Client): void {

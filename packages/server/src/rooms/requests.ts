@@ -10,6 +10,7 @@ import {
   type PingRequest,
   type CommandReply,
   type CommandRequest,
+  type DraftRequest,
   type EnterReply,
   type EnterRequest,
   type HistoryReply,
@@ -222,6 +223,13 @@ export class RoomRequests {
     const { ingress } = this.#services;
     if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
     return talk.silenced(seats) ?? pings.show(wish, seats);
+  }
+
+  /** Shows allies what is being prepared. Whoever may say nothing shows nothing either. */
+  async draft({ battle, talk, drafts }: BattleHandle, wish: DraftRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
+    const { ingress } = this.#services;
+    if (!(await ingress.drafts.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
+    return talk.silenced(seats) ?? drafts.show(wish, seats);
   }
 
   /** Past events as this connection may know them, or why not. */
