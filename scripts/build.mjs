@@ -69,6 +69,7 @@ export const serverFlags = [
   '--v8-pool-size=1',
 ];
 export const builtServer = join(root, 'packages/server/dist/main.js');
+export const builtCommandLine = join(root, 'packages/server/dist/longroll.js');
 export const builtDecide = join(root, 'packages/server/dist/bench-decide.js');
 
 /** Builds something with a command, unless it is as new as all the files and folders it is made of. */

@@ -36,7 +36,7 @@ export const SHORT_RING = [
   // These wait for other programs to start, to be missed and to be gone: they take little of a machine.
   [
     { name: 'server programs', specs: testsOf(PROGRAMS), limit: 60 * MINUTE, uses: SERVER },
-    { name: 'scripts', specs: testsOf('scripts/test'), limit: 30 * MINUTE },
+    { name: 'scripts', specs: testsOf('scripts/test'), limit: 30 * MINUTE, uses: SERVER },
   ],
   [
     { name: 'rules', specs: testsOf('packages/rules/test'), calculates: true, limit: 60 * MINUTE },

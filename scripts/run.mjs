@@ -77,15 +77,15 @@ export function inForeground(args, env = {}) {
   });
 }
 
-/** Runs a long piece of work under one progress line; fails with all it printed. */
+/** Runs a long piece of work under one progress line, beside what a program prints for others to read; fails with all it printed. */
 export async function runWithProgress(what, command, args, env) {
   const begun = Date.now();
-  process.stdout.write(`${what} … `);
+  process.stderr.write(`${what} … `);
   const { code, printed } = await run(command, args, { env });
   if (code === 0) {
-    console.log(`${Math.max(1, Math.round((Date.now() - begun) / 1000))} s`);
+    console.error(`${Math.max(1, Math.round((Date.now() - begun) / 1000))} s`);
     return;
   }
-  console.log('failed');
+  console.error('failed');
   throw new Error(printed.trim());
 }

@@ -14,6 +14,7 @@ export default {
   input: {
     main: 'src/main.ts',
     club: 'src/club.ts',
+    longroll: 'src/command-line/longroll.ts',
     'prepare-store': 'src/prepare-store.ts',
     ...threads,
   },

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { isFlaw, readRecord, verify, type Flaw, type Verified } from '@longroll/rules/record/index';
+
+/** Recomputes a recorded battle and prints what it finds. 0 when all holds, 1 when something does not, 2 when the file cannot be read, 3 when nothing is wrong but part of it is only told. */
+export function verifyFile(path: string): number {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    console.error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return 2;
+  }
+  const record = readRecord(text);
+  const verdict = isFlaw(record) ? record : verify(record);
+  return isFlaw(verdict) ? tellFlaw(verdict) : tellVerified(verdict);
+}
+
+function tellFlaw({ what, message, command, event }: Flaw): number {
+  const where = [what, ...(command === null ? [] : [`command ${command}`]), ...(event === null ? [] : [`event ${event}`])];
+  console.log(`Does not hold (${where.join(', ')}).`);
+  console.log(message);
+  return what === 'file' ? 2 : 1;
+}
+
+function tellVerified({ commands, events, dice, shuffles, takenBack, stretches, commitment, outcome, battles }: Verified): number {
+  const proven = stretches.every((each) => each.proven) && battles.proven === battles.told;
+  console.log(
+    proven
+      ? `Holds: ${commands} commands, ${events} events, ${dice} dice and ${shuffles} shuffles are as the seed gives them.`
+      : `Nothing is wrong: ${commands} commands, ${events} events, ${dice} dice and ${shuffles} shuffles. Not all of it can be proven here.`,
+  );
+  if (!proven || stretches.length > 1) for (const each of stretches) console.log(stretchLine(each));
+  for (const { seat, agreed, commands: gone, dice: fallen, shuffles: shuffled } of takenBack) {
+    console.log(
+      `${seat} took back ${gone} of the commands${agreed ? ', as was agreed' : ', by which nobody had learnt anything'}: ${fallen} dice and ${shuffled} shuffles were spent on them.`,
+    );
+  }
+  if (battles.told > 0)
+    console.log(
+      `Battles: of ${battles.told} it was told the end of, ${battles.proven} are in the file, were fought as told, and reported that.`,
+    );
+  console.log(`Commitment ${commitment}`);
+  console.log(`${outcome.winner ?? 'Nobody'} won: ${outcome.reason} (${outcome.clause}).`);
+  return proven ? 0 : 3;
+}
+
+function stretchLine({ version, from, to, proven, unchecked }: Verified['stretches'][number]): string {
+  const which = to < from ? `Version ${version}, no command` : `Version ${version}, commands ${from} to ${to}`;
+  if (proven) return `${which}: proven.`;
+  const draws =
+    unchecked === 0
+      ? 'all dice and cards told are as the seed gives them'
+      : `of ${unchecked} throws and shuffles nothing can be said, for others beside them are not told`;
+  return `${which}: as told. These rules are not here, or lead elsewhere; ${draws}.`;
+}
