@@ -3,11 +3,12 @@ import type { Book } from './book.ts';
 import type { ChanceSource, ChanceState } from './chance.ts';
 import type { Ask, Command, Pending } from './decision.ts';
 import type { GameEvent } from './event.ts';
-import type { Answered, Instruction, Step } from './flow.ts';
+import type { Answered, Instruction, Step } from './step.ts';
 import type { Frame } from './frame.ts';
 import type { BookTypes, Game, Seat, SeatId, Strand } from './game.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { addressed, speaksFor } from './presence.ts';
+import type { Gate, Place } from './places.ts';
 import { Referee } from './referee.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { hasBegun, notBegun } from './seating.ts';
@@ -238,6 +239,12 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
     detach(frame);
     return;
   }
+  if (step.type === 'gate') {
+    const open = step.isOpen(referee, frame.locals);
+    detach(frame);
+    goOn(book, referee.game, strand, open ? step.open : step.shut);
+    return;
+  }
   const asks = step.asks(referee, frame.locals);
   detach(frame);
   const aside = step.first !== undefined ? takeAside(frame) : [];
@@ -247,10 +254,10 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
   }
   strand.pending = asks.map((ask) => {
     if (ask.seats.length === 0) throw new Error(`step ${frame.flow}.${frame.at} asks nobody`);
-    const same = aside.find((each) => isSame(each, step.kind, ask));
+    const same = aside.find((each) => isSame(each, step.question.kind, ask));
     const pending: Pending = {
       id: same?.id ?? `d${++referee.game.asked}`,
-      kind: step.kind,
+      kind: step.question.kind,
       clause: step.clause,
       seats: [...ask.seats],
       about: cloneJson(ask.about),
@@ -314,10 +321,13 @@ function obey<B extends BookTypes>(
   switch (instruction.do) {
     case 'again':
       return;
-    case 'goto':
-      frame.at = instruction.step;
-      stepOf(book, frame);
+    case 'skip':
+    case 'leave': {
+      const to = placeOf(book, frame)[instruction.do];
+      if (to === null) throw new Error(`step ${frame.flow}.${frame.at} has nothing to ${instruction.do}`);
+      goOn(book, referee.game, strand, to);
       return;
+    }
     case 'end':
       finish(book, referee.game, strand, instruction.value);
       return;
@@ -337,12 +347,17 @@ function obey<B extends BookTypes>(
   }
 }
 
-/** To the next step; past the last one the flow ends without a value. */
+/** To the next step. */
 function proceed<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Strand): void {
+  goOn(book, game, strand, placeOf(book, top(strand)).next);
+}
+
+/** To a place of the flow; behind the last one it ends without a value. */
+function goOn<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Strand, to: number): void {
   const frame = top(strand);
-  const next = flowOf(book, frame.flow).steps[placeOf(book, frame) + 1];
-  if (next === undefined) finish(book, game, strand, undefined);
-  else frame.at = next.name;
+  const place = flowOf(book, frame.flow).places[to];
+  if (place === undefined) finish(book, game, strand, undefined);
+  else frame.at = place.name;
 }
 
 /** Pops the flow, hands its value to the caller and moves the caller on. */
@@ -361,7 +376,7 @@ function finish<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: Stran
 type Started = Omit<Frame, 'at'>;
 
 function push<B extends BookTypes>(book: Book<B>, strand: Strand, frame: Started): void {
-  const [first] = flowOf(book, frame.flow).steps;
+  const [first] = flowOf(book, frame.flow).places;
   if (first === undefined) throw new Error(`flow ${frame.flow} has no steps`);
   if (strand.stack.length >= DEPTH_LIMIT) throw new Error(`more than ${DEPTH_LIMIT} frames`);
   strand.stack.push({ ...frame, at: first.name });
@@ -379,12 +394,13 @@ function flowOf<B extends BookTypes>(book: Book<B>, name: string) {
   return found;
 }
 
-export function stepOf<B extends BookTypes>(book: Book<B>, frame: Frame): Step<B, object> {
-  const found = flowOf(book, frame.flow).steps[placeOf(book, frame)];
-  if (found === undefined) throw new Error(`flow ${frame.flow} has no step ${frame.at}`);
-  return found;
+/** The step that a frame stands at. */
+export function stepOf<B extends BookTypes>(book: Book<B>, frame: Frame): Step<B, object> | Gate<B, object> {
+  return placeOf(book, frame).at;
 }
 
-function placeOf<B extends BookTypes>(book: Book<B>, { flow, at }: Frame): number {
-  return flowOf(book, flow).places.get(at) ?? -1;
+function placeOf<B extends BookTypes>(book: Book<B>, { flow, at }: Frame): Place<B, object> {
+  const found = flowOf(book, flow).placeOf.get(at);
+  if (found === undefined) throw new Error(`flow ${flow} has no step ${at}`);
+  return found;
 }

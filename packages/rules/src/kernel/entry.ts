@@ -1,4 +1,4 @@
-import type { Instruction } from './flow.ts';
+import type { Instruction } from './step.ts';
 
 /*
  * Flows that chapters start in one another, by name, so that two chapters that lead to one another need no circle of imports. A book lists its

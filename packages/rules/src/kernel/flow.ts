@@ -1,131 +1,60 @@
-import type { Ask, DecisionKind } from './decision.ts';
-import type { BookTypes, SeatId } from './game.ts';
-import type { Referee } from './referee.ts';
+import { stepsIn, type Part } from './blocks.ts';
+import type { BookTypes } from './game.ts';
+import { placesOf, type Place } from './places.ts';
+import type { Instruction, Step } from './step.ts';
 
-/** What a step tells the kernel to do next. A step never calls the next step itself; nothing returned means `done`. */
-export type Instruction =
-  | { readonly do: 'call'; readonly flow: string; readonly locals: object; readonly into?: string | undefined }
-  | { readonly do: 'fork'; readonly calls: readonly { readonly flow: string; readonly locals: object }[] }
-  | { readonly do: 'again' }
-  | { readonly do: 'goto'; readonly step: string }
-  | { readonly do: 'end'; readonly value?: unknown };
+export { each, loop, when, whilst, withSteps, type Part } from './blocks.ts';
+export {
+  again,
+  choice,
+  end,
+  leave,
+  poll,
+  race,
+  skip,
+  step,
+  stepEach,
+  type ActStep,
+  type Answered,
+  type AskStep,
+  type Instruction,
+  type Step,
+} from './step.ts';
 
-interface StepBase {
-  readonly name: string;
-  readonly clause: string;
-}
-
-/** A step that acts. */
-export interface ActStep<B extends BookTypes, L extends object> extends StepBase {
-  readonly type: 'act';
-  run(referee: Referee<B>, locals: L): Instruction | void;
-}
-
-/** A step that asks one or several seats and goes on when every answer is in. No question: the step is skipped. */
-export interface AskStep<B extends BookTypes, L extends object> extends StepBase {
-  readonly type: 'ask';
-  readonly kind: string;
-  /** Goes on with the first answer instead, and puts the other questions aside; the clause that lets one act after the other. */
-  readonly first?: string;
-  asks(referee: Referee<B>, locals: L): readonly Ask<object>[];
-  take(referee: Referee<B>, locals: L, answers: readonly Answered<unknown>[]): Instruction | void;
-}
-
-export interface Answered<A> {
-  readonly seat: SeatId;
-  readonly about: object;
-  readonly answer: A;
-}
-
-export type Step<B extends BookTypes, L extends object> = ActStep<B, L> | AskStep<B, L>;
-
-/** An ordered list of named steps: reads top to bottom like the book's own sequence of play. */
+/**
+ * A sequence of play: named steps in the book's order, each with its clause, and blocks of them for what the book does only when something holds (`when`)
+ * or again and again (`loop`, `whilst`, `each`).
+ *
+ *     flow('half', [
+ *       step('begin', 'TS-7.1', freshen),
+ *       loop([race('order', …), step('carry-out', 'TS-9.1', () => call(orderFlow, …))], everybodyHasEnded),
+ *       step('end', 'TS-9.8', freshen),
+ *     ])
+ *
+ * Where play stands is written down by the name of a step, so a game survives steps and blocks that are put before it or around it.
+ */
 export interface Flow<B extends BookTypes, L extends object> {
   readonly name: string;
+  /** Steps and blocks as they were written. */
+  readonly parts: readonly Part<B, L>[];
+  /** All steps in the order in which they are written. */
   readonly steps: readonly Step<B, L>[];
-  /** Where among them each step is, by its name. */
-  readonly places: ReadonlyMap<string, number>;
+  /** Where play can stand, and where among them each place is, by its name. */
+  readonly places: readonly Place<B, L>[];
+  readonly placeOf: ReadonlyMap<string, Place<B, L>>;
   /** Carries the type of the locals; never called. */
   locals?(locals: L): void;
 }
 
-export function flow<B extends BookTypes, L extends object>(name: string, steps: readonly Step<B, L>[]): Flow<B, L> {
-  const places = new Map<string, number>();
-  steps.forEach((each, place) => {
-    if (places.has(each.name)) throw new Error(`flow ${name} has two steps named ${each.name}`);
-    places.set(each.name, place);
-  });
-  return { name, steps, places };
-}
-
-export function step<B extends BookTypes, L extends object>(
-  name: string,
-  clause: string,
-  run: (referee: Referee<B>, locals: L) => Instruction | void,
-): ActStep<B, L> {
-  return { type: 'act', name, clause, run };
-}
-
-/** Asks one question (or none, when `of` gives null) and hands the answer to `take`. A family of books may share the kind: the flow says which book this is. */
-export function choice<B extends BookTypes, L extends object, About extends object, Answer>(
-  name: string,
-  kind: DecisionKind<NoInfer<B>, About, Answer>,
-  of: (referee: Referee<B>, locals: L) => Ask<About> | null,
-  take: (referee: Referee<B>, locals: L, answer: Answer, seat: SeatId) => Instruction | void,
-): AskStep<B, L> {
-  return poll<B, L, About, Answer>(
-    name,
-    kind,
-    (referee, locals) => {
-      const ask = of(referee, locals);
-      return ask === null ? [] : [ask];
-    },
-    (referee, locals, answers) => {
-      const [only] = answers;
-      return only === undefined ? undefined : take(referee, locals, only.answer, only.seat);
-    },
-  );
-}
-
-/** Asks several questions of one kind at once; `take` gets all answers together, in the order asked. */
-export function poll<B extends BookTypes, L extends object, About extends object, Answer>(
-  name: string,
-  kind: DecisionKind<NoInfer<B>, About, Answer>,
-  of: (referee: Referee<B>, locals: L) => readonly Ask<About>[],
-  take: (referee: Referee<B>, locals: L, answers: readonly Answered<Answer>[]) => Instruction | void,
-): AskStep<B, L> {
-  return {
-    type: 'ask',
-    name,
-    clause: kind.clause,
-    kind: kind.kind,
-    asks: of,
-    take: (referee, locals, answers) =>
-      take(
-        referee,
-        locals,
-        answers.map((each) => ({ ...each, answer: kind.answer.parse(each.answer) })),
-      ),
-  };
-}
-
-/**
- * Asks several questions of one kind at once and goes on with whichever is answered first; the others are put aside. Where the step comes
- * round again and asks the same players about the same thing, those are the same questions and keep their ids: a clock goes on, and an
- * answer on its way still arrives. For players who act one after another in no fixed order, as `clause` has it.
- */
-export function race<B extends BookTypes, L extends object, About extends object, Answer>(
-  name: string,
-  kind: DecisionKind<NoInfer<B>, About, Answer>,
-  of: (referee: Referee<B>, locals: L) => readonly Ask<About>[],
-  take: (referee: Referee<B>, locals: L, answer: Answer, seat: SeatId) => Instruction | void,
-  clause = kind.clause,
-): AskStep<B, L> {
-  const asking = poll<B, L, About, Answer>(name, kind, of, (referee, locals, answers) => {
-    const [only] = answers;
-    return only === undefined ? undefined : take(referee, locals, only.answer, only.seat);
-  });
-  return { ...asking, first: clause };
+export function flow<B extends BookTypes, L extends object>(name: string, parts: readonly Part<B, L>[]): Flow<B, L> {
+  const steps = stepsIn(parts);
+  const names = new Set<string>();
+  for (const { name: step } of steps) {
+    if (names.has(step)) throw new Error(`flow ${name} has two steps named ${step}`);
+    names.add(step);
+  }
+  const places = placesOf(parts);
+  return { name, parts, steps, places, placeOf: new Map(places.map((place) => [place.name, place])) };
 }
 
 /** Runs another flow; its end value is stored in the caller's local `into`. */
@@ -136,12 +65,4 @@ export function call<B extends BookTypes, L extends object>(to: Flow<B, L>, loca
 /** Runs flows side by side, each on a strand of its own; goes on when all have ended. */
 export function fork<B extends BookTypes, L extends object>(to: Flow<B, L>, each: readonly L[]): Instruction {
   return { do: 'fork', calls: each.map((locals) => ({ flow: to.name, locals })) };
-}
-
-export const again: Instruction = { do: 'again' };
-export function goto(name: string): Instruction {
-  return { do: 'goto', step: name };
-}
-export function end(value?: unknown): Instruction {
-  return { do: 'end', value };
 }

@@ -122,14 +122,14 @@ function notAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, { stack, pe
   if (step.type !== 'ask') return `${frame.flow}.${frame.at} asks nothing`;
   if (book.outlasting === true) {
     const odd = pending.find(
-      ({ kind, clause, seats }) => kind !== step.kind || clause !== step.clause || !seats.every((seat) => isSeat(game, seat)),
+      ({ kind, clause, seats }) => kind !== step.question.kind || clause !== step.clause || !seats.every((seat) => isSeat(game, seat)),
     );
     return odd === undefined ? null : `${frame.flow}.${frame.at} does not ask ${odd.kind} so`;
   }
   const asks = step.asks(new Referee<B>(there, imagined), frame.locals);
   const asked = (each: Pending) => canonicalJson([each.kind, each.clause, each.insteadOf ?? each.seats, each.about, each.secret === true]);
-  const wanted = asks.map((ask) => canonicalJson([step.kind, step.clause, [...ask.seats], ask.about, ask.secret === true]));
+  const wanted = asks.map((ask) => canonicalJson([step.question.kind, step.clause, [...ask.seats], ask.about, ask.secret === true]));
   const odd = pending.find((each, place) => asked(each) !== wanted[place]);
   if (odd === undefined && pending.length === wanted.length) return null;
-  return `${frame.flow}.${frame.at} does not ask ${odd?.kind ?? step.kind} so`;
+  return `${frame.flow}.${frame.at} does not ask ${odd?.kind ?? step.question.kind} so`;
 }

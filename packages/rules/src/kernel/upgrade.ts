@@ -82,7 +82,7 @@ function stillAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: S
   return (
     step.type === 'ask' &&
     strand.pending.every(({ kind, answered, seats, id }) => {
-      if (kind !== step.kind || !book.decisions.has(kind)) return false;
+      if (kind !== step.question.kind || !book.decisions.has(kind)) return false;
       const [seat] = seats;
       if (answered !== undefined || seat === undefined) return true;
       const pending = openDecisions(game).find((each) => each.id === id);

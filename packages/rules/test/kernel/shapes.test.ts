@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, choice, end, flow, goto, poll, race, step } from '../../src/kernel/flow.ts';
+import { again, call, choice, each, end, flow, loop, poll, race, step } from '../../src/kernel/flow.ts';
 import { openDecisions, setAside } from '../../src/kernel/decide.ts';
 import { project, view } from '../../src/kernel/view.ts';
 import { script } from '../../src/chance/index.ts';
@@ -127,28 +127,28 @@ describe('kernel: a cascade of reactions (the shape of Rally Round the King)', (
     step('collect', 'T-20.2', (_referee, locals) => {
       locals.groups = locals.depth < 10 ? [locals.at, 'bystander'] : [];
     }),
-    step('group', 'T-20.3', (_referee, locals) => {
-      const [next, ...rest] = locals.groups ?? [];
-      locals.groups = rest;
-      if (next === undefined) return end();
-      locals.next = next;
-      return undefined;
-    }),
-    // A choice inside the cascade stops all of it, wherever it stands.
-    choice(
-      'choose',
-      number,
-      (_referee, { next, depth }) => (next !== 'bystander' && depth === 5 ? { seats: ['red-1'], about: {} } : null),
-      ({ state }, _locals, answer) => {
-        state.log.push(`chose ${answer}`);
+    each(
+      ({ groups }) => groups,
+      (locals, next) => {
+        locals.next = next;
       },
+      [
+        // A choice inside the cascade stops all of it, wherever it stands.
+        choice(
+          'choose',
+          number,
+          (_referee, { next, depth }) => (next !== 'bystander' && depth === 5 ? { seats: ['red-1'], about: {} } : null),
+          ({ state }, _locals, answer) => {
+            state.log.push(`chose ${answer}`);
+          },
+        ),
+        step('react', 'T-20.4', ({ state }, { from, at, depth, next }) => {
+          if (next !== 'bystander') return { do: 'call', flow: 'shot', locals: { from: at, at: from, depth: depth + 1 } };
+          state.log.push(`${depth} bystander`);
+          return undefined;
+        }),
+      ],
     ),
-    step('react', 'T-20.4', ({ state }, { from, at, depth, next }) => {
-      if (next !== 'bystander') return { do: 'call', flow: 'shot', locals: { from: at, at: from, depth: depth + 1 } };
-      state.log.push(`${depth} bystander`);
-      return undefined;
-    }),
-    step('on', 'T-20.3', () => goto('group')),
   ]);
   const root = flow<Toy, object>('root', [
     step('start', 'T-20.1', () => ({ do: 'call', flow: 'shot', locals: { from: 'bows', at: 'guns', depth: 1 } })),
@@ -228,39 +228,43 @@ describe("kernel: several players on one card (the shape of All the King's Men, 
     chosen?: string;
   }
   const card = flow<Toy, Card>('card', [
-    race(
-      'choose',
-      number,
-      (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: {} })),
-      ({ state }, locals, answer, seat) => {
-        locals.left = locals.left.filter((each) => each !== seat);
-        if (answer === 0) {
-          state.log.push(`${seat} declines`);
-          return goto('choose');
-        }
-        locals.chosen = seat;
-        return undefined;
-      },
-      'T-4',
+    loop(
+      [
+        race(
+          'choose',
+          number,
+          (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: {} })),
+          ({ state }, locals, answer, seat) => {
+            locals.left = locals.left.filter((each) => each !== seat);
+            if (answer === 0) {
+              state.log.push(`${seat} declines`);
+              return again;
+            }
+            locals.chosen = seat;
+            return undefined;
+          },
+          'T-4',
+        ),
+        step('activate', 'T-4', ({ state }, { chosen }) => {
+          if (chosen === undefined) return end();
+          state.log.push(`${chosen} begins`);
+          return undefined;
+        }),
+        choice(
+          'escape',
+          number,
+          (_referee, { chosen }) => (chosen === undefined ? null : { seats: ['red-1'], about: {} }),
+          ({ state }, _locals, answer) => {
+            state.log.push(`red escapes ${answer}`);
+          },
+        ),
+        step('finish', 'T-4', ({ state }, locals) => {
+          state.log.push(`${locals.chosen} ends`);
+          delete locals.chosen;
+        }),
+      ],
+      (_referee, { left }) => left.length === 0,
     ),
-    step('activate', 'T-4', ({ state }, { chosen }) => {
-      if (chosen === undefined) return end();
-      state.log.push(`${chosen} begins`);
-      return undefined;
-    }),
-    choice(
-      'escape',
-      number,
-      (_referee, { chosen }) => (chosen === undefined ? null : { seats: ['red-1'], about: {} }),
-      ({ state }, _locals, answer) => {
-        state.log.push(`red escapes ${answer}`);
-      },
-    ),
-    step('finish', 'T-4', ({ state }, locals) => {
-      state.log.push(`${locals.chosen} ends`);
-      delete locals.chosen;
-      return locals.left.length > 0 ? goto('choose') : undefined;
-    }),
   ]);
   const root = flow<Toy, object>('root', [
     step('draw', 'T-4', () => ({ do: 'call', flow: 'card', locals: { left: ['black-1', 'black-2'] } })),
@@ -319,13 +323,12 @@ describe("kernel: several players on one card (the shape of All the King's Men, 
         (_referee, { left }) => left.map((seat) => ({ seats: [seat], about: { unit: String(seat === 'black-1' ? 0 : left.length) } })),
         (_referee, locals, _answer, seat) => {
           locals.left = locals.left.filter((each) => each !== seat);
-          return goto('choose');
+          return again;
         },
       ),
     ]);
     const cards = flow<Toy, object>('cards', [
-      step('deal', 'T-4', () => ({ do: 'call', flow: 'counted', locals: { left: ['red-1', 'black-1', 'black-2'] } })),
-      step('next', 'T-5', () => goto('deal')),
+      loop([step('deal', 'T-4', () => ({ do: 'call', flow: 'counted', locals: { left: ['red-1', 'black-1', 'black-2'] } }))]),
     ]);
     const play = new Play(toyBook(cards, counted));
     expect([play.asked('black-1'), play.asked('black-2')]).to.deep.equal([['d2'], ['d3']]);

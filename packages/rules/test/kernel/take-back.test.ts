@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
-import { again, choice, flow, step } from '../../src/kernel/flow.ts';
+import { again, choice, flow, loop, step } from '../../src/kernel/flow.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
@@ -15,18 +15,19 @@ const course = flow<Toy, { turn?: boolean }>('root', [
   step('shuffle', 'T-1', ({ state, chance }) => {
     state.log = chance.shuffle('deck', DECK);
   }),
-  choice(
-    'go-on',
-    number,
-    () => ({ seats: ['red-1'], about: {} }),
-    (_referee, locals, answer) => {
-      locals.turn = answer > 0;
-    },
-  ),
-  step('turn', 'T-2', (referee, { turn }) => {
-    if (turn === true) referee.emit('told', 'T-2', { what: `${referee.state.log.pop()} ${referee.roll('die', 1).join()}` });
-    return { do: 'goto', step: 'go-on' };
-  }),
+  loop([
+    choice(
+      'go-on',
+      number,
+      () => ({ seats: ['red-1'], about: {} }),
+      (_referee, locals, answer) => {
+        locals.turn = answer > 0;
+      },
+    ),
+    step('turn', 'T-2', (referee, { turn }) => {
+      if (turn === true) referee.emit('told', 'T-2', { what: `${referee.state.log.pop()} ${referee.roll('die', 1).join()}` });
+    }),
+  ]),
 ]);
 const book: Book<Toy> = { ...toyBook(course), deck: ({ log }) => log };
 
