@@ -39,15 +39,15 @@ describe('revised: turn flow and decisions', () => {
       [...kingsMenRevised.flows].map(([name, flow]) => [name, flow.steps.map((each) => `${each.name} ${short(each.clause)}`).join(', ')]),
     );
     expect(steps).to.deep.equal({
-      battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn R12.1, scenario-end 28.7, next-turn R12.1',
+      battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn R12.1, scenario-end 28.7',
       turn: 'start R4.1, command-points R6.1, counters R4.1, shuffle 8.2, distribute-points R6.3, anybody-left R4.8, draw 8.4, play R4.2, discard 8.4, lapse R6.12, general-moves 5.4, restore 26.9, markers 8.9',
       card: 'own-disorder R5.6, enemy-disorder R5.5, idle R5.6, finished-army R4.8, special-recipient R5.1, players R4.2, choose-unit R4.5, anybody R4.3, king-general R5.3, activate R4.2, next-player R4.3',
-      activation: 'pay R6.8, ally R3.5, begin 10.7, act 10.1, next-action 10.5, downgrade 11.2',
+      activation: 'pay R6.8, ally R3.5, begin 10.7, act 10.1, downgrade 11.2',
       fire: 'name-defender 24.7, dice 17.7, casualties 17.8, downgrade 11.4, officer-gone 26.6, collapse 25.4, army-collapse R10.1',
       melee:
         'melee-target 19.6, name-defender 24.7, dice 20.2, casualties 20.9, collapse 25.4, colours 20.11, rally 21.8, generals 5.5, escape 21.1, army-collapse R10.1',
       escape: 'stay 24.8, abandon-guns 21.12, way-out 21.6, direction 21.3, displace 21.4',
-      rout: 'roll 28.2, rolled 28.2, army-rout R10.1',
+      rout: 'roll 28.2, army-rout R10.1',
       collapse: 'army-collapse 28.2',
     });
   });
@@ -79,7 +79,7 @@ describe('revised: turn flow and decisions', () => {
 
   it('KMR-13.1 lists all answers but where any place, bearing or formation may be named', () => {
     const open = [...kingsMenRevised.decisions.values()].filter((each) => each.open).map(({ kind }) => kind);
-    expect(open).to.deep.equal(['deploy', 'act', 'king-general', 'escape-direction', 'general-move']);
+    expect(open).to.have.members(['deploy', 'act', 'king-general', 'escape-direction', 'general-move']);
   });
 
   it('KMR-13.1 gives nobody any points when nobody distributes them', () => {
@@ -236,7 +236,7 @@ describe('revised: reading the delta', () => {
 
   it('KMR-2.2a follows the summary where it contradicts the first edition: rout at half without a roll, and no activation by a roll', () => {
     const steps = (name: string) => kingsMenRevised.flows.get(name)?.steps.map((each) => each.name) ?? [];
-    expect(steps('activation')).to.deep.equal(['pay', 'ally', 'begin', 'act', 'next-action', 'downgrade']);
+    expect(steps('activation')).to.deep.equal(['pay', 'ally', 'begin', 'act', 'downgrade']);
     expect(steps('melee')).to.deep.equal([
       'melee-target',
       'name-defender',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { checkOpponents } from '../../src/books/kings-men/shared/melee/charge.ts';
-import { nameDefender } from '../../src/books/kings-men/shared/decisions/name-defender.ts';
+import { nameDefender } from '../../src/books/kings-men/shared/ground/name-defender.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
 import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
 import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee/melee.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { escapeDirection } from '../../src/books/kings-men/shared/decisions/escape-direction.ts';
+import { escapeDirection } from '../../src/books/kings-men/shared/morale/escape.ts';
 import { RECOIL, ROUT, escapeBearings, escapeRoute, judgeEscape } from '../../src/books/kings-men/shared/morale/escape-route.ts';
 import { escapeFlow } from '../../src/books/kings-men/first/morale/escape.ts';
 import type { EscapeRoute } from '../../src/books/kings-men/shared/morale/escape-route.ts';

@@ -15,7 +15,7 @@ describe('the flow of play', () => {
     for (const flow of kingsMen.flows.values()) {
       for (const step of flow.steps) {
         expect(step.clause, `${flow.name}.${step.name}`).to.match(/^KM-\d+\.\d+$/);
-        if (step.type === 'ask') expect(known.has(step.kind), step.kind).to.equal(true);
+        if (step.type === 'ask') expect(known.has(step.question.kind), step.question.kind).to.equal(true);
       }
     }
   });
@@ -28,10 +28,10 @@ describe('the flow of play', () => {
       ]),
     );
     expect(steps).to.deep.equal({
-      battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn 30.1, scenario-end 28.7, next-turn 30.1',
+      battle: 'begin 29.6, deploy 29.5, reveal 29.5, turn 30.1, scenario-end 28.7',
       turn: 'start 8.3, command-points 12.1, shuffle 8.2, anybody-left 8.7, draw 8.4, finished-army 8.8, play 8.5, discard 8.4, lapse 8.9, general-moves 5.4, restore 26.9, markers 8.9',
-      card: 'use-card 13.8, own-disorder 9.2, idle-two 9.3, card-effect 9.4, only-effect 9.4, king-general 9.5, enemy-disorder 9.8, idle-joker 9.8, first-activation 8.5, ace 9.7, second-activation 9.7, activate-again 9.7, rotate 37.2',
-      activation: 'choose-unit 8.10, anybody 9.7, pay 12.5, order 12.7, begin 10.7, act 10.1, next-action 10.5, downgrade 11.2',
+      card: 'use-card 13.8, own-disorder 9.2, idle-two 9.3, card-effect 9.4, only-effect 9.4, king-general 9.5, enemy-disorder 9.8, idle-joker 9.8, first-activation 8.5, second-activation 9.7, activate-again 9.7, rotate 37.2',
+      activation: 'choose-unit 8.10, anybody 9.7, pay 12.5, order 12.7, begin 10.7, act 10.1, downgrade 11.2',
       fire: 'name-defender 24.7, dice 17.7, casualties 17.8, downgrade 11.4, officer-gone 26.6, collapse 25.4, square-gives-way 22.14, army-collapse 28.2',
       melee:
         'melee-target 19.6, name-defender 24.7, square-test 22.1, dice 20.2, casualties 20.9, collapse 25.4, colours 20.11, rally 21.8, generals 5.5, escape 21.1, square-gives-way 22.14, army-collapse 28.2',
@@ -42,7 +42,7 @@ describe('the flow of play', () => {
 
   it('KM-31.1 asks every question under its clause, and lists all its answers but where any place, bearing or formation may be named', () => {
     const closed = [...kingsMen.decisions.values()].filter(({ open }) => !open).map(({ kind, clause }) => `${kind} ${clause}`);
-    expect(closed).to.deep.equal([
+    expect(closed).to.have.members([
       'use-card KM-13.8',
       'card-effect KM-9.4',
       'choose-unit KM-8.10',
@@ -54,7 +54,7 @@ describe('the flow of play', () => {
       'stay-in-building KM-24.8',
     ]);
     const open = [...kingsMen.decisions.values()].filter((each) => each.open).map(({ kind, clause }) => `${kind} ${clause}`);
-    expect(open).to.deep.equal([
+    expect(open).to.have.members([
       'deploy KM-29.5',
       'act KM-10.1',
       'king-general KM-9.5',
@@ -65,7 +65,7 @@ describe('the flow of play', () => {
   });
 
   it('KM-30.1 goes from setting up to deployment to the first turn', () => {
-    const order = ['begin', 'deploy', 'reveal', 'turn', 'scenario-end', 'next-turn'];
+    const order = ['begin', 'deploy', 'reveal', 'turn', 'scenario-end'];
     const steps = kingsMen.flows.get('battle')?.steps.map(({ name }) => name) ?? [];
     expect(steps.filter((name) => order.includes(name))).to.deep.equal(order);
   });

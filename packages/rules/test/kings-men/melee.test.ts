@@ -3,7 +3,7 @@ import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee/mel
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import { meleeTarget } from '../../src/books/kings-men/shared/decisions/melee-target.ts';
+import { meleeTarget } from '../../src/books/kings-men/shared/melee/melee.ts';
 import type { Script } from './combat.ts';
 import { all, dice, fought, gameOf, kindsOf, told, toldOnce, unitOf } from './combat.ts';
 import { BLACK, COLUMN, activated, foot, general, guns, horse, land, skirmishers, spot, standing } from './marching.ts';

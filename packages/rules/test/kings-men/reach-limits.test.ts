@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { furthest, judgeMove, suggestedCharges, suggestedMoves } from '../../src/books/kings-men/first/movement/drill.ts';
 import { meleeTable } from '../../src/books/kings-men/first/melee/melee.ts';
-import { useCard } from '../../src/books/kings-men/first/decisions/use-card.ts';
+import { useCard } from '../../src/books/kings-men/first/cards/card-use.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { fullDeck, isSpecial, servesFinishedArmy } from '../../src/books/kings-men/shared/cards/deck.ts';
 import { mayChange, suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/movement/reach.ts';

@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
-import { squareRemnant } from '../../src/books/kings-men/first/decisions/square-remnant.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
 import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
 import { judgeReform } from '../../src/books/kings-men/shared/movement/formation-change.ts';
 import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
 import { judgeMove } from '../../src/books/kings-men/first/movement/drill.ts';
-import { mayFormSquare, squarePool } from '../../src/books/kings-men/first/melee/square.ts';
+import { mayFormSquare, squarePool, squareRemnant } from '../../src/books/kings-men/first/melee/square.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
 import { outline } from '../../src/books/kings-men/shared/troops/formation.ts';

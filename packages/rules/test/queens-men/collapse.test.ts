@@ -134,7 +134,7 @@ describe('the collapse of an army', () => {
   });
 });
 
-const turns = flow('turns', battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'turn')));
+const turns = flow('turns', battleFlow.parts.slice(-1));
 
 /** So many turns in which nobody does anything. */
 function idle(moment: Partial<Moment>): Trial {

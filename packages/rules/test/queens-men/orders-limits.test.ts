@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
+import { activationFlow, course } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
-import { concede } from '../../src/books/kings-men/skirmish/decisions/concede.ts';
-import { course } from '../../src/books/kings-men/skirmish/decisions/course.ts';
-import { finishTurn } from '../../src/books/kings-men/skirmish/decisions/finish-turn.ts';
-import { oratorOrder } from '../../src/books/kings-men/skirmish/decisions/orator-order.ts';
+import { concede } from '../../src/books/kings-men/skirmish/ending/concession.ts';
+import { finishTurn } from '../../src/books/kings-men/skirmish/command/finished.ts';
+import { oratorOrder } from '../../src/books/kings-men/skirmish/command/orator-order.ts';
 import { cardOf, FINISHED, loadScenario, queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { playerOf } from '../../src/books/kings-men/skirmish/command/players.ts';
 import { checkRelief } from '../../src/books/kings-men/skirmish/command/relief.ts';

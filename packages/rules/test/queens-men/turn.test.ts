@@ -303,7 +303,7 @@ describe('the turn of the skirmish game', () => {
 });
 
 /** The battle without its deployment. */
-const turnLoop = flow('turns', battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'turn')));
+const turnLoop = flow('turns', battleFlow.parts.slice(-1));
 
 describe('command points of the skirmish game', () => {
   it('QM-8.1 every general rolls dice equal to his rating and has the highest', () => {

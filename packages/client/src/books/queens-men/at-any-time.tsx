@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { oratorOrder } from '@longroll/rules/books/kings-men/skirmish/decisions/orator-order';
+import { oratorOrder } from '@longroll/rules/books/kings-men/skirmish/command/orator-order';
 import { queensMen as words } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { CardEffect, UseCard } from '@longroll/rules/books/kings-men/first/answers';
-import type { SecondActivation } from '@longroll/rules/books/kings-men/first/decisions/second-activation';
+import type { SecondActivation } from '@longroll/rules/books/kings-men/first/cards/second-activation';
 import type { Mode } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import type { Battlefield } from '../battlefield.ts';

@@ -1,4 +1,4 @@
-import { call, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, flow, loop, step } from '../../../kernel/flow.ts';
 import { begin, deployRounds, reveal } from '../shared/set-up/deploying.ts';
 import type { Deploying } from '../shared/set-up/deploying.ts';
 import { testScenarioEnd } from '../shared/ending/victory.ts';
@@ -10,7 +10,5 @@ export const battleFlow: KingsMenFlow<Deploying> = flow<KM, Deploying>('battle',
   begin,
   deployRounds,
   reveal,
-  step('turn', 'KM-30.1', () => call(turnFlow, {})),
-  step('scenario-end', 'KM-28.7', testScenarioEnd),
-  step('next-turn', 'KM-30.1', () => goto('turn')),
+  loop([step('turn', 'KM-30.1', () => call(turnFlow, {})), step('scenario-end', 'KM-28.7', testScenarioEnd)]),
 ]);

@@ -1,7 +1,7 @@
-import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { call, flow, leave, loop, poll, step, when } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { ARMIES } from '../shared/troops/armies.ts';
-import { generalMove } from '../shared/decisions/general-move.ts';
+import { generalMove } from '../shared/generals/general-move.ts';
 import { fullDeck, servesFinishedArmy } from '../shared/cards/deck.ts';
 import { freshen } from '../shared/morale/resolve.ts';
 import { restoreAtTurnEnd } from '../shared/generals/restoration.ts';
@@ -10,7 +10,7 @@ import { cardFlow } from './card.ts';
 import { rollCommandPoints } from './command/command.ts';
 import { eligible } from './command/eligible.ts';
 import { actingSeat, passOn } from './command/rotation.ts';
-import type { KingsMenFlow, KM, State } from './state.ts';
+import type { KingsMenFlow, KingsMenReferee, KM, State } from './state.ts';
 
 /** One turn: why it ended, and who deals with the card just drawn. */
 interface Turn {
@@ -21,6 +21,12 @@ interface Turn {
 function drawn({ card }: State) {
   if (card === null) throw new Error('no card has been drawn');
   return card;
+}
+
+/** Nobody of its army can do anything with the card just drawn (KM-8.8). */
+function isForNobody({ state }: KingsMenReferee): boolean {
+  const card = drawn(state);
+  return !servesFinishedArmy(card) && eligible(state, card.army).length === 0;
 }
 
 /** One turn, from fresh counters to the generals' rides (KM-30.1, points 2 to 7). */
@@ -42,42 +48,44 @@ export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
     state.discard = [];
   }),
 
-  step('anybody-left', 'KM-8.7', ({ state }, turn) => {
-    if (ARMIES.some((army) => eligible(state, army).length > 0)) return undefined;
-    turn.reason = 'nobody-eligible';
-    return goto('lapse');
-  }),
+  loop([
+    step('anybody-left', 'KM-8.7', ({ state }, turn) => {
+      if (ARMIES.some((army) => eligible(state, army).length > 0)) return undefined;
+      turn.reason = 'nobody-eligible';
+      return leave;
+    }),
 
-  step('draw', 'KM-8.4', (referee, turn) => {
-    const { game, state } = referee;
-    const card = state.deck.pop();
-    if (card === undefined) {
-      turn.reason = 'deck-empty';
-      return goto('lapse');
-    }
-    state.card = card;
-    referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
-    turn.seat = actingSeat(game, card.army);
-    if (state.options.alliedRotation === 'on-draw') passOn(referee, card.army, turn.seat);
-    return undefined;
-  }),
+    step('draw', 'KM-8.4', (referee, turn) => {
+      const { game, state } = referee;
+      const card = state.deck.pop();
+      if (card === undefined) {
+        turn.reason = 'deck-empty';
+        return leave;
+      }
+      state.card = card;
+      referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
+      turn.seat = actingSeat(game, card.army);
+      if (state.options.alliedRotation === 'on-draw') passOn(referee, card.army, turn.seat);
+      return undefined;
+    }),
 
-  step('finished-army', 'KM-8.8', (referee) => {
-    const card = drawn(referee.state);
-    if (servesFinishedArmy(card) || eligible(referee.state, card.army).length > 0) return undefined;
-    referee.emit('card-wasted', 'KM-8.8', { card, reason: 'army-finished' });
-    return goto('discard');
-  }),
+    when(
+      isForNobody,
+      [
+        step('finished-army', 'KM-8.8', (referee) =>
+          referee.emit('card-wasted', 'KM-8.8', { card: drawn(referee.state), reason: 'army-finished' }),
+        ),
+      ],
+      [
+        step('play', 'KM-8.5', ({ state }, { seat }) => {
+          if (seat === undefined) throw new Error('nobody to deal with the card');
+          return call(cardFlow, { seat, army: drawn(state).army });
+        }),
+      ],
+    ),
 
-  step('play', 'KM-8.5', ({ state }, { seat }) => {
-    if (seat === undefined) throw new Error('nobody to deal with the card');
-    return call(cardFlow, { seat, army: drawn(state).army });
-  }),
-
-  step('discard', 'KM-8.4', (referee) => {
-    discardCard(referee);
-    return goto('anybody-left');
-  }),
+    step('discard', 'KM-8.4', discardCard),
+  ]),
 
   step('lapse', 'KM-8.9', (referee, { reason }) => {
     const { state } = referee;
@@ -105,8 +113,5 @@ export const turnFlow: KingsMenFlow<Turn> = flow<KM, Turn>('turn', [
 
   step('restore', 'KM-26.9', restoreAtTurnEnd),
 
-  step('markers', 'KM-8.9', (referee) => {
-    clearMarkers(referee);
-    return end();
-  }),
+  step('markers', 'KM-8.9', clearMarkers),
 ]);

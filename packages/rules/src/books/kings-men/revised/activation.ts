@@ -1,8 +1,6 @@
-import { flow, step } from '../../../kernel/flow.ts';
-import { actAgain, beginActivation, chosen, endActivation, nextAct } from '../shared/activation.ts';
-import type { Activating } from '../shared/activation.ts';
+import { flow, loop, step } from '../../../kernel/flow.ts';
+import { beginActivation, chosen, endActivation, isDone, nextAct, type Activating, actUnder } from '../shared/activation.ts';
 import { knowsPoints, pay, pointsOf } from './command/command.ts';
-import { act } from './decisions/act.ts';
 import { drill } from './movement/drill.ts';
 import { fireFlow } from './fire/fire.ts';
 import { meleeFlow } from './melee/melee.ts';
@@ -12,6 +10,9 @@ import type { RevisedFlow, RM } from './state.ts';
 export interface Chosen extends Activating {
   ordinary?: boolean;
 }
+
+/** What the unit being activated does next (KM-10.1, without squares: KMR-7.1). */
+const act = actUnder(drill);
 
 /** One activation, from its price to the downgrade at its end; a unit chosen and paid for always obeys (KMR-6.8, KMR-6.9). */
 export const activationFlow: RevisedFlow<Chosen> = flow<RM, Chosen>('activation', [
@@ -32,7 +33,6 @@ export const activationFlow: RevisedFlow<Chosen> = flow<RM, Chosen>('activation'
 
   step('begin', 'KM-10.7', (referee, activating) => beginActivation(referee, activating, 'KMR-4.2', activating.ordinary === true)),
 
-  nextAct({ drill, act, fire: fireFlow, melee: meleeFlow }),
-  actAgain,
+  loop([nextAct({ drill, act, fire: fireFlow, melee: meleeFlow })], isDone),
   endActivation,
 ]);

@@ -1,4 +1,4 @@
-import { call, choice, end, flow, goto, race, step } from '../../../kernel/flow.ts';
+import { again, call, choice, end, flow, loop, race, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { activatable } from '../shared/troops/armies.ts';
 import type { Card } from '../shared/cards/cards.ts';
@@ -8,12 +8,9 @@ import { restoreWhereMoved } from '../shared/generals/restoration.ts';
 import { moveGeneral, victimsOfJoker } from '../shared/cards/specials.ts';
 import type { ArmyId, UnitId } from '../shared/troops/unit.ts';
 import { activationFlow } from './activation.ts';
-import { chooseUnit, mayRide } from './decisions/choose-unit.ts';
-import type { UnitChoice } from './decisions/choose-unit.ts';
-import { enemyDisorder } from './decisions/enemy-disorder.ts';
-import { kingGeneral } from './decisions/king-general.ts';
-import { ownDisorder } from './decisions/own-disorder.ts';
-import { specialRecipient } from './decisions/special-recipient.ts';
+import { chooseUnit, mayRide } from './command/choose-unit.ts';
+import type { UnitChoice } from './command/choose-unit.ts';
+import { ownDisorder, enemyDisorder, kingGeneral, specialRecipient } from './cards/specials.ts';
 import { canAct, isAsked } from './command/eligible.ts';
 import { pass } from './command/pass.ts';
 import type { RevisedFlow, RevisedReferee, RM, State } from './state.ts';
@@ -128,61 +125,61 @@ export const cardFlow: RevisedFlow<CardPlay> = flow<RM, CardPlay>('card', [
     if (play.recipient === undefined && first !== undefined && isForOne(cardOf(state))) play.recipient = first;
     play.left = uses(state, play);
     // All a King can still do for an army with nobody to activate (KMR-5.7).
-    if (canAct(state, play.army) || play.recipient === undefined) return undefined;
+    if (canAct(state, play.army) || play.recipient === undefined) return;
     play.left = [];
     play.acting = { seat: play.recipient, unit: null };
-    return goto('king-general');
   }),
 
-  // Whoever's command arrives first acts first, and nobody else begins before they have finished (KMR-4.3).
-  race(
-    'choose-unit',
-    chooseUnit,
-    ({ state }, play) => stillToAct(state, play).map((use) => ({ seats: [use.seat], about: use })),
-    (referee, play, answer, seat) => {
-      used(referee, play, seat);
-      switch (answer.do) {
-        case 'activate':
-          play.acting = { seat, unit: answer.unit };
-          return undefined;
-        case 'ride':
-          play.acting = { seat, unit: null };
-          return undefined;
-        case 'pass': {
-          const unit = referee.state.field.units[answer.unit];
-          if (unit !== undefined) pass(referee, seat, unit);
-          return goto('choose-unit');
+  loop([
+    // Whoever's command arrives first acts first, and nobody else begins before they have finished (KMR-4.3).
+    race(
+      'choose-unit',
+      chooseUnit,
+      ({ state }, play) => stillToAct(state, play).map((use) => ({ seats: [use.seat], about: use })),
+      (referee, play, answer, seat) => {
+        used(referee, play, seat);
+        switch (answer.do) {
+          case 'activate':
+            play.acting = { seat, unit: answer.unit };
+            return undefined;
+          case 'ride':
+            play.acting = { seat, unit: null };
+            return undefined;
+          case 'pass': {
+            const unit = referee.state.field.units[answer.unit];
+            if (unit !== undefined) pass(referee, seat, unit);
+            return again;
+          }
+          case 'decline':
+            referee.emit('player-declined', 'KMR-4.5', { seat });
+            return again;
         }
-        case 'decline':
-          referee.emit('player-declined', 'KMR-4.5', { seat });
-          return goto('choose-unit');
-      }
-    },
-    'KMR-4.3',
-  ),
+      },
+      'KMR-4.3',
+    ),
 
-  step('anybody', 'KMR-4.3', (_referee, { acting }) => (acting === undefined ? end() : undefined)),
+    step('anybody', 'KMR-4.3', (_referee, { acting }) => (acting === undefined ? end() : undefined)),
 
-  choice(
-    'king-general',
-    kingGeneral,
-    (_referee, { acting }) =>
-      acting !== undefined && acting.unit === null ? { seats: [acting.seat], about: { seat: acting.seat } } : null,
-    (referee, { acting }, answer) => {
-      if (acting === undefined) return;
-      moveGeneral(referee, acting.seat, answer.to, 'king', 'KMR-5.3');
-      restoreWhereMoved(referee, acting.seat);
-    },
-  ),
+    choice(
+      'king-general',
+      kingGeneral,
+      (_referee, { acting }) =>
+        acting !== undefined && acting.unit === null ? { seats: [acting.seat], about: { seat: acting.seat } } : null,
+      (referee, { acting }, answer) => {
+        if (acting === undefined) return;
+        moveGeneral(referee, acting.seat, answer.to, 'king', 'KMR-5.3');
+        restoreWhereMoved(referee, acting.seat);
+      },
+    ),
 
-  step('activate', 'KMR-4.2', ({ state }, { acting, recipient }) => {
-    if (acting === undefined || acting.unit === null) return undefined;
-    const { seat, unit } = acting;
-    return call(activationFlow, { seat, unit, ordinary: isSpecial(cardOf(state)) && seat !== recipient });
-  }),
+    step('activate', 'KMR-4.2', ({ state }, { acting, recipient }) => {
+      if (acting === undefined || acting.unit === null) return undefined;
+      const { seat, unit } = acting;
+      return call(activationFlow, { seat, unit, ordinary: isSpecial(cardOf(state)) && seat !== recipient });
+    }),
 
-  step('next-player', 'KMR-4.3', (_referee, play) => {
-    delete play.acting;
-    return goto('choose-unit');
-  }),
+    step('next-player', 'KMR-4.3', (_referee, play) => {
+      delete play.acting;
+    }),
+  ]),
 ]);

@@ -1,67 +1,17 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
-import type { DecisionKind } from '../../../kernel/decision.ts';
 import { sound } from '../../../kernel/refusal.ts';
-import { collapseFlow } from '../shared/morale/collapse.ts';
+import { sequenceOf } from '../../../kernel/sequence.ts';
 import { concede, surrender } from '../shared/ending/concede.ts';
-import { deploy } from '../shared/decisions/deploy.ts';
-import { escapeDirection } from '../shared/decisions/escape-direction.ts';
-import { generalMove } from '../shared/decisions/general-move.ts';
-import { meleeTarget } from '../shared/decisions/melee-target.ts';
-import { nameDefender } from '../shared/decisions/name-defender.ts';
-import { stayInBuilding } from '../shared/decisions/stay-in-building.ts';
 import { cloneBattle } from '../shared/state.ts';
-import { activationFlow } from './activation.ts';
-import { battleFlow } from './battle.ts';
-import { cardFlow } from './card.ts';
-import { act } from './decisions/act.ts';
-import { chooseUnit } from './decisions/choose-unit.ts';
-import { distributePoints } from './decisions/distribute-points.ts';
-import { enemyDisorder } from './decisions/enemy-disorder.ts';
-import { kingGeneral } from './decisions/king-general.ts';
-import { ownDisorder } from './decisions/own-disorder.ts';
-import { specialRecipient } from './decisions/special-recipient.ts';
 import { edition } from './edition.ts';
-import { escapeFlow } from './morale/escape.ts';
-import { fireFlow } from './fire/fire.ts';
 import { flaws } from './flaws.ts';
+import { flows } from './flows.ts';
 import { standsIn } from './generals/generals.ts';
-import { meleeFlow } from './melee/melee.ts';
 import { publicTable } from './view/public-table.ts';
-import { routFlow } from './morale/rout.ts';
 import { loadScenario } from './set-up/scenario-file.ts';
 import { secretsOf } from './view/secrets.ts';
 import { setUp } from './set-up/setup.ts';
-import type { RevisedFlow, RM } from './state.ts';
-import { turnFlow } from './turn.ts';
-
-const flows: readonly RevisedFlow<object>[] = [
-  battleFlow,
-  turnFlow,
-  cardFlow,
-  activationFlow,
-  fireFlow,
-  meleeFlow,
-  escapeFlow,
-  routFlow,
-  collapseFlow,
-];
-
-/** Every question of KMR-13.1. */
-const decisions: readonly DecisionKind<RM, object, unknown>[] = [
-  deploy,
-  distributePoints,
-  specialRecipient,
-  chooseUnit,
-  act,
-  ownDisorder,
-  enemyDisorder,
-  kingGeneral,
-  meleeTarget,
-  nameDefender,
-  stayInBuilding,
-  escapeDirection,
-  generalMove,
-];
+import type { RM } from './state.ts';
 
 const anytime: readonly AnytimeKind<RM, unknown>[] = [concede];
 
@@ -69,9 +19,7 @@ const anytime: readonly AnytimeKind<RM, unknown>[] = [concede];
 export const kingsMenRevised: Book<RM> = {
   ...edition,
   answerable: 'KM-31.2',
-  root: battleFlow.name,
-  flows: new Map(flows.map((flow) => [flow.name, flow])),
-  decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
+  ...sequenceOf(flows),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneBattle,

@@ -1,6 +1,6 @@
-import { call, end, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { call, flow, leave, loop, poll, step } from '../../../kernel/flow.ts';
 import { ARMIES } from '../shared/troops/armies.ts';
-import { generalMove } from '../shared/decisions/general-move.ts';
+import { generalMove } from '../shared/generals/general-move.ts';
 import { fullDeck } from '../shared/cards/deck.ts';
 import { freshen } from '../shared/morale/resolve.ts';
 import { restoreAtTurnEnd } from '../shared/generals/restoration.ts';
@@ -8,7 +8,7 @@ import { clearMarkers, discardCard, ridesAsked, rideTogether } from '../shared/t
 import type { ArmyId } from '../shared/troops/unit.ts';
 import { cardFlow } from './card.ts';
 import { allotPoints, distribute } from './command/command.ts';
-import { distributePoints } from './decisions/distribute-points.ts';
+import { distributePoints } from './command/distribute-points.ts';
 import { canAct } from './command/eligible.ts';
 import { lieutenantsOf } from './generals/generals.ts';
 import type { Army, RevisedFlow, RM, State } from './state.ts';
@@ -60,33 +60,32 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
     },
   ),
 
-  step('anybody-left', 'KMR-4.8', ({ state }, turn) => {
-    if (ARMIES.some((army) => canAct(state, army))) return undefined;
-    turn.reason = 'nobody-eligible';
-    return goto('lapse');
-  }),
+  loop([
+    step('anybody-left', 'KMR-4.8', ({ state }, turn) => {
+      if (ARMIES.some((army) => canAct(state, army))) return undefined;
+      turn.reason = 'nobody-eligible';
+      return leave;
+    }),
 
-  step('draw', 'KM-8.4', (referee, turn) => {
-    const { state } = referee;
-    const card = state.deck.pop();
-    if (card === undefined) {
-      turn.reason = 'deck-empty';
-      return goto('lapse');
-    }
-    state.card = card;
-    referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
-    return undefined;
-  }),
+    step('draw', 'KM-8.4', (referee, turn) => {
+      const { state } = referee;
+      const card = state.deck.pop();
+      if (card === undefined) {
+        turn.reason = 'deck-empty';
+        return leave;
+      }
+      state.card = card;
+      referee.emit('card-drawn', 'KM-8.4', { card, army: card.army, left: state.deck.length });
+      return undefined;
+    }),
 
-  step('play', 'KMR-4.2', ({ state: { card } }) => {
-    if (card === null) throw new Error('no card has been drawn');
-    return call(cardFlow, { army: card.army });
-  }),
+    step('play', 'KMR-4.2', ({ state: { card } }) => {
+      if (card === null) throw new Error('no card has been drawn');
+      return call(cardFlow, { army: card.army });
+    }),
 
-  step('discard', 'KM-8.4', (referee) => {
-    discardCard(referee);
-    return goto('anybody-left');
-  }),
+    step('discard', 'KM-8.4', discardCard),
+  ]),
 
   step('lapse', 'KMR-6.12', (referee, { reason }) => {
     const { state } = referee;
@@ -107,8 +106,5 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
 
   step('restore', 'KM-26.9', restoreAtTurnEnd),
 
-  step('markers', 'KM-8.9', (referee) => {
-    clearMarkers(referee);
-    return end();
-  }),
+  step('markers', 'KM-8.9', clearMarkers),
 ]);

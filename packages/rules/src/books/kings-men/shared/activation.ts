@@ -1,22 +1,19 @@
-import { call, choice, goto, step } from '../../../kernel/flow.ts';
-import type { ActStep, AskStep, Flow, Instruction } from '../../../kernel/flow.ts';
+import { call, choice, step, type ActStep, type AskStep, type Flow, type Instruction } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { isRefusal } from '../../../kernel/refusal.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Act } from './answers.ts';
+import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { type Act, act as actAnswer } from './answers.ts';
 import { closeUpColumns } from './morale/casualties.ts';
 import { carryOutCharge } from './melee/charge.ts';
-import type { actUnder } from './decisions/act.ts';
-import { activeUnit, hasMoreToDo } from './movement/drill.ts';
-import type { Drill } from './movement/drill.ts';
+import { activeUnit, hasMoreToDo, type Drill } from './movement/drill.ts';
 import { carryOutChange, judgeChange, judgeReform } from './movement/formation-change.ts';
 import type { Melee } from './melee/melee.ts';
 import { carryOut } from './movement/movement.ts';
 import { downgrade } from './morale/resolve.ts';
 import { restoreArrived } from './generals/restoration.ts';
-import type { Activation, Battle, BattleReferee, Family } from './state.ts';
+import type { Activation, Battle, BattleReferee, Family, Turnable } from './state.ts';
 import type { Unit, UnitId } from './troops/unit.ts';
 import type { FireAttack } from './fire/volley.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
 
 /** One use of a card to activate a unit: who chooses, then the unit chosen, then whether it is done. */
 export interface Activating {
@@ -121,10 +118,10 @@ export function nextAct(actions: Actions): AskStep<Family, Activating> {
   );
 }
 
-/** One action at a time, the next chosen in the knowledge of the last (KM-10.5). */
-export const actAgain: ActStep<Family, Activating> = step('next-action', 'KM-10.5', (_referee, { done }) =>
-  done === true ? undefined : goto('act'),
-);
+/** Whether the unit has done all it does: one action at a time, the next chosen in the knowledge of the last (KM-10.5). */
+export function isDone(_referee: BattleReferee, { done }: Activating): boolean {
+  return done === true;
+}
 
 /** The activation is over and leaves the unit one step worse (KM-11.2). */
 export const endActivation: ActStep<Family, Activating> = step('downgrade', 'KM-11.2', (referee) => {
@@ -137,3 +134,24 @@ export const endActivation: ActStep<Family, Activating> = step('downgrade', 'KM-
   if (unit !== null && !fought && !spared) downgrade(referee, unit, 'activation');
   closeUpColumns(referee);
 });
+
+/** The unit being activated, and what its move has left it to turn by: all that a preview cannot read off the table. */
+export interface Acting {
+  readonly unit: UnitId;
+  readonly turnable?: Turnable;
+  /** The card is no more than an ordinary one for the acting player (KMR-5.1). */
+  readonly ordinary?: true;
+}
+
+/** What the unit being activated does next (KM-10.1). */
+export function actUnder({ suggestedActs, checkAct }: Drill): DecisionKind<Family, Acting, Act> {
+  return {
+    kind: 'act',
+    clause: 'KM-10.1',
+    answer: actAnswer,
+    open: true,
+    options: ({ state }) => suggestedActs(state),
+    check: ({ state }, _about, order) => checkAct(state, order),
+    fallback: () => ({ do: 'done' }),
+  };
+}

@@ -1,19 +1,20 @@
-import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, choice, flow, leave, loop, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { activationUnderWay, cardUnderWay } from './cards/cards.ts';
 import { collapseFlow } from './morale/collapse.ts';
 import { spendPoints } from './command/command.ts';
 import { counterFireFlow } from './fire/counter-fire.ts';
-import { course } from './decisions/course.ts';
-import { feat } from './decisions/feat.ts';
 import { detailOf, unitOf } from './troops/roster.ts';
-import { carryOut, carryOutCourse } from './feats/feats.ts';
+import { carryOut, carryOutCourse, checkCourse, checkFeat } from './feats/feats.ts';
 import { isDesignated, reveal } from './generals/personalities.ts';
 import type { Detail, DetailId } from './troops/pieces.ts';
 import { downgrade } from './morale/resolve.ts';
 import type { QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
 import type { Activation } from './play.ts';
 import { featsOf, isDisordered, isMob } from './troops/troops.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { course as courseAnswer, type Course, feat as featAnswer, type Feat } from './answers.ts';
+import { stay, suggestedCourses, suggestedFeats } from './movement/suggestions.ts';
 
 export interface Activating {
   seat: SeatId;
@@ -56,6 +57,47 @@ function close(referee: SkirmishReferee): void {
   if (!settled && flag !== 'queen' && state.field.details[detail] !== undefined) downgrade(referee, detail, 'activation');
 }
 
+/** Whom it is asked. */
+export interface SettingOut {
+  readonly seat: SeatId;
+  readonly detail: string;
+  /** Dice thrown already. */
+  readonly dice: readonly number[];
+}
+
+/** The path of a Move whose dice have been thrown, under roll-first. */
+export const course: DecisionKind<QM, SettingOut, Course> = {
+  kind: 'course',
+  clause: 'QM-11.2',
+  answer: courseAnswer,
+  open: true,
+  options: ({ state }) => suggestedCourses(state),
+  check: ({ state }, _settingOut, order) => checkCourse(state, order),
+  fallback: ({ state }, { detail }) => stay(detailOf(state.field, detail)),
+};
+
+/** Whom it is asked. */
+export interface Doing {
+  readonly seat: SeatId;
+  readonly detail: string;
+  /** Feats left, feats done, Aim dice held, and whether it is the Jack or Queen activation: for views. */
+  readonly left: number;
+  readonly done: readonly string[];
+  readonly aim: number;
+  readonly flag: string | null;
+}
+
+/** The next feat of the detail being activated. */
+const feat: DecisionKind<QM, Doing, Feat> = {
+  kind: 'feat',
+  clause: 'QM-9.3',
+  answer: featAnswer,
+  open: true,
+  options: ({ state }) => suggestedFeats(state),
+  check: ({ state }, _doing, order) => checkFeat(state, order),
+  fallback: () => ({ do: 'end' }),
+};
+
 /** One activation of a detail, feat by feat (sections 9 and 32, step 3.5). */
 export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('activation', [
   step('pay', 'QM-26.12', (referee, { seat, detail: id }) => {
@@ -69,36 +111,38 @@ export const activationFlow: SkirmishFlow<Activating> = flow<QM, Activating>('ac
 
   step('begin', 'QM-9.1', begin),
 
-  choice(
-    'feat',
-    feat,
-    ({ state }) => {
-      const { seat, detail, feats, done, aim, flag } = activationUnderWay(state);
-      return { seats: [seat], about: { seat, detail, left: feats - done.length, done: [...done], aim, flag } };
-    },
-    (referee, { detail }, answer) => carryOut(referee, detail, answer),
-  ),
+  loop([
+    choice(
+      'feat',
+      feat,
+      ({ state }) => {
+        const { seat, detail, feats, done, aim, flag } = activationUnderWay(state);
+        return { seats: [seat], about: { seat, detail, left: feats - done.length, done: [...done], aim, flag } };
+      },
+      (referee, { detail }, answer) => carryOut(referee, detail, answer),
+    ),
 
-  // Under roll-first: the dice lie, now the path (QM-11.2).
-  choice(
-    'course',
-    course,
-    ({ state }) => {
-      const { seat, detail, thrown } = activationUnderWay(state);
-      return thrown === null ? null : { seats: [seat], about: { seat, detail, dice: thrown } };
-    },
-    (referee, { detail }, answer) => carryOutCourse(referee, detail, answer),
-  ),
+    // Under roll-first: the dice lie, now the path (QM-11.2).
+    choice(
+      'course',
+      course,
+      ({ state }) => {
+        const { seat, detail, thrown } = activationUnderWay(state);
+        return thrown === null ? null : { seats: [seat], about: { seat, detail, dice: thrown } };
+      },
+      (referee, { detail }, answer) => carryOutCourse(referee, detail, answer),
+    ),
 
-  // After everything else of a command (QM-1.11, QM-32.2).
-  step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: cardUnderWay(state).army })),
+    // After everything else of a command (QM-1.11, QM-32.2).
+    step('collapse', 'QM-32.2', ({ state }) => call(collapseFlow, { acting: cardUnderWay(state).army })),
 
-  step('next', 'QM-9.3', ({ state }) => {
-    const activation = activationUnderWay(state);
-    // The next Fire has had the Aim dice (QM-9.7).
-    if (activation.done.at(-1) === 'fire') activation.aim = 0;
-    return isOver(state, activation) ? undefined : goto('feat');
-  }),
+    step('next', 'QM-9.3', ({ state }) => {
+      const activation = activationUnderWay(state);
+      // The next Fire has had the Aim dice (QM-9.7).
+      if (activation.done.at(-1) === 'fire') activation.aim = 0;
+      return isOver(state, activation) ? leave : undefined;
+    }),
+  ]),
 
   step('downgrade', 'QM-9.9', close),
 ]);

@@ -1,13 +1,12 @@
-import { again, call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { again, call, flow, loop, poll, step } from '../../../kernel/flow.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { Deploy } from './answers.ts';
 import { shiftAside } from './movement/aside.ts';
-import { designate } from './decisions/designate.ts';
-import { deploy } from './decisions/deploy.ts';
 import { deploymentRounds, putDown } from './set-up/deployment.ts';
+import { deploy } from './set-up/line-up.ts';
 import type { Deploying } from './set-up/deployment.ts';
 import { elementsOf } from './troops/elements.ts';
-import { noteDesignation } from './generals/designation.ts';
+import { noteDesignation, designate } from './generals/designation.ts';
 import type { QM, SkirmishFlow, SkirmishReferee } from './state.ts';
 import { turnFlow } from './turn.ts';
 import { seeWhoHolds } from './ending/objectives.ts';
@@ -89,7 +88,5 @@ export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
     shiftAside(referee);
   }),
 
-  step('turn', 'QM-31.2', () => call(turnFlow, {})),
-  step('scenario-end', 'QM-36.3', testScenarioEnd),
-  step('next-turn', 'QM-6.11', () => goto('turn')),
+  loop([step('turn', 'QM-31.2', () => call(turnFlow, {})), step('scenario-end', 'QM-36.3', testScenarioEnd)]),
 ]);

@@ -1,13 +1,11 @@
-import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { call, flow, leave, loop, poll, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { cardFlow } from './card.ts';
 import { collapseFlow } from './morale/collapse.ts';
 import { rollCommandPoints } from './command/command.ts';
 import { discardPlayed, drawCard, shuffleDeck } from './cards/deck.ts';
-import { figureMoves } from './decisions/figure-moves.ts';
-import { generalMove } from './decisions/general-move.ts';
 import { allFinished } from './command/finished.ts';
-import { moveFigures, moveGenerals } from './generals/general-moves.ts';
+import { moveFigures, moveGenerals, figureMoves, generalMove } from './generals/general-moves.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 import { beginTurn, endTurn, freshen, lapse, liftMarkers } from './turn-end.ts';
 
@@ -26,16 +24,15 @@ export const turnFlow: SkirmishFlow<Turn> = flow<QM, Turn>('turn', [
   step('command-points', 'QM-8.1', rollCommandPoints),
   step('shuffle', 'QM-6.2', shuffleDeck),
 
-  step('draw', 'QM-6.7', (referee, turn) => {
-    if (allFinished(referee.game)) turn.reason = 'all-finished';
-    else if (!drawCard(referee)) turn.reason = 'deck-empty';
-    return turn.reason === undefined ? undefined : goto('end');
-  }),
-  step('play', 'QM-6.4', () => call(cardFlow, {})),
-  step('discard', 'QM-6.2', (referee) => {
-    discardPlayed(referee);
-    return goto('draw');
-  }),
+  loop([
+    step('draw', 'QM-6.7', (referee, turn) => {
+      if (allFinished(referee.game)) turn.reason = 'all-finished';
+      else if (!drawCard(referee)) turn.reason = 'deck-empty';
+      return turn.reason === undefined ? undefined : leave;
+    }),
+    step('play', 'QM-6.4', () => call(cardFlow, {})),
+    step('discard', 'QM-6.2', discardPlayed),
+  ]),
 
   step('end', 'QM-6.10', (referee, { reason }) => endTurn(referee, reason ?? 'deck-empty')),
   // Chosen unseen, revealed together (QM-7.11).

@@ -1,11 +1,8 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
-import type { Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
 import { bearing, normalise, polar } from '../../../../table/trig.ts';
-import { inches } from '../../../../table/units.ts';
-import type { Mil, Point } from '../../../../table/units.ts';
-import { throwPool } from '../../shared/dice/dice.ts';
-import type { DicePool, DiceRoll } from '../../shared/dice/dice.ts';
+import { inches, type Mil, type Point } from '../../../../table/units.ts';
+import { throwPool, type DicePool, type DiceRoll } from '../../shared/dice/dice.ts';
 import { turnsAbout } from '../../shared/morale/escape-route.ts';
 import type { Field } from '../../shared/ground/field.ts';
 import { clauseRefusing, formationsOf, isLegalFormation, outline, drawnUpAs } from '../../shared/troops/formation.ts';
@@ -13,9 +10,10 @@ import { nearestGeneral, withinCommand } from '../../shared/generals/generals.ts
 import { checkPlacement, checkWayMade, settle, shiftSkirmishers } from '../../shared/movement/placement.ts';
 import { ratingPool } from '../../shared/troops/quality.ts';
 import type { Unit, UnitId } from '../../shared/troops/unit.ts';
-import type { Remnant } from '../answers.ts';
-import type { KingsMenReferee, State } from '../state.ts';
+import { type Remnant, remnant } from '../answers.ts';
+import type { KingsMenReferee, State, KM } from '../state.ts';
 import type { Purpose } from '../purposes.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
 
 /** Fewer figures than this neither form a square (KM-22.2) nor hold one (KM-22.14). */
 export const LEAST_OF_A_SQUARE = 8;
@@ -137,3 +135,28 @@ export function remnantChoices(field: Field, id: UnitId, opponentAt: Point): Rem
   );
   return choices.filter((choice) => !isRefusal(judgeRemnant(field, id, choice)));
 }
+
+/** A square too small to stand, after its escape move. */
+export interface SquareRemnant {
+  readonly unit: UnitId;
+  /** Where the opponent's centre is, or was. */
+  readonly opponentAt: Point;
+}
+
+/** The line or column it becomes, facing any way (KM-22.14). */
+export const squareRemnant: DecisionKind<KM, SquareRemnant, Remnant> = {
+  kind: 'square-remnant',
+  clause: 'KM-22.14',
+  answer: remnant,
+  open: true,
+  options: (game, { unit, opponentAt }) => remnantChoices(game.state.field, unit, opponentAt),
+  check: (game, { unit }, answer) => {
+    const after = judgeRemnant(game.state.field, unit, answer);
+    return isRefusal(after) ? after : null;
+  },
+  fallback: (game, { unit, opponentAt }) => {
+    const [usual] = remnantChoices(game.state.field, unit, opponentAt);
+    if (usual === undefined) throw new Error(`no room for what is left of ${unit}`);
+    return usual;
+  },
+};

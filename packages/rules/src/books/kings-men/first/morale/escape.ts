@@ -4,9 +4,8 @@ import { ROUT } from '../../shared/morale/escape-route.ts';
 import { abandonGuns, chooseDirection, displaced, escaping, findWayOut, mayStay } from '../../shared/morale/escape.ts';
 import type { Escaping } from '../../shared/morale/escape.ts';
 import { makeRoom } from '../../shared/movement/placement.ts';
-import { squareRemnant } from '../decisions/square-remnant.ts';
 import { ownerOf } from '../command/owner.ts';
-import { givesWay, judgeRemnant } from '../melee/square.ts';
+import { givesWay, judgeRemnant, squareRemnant } from '../melee/square.ts';
 import type { KingsMenFlow, KM } from '../state.ts';
 
 /** One escape move: the guns that cannot make it, staying inside, the way, the new place, and what a small square becomes. */

@@ -1,4 +1,4 @@
-import { call, end, flow, step } from '../../../../kernel/flow.ts';
+import { call, flow, step, when } from '../../../../kernel/flow.ts';
 import { enemyOf, unitsLeft } from '../../shared/troops/armies.ts';
 import { collapseFlow, collapseThreshold } from '../../shared/morale/collapse.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
@@ -20,17 +20,24 @@ function routs(referee: RevisedReferee, army: ArmyId): boolean {
   return true;
 }
 
+function isRolledFor({ state }: RevisedReferee): boolean {
+  return state.options.armyRout === 'roll';
+}
+
 /** After an attack that cost units: who is down to half has lost, without dice; both by the same attack is a draw (KMR-10.1, KMR-10.2). */
 export const routFlow: RevisedFlow<Shaken> = flow<RM, Shaken>('rout', [
   // Where players agreed on it the first edition's roll decides (KMR-10.1a).
-  step('roll', 'KM-28.2', ({ state }, { armies }) => (state.options.armyRout === 'roll' ? call(collapseFlow, { armies }) : undefined)),
-  step('rolled', 'KM-28.2', ({ state }) => (state.options.armyRout === 'roll' ? end() : undefined)),
-
-  step('army-rout', 'KMR-10.1', (referee, { armies }) => {
-    const beaten = [...new Set(armies)].filter((army) => routs(referee, army));
-    const [first] = beaten;
-    if (first === undefined) return;
-    if (beaten.length > 1) endBattle(referee, null, 'both-armies-routed', 'KMR-10.2');
-    else endBattle(referee, enemyOf(first), 'army-routed', 'KMR-10.1');
-  }),
+  when(
+    isRolledFor,
+    [step('roll', 'KM-28.2', (_referee, { armies }) => call(collapseFlow, { armies }))],
+    [
+      step('army-rout', 'KMR-10.1', (referee, { armies }) => {
+        const beaten = [...new Set(armies)].filter((army) => routs(referee, army));
+        const [first] = beaten;
+        if (first === undefined) return;
+        if (beaten.length > 1) endBattle(referee, null, 'both-armies-routed', 'KMR-10.2');
+        else endBattle(referee, enemyOf(first), 'army-routed', 'KMR-10.1');
+      }),
+    ],
+  ),
 ]);

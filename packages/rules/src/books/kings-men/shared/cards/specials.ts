@@ -3,10 +3,13 @@ import type { Point } from '../../../../table/units.ts';
 import { activatable, enemyOf } from '../troops/armies.ts';
 import { farthestFirst } from '../ground/distance.ts';
 import type { Field } from '../ground/field.ts';
-import { isStaying } from '../generals/general-ride.ts';
+import { isStaying, checkRide, staying, suggestedRides } from '../generals/general-ride.ts';
 import { distanceToGeneral } from '../generals/generals.ts';
-import type { BattleReferee, Battle } from '../state.ts';
+import type { BattleReferee, Battle, Family } from '../state.ts';
 import type { ArmyId, Colour, Unit } from '../troops/unit.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { pickUnit, type PickUnit, place, type Place } from '../answers.ts';
 
 const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 
@@ -56,3 +59,38 @@ export function moveGeneral(
   general.at = { x: to.x, y: to.y };
   referee.emit('general-moved', clause, { seat, from, to: general.at, by });
 }
+
+/** A Joker is used against the enemy. */
+export interface JokerPlayed {
+  readonly seat: SeatId;
+  readonly army: ArmyId;
+}
+
+/** Which enemy unit a Joker disorders, by the clause of the book (KM-9.8, KMR-5.5). */
+export const enemyDisorder = (clause: string): DecisionKind<Family, JokerPlayed, PickUnit> => ({
+  kind: 'enemy-disorder',
+  clause,
+  answer: pickUnit,
+  open: false,
+  options: ({ state }, { army }) => victimsOfJoker(state, army).map(({ id }) => ({ unit: id })),
+  check: ({ state }, { army }, { unit }) =>
+    victimsOfJoker(state, army).some(({ id }) => id === unit)
+      ? null
+      : refuse(clause, 'not-a-choice', 'The Joker disorders an enemy unit that has no marker yet.', { pieces: [unit] }),
+  fallback: ({ state }, { army, seat }) => {
+    const victim = usualVictimOfJoker(state, army, seat);
+    if (victim === null) throw new Error('a Joker with nobody to disorder');
+    return { unit: victim.id };
+  },
+});
+
+/** Where a King sends a player's general, by the clause of the book (KM-9.5, KMR-5.3). */
+export const kingGeneral = (clause: string): DecisionKind<Family, { readonly seat: SeatId }, Place> => ({
+  kind: 'king-general',
+  clause,
+  answer: place,
+  open: true,
+  options: ({ state }, { seat }) => suggestedRides(state, seat),
+  check: ({ state }, { seat }, { to }) => checkRide(state, seat, to),
+  fallback: ({ state }, { seat }) => staying(state, seat),
+});

@@ -5,7 +5,7 @@ import { askWhichDefender } from '../ground/buildings.ts';
 import { collapseUnit } from '../morale/casualties.ts';
 import { armiesBereft } from '../morale/collapse.ts';
 import type { ArmiesFlow } from '../morale/collapse.ts';
-import { nameDefender as nameDefenderKind } from '../decisions/name-defender.ts';
+import { nameDefender as nameDefenderKind } from '../ground/name-defender.ts';
 import { throwPool } from '../dice/dice.ts';
 import type { DiceRoll } from '../dice/dice.ts';
 import { judgeFire } from './fire.ts';

@@ -1,5 +1,5 @@
 import type { Ask } from '../../../../kernel/decision.ts';
-import type { NameDefender } from '../decisions/name-defender.ts';
+import type { NameDefender } from './name-defender.ts';
 import { buildingCalled, unitsInside } from '../movement/entering.ts';
 import type { Ground } from './field.ts';
 import type { Owner } from '../command/owner.ts';

@@ -1,19 +1,14 @@
-import { call, choice, step } from '../../../../kernel/flow.ts';
-import type { ActStep, AskStep } from '../../../../kernel/flow.ts';
+import { call, choice, step, type ActStep, type AskStep } from '../../../../kernel/flow.ts';
 import type { Point } from '../../../../table/units.ts';
 import { askWhichDefender } from '../ground/buildings.ts';
 import { collapseUnit } from '../morale/casualties.ts';
-import { armiesBereft } from '../morale/collapse.ts';
-import type { ArmiesFlow } from '../morale/collapse.ts';
-import { meleeTarget } from '../decisions/melee-target.ts';
-import { nameDefender } from '../decisions/name-defender.ts';
-import { throwPool } from '../dice/dice.ts';
-import type { DiceRoll } from '../dice/dice.ts';
+import { armiesBereft, type ArmiesFlow } from '../morale/collapse.ts';
+import { nameDefender } from '../ground/name-defender.ts';
+import { throwPool, type DiceRoll } from '../dice/dice.ts';
 import { RECOIL, ROUT } from '../morale/escape-route.ts';
 import type { EscapeFlow } from '../morale/escape.ts';
 import { centre } from '../troops/formation.ts';
-import { meleePoolsBy, winnerOf } from './melee-dice.ts';
-import type { MeleeTable, Party, Strike } from './melee-dice.ts';
+import { meleePoolsBy, winnerOf, type MeleeTable, type Party, type Strike } from './melee-dice.ts';
 import type { Owner } from '../command/owner.ts';
 import { setGeneralsAside } from '../movement/placement.ts';
 import { rally } from '../morale/rally.ts';
@@ -23,6 +18,9 @@ import { casualtiesIn, lossesFrom, successesOf, takeLosses } from '../morale/spe
 import type { Battle, Family, Of } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { party } from '../fire/volley.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { pickUnit, type PickUnit } from '../answers.ts';
 
 /** How a melee stands once the dice have fallen. */
 export interface Struggle {
@@ -202,3 +200,25 @@ export function armiesShaken(clause: string, to: ArmiesFlow): ActStep<Family, Me
     return armies.length === 0 ? undefined : call(to, { armies });
   });
 }
+
+/** A charge whose front and centre ends touching several enemies. */
+export interface MeleeTarget {
+  readonly attacker: UnitId;
+  readonly targets: readonly UnitId[];
+}
+
+/** Which of the enemies touched is fought; nobody else joins in (KM-19.6). */
+export const meleeTarget: DecisionKind<Family, MeleeTarget, PickUnit> = {
+  kind: 'melee-target',
+  clause: 'KM-19.6',
+  answer: pickUnit,
+  open: false,
+  options: (_game, { targets }) => targets.map((unit) => ({ unit })),
+  check: (_game, { targets }, { unit }) =>
+    targets.includes(unit) ? null : refuse('KM-19.6', 'not-touched', 'The charge does not touch that unit.'),
+  fallback: (_game, { targets }) => {
+    const [lowest] = [...targets].sort();
+    if (lowest === undefined) throw new Error('a charge that touches nobody');
+    return { unit: lowest };
+  },
+};

@@ -1,18 +1,15 @@
-import { choice, end, step } from '../../../../kernel/flow.ts';
-import type { ActStep, AskStep, Flow } from '../../../../kernel/flow.ts';
+import { choice, end, step, type ActStep, type AskStep, type Flow } from '../../../../kernel/flow.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { mayStayInside } from '../ground/buildings.ts';
 import { loseUnit } from './collapse.ts';
-import { escapeDirection } from '../decisions/escape-direction.ts';
-import { stayInBuilding } from '../decisions/stay-in-building.ts';
-import { ROUT, escapeRoute, escapesFrom, judgeEscape } from './escape-route.ts';
-import type { EscapeRoute, Need } from './escape-route.ts';
+import { ROUT, escapeRoute, escapesFrom, judgeEscape, type EscapeRoute, type Need, escapeBearings } from './escape-route.ts';
 import type { Owner } from '../command/owner.ts';
 import { makeRoom } from '../movement/placement.ts';
 import type { Battle, BattleReferee, Family, Of } from '../state.ts';
-import { isArtillery } from '../troops/unit.ts';
-import type { Unit } from '../troops/unit.ts';
+import { isArtillery, type Unit, type UnitId } from '../troops/unit.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { escape, type Escape, stay, type Stay } from '../answers.ts';
 
 /** An escape move in play: the need, then the way out found for it and the bearing chosen. */
 export interface Escaping extends Need {
@@ -116,3 +113,40 @@ export function chooseDirection<S extends Battle>(ownerOf: Owner<S>): AskStep<Of
 }
 
 export const displaced: ActStep<Family, Escaping> = step('displace', 'KM-21.4', displace);
+
+/** Which way a unit makes its escape move (KM-21.3). The question carries what was relaxed to leave it a way at all (KM-21.6). */
+export const escapeDirection: DecisionKind<Family, EscapeRoute, Escape> = {
+  kind: 'escape-direction',
+  clause: 'KM-21.3',
+  answer: escape,
+  open: true,
+  options: (game, route) => escapeBearings(game.state.field, route).map((bearing) => ({ bearing })),
+  check: (game, route, { bearing }) => {
+    const end = judgeEscape(game.state.field, route, bearing);
+    return isRefusal(end) ? end : null;
+  },
+  fallback: (game, route) => {
+    const [nearest] = escapeBearings(game.state.field, route);
+    if (nearest === undefined) throw new Error(`no way out for ${route.unit}`);
+    return { bearing: nearest };
+  },
+};
+
+/** A unit that lost or tied a melee in a large building. */
+export interface StayInBuilding {
+  readonly unit: UnitId;
+  readonly building: string;
+  /** Whether staying makes it a mob: after a defeat it did not rally from. */
+  readonly asMob: boolean;
+}
+
+/** Whether it stays inside instead of escaping (KM-24.8). */
+const stayInBuilding: DecisionKind<Family, StayInBuilding, Stay> = {
+  kind: 'stay-in-building',
+  clause: 'KM-24.8',
+  answer: stay,
+  open: false,
+  options: () => [{ stay: true }, { stay: false }],
+  check: () => null,
+  fallback: () => ({ stay: true }),
+};

@@ -1,14 +1,13 @@
-import { again, poll, step } from '../../../../kernel/flow.ts';
-import type { AskStep, ActStep } from '../../../../kernel/flow.ts';
-import { deploy } from '../decisions/deploy.ts';
-import { deploymentRounds } from './deployment-rounds.ts';
-import type { Task } from './deployment-rounds.ts';
-import { standingAt } from './deployment.ts';
-import type { Deployment, Placement } from './deployment.ts';
+import { again, poll, step, type AskStep, type ActStep } from '../../../../kernel/flow.ts';
+import { deploymentRounds, type Task } from './deployment-rounds.ts';
+import { standingAt, type Deployment, type Placement, checkDeployment } from './deployment.ts';
 import { seeWhoHolds } from '../ending/objectives.ts';
 import { makeRoom } from '../movement/placement.ts';
 import type { Battle, BattleReferee, Family } from '../state.ts';
 import type { General, Unit } from '../troops/unit.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { deploy as deployAnswer, type Deploy } from '../answers.ts';
+import { usualDeployment } from './line-up.ts';
 
 /** How far deployment has got, and what has been put down unseen. */
 export interface Deploying {
@@ -54,6 +53,17 @@ export const begin: ActStep<Family, Deploying> = step('begin', 'KM-29.6', (refer
     options: { ...options },
   });
 });
+
+/** Where a player's units and general start (KM-29.5). */
+export const deploy: DecisionKind<Family, Deployment, Deploy> = {
+  kind: 'deploy',
+  clause: 'KM-29.5',
+  answer: deployAnswer,
+  open: true,
+  options: ({ state }, deployment) => [usualDeployment(state, deployment)],
+  check: ({ state }, deployment, given) => checkDeployment(state, deployment, given),
+  fallback: ({ state }, deployment) => usualDeployment(state, deployment),
+};
 
 /** Round by round everybody puts down what is theirs (KM-29.5). */
 export const deployRounds: AskStep<Family, Deploying> = poll(

@@ -1,14 +1,14 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { Refusal } from '../../../../kernel/refusal.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
-import type { DeckOption } from '../answers.ts';
+import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import { type DeckOption, deckOption as deckOptionAnswer } from '../answers.ts';
 import { cardUnderWay } from './cards.ts';
 import { canPay, mayHavePoint, spendPoints } from '../command/command.ts';
 import { opened } from './deck.ts';
 import { bestRating } from '../generals/generals.ts';
 import { playerOf } from '../command/players.ts';
-import type { SkirmishReferee, State } from '../state.ts';
+import type { SkirmishReferee, State, QM } from '../state.ts';
 import type { CardPlay } from '../play.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
 
 /** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */
 function hasRoomInBank(state: State, { army }: CardPlay): boolean {
@@ -24,7 +24,7 @@ export function mayBeTreated(state: State): boolean {
 }
 
 /** Null when the player may deal so with the card drawn (QM-30.1, QM-30.2). */
-export function checkTreatment(state: State, seat: SeatId, answer: DeckOption): Refusal | null {
+function checkTreatment(state: State, seat: SeatId, answer: DeckOption): Refusal | null {
   const play = cardUnderWay(state);
   const broke = () =>
     canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', 'That costs a command point, and you have none left.');
@@ -70,3 +70,24 @@ export function treatCard(referee: SkirmishReferee, answer: DeckOption): { gone:
     }
   }
 }
+
+/** Whom it is asked. */
+export interface Treating {
+  readonly seat: SeatId;
+}
+
+function everything(state: State): DeckOption[] {
+  const { banked } = state.armies[cardUnderWay(state).army];
+  return [{ do: 'play' }, { do: 'override' }, { do: 'bank' }, ...banked.map((_card, index): DeckOption => ({ do: 'use', index }))];
+}
+
+/** What the player does with the card just drawn, where the options let them do anything but play it. */
+export const deckOption: DecisionKind<QM, Treating, DeckOption> = {
+  kind: 'deck-option',
+  clause: 'QM-30.1',
+  answer: deckOptionAnswer,
+  open: false,
+  options: ({ state }, { seat }) => everything(state).filter((each) => checkTreatment(state, seat, each) === null),
+  check: ({ state }, { seat }, given) => checkTreatment(state, seat, given),
+  fallback: () => ({ do: 'play' }),
+};

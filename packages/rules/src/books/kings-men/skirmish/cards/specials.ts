@@ -1,14 +1,15 @@
-import type { Ask } from '../../../../kernel/decision.ts';
+import type { Ask, DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { JokerTarget, PickDetail } from '../answers.ts';
+import { type JokerTarget, type PickDetail, jokerTarget as jokerTargetAnswer, pickDetail as pickDetailAnswer } from '../answers.ts';
 import { cardUnderWay } from './cards.ts';
 import { mayGoOn } from '../command/eligible.ts';
 import type { Detail } from '../troops/pieces.ts';
 import { playerOf } from '../command/players.ts';
 import { disorder } from '../morale/resolve.ts';
 import { hasDetails } from '../command/rotation.ts';
-import type { SkirmishReferee, State } from '../state.ts';
+import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isDisordered, isOnTable } from '../troops/troops.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 
 /** Who says on whom a 2 falls. */
 export interface Suffering {
@@ -48,18 +49,18 @@ function unmarked({ field }: State, whose: (detail: Detail) => boolean): Detail[
 }
 
 /** Enemy details of whatever player that a Joker may name: on the table, without marker (QM-7.8, QM-39.3). */
-export function victimsOfJoker(state: State, seat: SeatId): Detail[] {
+function victimsOfJoker(state: State, seat: SeatId): Detail[] {
   const { army } = playerOf(state, seat);
   return unmarked(state, (detail) => detail.army !== army);
 }
 
 /** Own details that a 2 may fall on: on the table, without marker (QM-7.9). */
-export function victimsOfTwo(state: State, seat: SeatId): Detail[] {
+function victimsOfTwo(state: State, seat: SeatId): Detail[] {
   return unmarked(state, (detail) => detail.seat === seat);
 }
 
 /** The victim nobody will miss most: worst colour, then fewest soldiers, then lowest id (QM-33.1). */
-export function leastMissed(victims: readonly Detail[]): Detail | null {
+function leastMissed(victims: readonly Detail[]): Detail | null {
   const ranked = victims.toSorted(
     (a, b) => WORST_FIRST.indexOf(a.colour) - WORST_FIRST.indexOf(b.colour) || a.soldiers - b.soldiers || (a.id < b.id ? -1 : 1),
   );
@@ -96,3 +97,37 @@ export function playIdle(referee: SkirmishReferee): void {
   if (card.rank === 'joker') referee.emit('joker-played', 'QM-7.8', { seat, detail: null });
   if (card.rank === '2') referee.emit('two-played', 'QM-7.9', { seat, detail: null });
 }
+
+/** The enemy detail that gets the Joker's marker, or none. */
+export const jokerTarget: DecisionKind<QM, Jesting, JokerTarget> = {
+  kind: 'joker-target',
+  clause: 'QM-7.8',
+  answer: jokerTargetAnswer,
+  open: false,
+  options: ({ state }, { seat }) => [{ detail: null }, ...victimsOfJoker(state, seat).map(({ id }) => ({ detail: id }))],
+  check: ({ state }, { seat }, { detail }) =>
+    detail === null || victimsOfJoker(state, seat).some(({ id }) => id === detail)
+      ? null
+      : refuse('QM-7.8', 'not-a-choice', 'A Joker falls on an enemy detail on the table that has no disorder marker.', {
+          pieces: [detail],
+        }),
+  fallback: () => ({ detail: null }),
+};
+
+/** The own detail that gets the Two's marker. */
+export const twoTarget: DecisionKind<QM, Suffering, PickDetail> = {
+  kind: 'two-target',
+  clause: 'QM-7.9',
+  answer: pickDetailAnswer,
+  open: false,
+  options: ({ state }, { seat }) => victimsOfTwo(state, seat).map(({ id }) => ({ detail: id })),
+  check: ({ state }, { seat }, { detail }) =>
+    victimsOfTwo(state, seat).some(({ id }) => id === detail)
+      ? null
+      : refuse('QM-7.9', 'not-a-choice', 'A 2 falls on a detail of yours on the table that has no disorder marker.', { pieces: [detail] }),
+  fallback: ({ state }, { seat }) => {
+    const victim = leastMissed(victimsOfTwo(state, seat));
+    if (victim === null) throw new Error('a 2 with nobody to fall on');
+    return { detail: victim.id };
+  },
+};

@@ -1,7 +1,7 @@
 import type { Pending } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { counterFire } from '../decisions/counter-fire.ts';
-import { finishTurn } from '../decisions/finish-turn.ts';
+import { counterFire } from '../fire/counter-fire.ts';
+import { finishTurn } from './finished.ts';
 import type { SkirmishGame } from '../state.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Book } from '../../../../kernel/book.ts';
+import type { Book, AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
 import { enemyOf } from '../../shared/troops/armies.ts';
@@ -7,15 +7,17 @@ import { playerOf } from '../command/players.ts';
 import type { QM, SkirmishGame, SkirmishReferee } from '../state.ts';
 import type { Player } from '../play.ts';
 import { endBattle } from './victory.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { concede as concedeAnswer } from '../answers.ts';
 
 /** Whether every player of that player's army who is at the table has given it up (QM-36.4). */
-export function givenUp(game: SkirmishGame, player: Player): boolean {
+function givenUp(game: SkirmishGame, player: Player): boolean {
   const present = presentOf(game, alliesOf(game.state, player));
   return present.length > 0 && present.every((each) => playerOf(game.state, each).conceding);
 }
 
 /** A player gives the battle up; it is lost once all their army's present players have (QM-36.4). */
-export function giveUp(referee: SkirmishReferee, seat: SeatId): void {
+function giveUp(referee: SkirmishReferee, seat: SeatId): void {
   const player = playerOf(referee.state, seat);
   player.conceding = true;
   referee.emit('concession-offered', 'QM-36.4', { seat, army: player.army });
@@ -27,4 +29,20 @@ export const surrender: NonNullable<Book<QM>['surrender']> = {
   together: true,
   check: () => null,
   carryOut: (referee, seat) => endBattle(referee, enemyOf(playerOf(referee.state, seat).army), 'conceded', 'QM-36.4'),
+};
+
+/** Offers to concede; an army whose players all do has lost. */
+export const concede: AnytimeKind<QM, { concede: true }> = {
+  kind: 'concede',
+  clause: 'QM-36.4',
+  answer: concedeAnswer,
+  open: false,
+  options: () => [{ concede: true }],
+  // Whoever had not agreed may have gone: then it is said again.
+  check: (game, _about, _answer, seat) =>
+    playerOf(game.state, seat).conceding && !givenUp(game, playerOf(game.state, seat))
+      ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.')
+      : null,
+  fallback: () => ({ concede: true }),
+  apply: (referee, seat) => giveUp(referee, seat),
 };

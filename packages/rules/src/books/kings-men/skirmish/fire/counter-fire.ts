@@ -1,15 +1,15 @@
-import { flow, poll, step } from '../../../../kernel/flow.ts';
-import type { Answered } from '../../../../kernel/flow.ts';
+import { flow, poll, step, type Answered } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { inches } from '../../../../table/units.ts';
-import type { CounterFire } from '../answers.ts';
+import { type CounterFire, counterFire as counterFireAnswer } from '../answers.ts';
 import { canPay, opponentsOf, spendPoints } from '../command/command.ts';
-import { counterFire } from '../decisions/counter-fire.ts';
 import { throwPool } from '../dice/dice.ts';
 import { generalOf } from '../generals/generals.ts';
 import { has, loseIdentity, reveal } from '../generals/personalities.ts';
 import type { General } from '../troops/pieces.ts';
 import type { QM, SkirmishFlow, SkirmishReferee } from '../state.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 
 export interface Spending {
   /** Who has paid for something (QM-23.1). */
@@ -18,6 +18,27 @@ export interface Spending {
 
 /** What is left of a command radius after the last step but one (QM-23.5). */
 const SHORT_RADIUS = inches(8);
+
+/** Whom it is asked. */
+export interface CounterFiring {
+  readonly seat: SeatId;
+  /** Whose spending it answers. */
+  readonly spender: SeatId;
+}
+
+/** Whether to fire at the general of whoever has just spent points; asked of everybody alike, whatever they have left (QM-23.2). */
+export const counterFire: DecisionKind<QM, CounterFiring, CounterFire> = {
+  kind: 'counter-fire',
+  clause: 'QM-23.2',
+  answer: counterFireAnswer,
+  open: false,
+  options: ({ state }, { seat }) => (canPay(state, seat, 1) ? [{ do: 'fire' }, { do: 'pass' }] : [{ do: 'pass' }]),
+  check: ({ state }, { seat }, given) =>
+    given.do === 'pass' || canPay(state, seat, 1) ? null : refuse('QM-23.2', 'no-points', 'You have no command point left to fire with.'),
+  fallback: () => ({ do: 'pass' }),
+  // After a delay that is alike for all players, points or none (QM-23.10).
+  standing: { clause: 'QM-23.9', least: 2, most: 6, answer: () => ({ do: 'pass' }) },
+};
 
 /** One counter-fire window (QM-23.1 to QM-23.7): every opponent is asked at once, alike and in secret. */
 export const counterFireFlow: SkirmishFlow<Spending> = flow<QM, Spending>('counter-fire', [

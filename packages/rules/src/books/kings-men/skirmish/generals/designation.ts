@@ -1,13 +1,16 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { Designate } from '../answers.ts';
+import { type Designate, designate as designateAnswer } from '../answers.ts';
 import type { ElementId, Unit } from '../troops/pieces.ts';
 import { detailsOf } from '../troops/roster.ts';
 import { playerOf } from '../command/players.ts';
-import type { SkirmishReferee, State } from '../state.ts';
+import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isLooseType } from '../troops/troops.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { clauseOf } from './identity.ts';
 
 /** What a player whose general has nothing to name answers. */
-export const NOTHING: Designate = { target: '' };
+const NOTHING: Designate = { target: '' };
 
 function unitsOf({ field }: Pick<State, 'field'>, seat: SeatId): Unit[] {
   return Object.values(field.units)
@@ -21,7 +24,7 @@ function elementsOf({ field }: Pick<State, 'field'>, unit: Unit): ElementId[] {
 }
 
 /** What the player's general may name at the start, by id: a Guerrilla a unit of European skirmishers, a Hated any unit, a Raised an element of theirs (QM-26.11, QM-26.12, QM-26.15). */
-export function designable(state: State, seat: SeatId): string[] {
+function designable(state: State, seat: SeatId): string[] {
   const units = unitsOf(state, seat);
   switch (playerOf(state, seat).identity) {
     case 'guerrilla':
@@ -39,3 +42,28 @@ export function designable(state: State, seat: SeatId): string[] {
 export function noteDesignation({ state }: SkirmishReferee, seat: SeatId, { target }: Designate): void {
   playerOf(state, seat).designation = target === '' ? null : target;
 }
+
+/** Whom it is asked. */
+export interface Designating {
+  readonly seat: SeatId;
+}
+
+function choices(state: State, seat: SeatId): Designate[] {
+  const targets = designable(state, seat);
+  return targets.length === 0 ? [NOTHING] : targets.map((target) => ({ target }));
+}
+
+/** The unit or element a Guerrilla, Hated or Raised general names at the start; everybody is asked, most have nothing to name. */
+export const designate: DecisionKind<QM, Designating, Designate> = {
+  kind: 'designate',
+  clause: 'QM-26.0',
+  answer: designateAnswer,
+  open: false,
+  options: ({ state }, { seat }) => choices(state, seat),
+  check: ({ state }, { seat }, { target }) => {
+    if (choices(state, seat).some((each) => each.target === target)) return null;
+    const { identity } = playerOf(state, seat);
+    return refuse(identity === null ? 'QM-26.0' : clauseOf(identity), 'not-a-choice', 'Your general cannot name that.');
+  },
+  fallback: ({ state }, { seat }) => choices(state, seat)[0] ?? NOTHING,
+};

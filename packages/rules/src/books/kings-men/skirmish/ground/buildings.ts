@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
-import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Ask } from '../../../../kernel/decision.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Ask, DecisionKind } from '../../../../kernel/decision.ts';
 import type { Detail } from '../troops/pieces.ts';
-import type { Field } from '../state.ts';
+import type { Field, QM } from '../state.ts';
 import { pieceCalled } from './terrain.ts';
 import { isMounted } from '../troops/troops.ts';
+import { pickDetail as pickDetailAnswer, type PickDetail } from '../answers.ts';
 
 /** Whom it is asked. */
 export interface Naming {
@@ -40,3 +40,20 @@ export function askWhoDefends(field: Field, target: string, attacker: string): A
   if (detail === undefined || detail.building === null || inside(field, detail.building).length < 2) return null;
   return { seats: [detail.seat], about: { seat: detail.seat, building: detail.building, attacker } };
 }
+
+/** Which of several details inside a building receives the attack. */
+export const buildingTarget: DecisionKind<QM, Naming, PickDetail> = {
+  kind: 'building-target',
+  clause: 'QM-28.5',
+  answer: pickDetailAnswer,
+  open: false,
+  options: ({ state }, { building }) => inside(state.field, building).map(({ id }) => ({ detail: id })),
+  check: ({ state }, { building }, { detail }) =>
+    inside(state.field, building).some(({ id }) => id === detail)
+      ? null
+      : refuse('QM-28.5', 'not-inside', 'Name one of the details inside.', { pieces: [detail] }),
+  // Most soldiers, lowest id: they come in order of id (QM-33.1).
+  fallback: ({ state }, { building }) => ({
+    detail: inside(state.field, building).toSorted((one, other) => other.soldiers - one.soldiers)[0]?.id ?? '',
+  }),
+};

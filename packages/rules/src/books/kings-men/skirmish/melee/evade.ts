@@ -1,5 +1,4 @@
-import { inches } from '../../../../table/units.ts';
-import type { Angle } from '../../../../table/units.ts';
+import { inches, type Angle } from '../../../../table/units.ts';
 import { detailOf } from '../troops/roster.ts';
 import { better, throwPool } from '../dice/dice.ts';
 import { settingOut } from '../morale/fall-back-route.ts';
@@ -9,8 +8,11 @@ import { standForced } from '../movement/forced.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
 import { loseStranded } from '../morale/scatter.ts';
 import { slide } from '../movement/slide.ts';
-import type { SkirmishReferee } from '../state.ts';
+import type { SkirmishReferee, QM } from '../state.ts';
 import { countsAsSkirmishers, isDisordered, isMob, isMounted, isMountedCavalry } from '../troops/troops.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { evade as evadeAnswer, type Evade } from '../answers.ts';
 
 /** How far who evades goes, and the least that is getting away (QM-18.10). */
 const EVADE = inches(6);
@@ -46,3 +48,22 @@ export function getAway(referee: SkirmishReferee, id: DetailId, attacker: Detail
   loseStranded(referee);
   return true;
 }
+
+/** Whom it is asked. */
+export interface Evading {
+  readonly seat: SeatId;
+  readonly detail: string;
+  readonly attacker: string;
+}
+
+/** Whether the target of a charge that has made contact tries to get away. Asked only where it may (QM-18.7). */
+export const evade: DecisionKind<QM, Evading, Evade> = {
+  kind: 'evade',
+  clause: 'QM-18.7',
+  answer: evadeAnswer,
+  open: false,
+  options: () => [{ evade: true }, { evade: false }],
+  check: () => null,
+  // Every general has a die to roll for it (QM-33.1).
+  fallback: () => ({ evade: true }),
+};

@@ -3,9 +3,18 @@ import { isRefusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween } from '../../../../table/measure.ts';
 import { bearing, polar } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
-import { fallBackHeading } from '../decisions/fall-back-heading.ts';
 import { detailOf } from '../troops/roster.ts';
-import { RECOIL, asFarAsFree, hindrance, judgeHeading, lastFree, keepsFormation, nearestHeading, settingOut } from './fall-back-route.ts';
+import {
+  RECOIL,
+  asFarAsFree,
+  hindrance,
+  judgeHeading,
+  lastFree,
+  keepsFormation,
+  nearestHeading,
+  settingOut,
+  legalHeadings,
+} from './fall-back-route.ts';
 import { centre, placedAbout } from '../troops/footprint.ts';
 import { has, reveal } from '../generals/personalities.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
@@ -17,6 +26,9 @@ import { loseStranded } from './scatter.ts';
 import { slide } from '../movement/slide.ts';
 import type { Field, QM, SkirmishFlow, SkirmishReferee } from '../state.ts';
 import { isArtillery } from '../troops/troops.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { heading as headingAnswer, type Heading } from '../answers.ts';
 
 export { RECOIL, ROUT } from './fall-back-route.ts';
 
@@ -35,6 +47,29 @@ export interface FallBack {
 function driven({ state }: SkirmishReferee, { detail: id }: FallBack): Detail {
   return detailOf(state.field, id);
 }
+
+/** Whom it is asked. */
+export interface Driven {
+  readonly seat: SeatId;
+  readonly detail: string;
+  readonly opponent: string;
+  /** Heading of QM-20.1. */
+  readonly heading: number;
+}
+
+/** Which way a detail driven back 12 inches goes. Asked only where one is legal (QM-20.3). */
+const fallBackHeading: DecisionKind<QM, Driven, Heading> = {
+  kind: 'fall-back-heading',
+  clause: 'QM-20.2',
+  answer: headingAnswer,
+  open: true,
+  options: ({ state }, driven) => legalHeadings(state, driven).map((heading) => ({ heading })),
+  check: ({ state }, driven, { heading }) => {
+    const end = judgeHeading(state, driven, heading);
+    return isRefusal(end) ? end : null;
+  },
+  fallback: ({ state }, driven) => ({ heading: nearestHeading(state, driven) ?? driven.heading }),
+};
 
 /** Rally, guns abandoned, the way chosen and gone, mob or not (section 20). */
 export const fallBackFlow: SkirmishFlow<FallBack> = flow<QM, FallBack>('fall-back', [

@@ -1,5 +1,4 @@
-import { refuse } from '../../../../kernel/refusal.ts';
-import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
@@ -11,8 +10,7 @@ import { unitOf } from '../troops/roster.ts';
 import { near } from '../ground/distance.ts';
 import { footprint, generalBase } from '../troops/footprint.ts';
 import { formationsAt, isSameFormation } from '../feats/formation-change.ts';
-import { checkPartition, commandFormed, detailsFormed, freeCommand } from '../troops/partition.ts';
-import type { Stand } from '../troops/partition.ts';
+import { checkPartition, commandFormed, detailsFormed, freeCommand, type Stand } from '../troops/partition.ts';
 import type { Detail, FigureId, UnitId } from '../troops/pieces.ts';
 import { checkApart, checkStand } from '../movement/placement.ts';
 import { alongRoad } from '../ground/road.ts';

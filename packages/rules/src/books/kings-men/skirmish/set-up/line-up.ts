@@ -1,10 +1,11 @@
+import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { Mil, Point, Shape } from '../../../../table/units.ts';
 import { inches } from '../../../../table/units.ts';
 import { frontOf } from '../../shared/set-up/front.ts';
 import type { Front } from '../../shared/set-up/front.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { enemyward, liesIn } from '../../shared/set-up/zone.ts';
-import type { Deploy } from '../answers.ts';
+import { deploy as deployAnswer, type Deploy } from '../answers.ts';
 import { checkDeployment, fieldBefore, putDown } from './deployment.ts';
 import type { Deploying } from './deployment.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -15,7 +16,7 @@ import { formationsAt } from '../feats/formation-change.ts';
 import { freeCommand, usualPartition } from '../troops/partition.ts';
 import type { Formation, Unit } from '../troops/pieces.ts';
 import { isFree } from '../movement/aside.ts';
-import type { Field, State } from '../state.ts';
+import type { Field, QM, State } from '../state.ts';
 import { isLooseType, isMounted } from '../troops/troops.ts';
 import { baseOfFigure } from '../movement/walls.ts';
 
@@ -177,3 +178,14 @@ function figuresOf(field: Field, army: ArmyId): Shape[] {
     .filter((figure) => figure.army === army && figure.detail === null)
     .map((figure) => baseOfFigure(field, figure));
 }
+
+/** The partition of a player's units into details, and where those, his free command figures and his general start (QM-31.3). */
+export const deploy: DecisionKind<QM, Deploying, Deploy> = {
+  kind: 'deploy',
+  clause: 'QM-31.3',
+  answer: deployAnswer,
+  open: true,
+  options: ({ state }, deploying) => [usualDeployment(state, deploying)],
+  check: ({ state }, deploying, given) => checkDeployment(state, deploying, given),
+  fallback: ({ state }, deploying) => usualDeployment(state, deploying),
+};

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { distribution } from '../answers.ts';
 import type { Distribution } from '../answers.ts';
-import { pointsOf, roomFor } from '../command/command.ts';
+import { pointsOf, roomFor } from './command.ts';
 import { lieutenantsOf } from '../generals/generals.ts';
 import type { RM, State } from '../state.ts';
 

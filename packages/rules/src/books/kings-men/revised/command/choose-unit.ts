@@ -7,8 +7,8 @@ import { farthestFirst } from '../../shared/ground/distance.ts';
 import type { Colour, UnitId } from '../../shared/troops/unit.ts';
 import { chooseUnit as answer } from '../answers.ts';
 import type { ChooseUnit } from '../answers.ts';
-import { costOf } from '../command/command.ts';
-import { eligibleFor, ownEligible } from '../command/eligible.ts';
+import { costOf } from './command.ts';
+import { eligibleFor, ownEligible } from './eligible.ts';
 import type { RM, State } from '../state.ts';
 
 /** A player's use of a card. */

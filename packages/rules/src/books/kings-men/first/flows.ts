@@ -1,0 +1,21 @@
+import { battleFlow } from './battle.ts';
+import { turnFlow } from './turn.ts';
+import { cardFlow } from './card.ts';
+import { activationFlow } from './activation.ts';
+import { fireFlow } from './fire/fire.ts';
+import { meleeFlow } from './melee/melee.ts';
+import { escapeFlow } from './morale/escape.ts';
+import { collapseFlow } from '../shared/morale/collapse.ts';
+import type { KingsMenFlow } from './state.ts';
+
+/** Every flow of the book, the whole battle first. */
+export const flows: readonly KingsMenFlow<object>[] = [
+  battleFlow,
+  turnFlow,
+  cardFlow,
+  activationFlow,
+  fireFlow,
+  meleeFlow,
+  escapeFlow,
+  collapseFlow,
+];
