@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { UnitAction } from '@longroll/rules/books/toy-soldiers/answers';
-import { order } from '@longroll/rules/books/toy-soldiers/decisions/order';
+import { order } from '@longroll/rules/books/toy-soldiers/half';
 import { toySoldiers } from '@longroll/rules/books/toy-soldiers/index';
 import { loadScenario } from '@longroll/rules/books/toy-soldiers/set-up/scenario-file';
 import { setUp } from '@longroll/rules/books/toy-soldiers/set-up/setup';

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { order as orderAnswer } from '../../src/books/toy-soldiers/answers.ts';
-import { chapters } from '../../src/books/toy-soldiers/chapters.ts';
 import { atLeast, between, beyond, turnsAtMost, within } from '../../src/books/toy-soldiers/ground/measure.ts';
 import { forcedMovesFlow, type ForcedMove } from '../../src/books/toy-soldiers/movement/forced.ts';
 import { toySoldiers } from '../../src/books/toy-soldiers/index.ts';
@@ -271,7 +270,7 @@ describe('Toy Soldiers: measures and conventions', () => {
     // Straight back is towards the enemy, and allowed.
     const behind = line('e', 20, 5, 90, { side: 'blue', seat: 'blue' });
     const moves: ForcedMove[] = [{ unit: 'r', kind: 'fall-back', distance: inches(3), cause: 'test' }];
-    const trial = playing(position({ units: [line('r', 20, 20, 90), behind] }), chapters, forcedMovesFlow, { moves });
+    const trial = playing(position({ units: [line('r', 20, 20, 90), behind] }), forcedMovesFlow, { moves });
     trial.answer({ go: 'back' });
     expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 17) });
   });

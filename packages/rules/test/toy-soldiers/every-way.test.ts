@@ -1,26 +1,21 @@
 import { expect } from 'chai';
-import { skirmishersChapter } from '../../src/books/toy-soldiers/skirmishers/chapter.ts';
-import { commandChapter } from '../../src/books/toy-soldiers/command/chapter.ts';
 import { rallyFlow } from '../../src/books/toy-soldiers/command/commander-action.ts';
 import { forcedMovesFlow } from '../../src/books/toy-soldiers/movement/forced.ts';
-import { movementChapter } from '../../src/books/toy-soldiers/movement/chapter.ts';
 import { groundCost } from '../../src/books/toy-soldiers/movement/ground-cost.ts';
 import { routsFlow } from '../../src/books/toy-soldiers/movement/rout.ts';
 import { loseStand } from '../../src/books/toy-soldiers/trackers/attrition.ts';
-import { villagesChapter } from '../../src/books/toy-soldiers/villages/chapter.ts';
 import { skirmishersGarrisonsFlow } from '../../src/books/toy-soldiers/villages/skirmishers-garrisons.ts';
 import { inches } from '../../src/table/units.ts';
 import { area, block, companies, drawnUp, garrison, limbered, line, position, skirmishOrder, spot, type Position } from './position.ts';
 import { playing, refereeing } from './trial.ts';
 import { playTurns } from './turns.ts';
 
-const chapters = [movementChapter, skirmishersChapter, villagesChapter, commandChapter];
 const far = line('far', 60, 46, 270);
 const out = (x: number, y: number, number = 1) => ({ number, at: spot(x, y) });
 
 /** Deeds of a unit with its reorder, beside a village block. */
 function deeds(given: Position, unit = 'r') {
-  return playing(position(given), chapters, skirmishersGarrisonsFlow, { unit, by: 'reorder' });
+  return playing(position(given), skirmishersGarrisonsFlow, { unit, by: 'reorder' });
 }
 
 describe('Toy Soldiers: clauses that hold on every way', () => {
@@ -35,7 +30,7 @@ describe('Toy Soldiers: clauses that hold on every way', () => {
   it('TS-3.5a: stands of a unit that the edge disperses are reduced, and come back when it reforms', () => {
     const units = [companies('r', 40, 10, 90, { reduced: 1, stands: 5 }), line('e', 40, 40, 270)];
     const routs = [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }];
-    const trial = playing(position({ units, options: { tableEdge: 'lost' } }), chapters, routsFlow, { routs }).answer({ go: 'back' });
+    const trial = playing(position({ units, options: { tableEdge: 'lost' } }), routsFlow, { routs }).answer({ go: 'back' });
     expect(trial.state.field.dispersed['r']).to.include({ reduced: 6, destroyed: 0 });
   });
 
@@ -135,7 +130,6 @@ describe('Toy Soldiers: clauses that hold on every way', () => {
     expect(own?.at).to.not.deep.equal(spot(17.75, 10));
     const rallied = playing(
       position({ units: [line('r', 20, 10, 90, { stands: 2, reduced: 1 }), { ...friend, skirmishers: [out(17.75, 10)] }, far] }),
-      chapters,
       rallyFlow,
       { seat: 'red', unit: 'r', again: false },
       { rally: [6, 6, 6] },
@@ -152,7 +146,7 @@ describe('Toy Soldiers: clauses that hold on every way', () => {
       companies('e', 30, 9, 180, { side: 'blue', seat: 'blue', stands: 1 }),
     ];
     const moves = ['A', 'B'].map((unit) => ({ unit, kind: 'fall-back' as const, distance: inches(3), cause: 'test' }));
-    const trial = playing(position({ units }), chapters, forcedMovesFlow, { moves });
+    const trial = playing(position({ units }), forcedMovesFlow, { moves });
     trial.answer({ go: 'back' }).answer({ go: 'away', enemy: 'e' });
     expect(trial.unit('B').formation).to.deep.include({ facing: 900 });
   });
@@ -162,7 +156,7 @@ describe('Toy Soldiers: clauses that hold on every way', () => {
     const units = [line('A', 20, 10, 90), village, companies('P', 60, 30, 270, { stands: 4 })];
     const routs = ['A', 'V'].map((unit) => ({ unit, cause: 'test', stress: 'die' as const, chaos: 2 }));
     const state = position({ units, terrain: [block('b', 20, 14)] });
-    const trial = playing(state, chapters, routsFlow, { routs }, { 'rout.stress': [5, 2] }).answer({ go: 'back' });
+    const trial = playing(state, routsFlow, { routs }, { 'rout.stress': [5, 2] }).answer({ go: 'back' });
     expect(trial.told('unit-routed').map(({ unit, stress }) => [unit, stress])).to.deep.equal([
       ['A', 5],
       ['V', 2],
@@ -174,7 +168,7 @@ describe('Toy Soldiers: clauses that hold on every way', () => {
     const units = [garrison('V', 'b', 'red', { stands: 3 })];
     const given = { table: [4, 4] as const, units, terrain: [block('b', 2, 2)], commanders: { red: { at: spot(2, 2), attached: 'V' } } };
     const routs = [{ unit: 'V', cause: 'test', stress: 0, chaos: 0 }];
-    const trial = playing(position(given), chapters, routsFlow, { routs }, { 'commander.rout': [2] });
+    const trial = playing(position(given), routsFlow, { routs }, { 'commander.rout': [2] });
     expect(trial.told('commander-risked')).to.have.length(1);
     expect(trial.told('unit-routed')).to.have.length(1);
   });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../src/books/toy-soldiers/chapters.ts';
 import { abandonFlow, gunnersFlow } from '../../src/books/toy-soldiers/charge/abandoning.ts';
 import { lastVolleysFlow } from '../../src/books/toy-soldiers/charge/last-volley.ts';
 import { reactionsFlow } from '../../src/books/toy-soldiers/charge/reacting.ts';
@@ -37,7 +36,7 @@ const state = () =>
 /** What has happened in the flow, whether anybody is asked, and what it has ended with. */
 function plays<L extends object>(played: ToyFlow<L>, locals: NoInfer<L>, from = state()) {
   let value: unknown;
-  const trial = playing(from, chapters, played, locals, {}, (ended) => {
+  const trial = playing(from, played, locals, {}, (ended) => {
     value = ended;
   });
   return { asked: trial.asked, told: trial.events.map(({ kind }) => kind), value };
@@ -95,7 +94,7 @@ describe('Toy Soldiers: a unit that has left the table', () => {
 
   it('TS-21.37: does not follow the defender that leaves before it', () => {
     const leavers = [{ unit: 'b', distance: 3000, volleys: [] }];
-    const trial = playing(state(), chapters, departureFlow, { step: '2b', leavers }).answer({ go: 'back' });
+    const trial = playing(state(), departureFlow, { step: '2b', leavers }).answer({ go: 'back' });
     expect(trial.asked).to.equal('nothing');
     expect(trial.told('unit-moved').map(({ unit, how }) => [unit, how])).to.deep.equal([['b', 'disengage']]);
     expect(trial.told('reorder-rolled')).to.deep.equal([]);

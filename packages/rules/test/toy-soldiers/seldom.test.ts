@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../src/books/toy-soldiers/chapters.ts';
 import { forcedMovesFlow } from '../../src/books/toy-soldiers/movement/forced.ts';
 import { loadScenario } from '../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/toy-soldiers/set-up/setup.ts';
@@ -48,7 +47,7 @@ describe('Toy Soldiers: what happens seldom', () => {
     const friend = companies('s', 18.5, 18.3, 90, { stands: 1, disorder: 6 });
     const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(2), cause: 'test' }];
     const units = [guns('r', 20, 20, 90), friend, line('e', 20, 40, 270)];
-    const trial = playing(position({ units }), chapters, forcedMovesFlow, { moves }).answer({ go: 'back' });
+    const trial = playing(position({ units }), forcedMovesFlow, { moves }).answer({ go: 'back' });
     expect(trial.unit('r').formation).to.deep.include({ kind: 'unlimbered', stands: 2, at: spot(20.75, 18), lags: [] });
     expect(trial.unit('r')).to.include({ reduced: 1, disorder: 2 });
   });
@@ -56,7 +55,7 @@ describe('Toy Soldiers: what happens seldom', () => {
   it('TS-8.22: a commander whose companies give their block up goes out of it towards his own edge', () => {
     const units = [garrison('V', 'b', 'blue', { parent: 'P', stands: 2 }), companies('P', 40, 30, 270, { stands: 4 })];
     const state = position({ units, terrain: [block('b', 20, 14)], commanders: { blue: { at: spot(20, 14), attached: 'V' } } });
-    const trial = playing(state, chapters, giveUpBlockFlow, { unit: 'V' });
+    const trial = playing(state, giveUpBlockFlow, { unit: 'V' });
     expect(trial.commander('blue').attached).to.equal(null);
     // The block ends at 16; half of his base, and up to 0.05 that two things may share (TS-1.15).
     expect(trial.commander('blue').at.x).to.equal(inches(20));
@@ -64,7 +63,7 @@ describe('Toy Soldiers: what happens seldom', () => {
     const own = [garrison('V', 'b', 'red', { parent: 'P', stands: 2 }), companies('P', 40, 6, 90, { stands: 4 }), far];
     const red = position({ units: own, terrain: [block('b', 20, 14)], commanders: { red: { at: spot(20, 14), attached: 'V' } } });
     // The block begins at 12.
-    expect(playing(red, chapters, giveUpBlockFlow, { unit: 'V' }).commander('red').at.y).to.be.within(inches(11.5), inches(11.55));
+    expect(playing(red, giveUpBlockFlow, { unit: 'V' }).commander('red').at.y).to.be.within(inches(11.5), inches(11.55));
   });
 
   it('TS-8.18: the commander of a unit that is dispersed falls on a six, and else stays where he was', () => {

@@ -9,7 +9,6 @@ import { charge, order, until } from './charge/charging.ts';
 import { crowdedField } from './crowded-field.ts';
 import { block, companies, garrison, guns, line, obstacle, position, spot, squadron } from './position.ts';
 import { playTurns } from './turns.ts';
-import { chapters } from '../../src/books/toy-soldiers/chapters.ts';
 import { forcedMovesFlow } from '../../src/books/toy-soldiers/movement/forced.ts';
 import { playing } from './trial.ts';
 
@@ -59,7 +58,7 @@ describe('Toy Soldiers: where the source leaves something open', () => {
     expect(trial.auto().told('volley-fired')).to.deep.equal([]);
     const units = [line('r', 20, 20, 90), line('s', 20, 17, 90), line('e', 20, 40, 270)];
     const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(6), cause: 'test' }];
-    const back = playing(position({ units }), chapters, forcedMovesFlow, { moves }).answer({ go: 'back' });
+    const back = playing(position({ units }), forcedMovesFlow, { moves }).answer({ go: 'back' });
     expect(back.question('passage-try').about).to.deep.equal({ unit: 'r', passed: 's' });
     expect(back.auto().told('passage-tried')).to.deep.equal([]);
     // It has stopped against the front of the friend, 17, its rear 0.75 behind its front.

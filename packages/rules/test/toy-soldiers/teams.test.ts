@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../src/books/toy-soldiers/chapters.ts';
 import { routsFlow } from '../../src/books/toy-soldiers/movement/rout.ts';
 import { inches } from '../../src/table/units.ts';
 import { charge, order, until } from './charge/charging.ts';
@@ -53,7 +52,6 @@ describe('Toy Soldiers: several players a side', () => {
     expect(trial.told('reorder-rolled')[0]).to.include({ modifier: 1, removed: 3 });
     const routed = playing(
       position({ units: [line('r', 20, 30, 90), companies('s', 27, 30, 90, ally), line('e', 20, 44, 270)], seats }),
-      chapters,
       routsFlow,
       { routs: [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }] },
     ).answer({ go: 'back' });

@@ -1,5 +1,5 @@
-import type { Chapter } from '../../src/books/toy-soldiers/chapter.ts';
 import { edition } from '../../src/books/toy-soldiers/edition.ts';
+import { flows } from '../../src/books/toy-soldiers/flows.ts';
 import type { Commander } from '../../src/books/toy-soldiers/players.ts';
 import type { State, ToyFlow, TS } from '../../src/books/toy-soldiers/state.ts';
 import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
@@ -13,6 +13,7 @@ import type { Game, Seat, SeatId } from '../../src/kernel/game.ts';
 import { canonicalJson, cloneJson } from '../../src/kernel/json.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
+import { sequenceOf } from '../../src/kernel/sequence.ts';
 import { Playing, untouched, type Dice } from '../playing/trial.ts';
 
 export function seatsOf({ sides }: State): Seat[] {
@@ -120,13 +121,9 @@ export class Trial extends Playing<TS> {
   }
 }
 
-/**
- * Plays one flow of the given chapters from a position; dice are named by purpose. What the flow ends with is handed to `ended`. A chapter that
- * calls another's flows needs that one as well.
- */
+/** Plays one flow of the book from a position; dice are named by purpose. What the flow ends with is handed to `ended`. */
 export function playing<L extends object>(
   state: State,
-  chapters: readonly Chapter[],
   played: ToyFlow<L>,
   locals: NoInfer<L>,
   dice: Dice = {},
@@ -136,13 +133,10 @@ export function playing<L extends object>(
     step('play', 'TS-27.1', () => call(played, locals, 'value')),
     step('ended', 'TS-27.1', (_referee, { value }) => ended(value)),
   ]);
-  const flows = [root, played, ...chapters.flatMap((chapter) => [...chapter.flows, ...chapter.actions.map((action) => action.flow)])];
   const book: Book<TS> = {
     ...edition,
     answerable: 'TS-28.1',
-    flows: new Map(flows.map((each) => [each.name, each])),
-    root: root.name,
-    decisions: new Map(chapters.flatMap(({ decisions }) => decisions.map((kind) => [kind.kind, kind]))),
+    ...sequenceOf([root, ...flows]),
     anytime: new Map(),
     clone: cloneJson,
     table: () => {

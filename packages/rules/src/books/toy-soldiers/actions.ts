@@ -18,7 +18,7 @@ export interface ActionOf<O extends UnitAction> {
   readonly type: ActionType;
   /** Whether the order is one of this action. */
   is(order: UnitAction): order is O;
-  /** Orders worth offering to that unit; those that are legal are offered (`decisions/order.ts` judges them by `check`). */
+  /** Orders worth offering to that unit; those that are legal are offered (the question `order` in `half.ts` judges them by `check`). */
   options(state: State, unit: Unit): O[];
   /** Null when legal now (TS-9.9), its known disorder included (TS-3.2). */
   check(state: State, unit: Unit, order: O): Refusal | null;

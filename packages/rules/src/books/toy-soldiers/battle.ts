@@ -1,4 +1,4 @@
-import { call, flow, goto, step } from '../../kernel/flow.ts';
+import { call, flow, loop, step } from '../../kernel/flow.ts';
 import { draftFlow } from './draft/flow.ts';
 import type { ToyFlow, TS } from './state.ts';
 import { turnFlow } from './turn.ts';
@@ -10,6 +10,5 @@ export const battleFlow: ToyFlow<object> = flow<TS, object>('battle', [
     referee.emit('battle-begun', 'TS-26.1', { scenario, commitment: referee.game.chance.commitment, options: { ...options } });
   }),
   step('draft', 'TS-5.1', ({ state }) => (state.draft === null ? undefined : call(draftFlow, {}))),
-  step('turn', 'TS-7.1', () => call(turnFlow, {})),
-  step('next-turn', 'TS-7.1', () => goto('turn')),
+  loop([step('turn', 'TS-7.1', () => call(turnFlow, {}))]),
 ]);

@@ -1,10 +1,15 @@
-import { call, flow, goto, race, step } from '../../kernel/flow.ts';
-import { order } from './decisions/order.ts';
-import type { Order } from './answers.ts';
+import { call, flow, race, step, whilst } from '../../kernel/flow.ts';
+import { type Order, order as orderAnswer, type UnitAction } from './answers.ts';
 import { orderFlow } from './order.ts';
-import type { ToyFlow, ToyReferee, TS } from './state.ts';
+import type { State, ToyFlow, ToyReferee, TS } from './state.ts';
 import type { SideId } from './troops/unit.ts';
-import { playerOf } from './troops/roster.ts';
+import { playerOf, unitsOfSeat } from './troops/roster.ts';
+import type { DecisionKind } from '../../kernel/decision.ts';
+import type { SeatId } from '../../kernel/game.ts';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { checkCommanderAction, commanderActionsFor } from './command/commander-actions.ts';
+import { checkChaos } from './command/paying.ts';
+import { actorsOf, findAction, unitActions } from './unit-actions.ts';
 
 /** The half of one side, and the order just given. */
 export interface Half {
@@ -28,6 +33,76 @@ function freshen({ state }: ToyReferee): void {
   }
 }
 
+/** Players of the side who have not ended the half. */
+function playing(state: State, { side }: Half): string[] {
+  return state.sides[side].seats.filter((seat) => !playerOf(state, seat).ended);
+}
+
+function goesOn({ state }: ToyReferee, half: Half): boolean {
+  return playing(state, half).length > 0;
+}
+
+export interface Ordering {
+  readonly seat: SeatId;
+}
+
+/** What holds for every action: the units are the player's, have not acted, and the regiment's command bears it (TS-9.1, TS-9.2). */
+function checkCommon(state: State, seat: SeatId, action: UnitAction): Refusal | null {
+  const actors = actorsOf(action);
+  for (const id of actors) {
+    const unit = state.field.units[id];
+    if (unit === undefined || unit.seat !== seat) return refuse('TS-9.1', 'not-yours', 'That is not a unit of yours.');
+    if (unit.acted) return refuse('TS-9.1', 'acted-already', `${unit.name} has acted in this half.`, { pieces: [id] });
+  }
+  const [first] = actors;
+  if (first === undefined || new Set(actors).size < actors.length) return refuse('TS-9.1', 'named-twice', 'Every unit is ordered once.');
+  return checkChaos(state, seat, action, first);
+}
+
+function checkUnitAction(state: State, seat: SeatId, order: UnitAction): Refusal | null {
+  const common = checkCommon(state, seat, order);
+  if (common !== null) return common;
+  const action = findAction(order);
+  const unit = state.field.units[actorsOf(order)[0] ?? ''];
+  if (action === undefined || unit === undefined) return refuse('TS-9.3', 'no-such-action', 'There is no such action.');
+  return action.check(state, unit, order);
+}
+
+function unitOrders(state: State, seat: SeatId): Order[] {
+  return unitsOfSeat(state.field, seat)
+    .filter(({ acted }) => !acted)
+    .flatMap((unit) => unitActions.flatMap((action) => action.options(state, unit)))
+    .filter((order) => checkUnitAction(state, seat, order) === null)
+    .map((unit) => ({ do: 'unit', unit }));
+}
+
+/**
+ * What a player does next in their half: commander action, an action of a unit or a charge, or the end of the half (TS-8.1, TS-9.1, TS-9.8). A group is
+ * ordered unit by unit (TS-9.9).
+ */
+export const order: DecisionKind<TS, Ordering, Order> = {
+  kind: 'order',
+  clause: 'TS-9.1',
+  answer: orderAnswer,
+  open: true,
+  options: ({ state }, { seat }) => [
+    { do: 'end' },
+    ...unitOrders(state, seat),
+    ...commanderActionsFor(state, seat).map((commander): Order => ({ do: 'commander', commander })),
+  ],
+  check({ state }, { seat }, given) {
+    switch (given.do) {
+      case 'end':
+        return null;
+      case 'commander':
+        return checkCommanderAction(state, seat, given.commander);
+      case 'unit':
+        return checkUnitAction(state, seat, given.unit);
+    }
+  },
+  fallback: () => ({ do: 'end' }),
+};
+
 /** The half of a side (TS-27.1 step 2): its players order what they like, one complete command after another, until all have ended it (TS-9.8, TS-34.4). */
 export const halfFlow: ToyFlow<Half> = flow<TS, Half>('half', [
   step('begin', 'TS-7.1', (referee, { side }) => {
@@ -36,21 +111,21 @@ export const halfFlow: ToyFlow<Half> = flow<TS, Half>('half', [
     referee.emit('half-begun', 'TS-7.1', { side });
   }),
 
-  race(
-    'order',
-    order,
-    ({ state }, { side }) =>
-      state.sides[side].seats.filter((seat) => !playerOf(state, seat).ended).map((seat) => ({ seats: [seat], about: { seat } })),
-    (_referee, half, answer, seat) => {
-      half.given = { seat, order: answer };
-    },
-    'TS-34.4',
-  ),
-  step('carry-out', 'TS-9.1', (_referee, { given }) => (given === undefined ? undefined : call(orderFlow, given))),
-  step('anybody-left', 'TS-9.8', ({ state }, half) => {
-    delete half.given;
-    return state.sides[half.side].seats.some((seat) => !playerOf(state, seat).ended) ? goto('order') : undefined;
-  }),
+  whilst(goesOn, [
+    race(
+      'order',
+      order,
+      ({ state }, half) => playing(state, half).map((seat) => ({ seats: [seat], about: { seat } })),
+      (_referee, half, answer, seat) => {
+        half.given = { seat, order: answer };
+      },
+      'TS-34.4',
+    ),
+    step('carry-out', 'TS-9.1', (_referee, { given }) => (given === undefined ? undefined : call(orderFlow, given))),
+    step('carried-out', 'TS-9.1', (_referee, half) => {
+      delete half.given;
+    }),
+  ]),
 
   step('end', 'TS-9.8', (referee, { side }) => {
     freshen(referee);

@@ -1,35 +1,20 @@
 import type { Book } from '../../kernel/book.ts';
 import { cloneJson, copyEach, lasting } from '../../kernel/json.ts';
-import { battleFlow } from './battle.ts';
-import { chapters } from './chapters.ts';
-import { order } from './decisions/order.ts';
+import { sequenceOf } from '../../kernel/sequence.ts';
 import { edition } from './edition.ts';
 import { concede, surrender } from './ending/concession.ts';
 import { flaws } from './flaws.ts';
-import { halfFlow } from './half.ts';
-import { orderFlow } from './order.ts';
+import { flows } from './flows.ts';
 import type { State, TS } from './state.ts';
-import { turnFlow } from './turn.ts';
 import { publicTable } from './view/public-table.ts';
 import { teammatesOf } from './troops/roster.ts';
 import { secretsAfterwards, secretsOf } from './view/secrets.ts';
-
-const flows = [
-  battleFlow,
-  turnFlow,
-  halfFlow,
-  orderFlow,
-  ...chapters.flatMap((chapter) => [...chapter.flows, ...chapter.actions.map((action) => action.flow)]),
-];
-const decisions = [order, ...chapters.flatMap((chapter) => chapter.decisions)];
 
 /** Toy Soldiers, as the kernel plays it. */
 export const toySoldiers: Book<TS> = {
   ...edition,
   answerable: 'TS-28.1',
-  root: battleFlow.name,
-  flows: new Map(flows.map((flow) => [flow.name, flow])),
-  decisions: new Map(decisions.map((decision) => [decision.kind, decision])),
+  ...sequenceOf(flows),
   anytime: new Map([[concede.kind, concede]]),
   clone: cloneState,
   table: publicTable,

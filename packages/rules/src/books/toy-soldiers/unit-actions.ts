@@ -1,10 +1,23 @@
 import type { ActionOf } from './actions.ts';
 import type { UnitAction } from './answers.ts';
-import { chapters } from './chapters.ts';
+import { changeAction } from './movement/change-action.ts';
+import { moveActions } from './movement/move-action.ts';
+import { hastyReorderAction, reorderAction } from './reorder/reorder-actions.ts';
+import { fireAction } from './fire/fire-action.ts';
+import { limberAction } from './fire/limber-action.ts';
+import { chargeAction } from './charge/charging.ts';
 import type { UnitId } from './troops/unit.ts';
 
 /** Every action a unit can be ordered to do. */
-export const unitActions: readonly ActionOf<UnitAction>[] = chapters.flatMap(({ actions }) => actions);
+export const unitActions: readonly ActionOf<UnitAction>[] = [
+  ...moveActions,
+  changeAction,
+  reorderAction,
+  hastyReorderAction,
+  fireAction,
+  limberAction,
+  chargeAction,
+];
 
 /** The action that carries the order out, or undefined where the order does not fit any. */
 export function findAction(order: UnitAction): ActionOf<UnitAction> | undefined {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { disparitySplit } from '../../../src/books/toy-soldiers/decisions/disparity-split.ts';
+import { disparitySplit } from '../../../src/books/toy-soldiers/charge/disparity.ts';
 import { threatenable } from '../../../src/books/toy-soldiers/fire/threatening.ts';
 import { inches } from '../../../src/table/units.ts';
 import { area, companies, line, obstacle, squadron, spot, type Position } from '../position.ts';

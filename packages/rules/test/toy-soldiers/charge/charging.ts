@@ -1,4 +1,3 @@
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { chargeAction } from '../../../src/books/toy-soldiers/charge/charging.ts';
 import type { ChargeOrder } from '../../../src/books/toy-soldiers/answers.ts';
 import type { Dice } from '../../playing/trial.ts';
@@ -21,7 +20,7 @@ export function refusal(given: Position, ordered: ChargeOrder): string | null {
 /** The charge as far as the first question. */
 export function charge(given: Position, ordered: ChargeOrder, dice: Dice = {}): Trial {
   const state = position({ ...given, state: { half: 'red', ...given.state } });
-  return playing(state, chapters, chargeAction.flow, { unit: ordered.chargers[0]?.unit ?? '', order: ordered }, dice);
+  return playing(state, chargeAction.flow, { unit: ordered.chargers[0]?.unit ?? '', order: ordered }, dice);
 }
 
 /** Plays what the clock would play until that is asked, or nothing is. */

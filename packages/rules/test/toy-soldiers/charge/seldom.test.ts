@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
 import { forcedMovesFlow } from '../../../src/books/toy-soldiers/movement/forced.ts';
 import { duelFlow } from '../../../src/books/toy-soldiers/skirmishers/duel.ts';
@@ -86,7 +85,7 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
   it('TS-19.20, TS-19.2: whoever flees from an enemy that has gone in the same moment flees straight back', () => {
     const units = [companies('r', 20, 20, 90, { stands: 1, stress: 6 }), companies('b', 20, 24, 250, { side: 'blue', seat: 'blue' })];
     const routs = ['r', 'b'].map((unit) => ({ unit, cause: 'test', stress: unit === 'r' ? 1 : 0, chaos: 0 }));
-    const trial = playing(position({ units: [...units, line('e', 60, 46, 270), line('f', 60, 4, 90)] }), chapters, routsFlow, { routs });
+    const trial = playing(position({ units: [...units, line('e', 60, 46, 270), line('f', 60, 4, 90)] }), routsFlow, { routs });
     trial.answer({ go: 'back' }, 'red').answer({ go: 'away', enemy: 'r' }, 'blue');
     expect(trial.state.field.units).not.to.have.property('r');
     // Back along 70 degrees from where it faced 250, and turned about.
@@ -96,7 +95,7 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
   it('TS-19.7, TS-19.4: a unit that a rout has dispersed already is not lost at the edge once more', () => {
     const units = [companies('r', 20, 10, 90, { stands: 1, stress: 6 }), line('e', 20, 40, 270)];
     const routs = [{ unit: 'r', cause: 'test', stress: 1, chaos: 0 }];
-    const trial = playing(position({ units, options: { tableEdge: 'lost' } }), chapters, routsFlow, { routs }).answer({ go: 'back' });
+    const trial = playing(position({ units, options: { tableEdge: 'lost' } }), routsFlow, { routs }).answer({ go: 'back' });
     expect(Object.keys(trial.state.field.dispersed)).to.deep.equal(['r']);
     expect(trial.told('unit-dispersed')).to.have.length(1);
   });
@@ -107,7 +106,7 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
     const blue = skirmishOrder('b', 20, 16, 270, { skirmishers: [touching, { number: 2, at: spot(24, 14) }] });
     const fight = (other: number) => {
       const duel = { mover: 'r', stand: 1, enemy: 'b', other };
-      return playing(position({ units: [red, blue] }), chapters, duelFlow, duel, { 'skirmish-duel': [1, 6] });
+      return playing(position({ units: [red, blue] }), duelFlow, duel, { 'skirmish-duel': [1, 6] });
     };
     expect(fight(2).told('skirmish-duel')).to.deep.equal([]);
     expect(
@@ -119,7 +118,7 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
 
   it('TS-19.23: of required moves only those are asked whose units are still there', () => {
     const moves = ['gone', 'r'].map((unit) => ({ unit, kind: 'fall-back' as const, distance: inches(2), cause: 'test' }));
-    const trial = playing(position({ units: [line('r', 20, 20, 90), line('e', 20, 40, 270)] }), chapters, forcedMovesFlow, { moves });
+    const trial = playing(position({ units: [line('r', 20, 20, 90), line('e', 20, 40, 270)] }), forcedMovesFlow, { moves });
     expect(trial.open.map(({ about }) => about)).to.deep.equal([{ unit: 'r', rout: false }]);
     expect(trial.answer({ go: 'back' }).unit('r').formation).to.deep.include({ at: spot(20, 18) });
   });

@@ -1,4 +1,3 @@
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import type { Charge, Conflict } from '../../../src/books/toy-soldiers/charge/charge.ts';
 import { contactFlow } from '../../../src/books/toy-soldiers/contact/contact.ts';
 import type { Dice } from '../../playing/trial.ts';
@@ -31,13 +30,7 @@ export function chargeOf(conflicts: Fought): Charge {
 /** Contact of red's units with blue's, from the command dice on. */
 export function contact(given: Position & { readonly conflicts: Fought }, dice: Dice): Trial {
   const { conflicts, ...rest } = given;
-  return playing(
-    position({ ...rest, state: { half: 'red', charge: chargeOf(conflicts), ...rest.state } }),
-    chapters,
-    contactFlow,
-    {},
-    dice,
-  );
+  return playing(position({ ...rest, state: { half: 'red', charge: chargeOf(conflicts), ...rest.state } }), contactFlow, {}, dice);
 }
 
 /** Dice of both sides for each of the three tests, attackers' first. */

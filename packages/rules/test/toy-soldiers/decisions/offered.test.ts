@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { commanderActionsFor } from '../../../src/books/toy-soldiers/command/commander-actions.ts';
-import { meleeChoice } from '../../../src/books/toy-soldiers/decisions/melee-choice.ts';
-import { moveDirection } from '../../../src/books/toy-soldiers/decisions/move-direction.ts';
-import { optionalReorder } from '../../../src/books/toy-soldiers/decisions/optional-reorder.ts';
-import { reorderReroll } from '../../../src/books/toy-soldiers/decisions/reorder-reroll.ts';
+import { meleeChoice } from '../../../src/books/toy-soldiers/melee/melee.ts';
+import { moveDirection } from '../../../src/books/toy-soldiers/movement/direction.ts';
+import { optionalReorder, reorderReroll } from '../../../src/books/toy-soldiers/reorder/reorder.ts';
 import { checkLimbers } from '../../../src/books/toy-soldiers/fire/limbers.ts';
 import { deedsOf } from '../../../src/books/toy-soldiers/villages/deeds.ts';
 import { garrisonId } from '../../../src/books/toy-soldiers/troops/arms.ts';

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { draftChapter } from '../../../src/books/toy-soldiers/draft/chapter.ts';
 import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
 import { draftFlow } from '../../../src/books/toy-soldiers/draft/flow.ts';
 import type { Selection } from '../../../src/books/toy-soldiers/draft/selections.ts';
@@ -24,7 +23,7 @@ function drafted({ options = {}, seats = {} }: Given = {}, dice: readonly number
     state: { draft: UNDRAFTED },
   });
   state.field.commanders = {};
-  return playing(state, [draftChapter], draftFlow, {}, { 'first-chooser': dice });
+  return playing(state, draftFlow, {}, { 'first-chooser': dice });
 }
 
 /** Red has the lower edge. */

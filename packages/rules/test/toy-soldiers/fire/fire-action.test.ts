@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { fireChapter } from '../../../src/books/toy-soldiers/fire/chapter.ts';
 import { fireAction } from '../../../src/books/toy-soldiers/fire/fire-action.ts';
 import { optionalVolleyFlow } from '../../../src/books/toy-soldiers/fire/firing.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
@@ -32,7 +31,7 @@ function forbids(units: readonly Unit[], given: Partial<Position> = {}): string 
 }
 
 const firing = (given: Position, dice: Record<string, number[]> = { volley: [1], 'volley.receive': [6] }) =>
-  playing(position(given), [fireChapter], fireAction.flow, { unit: 'red', order: { type: 'fire', unit: 'red' } }, dice);
+  playing(position(given), fireAction.flow, { unit: 'red', order: { type: 'fire', unit: 'red' } }, dice);
 
 describe('Toy Soldiers: ordered to fire', () => {
   it('TS-11.2, TS-17.10: a volley that is ordered stresses whoever cannot return it', () => {
@@ -125,7 +124,7 @@ describe('Toy Soldiers: ordered to fire', () => {
 
   it('TS-11.4: the volley after a move may be declined; it is not asked without a target', () => {
     const moved = (units: readonly Unit[]) =>
-      playing(position({ units }), [fireChapter], optionalVolleyFlow, { unit: 'red', quality: 'weak' }, { volley: [4] });
+      playing(position({ units }), optionalVolleyFlow, { unit: 'red', quality: 'weak' }, { volley: [4] });
     expect(moved([one, companies('blue', 20, 30, 270)]).asked).to.equal('nothing');
     expect(moved([one, enemy]).auto().events).to.deep.equal([]);
     const fired = moved([companies('red', 20, 10, 90, { stands: 1, disorder: 4 }), enemy]).answer({

@@ -1,5 +1,4 @@
 import type { VolleyAt } from '../../../src/books/toy-soldiers/fire/aim.ts';
-import { fireChapter } from '../../../src/books/toy-soldiers/fire/chapter.ts';
 import { volleyFlow } from '../../../src/books/toy-soldiers/fire/firing.ts';
 import { position, type Position } from '../position.ts';
 import { playing, type Trial } from '../trial.ts';
@@ -23,7 +22,7 @@ export function fires(
   if (firer === undefined || target === undefined) throw new Error('who fires at whom?');
   const targets = [...(volleys ?? [{ target: target.id, face: null }])];
   const locals = { firer: firer.id, targets, quality, atCharger };
-  return playing(position(rest), [fireChapter], volleyFlow, locals, { volley: dice, 'volley.receive': receive, ...more }, ended);
+  return playing(position(rest), volleyFlow, locals, { volley: dice, 'volley.receive': receive, ...more }, ended);
 }
 
 /** What the first volley's dice came to, and what became of the receiving ones. */

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import { fireChapter } from '../../../src/books/toy-soldiers/fire/chapter.ts';
 import { limberAction } from '../../../src/books/toy-soldiers/fire/limber-action.ts';
 import { limbersOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { companies, guns, limbered, line, position, spot } from '../position.ts';
 import { clauseOf, playing } from '../trial.ts';
@@ -12,7 +10,7 @@ type To = 'limbered' | 'unlimbered';
 const order = (to: To, facing: number) => ({ type: 'limber', unit: 'red', to, facing }) as const;
 
 const ordered = (units: readonly Unit[], to: To, facing: number) =>
-  playing(position({ units }), [fireChapter, skirmishersChapter], limberAction.flow, { unit: 'red', order: order(to, facing) });
+  playing(position({ units }), limberAction.flow, { unit: 'red', order: order(to, facing) });
 
 function forbids(units: readonly Unit[], to: To, facing: number): string | null {
   const state = position({ units });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { fireChapter } from '../../../src/books/toy-soldiers/fire/chapter.ts';
 import { threatenable } from '../../../src/books/toy-soldiers/fire/threatening.ts';
 import { threatsFlow } from '../../../src/books/toy-soldiers/fire/threats.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
@@ -50,34 +49,34 @@ describe('Toy Soldiers: threats', () => {
   it('TS-15.5: garrisons and units in skirmish order declare none; several units may threaten one', () => {
     expect(threats([garrison('red', 'b', 'red'), flanked(18)], [block('b', 20, 10)])).to.deep.equal([]);
     expect(threats([skirmishOrder('red', 20, 10, 90), flanked(18)])).to.deep.equal([]);
-    const trial = playing(position({ units: [battalion, line('second', 29, 10, 110), flanked(18)] }), [fireChapter], threatsFlow, {
+    const trial = playing(position({ units: [battalion, line('second', 29, 10, 110), flanked(18)] }), threatsFlow, {
       unit: 'red',
     }).answer({ enemies: ['blue'] });
-    const again = playing(trial.state, [fireChapter], threatsFlow, { unit: 'second' }).answer({ enemies: ['blue'] });
+    const again = playing(trial.state, threatsFlow, { unit: 'second' }).answer({ enemies: ['blue'] });
     expect(again.unit('blue').stress).to.equal(2);
   });
 
   it('TS-15.6: a square threatens through its front face only, and to name an enemy is to make every threat', () => {
     expect(threats([square('red', 20, 10, 90), flanked(18)])).to.deep.equal(['blue: flank']);
     expect(threats([square('red', 20, 10, 0, { side: 'red' }), flanked(18)])).to.deep.equal([]);
-    const trial = playing(position({ units: [squadron('red', 20, 10, 90), flanked(18)] }), [fireChapter], threatsFlow, { unit: 'red' });
+    const trial = playing(position({ units: [squadron('red', 20, 10, 90), flanked(18)] }), threatsFlow, { unit: 'red' });
     trial.answer({ enemies: ['blue'] });
     expect(trial.unit('blue').stress).to.equal(2);
     expect(trial.told('threat-declared')).to.deep.equal([{ from: 'red', to: 'blue', kinds: ['flank', 'cavalry'], stress: 2 }]);
   });
 
   it('TS-15.1: asked of whoever has acted, each enemy once; nobody is asked about nothing', () => {
-    const trial = playing(position({ units: [battalion, flanked(18)] }), [fireChapter], threatsFlow, { unit: 'red' });
+    const trial = playing(position({ units: [battalion, flanked(18)] }), threatsFlow, { unit: 'red' });
     expect(trial.question().seats).to.deep.equal(['red']);
     expect(trial.refused({ enemies: ['blue', 'blue'] }).clause).to.equal('TS-15.1');
     expect(trial.refused({ enemies: ['red'] }).clause).to.equal('TS-15.2');
     expect(trial.offered()).to.deep.equal([{ enemies: ['blue'] }, { enemies: [] }]);
     trial.answer({ enemies: ['blue'] });
     expect(trial.unit('blue').stress).to.equal(1);
-    expect(playing(trial.state, [fireChapter], threatsFlow, { unit: 'red' }).asked).to.equal('nothing');
-    const declined = playing(position({ units: [battalion, flanked(18)] }), [fireChapter], threatsFlow, { unit: 'red' }).auto();
+    expect(playing(trial.state, threatsFlow, { unit: 'red' }).asked).to.equal('nothing');
+    const declined = playing(position({ units: [battalion, flanked(18)] }), threatsFlow, { unit: 'red' }).auto();
     expect(declined.unit('blue').stress).to.equal(0);
-    const gone = playing(position({ units: [flanked(18)] }), [fireChapter], threatsFlow, { unit: 'red' });
+    const gone = playing(position({ units: [flanked(18)] }), threatsFlow, { unit: 'red' });
     expect(gone.asked).to.equal('nothing');
   });
 });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { meleeFlow } from '../../../src/books/toy-soldiers/melee/melee.ts';
 import { chargeOf } from '../contact/contact.ts';
 import { block, companies, garrison, line, position, squadron, square, type Position, type Trooped } from '../position.ts';
@@ -16,7 +15,7 @@ function melee({ attackers = ['A'], defenders = ['D'], countered = false, ...giv
   const charge = chargeOf([[attackers, defenders]]);
   if (countered) charge.counters = defenders.map((unit) => ({ unit, against: attackers[0] ?? '', charging: true }));
   const state = position({ ...given, state: { half: 'red', charge } });
-  return playing(state, chapters, meleeFlow, { attackers: [...attackers], defenders: [...defenders] }, { melee: dice });
+  return playing(state, meleeFlow, { attackers: [...attackers], defenders: [...defenders] }, { melee: dice });
 }
 
 const A = (given: Trooped = {}) => line('A', 20, 10, 90, given);

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { forcedMovesFlow, type ForcedMove } from '../../../src/books/toy-soldiers/movement/forced.ts';
 import { routsFlow, type Rout } from '../../../src/books/toy-soldiers/movement/rout.ts';
 import { footprintOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
@@ -19,12 +18,12 @@ function forced(
   kind: ForcedMove['kind'] = 'fall-back',
 ) {
   const moves: ForcedMove[] = [{ unit: 'r', kind, distance: inches(distance), cause: 'test' }];
-  return playing(position({ ...more, units: [...units, enemy] }), chapters, forcedMovesFlow, { moves }, dice);
+  return playing(position({ ...more, units: [...units, enemy] }), forcedMovesFlow, { moves }, dice);
 }
 
 function rout(units: readonly Unit[], more: Partial<Position> = {}, dice: Dice = {}, given: Partial<Rout> = {}) {
   const routs: Rout[] = [{ unit: 'r', cause: 'test', stress: 0, chaos: 0, ...given }];
-  return playing(position({ ...more, units: [...units, enemy] }), chapters, routsFlow, { routs }, dice);
+  return playing(position({ ...more, units: [...units, enemy] }), routsFlow, { routs }, dice);
 }
 
 const back = { go: 'back' };
@@ -39,7 +38,6 @@ describe('Toy Soldiers: required moves', () => {
     const beside = companies('near', 42.25, 19.625, 0, { side: 'blue', seat: 'blue' });
     const away = playing(
       position({ units: [line('r', 20, 20, 90), beside] }),
-      chapters,
       forcedMovesFlow,
       { moves: [{ unit: 'r', kind: 'fall-back', distance: inches(6), cause: 'test' }] },
       {},
@@ -228,13 +226,7 @@ describe('Toy Soldiers: required moves', () => {
 
   it('TS-19.23: all directions are chosen before the first move is made', () => {
     const moves: ForcedMove[] = ['r', 's'].map((unit) => ({ unit, kind: 'fall-back', distance: inches(3), cause: 'test' }));
-    const trial = playing(
-      position({ units: [line('r', 20, 20, 90), line('s', 40, 20, 90), enemy] }),
-      chapters,
-      forcedMovesFlow,
-      { moves },
-      {},
-    );
+    const trial = playing(position({ units: [line('r', 20, 20, 90), line('s', 40, 20, 90), enemy] }), forcedMovesFlow, { moves }, {});
     expect(trial.open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([
       ['move-direction', true],
       ['move-direction', true],
@@ -275,7 +267,7 @@ describe('Toy Soldiers: rout', () => {
     const lost = rout([far(30)], { elan: { red: 0 } }).answer(back);
     expect(lost.game.outcome).to.deep.include({ winner: 'blue', clause: 'TS-6.9' });
     const both = (more: Partial<Position>) =>
-      playing(position({ units: [far(30), line('b', 10, 30, 270)], elan: { red: 0, blue: 0 }, ...more }), chapters, routsFlow, {
+      playing(position({ units: [far(30), line('b', 10, 30, 270)], elan: { red: 0, blue: 0 }, ...more }), routsFlow, {
         routs: ['r', 'b'].map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 })),
       })
         .answer(back)
@@ -288,7 +280,7 @@ describe('Toy Soldiers: rout', () => {
   it('TS-19.4a, TS-19.20: or it runs away from the nearest enemy, and ends faced so', () => {
     // Its middle is due left of the enemy's: 18 to the left of the turned line's middle, at 40.
     const beside = companies('near', 62.25, 19.625, 0, { side: 'blue', seat: 'blue' });
-    const trial = playing(position({ units: [line('r', 40, 20, 90), beside] }), chapters, routsFlow, {
+    const trial = playing(position({ units: [line('r', 40, 20, 90), beside] }), routsFlow, {
       routs: [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }],
     }).answer({ go: 'away', enemy: 'near' });
     expect(trial.unit('r').formation).to.deep.include({ at: spot(21.625, 19.625), facing: 1800 });
@@ -298,7 +290,7 @@ describe('Toy Soldiers: rout', () => {
     const out = (x: number, y: number) => ({ skirmishers: [{ number: 1, at: spot(x, y) }], stands: 5 });
     const state = position({ units: [line('r', 20, 30, 90, out(20, 32)), line('s', 50, 30, 90, out(50, 32)), enemy] });
     const routs = ['r', 's'].map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 }));
-    const trial = playing(state, chapters, routsFlow, { routs }).answer(back).answer(back);
+    const trial = playing(state, routsFlow, { routs }).answer(back).answer(back);
     // Both end at 12 less their depth of 0.75, faced about; a stand stays within 4 of its command stand.
     for (const id of ['r', 's']) expect(trial.unit(id).skirmishers[0]?.at.y).to.be.lessThan(inches(17));
   });

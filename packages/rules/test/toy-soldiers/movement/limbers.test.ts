@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { backFlow } from '../../../src/books/toy-soldiers/movement/back.ts';
 import { forcedMovesFlow } from '../../../src/books/toy-soldiers/movement/forced.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
@@ -16,7 +15,7 @@ const far = line('e', 36, 46, 270);
 const battery = (limbers: 'attached' | 'back', side: 'red' | 'blue' = 'red') => guns('g', 36, 12, 270, { side, seat: side, limbers });
 
 const withdrawal = (units: readonly Unit[], distance: number) =>
-  playing(position({ units: [...units, far] }), chapters, forcedMovesFlow, {
+  playing(position({ units: [...units, far] }), forcedMovesFlow, {
     moves: [{ unit: 'r', kind: 'fall-back', distance: inches(distance), cause: 'test' }],
   }).answer(back);
 
@@ -46,7 +45,7 @@ describe('Toy Soldiers: limbers and required moves', () => {
   });
 
   it('TS-2.18a: nor a fall back at 6a, nor a rout, which may come to rest on them', () => {
-    const sixA = playing(position({ units: [line('r', 36, 21, 90), battery('back'), far] }), chapters, backFlow, {
+    const sixA = playing(position({ units: [line('r', 36, 21, 90), battery('back'), far] }), backFlow, {
       unit: 'r',
       distance: inches(3),
       about: false,
@@ -55,7 +54,7 @@ describe('Toy Soldiers: limbers and required moves', () => {
     });
     expect(sixA.unit('r').formation).to.deep.include({ at: spot(36, 18), lags: [] });
     // 18 back its front is at 18, its rear at 17.25, among limbers from 17.5 to 19.5: there it stays, faced about.
-    const rout = playing(position({ units: [line('r', 36, 36, 90), battery('back'), far] }), chapters, routsFlow, {
+    const rout = playing(position({ units: [line('r', 36, 36, 90), battery('back'), far] }), routsFlow, {
       routs: [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }],
     }).answer(back);
     expect(rout.unit('r').formation).to.deep.include({ at: spot(36, 17.25), facing: 2700 });
@@ -66,7 +65,7 @@ describe('Toy Soldiers: limbers and required moves', () => {
     const near = companies('near', 60.25, 19.625, 0, { side: 'blue', seat: 'blue' });
     const units = [line('r', 36, 20, 90), guns('g', 36, 11, 270, { side: 'red', seat: 'red', limbers: 'back' }), near];
     const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(3), cause: 'test' }];
-    const trial = playing(position({ units }), chapters, forcedMovesFlow, { moves });
+    const trial = playing(position({ units }), forcedMovesFlow, { moves });
     expect(trial.offered()).to.deep.equal([back, { go: 'away', enemy: 'near' }]);
   });
 

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
 import { inches } from '../../../src/table/units.ts';
 import { companies, line, position, spot } from '../position.ts';
@@ -15,7 +14,7 @@ describe('Toy Soldiers: who is met on the way', () => {
       commanders: { red: { at: spot(20, 28.75), attached: 'r' } },
     });
     const routs = [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }];
-    const trial = playing(state, chapters, routsFlow, { routs }, { 'commander.rout': [5] }).answer({ go: 'back' });
+    const trial = playing(state, routsFlow, { routs }, { 'commander.rout': [5] }).answer({ go: 'back' });
     expect(trial.state.sides.red.elan).to.equal(2);
     expect(trial.told('commander-risked')).to.deep.equal([{ seat: 'red', unit: 'r', die: 5, casualty: false }]);
     // He goes along: half an inch behind the rear of the line, which has faced about 18 to the rear.

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { receivingDice } from '../../../src/books/toy-soldiers/fire/bounce.ts';
 import { aimsOf } from '../../../src/books/toy-soldiers/fire/aim.ts';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../../src/table/units.ts';
@@ -97,7 +96,7 @@ describe('Toy Soldiers: room for a move', () => {
   it('TS-19.23: directions of several that rout together are kept from others until all are in', () => {
     const units = [line('r', 15, 30, 90), line('s', 40, 30, 90), line('e', 20, 44, 270)];
     const rout = (...ids: string[]) =>
-      playing(position({ units }), chapters, routsFlow, { routs: ids.map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 })) });
+      playing(position({ units }), routsFlow, { routs: ids.map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 })) });
     expect(rout('r', 's').open.map(({ secret }) => secret)).to.deep.equal([true, true]);
     expect(rout('r').open.map(({ secret }) => secret ?? false)).to.deep.equal([false]);
   });

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { aimsOf } from '../../../src/books/toy-soldiers/fire/aim.ts';
 import { forcedMovesFlow } from '../../../src/books/toy-soldiers/movement/forced.ts';
 import { turnedAbout } from '../../../src/books/toy-soldiers/troops/formation.ts';
@@ -225,7 +224,7 @@ describe('Toy Soldiers: rulings on required moves', () => {
   it('TS-19.7a: who is forced to the edge stops there and is not removed', () => {
     const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(8), cause: 'test' }];
     const units = [line('r', 20, 5, 90), line('e', 20, 40, 270)];
-    const trial = playing(position({ units }), chapters, forcedMovesFlow, { moves }).answer({ go: 'back' });
+    const trial = playing(position({ units }), forcedMovesFlow, { moves }).answer({ go: 'back' });
     // Its rear, at 4.25, comes to 0.
     expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 0.75), stands: 6 });
     expect(trial.state.field.dispersed).to.deep.equal({});

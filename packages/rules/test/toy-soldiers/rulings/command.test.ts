@@ -1,6 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
-import { draftChapter } from '../../../src/books/toy-soldiers/draft/chapter.ts';
 import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
 import { draftFlow } from '../../../src/books/toy-soldiers/draft/flow.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
@@ -23,7 +21,7 @@ function drafted(options: Record<string, unknown> = {}, dice: readonly number[] 
     state: { draft: UNDRAFTED },
   });
   state.field.commanders = {};
-  return playing(state, [draftChapter], draftFlow, {}, { 'first-chooser': dice });
+  return playing(state, draftFlow, {}, { 'first-chooser': dice });
 }
 const begun = (options: Record<string, unknown> = {}) => drafted(options).answer({ edge: 'bottom' });
 const column = (y: number) => ({ formation: 'companies', at: spot(36, y), facing: 900 });
@@ -107,7 +105,7 @@ describe('Toy Soldiers: rulings on the draft and élan', () => {
   it('TS-6.4a: every unit that routs costs a point, two at a time two', () => {
     const units = [line('r', 15, 30, 90), line('s', 40, 30, 90), line('e', 20, 44, 270)];
     const routs = ['r', 's'].map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 }));
-    const trial = playing(position({ units, elan: { red: 5 } }), chapters, routsFlow, { routs });
+    const trial = playing(position({ units, elan: { red: 5 } }), routsFlow, { routs });
     trial.answer({ go: 'back' }).answer({ go: 'back' });
     expect(trial.state.sides.red.elan).to.equal(3);
   });
@@ -258,7 +256,6 @@ describe('Toy Soldiers: rulings on commanders', () => {
     const attached = { commanders: { red: { at: spot(20, 28.75), attached: 'r' } } };
     const routed = playing(
       position({ units, ...attached }),
-      chapters,
       routsFlow,
       { routs: [{ unit: 'r', cause: 'test', stress: 0, chaos: 0 }] },
       { 'commander.rout': [6] },

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { meleeFlow } from '../../../src/books/toy-soldiers/melee/melee.ts';
 import { project } from '../../../src/kernel/view.ts';
 import { inches } from '../../../src/table/units.ts';
@@ -175,7 +174,7 @@ function melee(
 ): Trial {
   const { attackers, defenders, ...rest } = given;
   const state = position({ ...rest, state: { half: 'red', charge: chargeOf([[attackers, defenders]]) } });
-  return playing(state, chapters, meleeFlow, { attackers: [...attackers], defenders: [...defenders] }, { melee: dice });
+  return playing(state, meleeFlow, { attackers: [...attackers], defenders: [...defenders] }, { melee: dice });
 }
 const turns = (trial: Trial) => trial.told('melee-turn').map(({ unit, die }) => [unit, die]);
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import { checkDeploy } from '../../../src/books/toy-soldiers/skirmishers/deploying.ts';
 import { garrisonId } from '../../../src/books/toy-soldiers/troops/arms.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
-import { villagesChapter } from '../../../src/books/toy-soldiers/villages/chapter.ts';
 import { skirmishersGarrisonsFlow } from '../../../src/books/toy-soldiers/villages/skirmishers-garrisons.ts';
 import { inches } from '../../../src/table/units.ts';
 import { isFlaw, readRecord, verify, type FinishedRecord } from '../../../src/record/index.ts';
@@ -17,7 +15,7 @@ import { playTurns } from '../turns.ts';
 const village = [block('b', 20, 13.5), block('c', 26, 13.5)];
 const inB = garrisonId('red', 'b');
 const acting = (units: readonly Unit[]) =>
-  playing(position({ terrain: village, units }), [skirmishersChapter, villagesChapter], skirmishersGarrisonsFlow, {
+  playing(position({ terrain: village, units }), skirmishersGarrisonsFlow, {
     unit: 'red',
     by: 'reorder',
   });

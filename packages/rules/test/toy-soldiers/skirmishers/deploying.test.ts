@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 import type { SkirmishersGarrisons } from '../../../src/books/toy-soldiers/answers.ts';
 import { changeAction } from '../../../src/books/toy-soldiers/movement/change-action.ts';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
-import { villagesChapter } from '../../../src/books/toy-soldiers/villages/chapter.ts';
 import { checkDeed } from '../../../src/books/toy-soldiers/villages/deeds.ts';
 import { skirmishersGarrisonsFlow, type PuttingOut } from '../../../src/books/toy-soldiers/villages/skirmishers-garrisons.ts';
 import type { SkirmishStand, Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
@@ -13,7 +11,7 @@ const out = (x: number, y: number, number = 1): SkirmishStand => ({ number, at: 
 const light = (kind: 'line' | 'companies' | 'divisions', given: Trooped = {}) => drawnUp('red', 'light-infantry', kind, 20, 10, 90, given);
 
 const putting = (units: readonly Unit[], more: Partial<PuttingOut> = {}, given: Partial<Position> = {}) =>
-  playing(position({ ...given, units }), [skirmishersChapter, villagesChapter], skirmishersGarrisonsFlow, {
+  playing(position({ ...given, units }), skirmishersGarrisonsFlow, {
     unit: 'red',
     by: 'reorder',
     ...more,
@@ -22,8 +20,7 @@ const putting = (units: readonly Unit[], more: Partial<PuttingOut> = {}, given: 
 type To = 'line' | 'divisions' | 'companies' | 'square' | 'skirmish-order';
 const order = (to: To) => ({ type: 'change-formation', unit: 'red', to, about: false }) as const;
 
-const ordered = (unit: Unit, to: To) =>
-  playing(position({ units: [unit] }), [skirmishersChapter, villagesChapter], changeAction.flow, { unit: 'red', order: order(to) });
+const ordered = (unit: Unit, to: To) => playing(position({ units: [unit] }), changeAction.flow, { unit: 'red', order: order(to) });
 
 function forbids(unit: Unit, to: To): string | null {
   return clauseOf(changeAction.check(position({ units: [unit] }), unit, order(to)));

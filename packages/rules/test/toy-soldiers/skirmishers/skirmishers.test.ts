@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import { skirmishersFollowFlow } from '../../../src/books/toy-soldiers/skirmishers/follow.ts';
 import { pushAway, scatter } from '../../../src/books/toy-soldiers/skirmishers/moving.ts';
 import { enemySkirmishersWithin, skirmishBase, standsOut } from '../../../src/books/toy-soldiers/skirmishers/stands.ts';
@@ -14,7 +13,7 @@ const out = (x: number, y: number, number = 1): SkirmishStand => ({ number, at: 
 const column = (...skirmishers: SkirmishStand[]) => companies('red', 20, 10, 90, { stands: 2, skirmishers });
 
 const following = (given: Position, forced = false, dice: Record<string, number[]> = {}) =>
-  playing(position(given), [skirmishersChapter], skirmishersFollowFlow, { unit: 'red', forced }, dice);
+  playing(position(given), skirmishersFollowFlow, { unit: 'red', forced }, dice);
 
 const place = (x: number, y: number, stand = 1) => ({ places: [{ stand, at: spot(x, y) }] });
 

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import { skirmishersFollowFlow } from '../../../src/books/toy-soldiers/skirmishers/follow.ts';
 import { companies, position, spot } from '../position.ts';
 import { playing } from '../trial.ts';
@@ -9,8 +8,7 @@ const touching = [
   companies('red', 20, 10, 90, { stands: 2, skirmishers: [{ number: 1, at: spot(20, 13) }] }),
   companies('blue', 20, 16, 270, { stands: 2, skirmishers: [{ number: 1, at: spot(20, 13) }] }),
 ];
-const following = (forced: boolean) =>
-  playing(position({ units: touching }), [skirmishersChapter], skirmishersFollowFlow, { unit: 'red', forced });
+const following = (forced: boolean) => playing(position({ units: touching }), skirmishersFollowFlow, { unit: 'red', forced });
 
 describe('Toy Soldiers: skirmish stands that stay', () => {
   it('TS-23.14: a stand that stays where it touches an enemy one was not moved into touch: nobody fights', () => {

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { chapters } from '../../../src/books/toy-soldiers/chapters.ts';
 import { meleeFlow } from '../../../src/books/toy-soldiers/melee/melee.ts';
 import { routsFlow } from '../../../src/books/toy-soldiers/movement/rout.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
@@ -43,7 +42,6 @@ describe('Toy Soldiers: élan lost by dispersal', () => {
         },
         ...more,
       }),
-      chapters,
       meleeFlow,
       { attackers: ['r', 'rh'], defenders: ['b', 'bh'] },
     );
@@ -66,7 +64,7 @@ describe('Toy Soldiers: élan lost by dispersal', () => {
   it('TS-21.33: what routs of one moment cost is judged when all of them are done, whoever is dispersed by them', () => {
     // The friend beside Red's rout is dispersed by it: 1 - 1 - 1, before Blue's rout makes 0 - 1.
     const units = [line('r', 40, 30, 90), line('n', 44, 30, 90, SPENT), line('b', 10, 30, 270, BLUE)];
-    const trial = playing(spent({ units, elan: { red: 1, blue: 0 } }), chapters, routsFlow, {
+    const trial = playing(spent({ units, elan: { red: 1, blue: 0 } }), routsFlow, {
       routs: ['r', 'b'].map((unit) => ({ unit, cause: 'test', stress: 0, chaos: 0 })),
     })
       .answer(back)

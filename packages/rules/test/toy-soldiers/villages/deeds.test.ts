@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
 import { garrisonId } from '../../../src/books/toy-soldiers/troops/arms.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
-import { villagesChapter } from '../../../src/books/toy-soldiers/villages/chapter.ts';
 import { checkDeed } from '../../../src/books/toy-soldiers/villages/deeds.ts';
 import { skirmishersGarrisonsFlow } from '../../../src/books/toy-soldiers/villages/skirmishers-garrisons.ts';
 import { block, garrison, line, position, spot } from '../position.ts';
@@ -12,7 +10,7 @@ const village = [block('b', 20, 13.5), block('c', 26, 13.5)];
 const inB = garrisonId('red', 'b');
 const inC = garrisonId('red', 'c');
 const acting = (units: readonly Unit[], unit = 'red') =>
-  playing(position({ terrain: village, units }), [skirmishersChapter, villagesChapter], skirmishersGarrisonsFlow, { unit, by: 'reorder' });
+  playing(position({ terrain: village, units }), skirmishersGarrisonsFlow, { unit, by: 'reorder' });
 const postB = garrison(inB, 'b', 'red', { parent: 'red', stands: 1 });
 const postC = garrison(inC, 'c', 'red', { parent: 'red', stands: 1 });
 

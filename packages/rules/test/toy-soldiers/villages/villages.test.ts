@@ -1,6 +1,4 @@
 import { expect } from 'chai';
-import { skirmishersChapter } from '../../../src/books/toy-soldiers/skirmishers/chapter.ts';
-import { villagesChapter } from '../../../src/books/toy-soldiers/villages/chapter.ts';
 import { giveUpBlockFlow } from '../../../src/books/toy-soldiers/villages/coming-out.ts';
 import { enterBlocks } from '../../../src/books/toy-soldiers/villages/entering.ts';
 import { skirmishersGarrisonsFlow } from '../../../src/books/toy-soldiers/villages/skirmishers-garrisons.ts';
@@ -9,7 +7,6 @@ import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { block, companies, garrison, line, position, skirmishOrder, spot, squadron, type Position } from '../position.ts';
 import { playing, refereeing } from '../trial.ts';
 
-const chapters = [skirmishersChapter, villagesChapter];
 /** A block whose near side is 1.5 above a line at y = 10, and a second one two inches to its right. */
 const village = [block('b', 20, 13.5), block('c', 26, 13.5)];
 const battalion = (given = {}) => line('red', 20, 10, 90, given);
@@ -18,7 +15,7 @@ const inC = garrisonId('red', 'c');
 const enter = (...entries: [string, number][]) => ({ do: 'enter', blocks: entries.map(([name, stands]) => ({ block: name, stands })) });
 
 const acting = (units: readonly Unit[], given: Partial<Position> = {}, unit = 'red') =>
-  playing(position({ terrain: village, ...given, units }), chapters, skirmishersGarrisonsFlow, { unit, by: 'reorder' });
+  playing(position({ terrain: village, ...given, units }), skirmishersGarrisonsFlow, { unit, by: 'reorder' });
 
 describe('Toy Soldiers: villages', () => {
   it('TS-24.1: companies enter blocks within two of a stand that hold no enemy, three to a block', () => {
@@ -182,7 +179,7 @@ describe('Toy Soldiers: villages', () => {
   it('TS-24.15: companies without the command stand that give up their block are reduced', () => {
     let left: unknown = null;
     const units = [battalion({ stands: 3 }), garrison(inB, 'b', 'red', { parent: 'red', stands: 2, stress: 4 })];
-    const trial = playing(position({ units, terrain: village }), chapters, giveUpBlockFlow, { unit: inB }, {}, (value) => {
+    const trial = playing(position({ units, terrain: village }), giveUpBlockFlow, { unit: inB }, {}, (value) => {
       left = value;
     });
     expect(trial.state.field.units[inB]).to.equal(undefined);
@@ -193,7 +190,7 @@ describe('Toy Soldiers: villages', () => {
   it('TS-24.15: with the command stand they come out on the far side from the nearest enemy, disorder 2, stress as it was', () => {
     let left: unknown = null;
     const units = [garrison('red', 'b', 'red', { stands: 3, stress: 4 }), line('blue', 20, 20, 270)];
-    const trial = playing(position({ units, terrain: village }), chapters, giveUpBlockFlow, { unit: 'red' }, {}, (value) => {
+    const trial = playing(position({ units, terrain: village }), giveUpBlockFlow, { unit: 'red' }, {}, (value) => {
       left = value;
     });
     expect(trial.refused({ at: spot(20, 18.25), facing: 900 }).clause).to.equal('TS-24.15');

@@ -1,6 +1,4 @@
-import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
-import { abandonGunsTest } from '../decisions/abandon-guns-test.ts';
-import { switchTarget } from '../decisions/switch-target.ts';
+import { call, choice, each, flow, leave, loop, skip, step, when } from '../../../kernel/flow.ts';
 import { isToFront } from '../ground/arc.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress, removeBattery } from '../trackers/attrition.ts';
@@ -8,9 +6,13 @@ import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { chargeOf, isAbandoned, isCountered, standDown } from './charge.ts';
 import { targetUnits } from './disparity.ts';
-import { sheltersOf } from './shelter.ts';
+import { sheltersOf, checkShelter } from './shelter.ts';
 import { stageFlow } from './stages.ts';
 import { stressTargets } from './stress.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { yes, abandonGuns as abandonGunsAnswer, type AbandonGuns } from '../answers.ts';
+import { MOST_CHARGERS, mayChargeInto } from './declaring.ts';
 
 /** Gunners who leave their guns for a shelter: as a reaction at 6 inches, or by the test of the last moment. */
 export interface Abandoning {
@@ -46,6 +48,54 @@ function switchTo(referee: ToyReferee, unit: UnitId, { battery, shelter }: Aband
   gainStress(referee, shelter, 1, 'switched', 'TS-20.21');
 }
 
+function consider(abandoning: Abandoning, charger: UnitId): void {
+  abandoning.asked = charger;
+  abandoning.switched = false;
+}
+
+function isLeftWithoutTarget({ state }: ToyReferee, { asked = '', battery }: Abandoning): boolean {
+  return lacksTarget(state, asked, battery);
+}
+
+interface AboutSwitchTarget {
+  readonly unit: UnitId;
+  /** The infantry that shelters the gunners. */
+  readonly shelter: UnitId;
+}
+
+function checkSwitch(state: State, { unit, shelter }: AboutSwitchTarget): Refusal | null {
+  const charging = chargeOf(state).chargers.filter((charger) => charger.charging && charger.target === shelter);
+  if (charging.length >= MOST_CHARGERS)
+    return refuse('TS-20.40', 'too-many', 'Three units charge that infantry already.', { pieces: [shelter] });
+  return mayChargeInto(state, unitOf(state.field, unit), unitOf(state.field, shelter));
+}
+
+/** Whether a charger whose guns have been abandoned goes for the infantry that shelters the gunners (TS-20.21a, TS-20.40). */
+const switchTarget: DecisionKind<TS, AboutSwitchTarget, { yes: boolean }> = {
+  kind: 'switch-target',
+  clause: 'TS-20.21',
+  answer: yes,
+  open: false,
+  options: ({ state }, about) => (checkSwitch(state, about) === null ? [{ yes: true }, { yes: false }] : [{ yes: false }]),
+  check: ({ state }, about, given) => (given.yes ? checkSwitch(state, about) : null),
+  fallback: () => ({ yes: false }),
+};
+
+/** Whether gunners try at the last moment to reach infantry near them (TS-20.30). */
+const abandonGunsTest: DecisionKind<TS, { readonly unit: UnitId }, AbandonGuns> = {
+  kind: 'abandon-guns-test',
+  clause: 'TS-20.30',
+  answer: abandonGunsAnswer,
+  open: false,
+  options: ({ state }, { unit }) => [
+    { do: 'stay' },
+    ...sheltersOf(state, unitOf(state.field, unit)).map(({ id }): AbandonGuns => ({ do: 'try', shelter: id })),
+  ],
+  check: ({ state }, { unit }, given) =>
+    given.do === 'stay' ? null : checkShelter(state, unitOf(state.field, unit), given.shelter, 'TS-20.30'),
+  fallback: () => ({ do: 'stay' }),
+};
+
 /** Guns are left: what becomes of those who charged them (TS-20.21, TS-20.40). */
 export const abandonFlow: ToyFlow<Abandoning> = flow<TS, Abandoning>('abandon-guns', [
   step('leave', 'TS-20.21', (referee, abandoning) => {
@@ -55,42 +105,37 @@ export const abandonFlow: ToyFlow<Abandoning> = flow<TS, Abandoning>('abandon-gu
     charge.abandoned.push({ battery, shelter });
     referee.emit('guns-abandoned', 'TS-20.21', { battery, shelter, die, success: true });
   }),
-  step('next', 'TS-20.21', ({ state }, abandoning) => {
-    const [next, ...rest] = abandoning.left ?? [];
-    if (next === undefined) return end();
-    abandoning.left = rest;
-    abandoning.asked = next;
-    abandoning.switched = false;
-    return lacksTarget(state, next, abandoning.battery) ? undefined : goto('next');
-  }),
-  choice(
-    'switch',
-    switchTarget,
-    ({ state }, { shelter, asked = '' }) => {
-      const unit = unitOf(state.field, asked);
-      const other = state.field.units[shelter];
-      return other !== undefined && isToFront(unit, other, state.field.ground)
-        ? { seats: [unit.seat], about: { unit: asked, shelter } }
-        : null;
-    },
-    (referee, abandoning, { yes }) => {
-      if (!yes) return undefined;
-      switchTo(referee, abandoning.asked ?? '', abandoning);
-      abandoning.switched = true;
-      // At 6 inches it goes on with the others; at the last moment at once (TS-20.40).
-      return abandoning.at === 'window' ? goto('next') : undefined;
-    },
-  ),
-  step('go', 'TS-20.40', (_referee, { asked = '' }) => call(stageFlow, { stage: 2, units: [asked] })),
-  step('gone', 'TS-20.40', (referee, { asked = '', switched = false, battery }) => {
-    const { state } = referee;
-    if (switched) stressTargets(referee, state.field.units[asked] === undefined ? [] : [asked]);
-    else if (lacksTarget(state, asked, battery)) {
-      standDown(chargeOf(state), asked);
-      referee.emit('charger-stopped', 'TS-20.21', { charger: asked, why: 'guns-abandoned' });
-    }
-    return goto('next');
-  }),
+  each(({ left }) => left, consider, [
+    when(isLeftWithoutTarget, [
+      choice(
+        'switch',
+        switchTarget,
+        ({ state }, { shelter, asked = '' }) => {
+          const unit = unitOf(state.field, asked);
+          const other = state.field.units[shelter];
+          return other !== undefined && isToFront(unit, other, state.field.ground)
+            ? { seats: [unit.seat], about: { unit: asked, shelter } }
+            : null;
+        },
+        (referee, abandoning, { yes }) => {
+          if (!yes) return undefined;
+          switchTo(referee, abandoning.asked ?? '', abandoning);
+          abandoning.switched = true;
+          // At 6 inches it goes on with the others; at the last moment at once (TS-20.40).
+          return abandoning.at === 'window' ? skip : undefined;
+        },
+      ),
+      step('go', 'TS-20.40', (_referee, { asked = '' }) => call(stageFlow, { stage: 2, units: [asked] })),
+      step('gone', 'TS-20.40', (referee, { asked = '', switched = false, battery }) => {
+        const { state } = referee;
+        if (switched) stressTargets(referee, state.field.units[asked] === undefined ? [] : [asked]);
+        else if (lacksTarget(state, asked, battery)) {
+          standDown(chargeOf(state), asked);
+          referee.emit('charger-stopped', 'TS-20.21', { charger: asked, why: 'guns-abandoned' });
+        }
+      }),
+    ]),
+  ]),
 ]);
 
 interface Gunners {
@@ -115,32 +160,33 @@ function nextBattery(state: State, { chargers, had = [] }: Gunners): UnitId | un
 
 /** Step 10 of a charge: gunners may flee at the last moment if they pass a disorder test (TS-20.30). */
 export const gunnersFlow: ToyFlow<Gunners> = flow<TS, Gunners>('gunners', [
-  step('next', 'TS-20.30', ({ state }, gunners) => {
-    const battery = nextBattery(state, gunners);
-    if (battery === undefined) return end();
-    gunners.asked = battery;
-    gunners.had = [...(gunners.had ?? []), battery];
-    return undefined;
-  }),
-  choice(
-    'whether',
-    abandonGunsTest,
-    ({ state }, { asked = '' }) => ({ seats: [unitOf(state.field, asked).seat], about: { unit: asked } }),
-    (referee, { asked: battery = '' }, answer) => {
-      if (answer.do === 'stay') return goto('next');
-      const { shelter } = answer;
-      const { disorder } = unitOf(referee.state.field, battery);
-      // A test that cannot fail is passed without a die (TS-1.9).
-      const [die = null] = disorder <= 1 ? [] : referee.roll('abandon-guns', 1);
-      if (die === null || die >= disorder) return call(abandonFlow, { battery, shelter, die, at: 'last-moment' });
-      referee.emit('guns-abandoned', 'TS-20.30', { battery, shelter, die, success: false });
-      chargeOf(referee.state).fired.push(battery);
-      gainDisorder(referee, battery, 2, 'abandon-guns', 'TS-20.30');
-      gainStress(referee, battery, 2, 'abandon-guns', 'TS-20.30');
-      return goto('next');
-    },
-  ),
-  step('fled', 'TS-20.30', () => goto('next')),
+  loop([
+    step('next', 'TS-20.30', ({ state }, gunners) => {
+      const battery = nextBattery(state, gunners);
+      if (battery === undefined) return leave;
+      gunners.asked = battery;
+      gunners.had = [...(gunners.had ?? []), battery];
+      return undefined;
+    }),
+    choice(
+      'whether',
+      abandonGunsTest,
+      ({ state }, { asked = '' }) => ({ seats: [unitOf(state.field, asked).seat], about: { unit: asked } }),
+      (referee, { asked: battery = '' }, answer) => {
+        if (answer.do === 'stay') return undefined;
+        const { shelter } = answer;
+        const { disorder } = unitOf(referee.state.field, battery);
+        // A test that cannot fail is passed without a die (TS-1.9).
+        const [die = null] = disorder <= 1 ? [] : referee.roll('abandon-guns', 1);
+        if (die === null || die >= disorder) return call(abandonFlow, { battery, shelter, die, at: 'last-moment' });
+        referee.emit('guns-abandoned', 'TS-20.30', { battery, shelter, die, success: false });
+        chargeOf(referee.state).fired.push(battery);
+        gainDisorder(referee, battery, 2, 'abandon-guns', 'TS-20.30');
+        gainStress(referee, battery, 2, 'abandon-guns', 'TS-20.30');
+        return undefined;
+      },
+    ),
+  ]),
 ]);
 
 /** The charge is over: gunners come back to their guns where the infantry is still in place; other batteries are lost (TS-20.21, TS-20.21a). */

@@ -1,13 +1,10 @@
-import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, choice, each, flow, step, stepEach } from '../../../kernel/flow.ts';
 import type { ActionOf, Acting } from '../actions.ts';
 import type { ChargeOrder } from '../answers.ts';
-import { abort12 } from '../decisions/abort-12.ts';
-import { abort6, abortVolley } from '../decisions/abort-6.ts';
-import { disparitySplit } from '../decisions/disparity-split.ts';
-import { optionalReorder } from '../decisions/optional-reorder.ts';
+import { abort12, abort6, abortVolley } from './aborting.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { threatsFlow } from '../fire/threats.ts';
-import { reorderFlow } from '../reorder/reorder.ts';
+import { reorderFlow, optionalReorder } from '../reorder/reorder.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
@@ -17,7 +14,7 @@ import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { chargeOf, isCountered, standDown } from './charge.ts';
 import { aimedAll, chargesOf, checkCharge } from './declaring.ts';
-import { chargingUnits, disparityOf, engagedOf, targetUnits } from './disparity.ts';
+import { chargingUnits, disparityOf, engagedOf, targetUnits, disparitySplit } from './disparity.ts';
 import { reactionsFlow } from './reacting.ts';
 import { stageFlow } from './stages.ts';
 import { stress } from './stress.ts';
@@ -25,6 +22,8 @@ import { wavesFlow } from './waves.ts';
 
 interface Charging extends Acting<ChargeOrder> {
   /** Chargers that have been taken out and are still to do something, and the one that is at it. */
+  /** Who bears a point more of the disparity (TS-20.10). */
+  spread?: readonly UnitId[];
   aborted?: { unit: UnitId; fire: boolean }[];
   asked?: UnitId;
   /** Chargers that still have something to do at the end. */
@@ -84,6 +83,17 @@ function spreader(state: State, units: readonly UnitId[]): string {
   return state.sides[first.side].seats.find((seat) => owners.some((unit) => unit.seat === seat)) ?? first.seat;
 }
 
+function isThere({ field }: State, unit: UnitId): boolean {
+  return field.units[unit] !== undefined;
+}
+
+const aborted = (charging: Charging) => charging.aborted;
+const ending = (charging: Charging) => charging.ending;
+
+function takeAborted(charging: Charging, { unit }: { unit: UnitId }): void {
+  charging.asked = unit;
+}
+
 /** A charge, from the first stage to the threats (section 20): all of it before the next command (TS-20.6). */
 const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
   step('declare', 'TS-20.1', declare),
@@ -105,12 +115,14 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
       const units = engagedOf(state, weaker);
       return { seats: [spreader(state, units)], about: { units, points: remainder } };
     },
-    (referee, _charging, { units }) => {
-      spread(referee, units);
-      return goto('react-12');
+    (_referee, charging, { units }) => {
+      charging.spread = units;
     },
   ),
-  step('spread', 'TS-20.10', (referee) => spread(referee, [])),
+  step('spread', 'TS-20.10', (referee, charging) => {
+    spread(referee, charging.spread ?? []);
+    delete charging.spread;
+  }),
 
   step('react-12', 'TS-20.11', ({ state }) =>
     chargeOf(state).chargers.some(({ used12 }) => used12) ? call(reactionsFlow, { stage: 12 }) : undefined,
@@ -128,20 +140,17 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
       charging.aborted = units.map((unit) => ({ unit, fire: false }));
     },
   ),
-  step('next-reorder', 'TS-20.15', ({ state }, charging) => {
-    const [next, ...rest] = charging.aborted ?? [];
-    if (next === undefined) return goto('stage-6');
-    charging.aborted = rest;
-    charging.asked = next.unit;
-    return state.field.units[next.unit] === undefined ? goto('next-reorder') : undefined;
-  }),
-  choice(
-    'reorder',
-    optionalReorder,
-    ({ state }, { asked = '' }) => ({ seats: [unitOf(state.field, asked).seat], about: { unit: asked } }),
-    (_referee, { asked = '' }, { yes }) => (yes ? call(reorderFlow, { unit: asked, kind: 'reaction' }) : undefined),
-  ),
-  step('reordered', 'TS-20.15', () => goto('next-reorder')),
+  each(aborted, takeAborted, [
+    choice(
+      'reorder',
+      optionalReorder,
+      ({ state }, { asked = '' }) => {
+        const unit = state.field.units[asked];
+        return unit === undefined ? null : { seats: [unit.seat], about: { unit: asked } };
+      },
+      (_referee, { asked = '' }, { yes }) => (yes ? call(reorderFlow, { unit: asked, kind: 'reaction' }) : undefined),
+    ),
+  ]),
 
   step('stage-6', 'TS-20.16', ({ state }) => call(stageFlow, { stage: 6, units: chargingUnits(state) })),
   step('react-6', 'TS-20.17', ({ state }) =>
@@ -161,41 +170,26 @@ const chargeFlow: ToyFlow<Charging> = flow<TS, Charging>('charge', [
       charging.aborted = units;
     },
   ),
-  step('abort-volley', 'TS-20.24', (referee, charging) => {
-    const [next, ...rest] = charging.aborted ?? [];
-    if (next === undefined) return goto('waves');
-    charging.aborted = rest;
-    if (!next.fire || referee.state.field.units[next.unit] === undefined) return goto('abort-volley');
-    const targets = abortVolley(referee.state, next.unit);
-    if (targets.length === 0) return goto('abort-volley');
-    gainDisorder(referee, next.unit, 1, 'abort', 'TS-20.24');
-    return call(volleyFlow, { firer: next.unit, targets, quality: 'weak', atCharger: false });
+  stepEach('abort-volley', 'TS-20.24', aborted, (referee, _charging, { unit, fire }) => {
+    const targets = fire && isThere(referee.state, unit) ? abortVolley(referee.state, unit) : [];
+    if (targets.length === 0) return undefined;
+    gainDisorder(referee, unit, 1, 'abort', 'TS-20.24');
+    return call(volleyFlow, { firer: unit, targets, quality: 'weak', atCharger: false });
   }),
-  step('abort-fired', 'TS-20.24', () => goto('abort-volley')),
 
   step('waves', 'TS-20.32', () => call(wavesFlow, { waves: [], wave: 0 })),
   step('gunners-back', 'TS-20.21', settleGuns),
   step('end', 'TS-20.35', ({ state }, charging) => {
     charging.ending = chargeOf(state).chargers.map(({ unit }) => unit);
   }),
-  step('skirmishers', 'TS-20.44', ({ state }, charging) => {
-    const [next, ...rest] = charging.ending ?? [];
-    if (next === undefined) return goto('threatening');
-    charging.ending = rest;
-    return state.field.units[next] === undefined ? goto('skirmishers') : call(skirmishersFollowFlow, { unit: next, forced: true });
-  }),
-  step('next-skirmishers', 'TS-20.44', () => goto('skirmishers')),
+  stepEach('skirmishers', 'TS-20.44', ending, ({ state }, _charging, unit) =>
+    isThere(state, unit) ? call(skirmishersFollowFlow, { unit, forced: true }) : undefined,
+  ),
   step('threatening', 'TS-20.43', ({ state }, charging) => {
     const { chargers, routed, fellBack } = chargeOf(state);
     charging.ending = chargers.map(({ unit }) => unit).filter((unit) => !routed.includes(unit) && !fellBack.includes(unit));
   }),
-  step('threat', 'TS-20.35', ({ state }, charging) => {
-    const [next, ...rest] = charging.ending ?? [];
-    if (next === undefined) return goto('over');
-    charging.ending = rest;
-    return state.field.units[next] === undefined ? goto('threat') : call(threatsFlow, { unit: next });
-  }),
-  step('next-threat', 'TS-20.35', () => goto('threat')),
+  stepEach('threat', 'TS-20.35', ending, ({ state }, _charging, unit) => (isThere(state, unit) ? call(threatsFlow, { unit }) : undefined)),
   step('over', 'TS-20.6', (referee) => {
     const { seat } = chargeOf(referee.state);
     referee.state.charge = null;

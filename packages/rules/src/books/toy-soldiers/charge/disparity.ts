@@ -1,10 +1,13 @@
 import { inches } from '../../../table/units.ts';
 import { within } from '../ground/measure.ts';
-import type { State } from '../state.ts';
+import type { State, TS } from '../state.ts';
 import { distance } from '../troops/footprint.ts';
-import { enemySide, unitsOfSide } from '../troops/roster.ts';
+import { enemySide, unitsOfSide, unitOf } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { chargeOf, isAbandoned, standDown } from './charge.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { disparitySplit as disparitySplitAnswer, type DisparitySplit } from '../answers.ts';
 
 /** Chargers that are still charging, in the order listed. */
 export function chargingUnits(state: State): UnitId[] {
@@ -73,3 +76,32 @@ export function disparityOf(state: State): Disparity {
   if (bearers === 0) return { counts, weaker: null, each: 0, remainder: 0 };
   return { counts, weaker, each: Math.floor(difference / bearers), remainder: difference % bearers };
 }
+
+interface AboutDisparitySplit {
+  readonly units: readonly UnitId[];
+  readonly points: number;
+}
+
+/** Every choice of so many of them. */
+function choose(units: readonly UnitId[], points: number): UnitId[][] {
+  if (points === 0) return [[]];
+  return units.flatMap((unit, index) => choose(units.slice(index + 1), points - 1).map((rest) => [unit, ...rest]));
+}
+
+function calmest(state: State, { units, points }: AboutDisparitySplit): UnitId[] {
+  return units.toSorted((a, b) => unitOf(state.field, a).stress - unitOf(state.field, b).stress).slice(0, points);
+}
+
+/** Who of the weaker side takes the points that are left over when the stress has been spread evenly (TS-20.10). */
+export const disparitySplit: DecisionKind<TS, AboutDisparitySplit, DisparitySplit> = {
+  kind: 'disparity-split',
+  clause: 'TS-20.10',
+  answer: disparitySplitAnswer,
+  open: false,
+  options: (_game, { units, points }) => choose(units, points).map((chosen) => ({ units: chosen })),
+  check: (_game, about, { units }) =>
+    units.length === about.points && new Set(units).size === units.length && units.every((unit) => about.units.includes(unit))
+      ? null
+      : refuse('TS-20.10', 'uneven', `Exactly ${about.points} of them take one point more.`),
+  fallback: ({ state }, about) => ({ units: calmest(state, about) }),
+};

@@ -1,5 +1,4 @@
-import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
-import { lastVolley } from '../decisions/last-volley.ts';
+import { call, choice, flow, leave, loop, skip, step } from '../../../kernel/flow.ts';
 import { volleysAt } from '../fire/aim.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
@@ -7,6 +6,10 @@ import { gainStress } from '../trackers/attrition.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { chargeOf } from './charge.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { lastVolley as lastVolleyAnswer, type LastVolley } from '../answers.ts';
+import { checkNaming } from '../fire/naming.ts';
 
 interface LastVolleys {
   /** Chargers of the wave that attack a target. */
@@ -40,33 +43,62 @@ function nextTarget(state: State, { chargers, had = [] }: LastVolleys): UnitId |
     });
 }
 
+interface AboutLastVolley {
+  readonly unit: UnitId;
+  /** The chargers that attack it. */
+  readonly chargers: readonly UnitId[];
+}
+
+/** The ragged volley of a target at one charger attacking it, or none (TS-20.31). */
+export const lastVolley: DecisionKind<TS, AboutLastVolley, LastVolley> = {
+  kind: 'last-volley',
+  clause: 'TS-20.31',
+  answer: lastVolleyAnswer,
+  open: true,
+  options: ({ state }, { unit, chargers }) => [
+    ...chargers
+      .map((charger) => ({ volleys: volleysAt(state, unitOf(state.field, unit), charger) }))
+      .filter(({ volleys }) => volleys.length > 0),
+    { volleys: [] },
+  ],
+  check: ({ state }, { unit, chargers }, { volleys }) => {
+    const [first] = volleys;
+    if (first === undefined) return null;
+    if (!chargers.includes(first.target) || volleys.some(({ target }) => target !== first.target))
+      return refuse('TS-20.31', 'not-a-charger', 'The volley goes at one charger attacking the unit.', { pieces: [first.target] });
+    return checkNaming(state, unitOf(state.field, unit), volleys);
+  },
+  fallback: () => ({ volleys: [] }),
+};
+
 /** Step 11 of a charge: each target fires once, raggedly, at one charger that attacks it (TS-20.31). */
 export const lastVolleysFlow: ToyFlow<LastVolleys> = flow<TS, LastVolleys>('last-volleys', [
-  step('next', 'TS-20.31', ({ state }, locals) => {
-    const unit = nextTarget(state, locals);
-    if (unit === undefined) return end();
-    locals.unit = unit;
-    locals.had = [...(locals.had ?? []), unit];
-    return undefined;
-  }),
-  choice(
-    'whether',
-    lastVolley,
-    ({ state }, { unit = '', chargers }) => ({
-      seats: [unitOf(state.field, unit).seat],
-      about: { unit, chargers: attackersOf(state, chargers, unit) },
+  loop([
+    step('next', 'TS-20.31', ({ state }, locals) => {
+      const unit = nextTarget(state, locals);
+      if (unit === undefined) return leave;
+      locals.unit = unit;
+      locals.had = [...(locals.had ?? []), unit];
+      return undefined;
     }),
-    ({ state }, locals, { volleys }) => {
-      const [first] = volleys;
-      if (first === undefined) return goto('next');
-      // Only who has fired has no other before the next wave (TS-20.32).
-      chargeOf(state).fired.push(locals.unit ?? '');
-      locals.at = first.target;
-      return call(volleyFlow, { firer: locals.unit ?? '', targets: volleys, quality: 'ragged', atCharger: true }, 'result');
-    },
-  ),
-  step('effective', 'TS-20.31', (referee, { at = '', result }) => {
-    if (result?.effective === true) gainStress(referee, at, 1, 'last-volley', 'TS-20.31');
-    return goto('next');
-  }),
+    choice(
+      'whether',
+      lastVolley,
+      ({ state }, { unit = '', chargers }) => ({
+        seats: [unitOf(state.field, unit).seat],
+        about: { unit, chargers: attackersOf(state, chargers, unit) },
+      }),
+      ({ state }, locals, { volleys }) => {
+        const [first] = volleys;
+        if (first === undefined) return skip;
+        // Only who has fired has no other before the next wave (TS-20.32).
+        chargeOf(state).fired.push(locals.unit ?? '');
+        locals.at = first.target;
+        return call(volleyFlow, { firer: locals.unit ?? '', targets: volleys, quality: 'ragged', atCharger: true }, 'result');
+      },
+    ),
+    step('effective', 'TS-20.31', (referee, { at = '', result }) => {
+      if (result?.effective === true) gainStress(referee, at, 1, 'last-volley', 'TS-20.31');
+    }),
+  ]),
 ]);

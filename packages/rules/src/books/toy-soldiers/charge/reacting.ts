@@ -1,8 +1,7 @@
-import { call, flow, goto, race, step, type Instruction } from '../../../kernel/flow.ts';
+import { again, call, flow, leave, loop, race, step, when, whilst, type Instruction } from '../../../kernel/flow.ts';
 import { isRefusal } from '../../../kernel/refusal.ts';
 import { inches, type Angle } from '../../../table/units.ts';
-import type { Reaction } from '../answers.ts';
-import { react12, react6 } from '../decisions/react.ts';
+import { type Reaction, reaction as reactionAnswer } from '../answers.ts';
 import { LIMBERING, limberUp } from '../fire/limbering.ts';
 import { moveLimbers } from '../fire/limbers.ts';
 import { volleyFlow } from '../fire/firing.ts';
@@ -19,9 +18,11 @@ import type { Unit, UnitId } from '../troops/unit.ts';
 import { abandonFlow } from './abandoning.ts';
 import { chargeOf, type PaidReaction } from './charge.ts';
 import { chargingUnits } from './disparity.ts';
-import { chaosOf, counterHeading, reactionsOf, standsTooNear, unitsOf, windowOf } from './reactions.ts';
+import { chaosOf, counterHeading, reactionsOf, standsTooNear, unitsOf, windowOf, checkReaction } from './reactions.ts';
 import { fielded, runUntilWithin } from './room.ts';
 import { slideFlow } from './slide.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import type { SeatId } from '../../../kernel/game.ts';
 
 interface Reacting {
   stage: 12 | 6;
@@ -158,43 +159,65 @@ function taken({ state }: ToyReferee, reacting: Reacting, answer: Reaction, seat
   if (answer.do === 'pass') windowOf(state).passed.push(seat);
 }
 
+function isAnybodyToReact({ state }: ToyReferee): boolean {
+  return reactors(state).length > 0;
+}
+
+function atTwelve(_referee: ToyReferee, { stage }: Reacting): boolean {
+  return stage === 12;
+}
+
+function react(kind: string, clause: string): DecisionKind<TS, { readonly seat: SeatId }, Reaction> {
+  return {
+    kind,
+    clause,
+    answer: reactionAnswer,
+    open: true,
+    options: ({ state }, { seat }) => [{ do: 'pass' }, ...reactionsOf(state, seat)],
+    check: ({ state }, { seat }, given) => checkReaction(state, seat, given),
+    fallback: () => ({ do: 'pass' }),
+  };
+}
+
+/** What a defender does about a charge that is 12 inches off, one unit after another (TS-20.11). */
+const react12 = react('react-12', 'TS-20.11');
+/** The same at 6 inches (TS-20.17). */
+const react6 = react('react-6', 'TS-20.17');
+
 /** A window of reactions: whoever answers first goes first, one unit after another, until all have reacted or passed (TS-20.11, TS-20.17, TS-20.42). */
 export const reactionsFlow: ToyFlow<Reacting> = flow<TS, Reacting>('charge-reactions', [
   step('open', 'TS-20.11', ({ state }, { stage }) => {
     chargeOf(state).window = { stage, reacted: [], passed: [], paid: [] };
   }),
-  step('whether', 'TS-20.42', ({ state }, { stage }) => {
-    if (reactors(state).length === 0) return goto('close');
-    return stage === 12 ? undefined : goto('react-6');
-  }),
-  race('react-12', react12, asked, taken, 'TS-20.42'),
-  step('carry-out-12', 'TS-20.42', () => goto('carry-out')),
-  race('react-6', react6, asked, taken, 'TS-20.42'),
-  step('carry-out', 'TS-20.11', carryOut),
-  step('counter', 'TS-20.20', (referee, reacting) => {
-    const { state } = referee;
-    const [next, ...rest] = reacting.going ?? [];
-    if (next === undefined) {
+  whilst(isAnybodyToReact, [
+    when(atTwelve, [race('react-12', react12, asked, taken, 'TS-20.42')], [race('react-6', react6, asked, taken, 'TS-20.42')]),
+    step('carry-out', 'TS-20.11', carryOut),
+    loop([
+      step('counter', 'TS-20.20', (referee, reacting) => {
+        const { state } = referee;
+        const [next, ...rest] = reacting.going ?? [];
+        if (next === undefined) return leave;
+        reacting.going = rest;
+        const unit = fielded(state, next.unit);
+        const charger = state.field.units[next.against];
+        if (unit === null || charger === undefined) return again;
+        const run = runUntilWithin(state, unit, charger, next.heading, inches(2));
+        const { unit: id, heading, against } = next;
+        reacting.gone = [...(reacting.gone ?? []), { unit: id, against }];
+        return call(slideFlow, { unit: id, heading, run, how: 'counter-charge', clause: 'TS-20.20', charging: true, way: [] });
+      }),
+      step('countered', 'TS-2.15', ({ state }, reacting) => {
+        const last = chargeOf(state).counters.at(-1 - (reacting.going ?? []).length);
+        return last === undefined || state.field.units[last.unit] === undefined
+          ? undefined
+          : call(skirmishersFollowFlow, { unit: last.unit, forced: true });
+      }),
+    ]),
+    step('all-countered', 'TS-30.1', (referee, reacting) => {
       tellCountered(referee, reacting);
       reacting.gone = [];
-      return goto('whether');
-    }
-    reacting.going = rest;
-    const unit = fielded(state, next.unit);
-    const charger = state.field.units[next.against];
-    if (unit === null || charger === undefined) return goto('counter');
-    const run = runUntilWithin(state, unit, charger, next.heading, inches(2));
-    const { unit: id, heading, against } = next;
-    reacting.gone = [...(reacting.gone ?? []), { unit: id, against }];
-    return call(slideFlow, { unit: id, heading, run, how: 'counter-charge', clause: 'TS-20.20', charging: true, way: [] });
-  }),
-  step('countered', 'TS-2.15', ({ state }, reacting) => {
-    const last = chargeOf(state).counters.at(-1 - (reacting.going ?? []).length);
-    return last === undefined || state.field.units[last.unit] === undefined
-      ? undefined
-      : call(skirmishersFollowFlow, { unit: last.unit, forced: true });
-  }),
-  step('next-counter', 'TS-20.20', () => goto('counter')),
+    }),
+  ]),
   step('close', 'TS-20.42', ({ state }) => {
     chargeOf(state).window = null;
   }),

@@ -1,4 +1,4 @@
-import { call, end, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, flow, skip, step, whilst } from '../../../kernel/flow.ts';
 import { CONTACT } from '../../../table/overlap.ts';
 import { inches, type Angle, type Mil } from '../../../table/units.ts';
 import { isToFront } from '../ground/arc.ts';
@@ -77,50 +77,53 @@ function payStage(referee: ToyReferee, charger: Charger, stage: StageDistance, w
   if (stage === 2 && always && !charger.used6) gainDisorder(referee, charger.unit, width, 'charge', 'TS-20.16');
 }
 
+function isChargerLeft(_referee: ToyReferee, { units, done = 0 }: Stage): boolean {
+  return done < units.length;
+}
+
 /** One stage of a charge, charger by charger in the order listed (TS-20.7, TS-20.16, TS-20.27). */
 export const stageFlow: ToyFlow<Stage> = flow<TS, Stage>('charge-stage', [
-  step('next', 'TS-20.23', (referee, locals) => {
-    const { state } = referee;
-    const { stage, units, done = 0 } = locals;
-    const id = units[done];
-    if (id === undefined) return goto('over');
-    locals.done = done + 1;
-    const charger = chargerOf(state, id);
-    // Who is counter-charged stays and awaits them (TS-20.27).
-    if (!charger.charging || (stage === 2 && isCountered(chargeOf(state), id))) return goto('next');
-    const plan = planOf(state, charger, stage);
-    const unit = fielded(state, id);
-    locals.width = unit === null ? 0 : widthDisorder(standsWide(unit.formation));
-    if (plan.does === 'stop') stop(referee, id, plan.why);
-    if (plan.does === 'stay' && stage === 2) payStage(referee, charger, stage, locals.width);
-    if (plan.does !== 'go') return goto('next');
-    charger.heading = plan.heading;
-    locals.moving = id;
-    locals.hindered = plan.hindered;
-    const { heading, run } = plan;
-    return call(slideFlow, { unit: id, heading, run, how: `charge-${stage}`, clause: CLAUSES[stage], charging: true, way: charger.way });
-  }),
-  step('moved', 'TS-20.16', (referee, locals) => {
-    const { state } = referee;
-    const { stage, moving = '', width = 0, hindered = false, moves = [] } = locals;
-    const charger = chargerOf(state, moving);
-    const unit = fielded(state, moving);
-    if (unit === null) {
-      stop(referee, moving, 'gone');
-      return goto('next');
-    }
-    const { at, facing } = unit.formation;
-    locals.moves = [...moves, { unit: moving, to: { at, facing }, used: !hindered }];
-    if (hindered) stop(referee, moving, 'hindered');
-    else payStage(referee, charger, stage, width);
-    if (state.field.units[moving] === undefined) return goto('next');
-    if (!charger.used6) return call(skirmishersFollowFlow, { unit: moving, forced: true });
-    sendBehind(referee, moving);
-    return goto('next');
-  }),
-  step('followed', 'TS-2.15', () => goto('next')),
+  whilst(isChargerLeft, [
+    step('next', 'TS-20.23', (referee, locals) => {
+      const { state } = referee;
+      const { stage, units, done = 0 } = locals;
+      const id = units[done] ?? '';
+      locals.done = done + 1;
+      const charger = chargerOf(state, id);
+      // Who is counter-charged stays and awaits them (TS-20.27).
+      if (!charger.charging || (stage === 2 && isCountered(chargeOf(state), id))) return skip;
+      const plan = planOf(state, charger, stage);
+      const unit = fielded(state, id);
+      locals.width = unit === null ? 0 : widthDisorder(standsWide(unit.formation));
+      if (plan.does === 'stop') stop(referee, id, plan.why);
+      if (plan.does === 'stay' && stage === 2) payStage(referee, charger, stage, locals.width);
+      if (plan.does !== 'go') return skip;
+      charger.heading = plan.heading;
+      locals.moving = id;
+      locals.hindered = plan.hindered;
+      const { heading, run } = plan;
+      return call(slideFlow, { unit: id, heading, run, how: `charge-${stage}`, clause: CLAUSES[stage], charging: true, way: charger.way });
+    }),
+    step('moved', 'TS-20.16', (referee, locals) => {
+      const { state } = referee;
+      const { stage, moving = '', width = 0, hindered = false, moves = [] } = locals;
+      const charger = chargerOf(state, moving);
+      const unit = fielded(state, moving);
+      if (unit === null) {
+        stop(referee, moving, 'gone');
+        return undefined;
+      }
+      const { at, facing } = unit.formation;
+      locals.moves = [...moves, { unit: moving, to: { at, facing }, used: !hindered }];
+      if (hindered) stop(referee, moving, 'hindered');
+      else payStage(referee, charger, stage, width);
+      if (state.field.units[moving] === undefined) return undefined;
+      if (!charger.used6) return call(skirmishersFollowFlow, { unit: moving, forced: true });
+      sendBehind(referee, moving);
+      return undefined;
+    }),
+  ]),
   step('over', 'TS-20.16', (referee, { stage, moves = [] }) => {
     if (moves.length > 0) referee.emit('charge-stage', CLAUSES[stage], { stage, moves });
-    return end();
   }),
 ]);

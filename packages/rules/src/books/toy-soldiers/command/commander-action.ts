@@ -1,7 +1,5 @@
-import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
-import type { CommanderAction } from '../answers.ts';
-import { rallyAgain } from '../decisions/rally-again.ts';
-import { reformPlace } from '../decisions/reform-place.ts';
+import { call, choice, end, flow, loop, step } from '../../../kernel/flow.ts';
+import { type CommanderAction, yes } from '../answers.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
@@ -10,7 +8,9 @@ import { commanderOf, playerOf } from '../troops/roster.ts';
 import type { Pose } from '../troops/unit.ts';
 import { actAsCommander } from './commander-actions.ts';
 import { mayRallyAgain, rally } from './rallying.ts';
-import { reform, rollReform } from './reforming.ts';
+import { reform, rollReform, reformPlace } from './reforming.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import type { SeatId } from '../../../kernel/game.ts';
 
 export interface Commanding {
   seat: string;
@@ -23,32 +23,50 @@ interface Rallying {
   again: boolean;
 }
 
+export interface RallyingAgain {
+  readonly seat: SeatId;
+  readonly unit: string;
+}
+
+/** Whether the commander tries for another stand, at a point of disorder (TS-8.11). */
+const rallyAgain: DecisionKind<TS, RallyingAgain, { yes: boolean }> = {
+  kind: 'rally-again',
+  clause: 'TS-8.11',
+  answer: yes,
+  open: false,
+  options: () => [{ yes: true }, { yes: false }],
+  check: () => null,
+  fallback: () => ({ yes: false }),
+};
+
 /** One try after another to bring stands back, until one fails (TS-8.10, TS-8.11). */
 export const rallyFlow: ToyFlow<Rallying> = flow<TS, Rallying>('rally', [
-  step('try', 'TS-8.10', (referee, rallying) => {
-    const { seat, unit, again } = rallying;
-    return rally(referee, seat, unit, again) ? undefined : end();
-  }),
-  // A stand that comes back comes upon skirmishers like anybody (TS-2.15); as a skirmish stand it goes where its owner says (TS-8.24a).
-  step('ground', 'TS-2.15', ({ state }, { unit: id }) => {
-    const unit = state.field.units[id];
-    const back = unit?.formation.kind === 'skirmish-order' ? unit.skirmishers.at(-1) : undefined;
-    return back === undefined
-      ? call(takenGroundFlow, { unit: id, ordered: false, placed: false })
-      : call(skirmishersFollowFlow, { unit: id, forced: false, deployed: [back.number] });
-  }),
-  step('whether-again', 'TS-8.11', ({ state }, { unit }) =>
-    state.field.units[unit] !== undefined && mayRallyAgain(state, unit) ? undefined : end(),
-  ),
-  choice(
-    'again',
-    rallyAgain,
-    (_referee, { seat, unit }) => ({ seats: [seat], about: { seat, unit } }),
-    (_referee, rallying, { yes }) => {
-      rallying.again = true;
-      return yes ? goto('try') : end();
-    },
-  ),
+  loop([
+    step('try', 'TS-8.10', (referee, rallying) => {
+      const { seat, unit, again } = rallying;
+      return rally(referee, seat, unit, again) ? undefined : end();
+    }),
+    // A stand that comes back comes upon skirmishers like anybody (TS-2.15); as a skirmish stand it goes where its owner says (TS-8.24a).
+    step('ground', 'TS-2.15', ({ state }, { unit: id }) => {
+      const unit = state.field.units[id];
+      const back = unit?.formation.kind === 'skirmish-order' ? unit.skirmishers.at(-1) : undefined;
+      return back === undefined
+        ? call(takenGroundFlow, { unit: id, ordered: false, placed: false })
+        : call(skirmishersFollowFlow, { unit: id, forced: false, deployed: [back.number] });
+    }),
+    step('whether-again', 'TS-8.11', ({ state }, { unit }) =>
+      state.field.units[unit] !== undefined && mayRallyAgain(state, unit) ? undefined : end(),
+    ),
+    choice(
+      'again',
+      rallyAgain,
+      (_referee, { seat, unit }) => ({ seats: [seat], about: { seat, unit } }),
+      (_referee, rallying, { yes }) => {
+        rallying.again = true;
+        return yes ? undefined : end();
+      },
+    ),
+  ]),
 ]);
 
 interface Reformation {

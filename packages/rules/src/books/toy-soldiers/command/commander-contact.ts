@@ -1,16 +1,21 @@
-import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, choice, end, flow, step, stepEach } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { overlaps, touches } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
-import type { Polygon } from '../../../table/units.ts';
-import { commanderEscape } from '../decisions/commander-escape.ts';
-import { contactReroll } from '../decisions/contact-reroll.ts';
+import { type Polygon, inches, type Point } from '../../../table/units.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { sendBack, shakeRegiment } from '../trackers/attrition.ts';
 import { gainChaos, MOST_CHAOS } from '../trackers/chaos.ts';
 import { commanderBase } from '../troops/footprint.ts';
 import { commanderOf, playerOf, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { yes, escape as escapeAnswer } from '../answers.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { distanceBetween } from '../../../table/measure.ts';
+import { polar } from '../../../table/trig.ts';
+import { mayStand } from './commander-place.ts';
+import { onGrid, within } from '../ground/measure.ts';
 
 /** Enemy commanders on their own whom a move over that ground touches, in seat order (TS-8.17, TS-8.23). */
 export function commandersTouched({ field, sides }: State, unit: Unit, swept: readonly Polygon[]): SeatId[] {
@@ -44,6 +49,66 @@ function settle(referee: ToyReferee, { unit, commander, attacker = 1, defender =
   else sendBack(referee, commander, 'contact', unit);
   return true;
 }
+
+/** Both dice lie open (TS-8.17). */
+export interface ContactReroll {
+  readonly unit: UnitId;
+  readonly commander: SeatId;
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+/** Whether cavalry that has ridden upon a commander rolls its die again (TS-8.17). */
+export const contactReroll: DecisionKind<TS, ContactReroll, { yes: boolean }> = {
+  kind: 'contact-reroll',
+  clause: 'TS-8.17',
+  answer: yes,
+  open: false,
+  options: () => [{ yes: true }, { yes: false }],
+  check: () => null,
+  fallback: () => ({ yes: false }),
+};
+
+export interface Escaping {
+  readonly seat: SeatId;
+  /** The unit that has ridden upon him. */
+  readonly by: string;
+}
+
+const FARTHEST = inches(12);
+
+function checkCommanderEscape(state: State, { seat }: Escaping, to: Point): Refusal | null {
+  const { at, side } = commanderOf(state.field, seat);
+  if (!within(distanceBetween(at, to), FARTHEST)) return refuse('TS-8.17', 'too-far', 'The commander gets away twelve inches at most.');
+  return mayStand(state, side, to) ? null : refuse('TS-8.22', 'no-place', 'The commander cannot stand there.');
+}
+
+/** Towards their own edge first, then ever more sideways, and ever less far. */
+function places(state: State, escaping: Escaping): Point[] {
+  const { at, side } = commanderOf(state.field, escaping.seat);
+  const home = state.sides[side].edge === 'bottom' ? 2700 : 900;
+  const ways = [0, 450, -450, 900, -900, 1350, -1350, 1800];
+  const all = [12, 9, 6, 4, 2, 1, 0].flatMap((far) => ways.map((turn) => onGrid(polar(at, home + turn, inches(far)))));
+  return all.filter((to) => checkCommanderEscape(state, escaping, to) === null);
+}
+
+/** Where a commander gets away to whom an enemy unit has ridden upon (TS-8.17). */
+const commanderEscape: DecisionKind<TS, Escaping, { to: Point }> = {
+  kind: 'commander-escape',
+  clause: 'TS-8.17',
+  answer: escapeAnswer,
+  open: true,
+  options: ({ state }, escaping) =>
+    places(state, escaping)
+      .slice(0, 12)
+      .map((to) => ({ to })),
+  check: ({ state }, escaping, { to }) => checkCommanderEscape(state, escaping, to),
+  fallback: ({ state }, escaping) => {
+    const [first] = places(state, escaping);
+    if (first === undefined) throw new Error(`${escaping.seat} can stand nowhere`);
+    return { to: first };
+  },
+};
 
 /** A unit's move has come upon a commander (TS-8.17). */
 export const commanderContactFlow: ToyFlow<CommanderContact> = flow<TS, CommanderContact>('commander-contact', [
@@ -88,11 +153,11 @@ interface CommandersMet {
 
 /** All commanders that a move has come upon, one after another. */
 export const commandersMetFlow: ToyFlow<CommandersMet> = flow<TS, CommandersMet>('commanders-met', [
-  step('next', 'TS-8.23', ({ state }, met) => {
-    const [commander, ...rest] = met.commanders;
-    if (commander === undefined || state.field.units[met.unit] === undefined) return end();
-    met.commanders = rest;
-    return call(commanderContactFlow, { unit: met.unit, commander });
-  }),
-  step('again', 'TS-8.23', () => goto('next')),
+  stepEach(
+    'next',
+    'TS-8.23',
+    ({ commanders }) => commanders,
+    ({ state }, { unit }, commander) =>
+      state.field.units[unit] === undefined ? undefined : call(commanderContactFlow, { unit, commander }),
+  ),
 ]);

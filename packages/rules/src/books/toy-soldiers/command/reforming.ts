@@ -3,14 +3,15 @@ import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { polar } from '../../../table/trig.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { atLeast, between, beyond, onGrid, within } from '../ground/measure.ts';
-import type { State, ToyReferee } from '../state.ts';
+import type { State, ToyReferee, TS } from '../state.ts';
 import { canSpendElan } from '../trackers/elan.ts';
 import { commanderBase, distanceToCommander, footprintOf } from '../troops/footprint.ts';
 import type { Body } from '../troops/formation.ts';
 import { isFree } from '../troops/room.ts';
 import { commanderOf, enemiesOf, playerOf } from '../troops/roster.ts';
-import type { DrawnUp, Muster, Pose, Unit, UnitId } from '../troops/unit.ts';
-import { asArrived } from '../troops/unit.ts';
+import { type DrawnUp, type Muster, type Pose, type Unit, type UnitId, asArrived } from '../troops/unit.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { reformPlace as reformPlaceAnswer } from '../answers.ts';
 
 export type Reforming = 'die' | 'elan';
 
@@ -35,7 +36,7 @@ function column(state: State, muster: Muster, { at, facing }: Pose): DrawnUp {
 }
 
 /** Whether the unit may return there (TS-8.19, TS-8.20, TS-8.25). */
-export function checkReformPlace(state: State, seat: SeatId, id: UnitId, by: Reforming, pose: Pose): Refusal | null {
+function checkReformPlace(state: State, seat: SeatId, id: UnitId, by: Reforming, pose: Pose): Refusal | null {
   const { field } = state;
   const muster = dispersedOf(state, id);
   const body: Body = { arm: muster.arm, formation: column(state, muster, pose) };
@@ -112,3 +113,25 @@ export function reform(referee: ToyReferee, seat: SeatId, id: UnitId, pose: Pose
   state.field.units[id] = unit;
   referee.emit('unit-reformed', 'TS-8.21', { seat, unit, die, stress });
 }
+
+export interface ReformPlacing {
+  readonly seat: SeatId;
+  readonly unit: string;
+  readonly by: Reforming;
+}
+
+/** Where a reformed unit stands (TS-8.19, TS-8.20). */
+export const reformPlace: DecisionKind<TS, ReformPlacing, Pose> = {
+  kind: 'reform-place',
+  clause: 'TS-8.19',
+  answer: reformPlaceAnswer,
+  open: true,
+  options: ({ state }, { seat, unit, by }) => reformPlaces(state, seat, unit, by, 8),
+  check: ({ state }, { seat, unit, by }, pose) => checkReformPlace(state, seat, unit, by, pose),
+  fallback: ({ state }, { seat, unit, by }) => {
+    const [nearest] = reformPlaces(state, seat, unit, by, 1);
+    // The place was found before the die was thrown (TS-8.25).
+    if (nearest === undefined) throw new Error(`${unit} has no place to come back to`);
+    return nearest;
+  },
+};

@@ -1,9 +1,7 @@
-import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { call, flow, poll, step, stepEach } from '../../../kernel/flow.ts';
 import { chargeOf } from '../charge/charge.ts';
-import { commanderReroll } from '../decisions/commander-reroll.ts';
-import { stakes } from '../decisions/stakes.ts';
 import { meleeFlow } from '../melee/melee.ts';
-import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import type { State, ToyFlow, ToyReferee, TS, ToyGame } from '../state.ts';
 import { canSpendElan, changeElan, spendElan } from '../trackers/elan.ts';
 import { attachedTo, unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
@@ -16,6 +14,12 @@ import { everybody, unitAbout } from './questions.ts';
 import { outOf, routing } from './routing.ts';
 import { contestIn, routedByFailures, routedByThree, routedByTotal } from './verdict.ts';
 import { winningFlow } from './winning.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import type { SeatId } from '../../../kernel/game.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { yes, commanderReroll as commanderRerollAnswer, type CommanderReroll } from '../answers.ts';
+import { saidBy, spentAlready } from './prices.ts';
+import { TESTS } from './tests.ts';
 
 interface Contact {
   /** Melees that have still to be fought. */
@@ -37,6 +41,41 @@ function giveBack(referee: ToyReferee): void {
   }
   chargeOf(state).stood = [];
 }
+
+type AboutStakes = { readonly unit: UnitId };
+
+const STAKES = 'stakes';
+
+function checkStakes(game: ToyGame, { unit }: AboutStakes, given: { yes: boolean }, seat: SeatId): Refusal | null {
+  if (!given.yes) return null;
+  const { sides, field } = game.state;
+  const { elan } = sides[unitOf(field, unit).side];
+  if (elan < 1) return refuse('TS-6.2', 'no-elan', 'The side has no élan to spend.', { pieces: [unit] });
+  const raised = saidBy(game, STAKES, seat, yes).filter((said) => said.answer.yes);
+  return raised.length < elan ? null : spentAlready('elan', unit);
+}
+
+/** Whether the attackers of a conflict have all dice of it rolled again, for a point of élan (TS-21.21, TS-21.40a). `unit`: the first of them. */
+export const stakes: DecisionKind<TS, AboutStakes, { yes: boolean }> = {
+  kind: STAKES,
+  clause: 'TS-21.21',
+  answer: yes,
+  open: false,
+  options: (game, about, seat) => [{ yes: true }, { yes: false }].filter((each) => checkStakes(game, about, each, seat) === null),
+  check: checkStakes,
+  fallback: () => ({ yes: false }),
+};
+
+/** Which die of its unit an attached commander has rolled again; asked in secret (TS-21.24). */
+export const commanderReroll: DecisionKind<TS, { readonly unit: UnitId }, CommanderReroll> = {
+  kind: 'commander-reroll',
+  clause: 'TS-21.24',
+  answer: commanderRerollAnswer,
+  open: false,
+  options: () => [{ die: null }, ...TESTS.map((die) => ({ die }))],
+  check: () => null,
+  fallback: () => ({ die: null }),
+};
 
 /** The conflicts of one wave, in lockstep, from the command dice to the last melee (section 21, section 22). */
 export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
@@ -118,13 +157,12 @@ export const contactFlow: ToyFlow<Contact> = flow<TS, Contact>('contact', [
     return call(winningFlow, { winners });
   }),
 
-  step('melee', 'TS-21.34', (_referee, contact) => {
-    const [next, ...rest] = contact.melees ?? [];
-    if (next === undefined) return goto('refunds');
-    contact.melees = rest;
-    return call(meleeFlow, next);
-  }),
-  step('next-melee', 'TS-22.17', () => goto('melee')),
+  stepEach(
+    'melee',
+    'TS-21.34',
+    ({ melees }) => melees,
+    (_referee, _contact, melee) => call(meleeFlow, melee),
+  ),
 
   step('refunds', 'TS-6.6', (referee) => {
     giveBack(referee);

@@ -1,4 +1,4 @@
-import { call, flow, goto, step, type Instruction } from '../../../kernel/flow.ts';
+import { call, flow, step, whilst } from '../../../kernel/flow.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { standDown, chargeOf } from '../charge/charge.ts';
 import { slideFlow } from '../charge/slide.ts';
@@ -100,8 +100,20 @@ function giveElanBack(referee: ToyReferee, { deserted = [] }: Departure): void {
   }
 }
 
-function takeNext({ followers = [] }: Departure, done: number): UnitId | undefined {
-  return followers[done];
+function mayFire(_referee: ToyReferee, { leavers, fired = 0 }: Departure): boolean {
+  return fired < leavers.length;
+}
+
+function mayGiveBlock(_referee: ToyReferee, { leavers, given = 0 }: Departure): boolean {
+  return given < leavers.length;
+}
+
+function mayAdvance(_referee: ToyReferee, { followers = [], followed = 0 }: Departure): boolean {
+  return followed < followers.length;
+}
+
+function mayReorder(_referee: ToyReferee, { step: at, followers = [], reordered = 0 }: Departure): boolean {
+  return RULES[at].chargersReorder && reordered < followers.length;
 }
 
 /** Defenders leave their conflicts: volleys, blocks given up, the moves, what they cost; then what their chargers do (TS-21.10, TS-21.15, TS-21.19, TS-21.37). */
@@ -111,34 +123,31 @@ export const departureFlow: ToyFlow<Departure> = flow<TS, Departure>('departure'
       (a, b) => a - b,
     );
   }),
-  step('volley', 'TS-21.10', ({ state }, departure) => {
-    const { leavers, fired = 0 } = departure;
-    const leaver = leavers[fired];
-    if (leaver === undefined) return goto('leave');
-    departure.fired = fired + 1;
-    if (leaver.volleys.length === 0 || state.field.units[leaver.unit] === undefined) return goto('volley');
-    // Section 20 spares chargers that cannot return fire, this section does not (TS-20.12, TS-17.10).
-    return call(volleyFlow, { firer: leaver.unit, targets: leaver.volleys, quality: 'ragged', atCharger: false });
-  }),
-  step('volleys', 'TS-21.10', () => goto('volley')),
+  whilst(mayFire, [
+    step('volley', 'TS-21.10', ({ state }, departure) => {
+      const { leavers, fired = 0 } = departure;
+      const leaver = leavers[fired];
+      departure.fired = fired + 1;
+      if (leaver === undefined || leaver.volleys.length === 0 || state.field.units[leaver.unit] === undefined) return undefined;
+      // Section 20 spares chargers that cannot return fire, this section does not (TS-20.12, TS-17.10).
+      return call(volleyFlow, { firer: leaver.unit, targets: leaver.volleys, quality: 'ragged', atCharger: false });
+    }),
+  ]),
   step('leave', 'TS-21.10', ({ state }, departure) => {
     clearAway(state);
     departure.leavers = departure.leavers.filter(({ unit }) => state.field.units[unit] !== undefined);
     for (const { unit } of departure.leavers) leaveConflict(state, unit);
     departure.going = [];
   }),
-  step('block', 'TS-24.15', (_referee, departure) => {
-    const { leavers, given = 0 } = departure;
-    const leaver = leavers[given];
-    return leaver === undefined ? goto('move') : call(giveUpBlockFlow, { unit: leaver.unit }, 'left');
-  }),
-  step('given', 'TS-24.15', (_referee, departure) => {
-    const { leavers, given = 0, left, going = [] } = departure;
-    const leaver = leavers[given];
-    departure.given = given + 1;
-    if (leaver !== undefined && left?.left === true) departure.going = [...going, leaver];
-    return goto('block');
-  }),
+  whilst(mayGiveBlock, [
+    step('block', 'TS-24.15', (_referee, { leavers, given = 0 }) => call(giveUpBlockFlow, { unit: leavers[given]?.unit ?? '' }, 'left')),
+    step('given', 'TS-24.15', (_referee, departure) => {
+      const { leavers, given = 0, left, going = [] } = departure;
+      const leaver = leavers[given];
+      departure.given = given + 1;
+      if (leaver !== undefined && left?.left === true) departure.going = [...going, leaver];
+    }),
+  ]),
   step('move', 'TS-19.23', (_referee, { step: at, going = [] }) => {
     const { kind, how } = RULES[at];
     return call(forcedMovesFlow, { moves: going.map(({ unit, distance }) => ({ unit, kind, distance, cause: how })) });
@@ -158,30 +167,32 @@ export const departureFlow: ToyFlow<Departure> = flow<TS, Departure>('departure'
     departure.followers = followersOf(referee.state, departure);
     if (RULES[departure.step].elanBack) giveElanBack(referee, departure);
   }),
-  step('advance', 'TS-21.35', ({ state }, departure): Instruction => {
-    const unit = takeNext(departure, departure.followed ?? 0);
-    if (unit === undefined) return goto('reorder');
-    departure.followed = (departure.followed ?? 0) + 1;
-    const charger = state.field.units[unit];
-    if (charger === undefined || !hasFront(charger)) return goto('advance');
-    return call(slideFlow, {
-      unit,
-      heading: charger.formation.facing,
-      run: followingRun(state, charger),
-      how: 'charge-advance',
-      clause: 'TS-21.35',
-      charging: false,
-      way: [],
-    });
-  }),
-  step('advanced', 'TS-21.35', () => goto('advance')),
-  step('reorder', 'TS-21.10', ({ state }, departure) => {
-    const unit = takeNext(departure, departure.reordered ?? 0);
-    if (unit === undefined || !RULES[departure.step].chargersReorder) return goto('over');
-    departure.reordered = (departure.reordered ?? 0) + 1;
-    return state.field.units[unit] === undefined ? goto('reorder') : call(reorderFlow, { unit, kind: 'reaction' });
-  }),
-  step('reordered', 'TS-21.10', () => goto('reorder')),
+  whilst(mayAdvance, [
+    step('advance', 'TS-21.35', ({ state }, departure) => {
+      const { followers = [], followed = 0 } = departure;
+      const unit = followers[followed] ?? '';
+      departure.followed = followed + 1;
+      const charger = state.field.units[unit];
+      if (charger === undefined || !hasFront(charger)) return undefined;
+      return call(slideFlow, {
+        unit,
+        heading: charger.formation.facing,
+        run: followingRun(state, charger),
+        how: 'charge-advance',
+        clause: 'TS-21.35',
+        charging: false,
+        way: [],
+      });
+    }),
+  ]),
+  whilst(mayReorder, [
+    step('reorder', 'TS-21.10', ({ state }, departure) => {
+      const { followers = [], reordered = 0 } = departure;
+      const unit = followers[reordered] ?? '';
+      departure.reordered = reordered + 1;
+      return state.field.units[unit] === undefined ? undefined : call(reorderFlow, { unit, kind: 'reaction' });
+    }),
+  ]),
   step('over', 'TS-21.37', ({ state }, { followers = [] }) => {
     for (const unit of followers) standDown(chargeOf(state), unit);
     clearAway(state);

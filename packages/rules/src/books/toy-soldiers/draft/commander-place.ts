@@ -7,6 +7,10 @@ import { COMMANDER_BASE } from '../troops/arms.ts';
 import { attachedPlace, commanderBase } from '../troops/footprint.ts';
 import { playerOf, unitsOfSeat } from '../troops/roster.ts';
 import { isOpenTo, STRIP, type Drafting } from './area.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { placeCommander as placeCommanderAnswer, type PlaceCommander } from '../answers.ts';
+import { drafting } from './drafted.ts';
+import type { TS } from '../state.ts';
 
 /** How close together the places are that are tried along the strip. */
 const STEP: Mil = inches(0.5);
@@ -35,3 +39,14 @@ export function usualCommanderPlace(state: Drafting, seat: SeatId): Point {
   if (first === undefined) throw new Error(`no place for the commander of ${seat}`);
   return first;
 }
+
+/** Where a commander begins, once their player has made the last choice (TS-5.11). */
+export const placeCommander: DecisionKind<TS, { readonly seat: SeatId }, PlaceCommander> = {
+  kind: 'place-commander',
+  clause: 'TS-5.11',
+  answer: placeCommanderAnswer,
+  open: true,
+  options: ({ state }, { seat }) => [{ at: usualCommanderPlace(drafting(state), seat) }],
+  check: ({ state }, { seat }, { at }) => checkCommanderPlace(drafting(state), seat, at),
+  fallback: ({ state }, { seat }) => ({ at: usualCommanderPlace(drafting(state), seat) }),
+};

@@ -1,21 +1,17 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { choice, flow, goto, step } from '../../../kernel/flow.ts';
+import { again, choice, flow, leave, loop, step, whilst } from '../../../kernel/flow.ts';
 import type { PlaceUnit } from '../answers.ts';
-import { chooseEdge } from '../decisions/choose-edge.ts';
-import { draftPick } from '../decisions/draft-pick.ts';
-import { placeCommander } from '../decisions/place-commander.ts';
-import { placeTerrain } from '../decisions/place-terrain.ts';
-import { placeUnit } from '../decisions/place-unit.ts';
+import { placeCommander } from './commander-place.ts';
 import type { ToyFlow, ToyReferee, TS } from '../state.ts';
 import { changeElan } from '../trackers/elan.ts';
 import { enemySide, playerOf, unitsOfSeat, unitsOfSide } from '../troops/roster.ts';
 import type { Arm, SideId, Unit, UnitId } from '../troops/unit.ts';
 import { takenBySide } from './area.ts';
 import { drafting } from './drafted.ts';
-import { nextPicker } from './picks.ts';
+import { nextPicker, chooseEdge, draftPick } from './picks.ts';
 import { isDefence, SELECTIONS, terrainOf, type Selection } from './selections.ts';
-import { laid } from './terrain-place.ts';
-import { drawnUpAs } from './unit-place.ts';
+import { laid, placeTerrain } from './terrain-place.ts';
+import { drawnUpAs, placeUnit } from './unit-place.ts';
 import { asArrived } from '../troops/unit.ts';
 
 /** The choice that is being made, and units that may still be placed anew because of it. */
@@ -102,6 +98,10 @@ function mayMove({ state }: ToyReferee, seat: SeatId, pick: Selection): UnitId[]
   return unitsOfSide(state.field, playerOf(state, seat).side).map(({ id }) => id);
 }
 
+function isAnyPlacedAnew(_referee: ToyReferee, { anew = [] }: Choosing): boolean {
+  return anew.length > 0;
+}
+
 /** Choosing the forces, with everything put on the table as it is chosen (section 5). */
 export const draftFlow: ToyFlow<Choosing> = flow<TS, Choosing>('draft', [
   step('first-chooser', 'TS-5.2', chooseFirst),
@@ -121,87 +121,89 @@ export const draftFlow: ToyFlow<Choosing> = flow<TS, Choosing>('draft', [
     },
   ),
 
-  choice(
-    'pick',
-    draftPick,
-    ({ state }, choosing) => {
-      const seat = nextPicker(drafting(state));
-      if (seat === null) {
-        delete choosing.seat;
-        return null;
-      }
-      choosing.seat = seat;
-      return { seats: [seat], about: { seat } };
-    },
-    (referee, choosing, { pick }, seat) => {
-      choosing.pick = pick;
-      take(referee, seat, pick);
-    },
-  ),
-  step('over', 'TS-5.13', (_referee, { seat }) => (seat === undefined ? goto('end') : undefined)),
+  loop([
+    choice(
+      'pick',
+      draftPick,
+      ({ state }, choosing) => {
+        const seat = nextPicker(drafting(state));
+        if (seat === null) {
+          delete choosing.seat;
+          return null;
+        }
+        choosing.seat = seat;
+        return { seats: [seat], about: { seat } };
+      },
+      (referee, choosing, { pick }, seat) => {
+        choosing.pick = pick;
+        take(referee, seat, pick);
+      },
+    ),
+    step('over', 'TS-5.13', (_referee, { seat }) => (seat === undefined ? leave : undefined)),
 
-  choice(
-    'terrain',
-    placeTerrain,
-    (_referee, { seat = '', pick = 'veterans' }) => {
-      const what = terrainOf(pick);
-      return what === null ? null : { seats: [seat], about: { seat, what } };
-    },
-    (referee, { seat = '', pick = 'veterans' }, place) => {
-      const { field } = referee.state;
-      const what = terrainOf(pick);
-      if (what === null || place.pieces.length === 0) return;
-      const pieces = laid({ seat, what }, playerOf(referee.state, seat).side, place, field.ground.pieces.length + 1);
-      field.ground = { ...field.ground, pieces: [...field.ground.pieces, ...pieces] };
-      referee.emit('terrain-placed', 'TS-5.7', { seat, pieces });
-    },
-  ),
-  choice(
-    'unit',
-    placeUnit,
-    (_referee, { seat = '', pick = 'veterans' }) => {
-      const { arm } = SELECTIONS[pick];
-      return arm === null ? null : { seats: [seat], about: { seat, arm, unit: null } };
-    },
-    (referee, { seat = '', pick = 'veterans' }, place) => {
-      const { arm } = SELECTIONS[pick];
-      if (arm === null) return;
-      const unit = recruited(referee, seat, arm, place);
-      referee.state.field.units[unit.id] = unit;
-      referee.emit('unit-placed', 'TS-5.7', { unit });
-    },
-  ),
+    choice(
+      'terrain',
+      placeTerrain,
+      (_referee, { seat = '', pick = 'veterans' }) => {
+        const what = terrainOf(pick);
+        return what === null ? null : { seats: [seat], about: { seat, what } };
+      },
+      (referee, { seat = '', pick = 'veterans' }, place) => {
+        const { field } = referee.state;
+        const what = terrainOf(pick);
+        if (what === null || place.pieces.length === 0) return;
+        const pieces = laid({ seat, what }, playerOf(referee.state, seat).side, place, field.ground.pieces.length + 1);
+        field.ground = { ...field.ground, pieces: [...field.ground.pieces, ...pieces] };
+        referee.emit('terrain-placed', 'TS-5.7', { seat, pieces });
+      },
+    ),
+    choice(
+      'unit',
+      placeUnit,
+      (_referee, { seat = '', pick = 'veterans' }) => {
+        const { arm } = SELECTIONS[pick];
+        return arm === null ? null : { seats: [seat], about: { seat, arm, unit: null } };
+      },
+      (referee, { seat = '', pick = 'veterans' }, place) => {
+        const { arm } = SELECTIONS[pick];
+        if (arm === null) return;
+        const unit = recruited(referee, seat, arm, place);
+        referee.state.field.units[unit.id] = unit;
+        referee.emit('unit-placed', 'TS-5.7', { unit });
+      },
+    ),
 
-  step('who-moves', 'TS-5.8', (referee, choosing) => {
-    choosing.anew = mayMove(referee, choosing.seat ?? '', choosing.pick ?? 'veterans');
-  }),
-  choice(
-    'anew',
-    placeUnit,
-    ({ state }, { anew = [] }) => {
-      const unit = state.field.units[anew[0] ?? ''];
-      return unit === undefined ? null : { seats: [unit.seat], about: { seat: unit.seat, arm: unit.arm, unit: unit.id } };
-    },
-    (referee, { anew = [] }, place) => {
-      const unit = referee.state.field.units[anew[0] ?? ''];
-      if (unit === undefined) return;
-      unit.formation = drawnUpAs(unit.arm, place);
-      referee.emit('unit-placed', 'TS-5.8', { unit });
-    },
-  ),
-  step('next-moved', 'TS-5.8', (_referee, choosing) => {
-    choosing.anew = (choosing.anew ?? []).slice(1);
-    return choosing.anew.length > 0 ? goto('anew') : undefined;
-  }),
+    step('who-moves', 'TS-5.8', (referee, choosing) => {
+      choosing.anew = mayMove(referee, choosing.seat ?? '', choosing.pick ?? 'veterans');
+    }),
+    whilst(isAnyPlacedAnew, [
+      choice(
+        'anew',
+        placeUnit,
+        ({ state }, { anew = [] }) => {
+          const unit = state.field.units[anew[0] ?? ''];
+          return unit === undefined ? null : { seats: [unit.seat], about: { seat: unit.seat, arm: unit.arm, unit: unit.id } };
+        },
+        (referee, { anew = [] }, place) => {
+          const unit = referee.state.field.units[anew[0] ?? ''];
+          if (unit === undefined) return;
+          unit.formation = drawnUpAs(unit.arm, place);
+          referee.emit('unit-placed', 'TS-5.8', { unit });
+        },
+      ),
+      step('next-moved', 'TS-5.8', (_referee, choosing) => {
+        choosing.anew = (choosing.anew ?? []).slice(1);
+      }),
+    ]),
 
-  choice(
-    'commander',
-    placeCommander,
-    ({ state }, { seat = '' }) =>
-      (drafting(state).draft.taken[seat] ?? []).length < state.options.selections ? null : { seats: [seat], about: { seat } },
-    (referee, { seat = '' }, { at }) => placeCommanderOf(referee, seat, at),
-  ),
-  step('next', 'TS-5.1', () => goto('pick')),
+    choice(
+      'commander',
+      placeCommander,
+      ({ state }, { seat = '' }) =>
+        (drafting(state).draft.taken[seat] ?? []).length < state.options.selections ? null : { seats: [seat], about: { seat } },
+      (referee, { seat = '' }, { at }) => placeCommanderOf(referee, seat, at),
+    ),
+  ]),
 
   // Whoever could take nothing more before their last choice has still to place their commander (TS-5.11).
   choice(
@@ -213,7 +215,7 @@ export const draftFlow: ToyFlow<Choosing> = flow<TS, Choosing>('draft', [
     },
     (referee, _choosing, { at }, seat) => {
       placeCommanderOf(referee, seat, at);
-      return goto('end');
+      return again;
     },
   ),
   step('attacker', 'TS-5.6', ({ state }) => {

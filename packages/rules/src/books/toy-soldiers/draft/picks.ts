@@ -5,12 +5,16 @@ import { takenBySide, type Drafting } from './area.ts';
 import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from './selections.ts';
 import { usualTerrainPlace } from './terrain-place.ts';
 import { usualUnitPlace } from './unit-place.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { chooseEdge as chooseEdgeAnswer, type ChooseEdge, draftPick as draftPickAnswer, type DraftPick } from '../answers.ts';
+import type { TS } from '../state.ts';
+import { drafting } from './drafted.ts';
 
 /** The largest regiment (TS-2.1a). */
 const MOST_UNITS = 6;
 
 /** Whether a player may take that now (TS-5.5, TS-5.6, TS-5.11a, TS-5.12). */
-export function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refusal | null {
+function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refusal | null {
   const { draft, options, field } = state;
   const taken = draft.taken[seat] ?? [];
   const { side } = playerOf(state, seat);
@@ -33,7 +37,7 @@ export function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refus
 }
 
 /** Everything the player may take, in the order in which it is taken for somebody who is away (TS-28.1). */
-export function picksOf(state: Drafting, seat: SeatId): Selection[] {
+function picksOf(state: Drafting, seat: SeatId): Selection[] {
   return CHOICES.filter((pick) => checkPick(state, seat, pick) === null);
 }
 
@@ -55,3 +59,29 @@ export function nextPicker(state: Drafting): SeatId | null {
   }
   return null;
 }
+
+/** Which long edge is the first chooser's own (TS-5.3). */
+export const chooseEdge: DecisionKind<TS, { readonly seat: SeatId }, ChooseEdge> = {
+  kind: 'choose-edge',
+  clause: 'TS-5.3',
+  answer: chooseEdgeAnswer,
+  open: false,
+  options: () => [{ edge: 'bottom' }, { edge: 'top' }],
+  check: () => null,
+  fallback: () => ({ edge: 'bottom' }),
+};
+
+/** What a player takes next (TS-5.1, TS-5.4). */
+export const draftPick: DecisionKind<TS, { readonly seat: SeatId }, DraftPick> = {
+  kind: 'draft-pick',
+  clause: 'TS-5.1',
+  answer: draftPickAnswer,
+  open: false,
+  options: ({ state }, { seat }) => picksOf(drafting(state), seat).map((pick) => ({ pick })),
+  check: ({ state }, { seat }, { pick }) => checkPick(drafting(state), seat, pick),
+  fallback: ({ state }, { seat }) => {
+    const [pick] = picksOf(drafting(state), seat);
+    if (pick === undefined) throw new Error(`${seat} has nothing to take`);
+    return { pick };
+  },
+};

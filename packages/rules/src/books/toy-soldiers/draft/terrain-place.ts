@@ -6,7 +6,7 @@ import { polygon, rectangleAbout, squareAbout } from '../../../table/shape.ts';
 import { leastShift } from '../../../table/shift.ts';
 import { hull } from '../../../table/sweep.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
-import type { PlaceTerrain } from '../answers.ts';
+import { type PlaceTerrain, placeTerrain as placeTerrainAnswer } from '../answers.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
 import { atLeast, toHundredths, within } from '../ground/measure.ts';
 import { ellipse } from '../set-up/terrain.ts';
@@ -16,6 +16,9 @@ import { playerOf } from '../troops/roster.ts';
 import type { SideId } from '../troops/unit.ts';
 import { defendedIds, isOnOwnHalf, type Drafting } from './area.ts';
 import type { TerrainChoice } from './selections.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { drafting } from './drafted.ts';
+import type { State, TS } from '../state.ts';
 
 /** A hill, a village or a wood that a player has brought (TS-5.4). */
 export interface Laying {
@@ -52,7 +55,7 @@ function meetsAnything({ field: { ground, units } }: Drafting, shape: Polygon): 
 }
 
 /** Whether terrain may be laid so (TS-5.4, TS-5.10); a wood may be left away. */
-export function checkTerrainPlace(state: Drafting, { seat, what }: Laying, { pieces }: PlaceTerrain): Refusal | null {
+function checkTerrainPlace(state: Drafting, { seat, what }: Laying, { pieces }: PlaceTerrain): Refusal | null {
   const { side } = playerOf(state, seat);
   if (pieces.length === 0 && what === 'wood') return null;
   if (pieces.length !== (what === 'village' ? BLOCKS : 1)) return refuse('TS-5.4', 'how-many', 'That is not what was chosen.');
@@ -104,3 +107,20 @@ export function usualTerrainPlace(state: Drafting, laying: Laying): PlaceTerrain
   const shift = leastShift(body, { table: ground, taken, tethers: [] }, (by) => checkTerrainPlace(state, laying, place(by)) === null, FAR);
   return shift === null ? null : place(shift);
 }
+
+function usual(state: State, laying: Laying): PlaceTerrain {
+  const place = usualTerrainPlace(drafting(state), laying);
+  if (place === null) throw new Error(`no place for the ${laying.what} of ${laying.seat}`);
+  return place;
+}
+
+/** Where a hill, a village or a wood is laid (TS-5.4, TS-5.10); a wood may be left away. */
+export const placeTerrain: DecisionKind<TS, Laying, PlaceTerrain> = {
+  kind: 'place-terrain',
+  clause: 'TS-5.10',
+  answer: placeTerrainAnswer,
+  open: true,
+  options: ({ state }, laying) => [usual(state, laying)],
+  check: ({ state }, laying, place) => checkTerrainPlace(drafting(state), laying, place),
+  fallback: ({ state }, laying) => usual(state, laying),
+};

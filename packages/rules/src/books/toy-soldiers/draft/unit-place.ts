@@ -5,17 +5,20 @@ import { leastShift } from '../../../table/shift.ts';
 import { hull } from '../../../table/sweep.ts';
 import { polar } from '../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
-import type { PlaceUnit } from '../answers.ts';
+import { type PlaceUnit, placeUnit as placeUnitAnswer } from '../answers.ts';
 import { toHundredths } from '../ground/measure.ts';
 import { piecesOf } from '../ground/terrain.ts';
 import { ARMS, isInfantry } from '../troops/arms.ts';
-import { fieldedFootprint, footprintOf, limbersOf } from '../troops/footprint.ts';
+import { fieldedFootprint, footprintOf, limbersOf, hasFront } from '../troops/footprint.ts';
 import { depthOf } from '../troops/formation.ts';
 import { isFree } from '../troops/room.ts';
 import { playerOf } from '../troops/roster.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Arm, Fielded, SideId, UnitId } from '../troops/unit.ts';
 import { defendedIds, isOpenTo, STRIP, type Drafting } from './area.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { drafting } from './drafted.ts';
+import type { State, TS } from '../state.ts';
 
 const FAR: Mil = inches(200);
 
@@ -112,6 +115,25 @@ export function usualUnitPlace(state: Drafting, placing: Placing): PlaceUnit | n
 }
 
 /** The place of a unit that stands on the table: to leave it there is always allowed (TS-5.8b). */
-export function placeOf(formation: Fielded): PlaceUnit | null {
+function placeOf(formation: Fielded): PlaceUnit | null {
   return formation.kind === 'skirmish-order' ? null : { formation: formation.kind, at: formation.at, facing: formation.facing };
 }
+
+/** Where the unit is already, or where it would be put by itself. */
+function usual(state: State, placing: Placing): PlaceUnit {
+  const there = placing.unit === null ? undefined : state.field.units[placing.unit];
+  const place = (there !== undefined && hasFront(there) ? placeOf(there.formation) : null) ?? usualUnitPlace(drafting(state), placing);
+  if (place === null) throw new Error(`no place for ${placing.arm} of ${placing.seat}`);
+  return place;
+}
+
+/** Where a unit is placed that has just been taken, or is placed anew (TS-5.7 to TS-5.9, TS-5.8b). */
+export const placeUnit: DecisionKind<TS, Placing, PlaceUnit> = {
+  kind: 'place-unit',
+  clause: 'TS-5.8',
+  answer: placeUnitAnswer,
+  open: true,
+  options: ({ state }, placing) => [usual(state, placing)],
+  check: ({ state }, placing, place) => checkUnitPlace(drafting(state), placing, place),
+  fallback: ({ state }, placing) => usual(state, placing),
+};

@@ -1,5 +1,4 @@
-import type { Step } from '../../../kernel/flow.ts';
-import type { Chapter } from '../chapter.ts';
+import { flow, withSteps, type Step } from '../../../kernel/flow.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { routsFlow } from '../movement/rout.ts';
 import { giveUpBlockFlow } from '../villages/coming-out.ts';
@@ -29,11 +28,8 @@ function judged<L extends object>(step: Step<TS, L>): Step<TS, L> {
   };
 }
 
-function stepByStep<L extends object>(flow: ToyFlow<L>): ToyFlow<L> {
-  return OF_ONE_MOMENT.includes(flow.name) ? flow : { ...flow, steps: flow.steps.map(judged) };
-}
-
-/** The pools are judged after every step of a chapter: what is lost in one is applied together before (TS-6.9). */
-export function judgedStepByStep({ flows, decisions, actions }: Chapter): Chapter {
-  return { flows: flows.map(stepByStep), decisions, actions: actions.map((action) => ({ ...action, flow: stepByStep(action.flow) })) };
+/** The pools are judged after every step of a chapter's flow: what is lost in one is applied together before (TS-6.9). */
+export function judgedStepByStep<L extends object>(sequence: ToyFlow<L>): ToyFlow<L> {
+  const { name, parts } = sequence;
+  return OF_ONE_MOMENT.includes(name) ? sequence : flow<TS, L>(name, withSteps(parts, judged));
 }

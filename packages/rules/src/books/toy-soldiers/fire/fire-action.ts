@@ -1,16 +1,22 @@
 import type { ActionOf, Acting } from '../actions.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { call, choice, end, flow, step } from '../../../kernel/flow.ts';
-import type { FireOrder, VolleyTarget } from '../answers.ts';
-import { limbers } from '../decisions/limbers.ts';
-import { volleyTarget } from '../decisions/volley-target.ts';
+import {
+  type FireOrder,
+  type VolleyTarget,
+  limbers as limbersAnswer,
+  type Limbers,
+  volleyTarget as volleyTargetAnswer,
+} from '../answers.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
 import { targetsOf } from './aim.ts';
 import { volleyFlow } from './firing.ts';
 import { checkLimbers, moveLimbers } from './limbers.ts';
 import { canSharpshoot, sharpshootFlow } from './sharpshooting.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { checkNaming, namings } from './naming.ts';
 
 function checkFire(state: State, unit: Unit): Refusal | null {
   const { formation, arm } = unit;
@@ -31,6 +37,34 @@ function checkFire(state: State, unit: Unit): Refusal | null {
 interface Fire extends Acting<FireOrder> {
   volleys?: VolleyTarget['volleys'];
 }
+
+const CHOICES: readonly Limbers[] = [{ limbers: 'leave' }, { limbers: 'bring' }, { limbers: 'send' }];
+
+/** Whether a battery that fires sends its limbers back, or brings them forward (TS-12.4). */
+const limbers: DecisionKind<TS, { readonly unit: UnitId }, Limbers> = {
+  kind: 'limbers',
+  clause: 'TS-12.4',
+  answer: limbersAnswer,
+  open: false,
+  options: ({ state }, { unit }) => CHOICES.filter((choice) => checkLimbers(state, unitOf(state.field, unit), choice.limbers) === null),
+  check: ({ state }, { unit }, choice) => checkLimbers(state, unitOf(state.field, unit), choice.limbers),
+  fallback: () => ({ limbers: 'leave' }),
+};
+
+/** What a unit ordered to fire fires at (TS-17.2). */
+const volleyTarget: DecisionKind<TS, { readonly unit: UnitId }, VolleyTarget> = {
+  kind: 'volley-target',
+  clause: 'TS-17.2',
+  answer: volleyTargetAnswer,
+  open: true,
+  options: ({ state }, { unit }) => namings(state, unitOf(state.field, unit)).map((volleys) => ({ volleys })),
+  check: ({ state }, { unit }, { volleys }) => checkNaming(state, unitOf(state.field, unit), volleys),
+  fallback: ({ state }, { unit }) => {
+    const [nearest] = namings(state, unitOf(state.field, unit));
+    if (nearest === undefined) throw new Error(`${unit} has nothing to fire at`);
+    return { volleys: nearest };
+  },
+};
 
 /** Volley or battery fire (TS-11.2, TS-12.4), or sharpshooting alone (TS-23.15). */
 const fireFlow: ToyFlow<Fire> = flow<TS, Fire>('fire', [

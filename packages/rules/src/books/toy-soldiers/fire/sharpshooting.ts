@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { choice, flow, goto, step } from '../../../kernel/flow.ts';
+import { choice, flow, step } from '../../../kernel/flow.ts';
 import { inches, type Mil, type Polygon } from '../../../table/units.ts';
-import { sharpshoot } from '../decisions/sharpshoot.ts';
 import { between, within } from '../ground/measure.ts';
 import { standsOut } from '../skirmishers/stands.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
@@ -10,6 +9,9 @@ import { commanderBase } from '../troops/footprint.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { exposedCommanders } from './commander-risk.ts';
+import type { z } from 'zod';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { yes as yesAnswer } from '../answers.ts';
 
 const REACH: Mil = inches(4);
 
@@ -46,15 +48,25 @@ export interface Sharpshooting {
   ordered: boolean;
 }
 
+/** Whether the skirmishers of a unit that has fired try an enemy commander (TS-23.15). */
+export const sharpshoot: DecisionKind<TS, { readonly unit: UnitId }, z.infer<typeof yesAnswer>> = {
+  kind: 'sharpshoot',
+  clause: 'TS-23.15',
+  answer: yesAnswer,
+  open: false,
+  options: () => [{ yes: true }, { yes: false }],
+  check: () => null,
+  fallback: () => ({ yes: true }),
+};
+
 /** Skirmishers of a unit that fires try enemy commanders near them (TS-23.15). */
 export const sharpshootFlow: ToyFlow<Sharpshooting> = flow<TS, Sharpshooting>('sharpshoot', [
-  step('ordered', 'TS-23.20', (_referee, { ordered }) => (ordered ? goto('shoot') : undefined)),
   choice(
     'whether',
     sharpshoot,
-    ({ state }, { unit }) => {
+    ({ state }, { unit, ordered }) => {
       const firing = state.field.units[unit];
-      return firing !== undefined && canSharpshoot(state, firing) ? { seats: [firing.seat], about: { unit } } : null;
+      return !ordered && firing !== undefined && canSharpshoot(state, firing) ? { seats: [firing.seat], about: { unit } } : null;
     },
     (_referee, locals, { yes }) => {
       locals.ordered = yes;

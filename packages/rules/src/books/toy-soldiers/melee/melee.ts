@@ -1,7 +1,5 @@
-import { call, choice, end, flow, goto, step, type Instruction } from '../../../kernel/flow.ts';
+import { again, call, choice, flow, leave, loop, step, type Instruction } from '../../../kernel/flow.ts';
 import { chargeOf, isCountered, standDown } from '../charge/charge.ts';
-import { meleeChoice } from '../decisions/melee-choice.ts';
-import { meleeUnit } from '../decisions/melee-unit.ts';
 import { routsFlow } from '../movement/rout.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
@@ -9,6 +7,9 @@ import { isInfantry } from '../troops/arms.ts';
 import { standsWide } from '../troops/formation.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { meleeChoice as meleeChoiceAnswer, type MeleeChoice, oneUnit } from '../answers.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 
 type Part = 'attackers' | 'defenders';
 
@@ -105,18 +106,41 @@ function test(referee: ToyReferee, melee: Melee, id: UnitId): boolean {
   return success;
 }
 
-function fight(referee: ToyReferee, melee: Melee): Instruction {
+function fight(referee: ToyReferee, melee: Melee): Instruction | undefined {
   const { state } = referee;
   const { unit: id = '' } = melee;
   gainDisorder(referee, id, 1, 'melee', 'TS-22.6');
   // A unit on its last stand may have gone by that alone (TS-22.7).
   while (state.field.units[id] !== undefined) {
-    const again = testsOn(state, melee, unitOf(state.field, id));
-    if (test(referee, melee, id) || !again) break;
-    if (state.options.meleeRepeat === 'free' && state.field.units[id] !== undefined) return goto('fight-or-rout');
+    const goesOn = testsOn(state, melee, unitOf(state.field, id));
+    if (test(referee, melee, id) || !goesOn) break;
+    if (state.options.meleeRepeat === 'free' && state.field.units[id] !== undefined) return again;
   }
-  return goto('done');
+  return undefined;
 }
+
+/** Whether the unit to act in a melee fights or routs (TS-22.5). */
+export const meleeChoice: DecisionKind<TS, { readonly unit: UnitId }, MeleeChoice> = {
+  kind: 'melee-choice',
+  clause: 'TS-22.5',
+  answer: meleeChoiceAnswer,
+  open: false,
+  options: () => [{ do: 'fight' }, { do: 'rout' }],
+  check: () => null,
+  fallback: () => ({ do: 'fight' }),
+};
+
+/** Which unit of a side acts next in a melee (TS-22.12). */
+export const meleeUnit: DecisionKind<TS, { readonly units: readonly UnitId[] }, { unit: UnitId }> = {
+  kind: 'melee-unit',
+  clause: 'TS-22.12',
+  answer: oneUnit,
+  open: false,
+  options: (_game, { units }) => units.map((unit) => ({ unit })),
+  check: (_game, { units }, { unit }) =>
+    units.includes(unit) ? null : refuse('TS-22.12', 'not-its-turn', 'Each unit acts once before any acts again.', { pieces: [unit] }),
+  fallback: (_game, { units }) => ({ unit: units[0] ?? '' }),
+};
 
 /** Turn by turn until one side has routed or gone (section 22). */
 export const meleeFlow: ToyFlow<Melee> = flow<TS, Melee>('melee', [
@@ -129,55 +153,53 @@ export const meleeFlow: ToyFlow<Melee> = flow<TS, Melee>('melee', [
     melee.had = [];
   }),
 
-  step('turn', 'TS-22.8', ({ state }, melee) => {
-    const { acting = 'defenders', had = [] } = melee;
-    clearAway(state, melee);
-    if (melee.attackers.length === 0 || melee.defenders.length === 0) return goto('over');
-    // Each has acted once: they begin anew (TS-22.12).
-    if (melee[acting].every((id) => had.includes(id))) melee.had = had.filter((id) => !melee[acting].includes(id));
-    const due = dueOf(melee);
-    const [only] = due;
-    if (due.length > 1 || only === undefined) return undefined;
-    melee.unit = only;
-    return goto('fight-or-rout');
-  }),
-  choice(
-    'which',
-    meleeUnit,
-    ({ state }, melee) => {
-      const due = dueOf(melee);
-      const [first = ''] = due;
-      return { seats: [unitOf(state.field, first).seat], about: { units: due } };
-    },
-    (_referee, melee, { unit }) => {
-      melee.unit = unit;
-    },
-  ),
-  choice(
-    'fight-or-rout',
-    meleeChoice,
-    ({ state }, { unit = '' }) => ({ seats: [unitOf(state.field, unit).seat], about: { unit } }),
-    (referee, melee, answer) => {
-      const { unit = '' } = melee;
-      if (answer.do === 'fight') return fight(referee, melee);
-      referee.emit('melee-turn', 'TS-22.5', { unit, choice: 'rout', die: null, needed: null, success: false });
-      chargeOf(referee.state).routed.push(unit);
-      standDown(chargeOf(referee.state), unit);
-      melee.attackers = melee.attackers.filter((id) => id !== unit);
-      melee.defenders = melee.defenders.filter((id) => id !== unit);
-      return call(routsFlow, { routs: [{ unit, cause: 'melee', stress: 0, chaos: 0 }] });
-    },
-  ),
-  step('done', 'TS-22.8', (_referee, melee) => {
-    const { acting = 'defenders', unit = '', had = [] } = melee;
-    melee.had = [...had, unit];
-    melee.acting = OTHER[acting];
-    return goto('turn');
-  }),
+  loop([
+    step('turn', 'TS-22.8', ({ state }, melee) => {
+      const { acting = 'defenders', had = [] } = melee;
+      clearAway(state, melee);
+      if (melee.attackers.length === 0 || melee.defenders.length === 0) return leave;
+      // Each has acted once: they begin anew (TS-22.12).
+      if (melee[acting].every((id) => had.includes(id))) melee.had = had.filter((id) => !melee[acting].includes(id));
+      const [only, another] = dueOf(melee);
+      if (only !== undefined && another === undefined) melee.unit = only;
+      return undefined;
+    }),
+    choice(
+      'which',
+      meleeUnit,
+      ({ state }, melee) => {
+        const due = dueOf(melee);
+        const [first = ''] = due;
+        return due.length === 1 ? null : { seats: [unitOf(state.field, first).seat], about: { units: due } };
+      },
+      (_referee, melee, { unit }) => {
+        melee.unit = unit;
+      },
+    ),
+    choice(
+      'fight-or-rout',
+      meleeChoice,
+      ({ state }, { unit = '' }) => ({ seats: [unitOf(state.field, unit).seat], about: { unit } }),
+      (referee, melee, answer) => {
+        const { unit = '' } = melee;
+        if (answer.do === 'fight') return fight(referee, melee);
+        referee.emit('melee-turn', 'TS-22.5', { unit, choice: 'rout', die: null, needed: null, success: false });
+        chargeOf(referee.state).routed.push(unit);
+        standDown(chargeOf(referee.state), unit);
+        melee.attackers = melee.attackers.filter((id) => id !== unit);
+        melee.defenders = melee.defenders.filter((id) => id !== unit);
+        return call(routsFlow, { routs: [{ unit, cause: 'melee', stress: 0, chaos: 0 }] });
+      },
+    ),
+    step('done', 'TS-22.8', (_referee, melee) => {
+      const { acting = 'defenders', unit = '', had = [] } = melee;
+      melee.had = [...had, unit];
+      melee.acting = OTHER[acting];
+    }),
+  ]),
 
   step('over', 'TS-22.13', (referee, { attackers, defenders }) => {
     referee.emit('melee-ended', 'TS-22.13', { winners: [...attackers, ...defenders] });
-    return end();
   }),
 ]);
 

@@ -1,7 +1,6 @@
-import { call, choice, end, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, choice, end, flow, leave, loop, skip, step } from '../../../kernel/flow.ts';
 import type { Mil } from '../../../table/units.ts';
 import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
-import { passageTry } from '../decisions/passage-try.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { disperse, gainDisorder, loseStand } from '../trackers/attrition.ts';
@@ -15,7 +14,7 @@ import { barsTo, meetAny } from './barriers.ts';
 import { straight, type Leg } from './course.ts';
 import { groundCost, payGround } from './ground-cost.ts';
 import { sweptOnLegs } from './march.ts';
-import { mayPass, passageFlow, standsCrossing, type PassageOutcome } from './passage.ts';
+import { mayPass, passageFlow, standsCrossing, type PassageOutcome, passageTry } from './passage.ts';
 import { skirmishersMet, skirmishersMetFlow } from './skirmishers-met.ts';
 
 /** A unit that goes straight back from where it stands (TS-19.9). */
@@ -117,40 +116,40 @@ function goBack(referee: ToyReferee, going: GoingBack): void {
 
 /** A move straight back, with the friends it tries to pass on the way (TS-19.9 to TS-19.25). */
 export const backFlow: ToyFlow<GoingBack> = flow<TS, GoingBack>('back', [
-  step('meet', 'TS-19.25', (referee, going) => {
-    if (standing(referee, going.unit) === null) return end();
-    going.trying = nextFriend(referee.state, going);
-    return undefined;
-  }),
-  choice(
-    'try',
-    passageTry,
-    ({ state }, { unit, trying }) =>
-      trying === null || trying === undefined ? null : { seats: [unitOf(state.field, unit).seat], about: { unit, passed: trying } },
-    (_referee, going, { yes }) => {
-      going.tried = [...(going.tried ?? []), going.trying ?? ''];
-      return yes ? undefined : goto('meet');
-    },
-  ),
-  step('pass', 'TS-19.13', ({ state }, going) => {
-    const { unit: id, trying, distance, forced } = going;
-    if (trying === null || trying === undefined) return goto('go');
-    const unit = unitOf(state.field, id);
-    if (!hasFront(unit)) return goto('go');
-    const passed = unitOf(state.field, trying);
-    const stands = standsCrossing(
-      unit,
-      passed,
-      wayBack(unit.formation, reach(state, unit, unit.formation, { distance, passed: [trying], forced })),
-    );
-    return call(passageFlow, { mover: id, passed: trying, stands }, 'outcome');
-  }),
-  step('passed', 'TS-19.21', (_referee, going) => {
-    if (going.outcome === 'refused') going.refused = true;
-    else if (going.trying !== null && going.trying !== undefined) going.passed = [...(going.passed ?? []), going.trying];
-    going.trying = null;
-    return goto('meet');
-  }),
+  loop([
+    step('meet', 'TS-19.25', (referee, going) => {
+      if (standing(referee, going.unit) === null) return end();
+      going.trying = nextFriend(referee.state, going);
+      return going.trying === null ? leave : undefined;
+    }),
+    choice(
+      'try',
+      passageTry,
+      ({ state }, { unit, trying }) => ({ seats: [unitOf(state.field, unit).seat], about: { unit, passed: trying ?? '' } }),
+      (_referee, going, { yes }) => {
+        going.tried = [...(going.tried ?? []), going.trying ?? ''];
+        return yes ? undefined : skip;
+      },
+    ),
+    step('pass', 'TS-19.13', ({ state }, going) => {
+      const { unit: id, distance, forced } = going;
+      const trying = going.trying ?? '';
+      const unit = unitOf(state.field, id);
+      if (!hasFront(unit)) return leave;
+      const passed = unitOf(state.field, trying);
+      const stands = standsCrossing(
+        unit,
+        passed,
+        wayBack(unit.formation, reach(state, unit, unit.formation, { distance, passed: [trying], forced })),
+      );
+      return call(passageFlow, { mover: id, passed: trying, stands }, 'outcome');
+    }),
+    step('passed', 'TS-19.21', (_referee, going) => {
+      if (going.outcome === 'refused') going.refused = true;
+      else if (going.trying !== null && going.trying !== undefined) going.passed = [...(going.passed ?? []), going.trying];
+      going.trying = null;
+    }),
+  ]),
   step('go', 'TS-19.9', goBack),
   step('commanders', 'TS-8.23', ({ state }, { unit: id, way = [], forced }) => {
     const unit = state.field.units[id];

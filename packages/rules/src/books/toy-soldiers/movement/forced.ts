@@ -1,7 +1,6 @@
-import { call, flow, goto, poll, step } from '../../../kernel/flow.ts';
+import { call, flow, poll, step, whilst } from '../../../kernel/flow.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { MoveDirection } from '../answers.ts';
-import { moveDirection } from '../decisions/move-direction.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
@@ -10,7 +9,7 @@ import { unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { backFlow } from './back.ts';
-import { settingOut } from './direction.ts';
+import { settingOut, moveDirection } from './direction.ts';
 
 /** A fall back, withdrawal or retreat that is required (TS-19.1, TS-19.2); what it costs besides is its cause's. */
 export interface ForcedMove {
@@ -41,6 +40,10 @@ function turned(state: State, unit: Unit & FieldedBody, direction: MoveDirection
   return isFreeWhenForced(state, fieldedFootprint({ arm: unit.arm, formation }), [unit.id]) ? formation : unit.formation;
 }
 
+function isAnyLeft(_referee: ToyReferee, { moves, done = 0 }: ForcedMoves): boolean {
+  return done < moves.length;
+}
+
 /** Required moves of one moment: every direction is chosen before the first is made; they are made in the order given, attackers' first (TS-19.23). */
 export const forcedMovesFlow: ToyFlow<ForcedMoves> = flow<TS, ForcedMoves>('forced-moves', [
   poll(
@@ -59,19 +62,19 @@ export const forcedMovesFlow: ToyFlow<ForcedMoves> = flow<TS, ForcedMoves>('forc
       forced.directions = answers.map(({ answer }) => answer);
     },
   ),
-  step('set-out', 'TS-19.23', (referee, forced) => {
-    const { moves, directions = [], done = 0 } = forced;
-    const move = moves[done];
-    const direction = directions[done];
-    if (move === undefined || direction === undefined) return goto('over');
-    forced.done = done + 1;
-    const unit = referee.state.field.units[move.unit];
-    if (unit === undefined || !hasFront(unit)) return goto('set-out');
-    // Infantry that goes back is no shelter for gunners any more (TS-20.21a).
-    referee.state.charge?.wentBack.push(move.unit);
-    standAs(referee, move.unit, turned(referee.state, unit, direction));
-    return call(backFlow, { unit: move.unit, distance: move.distance, about: move.kind === 'retreat', forced: true, how: move.cause });
-  }),
-  step('next', 'TS-19.23', () => goto('set-out')),
-  step('over', 'TS-19.23', () => undefined),
+  whilst(isAnyLeft, [
+    step('set-out', 'TS-19.23', (referee, forced) => {
+      const { moves, directions = [], done = 0 } = forced;
+      const move = moves[done];
+      const direction = directions[done];
+      forced.done = done + 1;
+      if (move === undefined || direction === undefined) return undefined;
+      const unit = referee.state.field.units[move.unit];
+      if (unit === undefined || !hasFront(unit)) return undefined;
+      // Infantry that goes back is no shelter for gunners any more (TS-20.21a).
+      referee.state.charge?.wentBack.push(move.unit);
+      standAs(referee, move.unit, turned(referee.state, unit, direction));
+      return call(backFlow, { unit: move.unit, distance: move.distance, about: move.kind === 'retreat', forced: true, how: move.cause });
+    }),
+  ]),
 ]);

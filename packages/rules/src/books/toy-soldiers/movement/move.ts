@@ -1,5 +1,5 @@
 import type { Acting } from '../actions.ts';
-import { call, end, flow, goto, step } from '../../../kernel/flow.ts';
+import { call, end, flow, leave, loop, step, when } from '../../../kernel/flow.ts';
 import type { MoveOrder } from '../answers.ts';
 import { optionalVolleyFlow } from '../fire/firing.ts';
 import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
@@ -91,58 +91,64 @@ function pay(referee: ToyReferee, moving: Moving): void {
   payGround(referee, id, groundCost(state.field.ground, unit, legs));
 }
 
+function goesBack(_referee: ToyReferee, { order }: Moving): boolean {
+  return isBackward(order);
+}
+
 /** A move that was ordered, with all that it meets (sections 10 to 13). */
 export const moveFlow: ToyFlow<Moving> = flow<TS, Moving>('move', [
-  step('which', 'TS-10.5', (_referee, { order }) => (isBackward(order) ? goto('back') : undefined)),
+  when(
+    goesBack,
+    [
+      step('back', 'TS-19.9', ({ state }, moving) => {
+        const { unit, order } = moving;
+        if (order.type !== 'fall-back' && order.type !== 'retreat') return undefined;
+        moving.cost = moveRule(unitOf(state.field, unit), order.type, state.options)?.disorder ?? 0;
+        return call(backFlow, { unit, distance: order.distance, about: order.type === 'retreat', forced: false, how: order.type });
+      }),
+      step('pay-back', 'TS-10.8', (referee, { unit, order, cost = 0 }) => gainDisorder(referee, unit, cost, order.type, 'TS-10.7')),
+    ],
+    [
+      loop([
+        step('friend', 'TS-19.25', ({ state }, moving) => {
+          const { unit: id, passed = [], stoppedBy } = moving;
+          const unit = state.field.units[id];
+          if (unit === undefined) return end();
+          if (!hasFront(unit) || stoppedBy !== undefined) return leave;
+          const { legs } = courseOfOrder(unit, advanceOf(moving));
+          const next = friendsOnTheWay(state, unit, legs).find((friend) => !passed.includes(friend.id));
+          if (next === undefined) return leave;
+          moving.trying = next.id;
+          return call(passageFlow, { mover: id, passed: next.id, stands: standsCrossing(unit, next, legs) }, 'outcome');
+        }),
+        step('passed', 'TS-19.13', (_referee, moving) => {
+          const { trying = '', outcome } = moving;
+          if (outcome === 'refused') moving.stoppedBy = trying;
+          else moving.passed = [...(moving.passed ?? []), trying];
+        }),
+      ]),
 
-  step('friend', 'TS-19.25', ({ state }, moving) => {
-    const { unit: id, passed = [], stoppedBy } = moving;
-    const unit = state.field.units[id];
-    if (unit === undefined) return end();
-    if (!hasFront(unit) || stoppedBy !== undefined) return goto('go');
-    const { legs } = courseOfOrder(unit, advanceOf(moving));
-    const next = friendsOnTheWay(state, unit, legs).find((friend) => !passed.includes(friend.id));
-    if (next === undefined) return goto('go');
-    moving.trying = next.id;
-    return call(passageFlow, { mover: id, passed: next.id, stands: standsCrossing(unit, next, legs) }, 'outcome');
-  }),
-  step('passed', 'TS-19.13', (_referee, moving) => {
-    const { trying = '', outcome } = moving;
-    if (outcome === 'refused') moving.stoppedBy = trying;
-    else moving.passed = [...(moving.passed ?? []), trying];
-    return goto('friend');
-  }),
-
-  step('go', 'TS-10.2', advance),
-  step('commanders', 'TS-8.17', ({ state }, { unit: id, legs = [] }) => {
-    const unit = state.field.units[id];
-    if (unit === undefined || !isFormed(unit.formation)) return undefined;
-    const commanders = commandersTouched(state, unit, sweptOnLegs(unit.arm, legs));
-    return commanders.length === 0 ? undefined : call(commandersMetFlow, { unit: id, commanders });
-  }),
-  step('skirmishers', 'TS-23.11', ({ state }, { unit: id, legs = [] }) => {
-    const unit = state.field.units[id];
-    const met = unit === undefined ? [] : skirmishersMet(state, unit, sweptOnLegs(unit.arm, legs));
-    return met.length === 0 ? undefined : call(skirmishersMetFlow, { unit: id, met, charging: false });
-  }),
-  step('pay', 'TS-10.8', pay),
-  step('follow', 'TS-23.10', ({ state }, { unit }) =>
-    state.field.units[unit] === undefined ? undefined : call(skirmishersFollowFlow, { unit, forced: false }),
+      step('go', 'TS-10.2', advance),
+      step('commanders', 'TS-8.17', ({ state }, { unit: id, legs = [] }) => {
+        const unit = state.field.units[id];
+        if (unit === undefined || !isFormed(unit.formation)) return undefined;
+        const commanders = commandersTouched(state, unit, sweptOnLegs(unit.arm, legs));
+        return commanders.length === 0 ? undefined : call(commandersMetFlow, { unit: id, commanders });
+      }),
+      step('skirmishers', 'TS-23.11', ({ state }, { unit: id, legs = [] }) => {
+        const unit = state.field.units[id];
+        const met = unit === undefined ? [] : skirmishersMet(state, unit, sweptOnLegs(unit.arm, legs));
+        return met.length === 0 ? undefined : call(skirmishersMetFlow, { unit: id, met, charging: false });
+      }),
+      step('pay', 'TS-10.8', pay),
+      step('follow', 'TS-23.10', ({ state }, { unit }) =>
+        state.field.units[unit] === undefined ? undefined : call(skirmishersFollowFlow, { unit, forced: false }),
+      ),
+      step('volley', 'TS-11.4', ({ state }, { unit: id, order }) => {
+        const unit = state.field.units[id];
+        const quality = unit === undefined ? undefined : moveRule(unit, order.type, state.options)?.volley;
+        return quality === undefined ? undefined : call(optionalVolleyFlow, { unit: id, quality });
+      }),
+    ],
   ),
-  step('volley', 'TS-11.4', ({ state }, { unit: id, order }) => {
-    const unit = state.field.units[id];
-    const quality = unit === undefined ? undefined : moveRule(unit, order.type, state.options)?.volley;
-    return quality === undefined ? undefined : call(optionalVolleyFlow, { unit: id, quality });
-  }),
-  step('moved', 'TS-10.8', () => goto('over')),
-
-  step('back', 'TS-19.9', ({ state }, moving) => {
-    const { unit, order } = moving;
-    if (order.type !== 'fall-back' && order.type !== 'retreat') return goto('over');
-    moving.cost = moveRule(unitOf(state.field, unit), order.type, state.options)?.disorder ?? 0;
-    return call(backFlow, { unit, distance: order.distance, about: order.type === 'retreat', forced: false, how: order.type });
-  }),
-  step('pay-back', 'TS-10.8', (referee, { unit, order, cost = 0 }) => gainDisorder(referee, unit, cost, order.type, 'TS-10.7')),
-
-  step('over', 'TS-10.8', () => undefined),
 ]);

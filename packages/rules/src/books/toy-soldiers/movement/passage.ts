@@ -1,7 +1,5 @@
 import { choice, end, flow, step } from '../../../kernel/flow.ts';
 import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
-import { passageDrop } from '../decisions/passage-drop.ts';
-import { passageFailed } from '../decisions/passage-failed.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { playerOf, unitOf } from '../troops/roster.ts';
@@ -11,6 +9,9 @@ import { meetAny, standingOf } from './barriers.ts';
 import { sweptBy, type Leg } from './course.ts';
 import { normalise } from '../../../table/trig.ts';
 import { TURN_SLACK } from '../ground/measure.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { passageDrop as passageDropAnswer, passageFailed as passageFailedAnswer, type PassageFailed, yes } from '../answers.ts';
 
 /** How far from parallel two units may be that pass one another, in tenths of a degree (TS-19.12). */
 const PARALLEL = 220;
@@ -50,6 +51,61 @@ export interface Passage {
 
 /** How a passage came out. */
 export type PassageOutcome = 'through' | 'allowed' | 'refused';
+
+/** `unit` is the mover. */
+export interface Dropping {
+  readonly unit: UnitId;
+  readonly passed: UnitId;
+  readonly stands: number;
+}
+
+/** How many stands the mover leaves behind to come through in better order (TS-19.17). */
+const passageDrop: DecisionKind<TS, Dropping, { stands: number }> = {
+  kind: 'passage-drop',
+  clause: 'TS-19.17',
+  answer: passageDropAnswer,
+  open: false,
+  options: (_game, { stands }) => Array.from({ length: stands + 1 }, (_, count) => ({ stands: count })),
+  check: (_game, about, { stands }) =>
+    stands <= about.stands ? null : refuse('TS-19.17', 'too-many', 'Not so many stands pass through the other unit.'),
+  fallback: () => ({ stands: 0 }),
+};
+
+/** `unit` is the one that is to be passed. */
+export interface FailedPassage {
+  readonly unit: UnitId;
+  readonly mover: UnitId;
+  /** Stands of the mover in question. */
+  readonly stands: number;
+}
+
+/** Whether the mover is turned away or let through at the price of disorder for both (TS-19.14). */
+export const passageFailed: DecisionKind<TS, FailedPassage, PassageFailed> = {
+  kind: 'passage-failed',
+  clause: 'TS-19.14',
+  answer: passageFailedAnswer,
+  open: false,
+  options: () => [{ passage: 'refuse' }, { passage: 'allow' }],
+  check: () => null,
+  fallback: () => ({ passage: 'refuse' }),
+};
+
+/** `unit` is the mover. */
+export interface TryingPassage {
+  readonly unit: UnitId;
+  readonly passed: UnitId;
+}
+
+/** Whether a unit that must go back tries to pass a friend in its way (TS-19.21). */
+export const passageTry: DecisionKind<TS, TryingPassage, { yes: boolean }> = {
+  kind: 'passage-try',
+  clause: 'TS-19.21',
+  answer: yes,
+  open: false,
+  options: () => [{ yes: true }, { yes: false }],
+  check: () => null,
+  fallback: () => ({ yes: false }),
+};
 
 /** The passage of lines (TS-19.13 to TS-19.17). Ends with a `PassageOutcome`; what a refusal or leave costs has been paid. */
 export const passageFlow: ToyFlow<Passage> = flow<TS, Passage>('passage', [

@@ -1,10 +1,9 @@
-import { again, call, end, flow, goto, poll, step, type Instruction } from '../../../kernel/flow.ts';
+import { call, flow, leave, loop, poll, step, stepEach, type Instruction } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { runToEdge } from '../../../table/run.ts';
 import { normalise, polar } from '../../../table/trig.ts';
 import { inches, type Mil, type Polygon } from '../../../table/units.ts';
 import type { MoveDirection } from '../answers.ts';
-import { moveDirection } from '../decisions/move-direction.ts';
 import { settleElan } from '../ending/victory.ts';
 import { between, within } from '../ground/measure.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
@@ -22,7 +21,7 @@ import type { Arm, Fielded, Formation, Limbered, SideId, Unit, UnitId } from '..
 import { giveUpBlockFlow } from '../villages/coming-out.ts';
 import { firstClear, lastClear, type Lane } from './clear-run.ts';
 import { straight } from './course.ts';
-import { settingOut } from './direction.ts';
+import { settingOut, moveDirection } from './direction.ts';
 
 /** A unit that routs (TS-19.4): `stress` is what its cause states, or a die of it; `chaos` what its regiment gains. */
 export interface Rout {
@@ -121,7 +120,7 @@ function nextGarrison({ state: { field } }: ToyReferee, routing: Routs): Instruc
   routing.garrisons ??= routing.routs.filter(({ unit }) => field.units[unit]?.formation.kind === 'garrison');
   const [next, ...rest] = routing.garrisons;
   const unit = field.units[next?.unit ?? ''];
-  if (next === undefined || unit === undefined) return goto('directions');
+  if (next === undefined || unit === undefined) return leave;
   routing.garrisons = rest;
   const { formation, side, seat, arm } = unit;
   routing.leaving = {
@@ -156,12 +155,13 @@ function garrisonGone(
 
 /** Routs of one moment: directions first, then one after another in the order given, then the pools are judged (TS-19.23, TS-21.33, TS-6.9). */
 export const routsFlow: ToyFlow<Routs> = flow<TS, Routs>('routs', [
-  step('garrison', 'TS-24.15', nextGarrison),
-  step('given-up', 'TS-24.15', ({ state }, routing) => {
-    const { leaving, gone = [] } = routing;
-    if (leaving !== undefined && state.field.units[leaving.rout.unit] === undefined) routing.gone = [...gone, leaving];
-    return goto('garrison');
-  }),
+  loop([
+    step('garrison', 'TS-24.15', nextGarrison),
+    step('given-up', 'TS-24.15', ({ state }, routing) => {
+      const { leaving, gone = [] } = routing;
+      if (leaving !== undefined && state.field.units[leaving.rout.unit] === undefined) routing.gone = [...gone, leaving];
+    }),
+  ]),
   poll(
     'directions',
     moveDirection,
@@ -191,11 +191,11 @@ export const routsFlow: ToyFlow<Routs> = flow<TS, Routs>('routs', [
     }
   }),
   step('elan', 'TS-6.9', (referee) => settleElan(referee)),
-  step('follow', 'TS-23.10', ({ state }, routing) => {
-    const [next, ...rest] = routing.routs;
-    if (next === undefined) return end();
-    routing.routs = rest;
-    return state.field.units[next.unit] === undefined ? again : call(skirmishersFollowFlow, { unit: next.unit, forced: true });
-  }),
-  step('others', 'TS-23.10', () => goto('follow')),
+  stepEach(
+    'follow',
+    'TS-23.10',
+    ({ routs }) => routs,
+    ({ state }, _routing, { unit }) =>
+      state.field.units[unit] === undefined ? undefined : call(skirmishersFollowFlow, { unit, forced: true }),
+  ),
 ]);

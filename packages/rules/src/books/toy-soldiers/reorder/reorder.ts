@@ -1,7 +1,5 @@
-import { call, choice, end, flow, goto, step, type Instruction } from '../../../kernel/flow.ts';
+import { again, call, choice, end, flow, skip, step, when, type Instruction } from '../../../kernel/flow.ts';
 import { inches } from '../../../table/units.ts';
-import { reorderRemainder } from '../decisions/reorder-remainder.ts';
-import { reorderReroll } from '../decisions/reorder-reroll.ts';
 import { clearSmokeOf } from '../fire/smoke.ts';
 import { within } from '../ground/measure.ts';
 import { forcedMovesFlow } from '../movement/forced.ts';
@@ -13,8 +11,10 @@ import { isFree } from '../troops/room.ts';
 import { attachedTo, commanderOf, playerOf, unitOf } from '../troops/roster.ts';
 import { standAs } from '../troops/standing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { PER_STAND } from './remainder.ts';
+import { PER_STAND, reorderRemainder } from './remainder.ts';
 import { reorderModifier } from './support.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { yes } from '../answers.ts';
 
 /** What reorders: an action of its own, a reaction, or the hasty one of a charge's last moment (TS-20.14, TS-20.19). */
 type ReorderKind = 'action' | 'reaction' | 'hasty-reaction';
@@ -78,75 +78,110 @@ function withdraw({ state }: ToyReferee, reordering: Reordering): Instruction {
   return call(forcedMovesFlow, { moves: [{ unit: id, kind: 'fall-back', distance: inches(stress), cause: 'withdrawal' }] });
 }
 
+function isStressed({ state }: ToyReferee, { unit }: Reordering): boolean {
+  return unitOf(state.field, unit).stress > 0;
+}
+
+/** Whether a unit reorders at once where it stands (TS-20.15, TS-21.18). */
+export const optionalReorder: DecisionKind<TS, { readonly unit: UnitId }, { yes: boolean }> = {
+  kind: 'optional-reorder',
+  clause: 'TS-21.18',
+  answer: yes,
+  open: false,
+  options: () => [{ yes: true }, { yes: false }],
+  check: () => null,
+  fallback: () => ({ yes: false }),
+};
+
+/** The die lies open, with what is added to it. */
+export interface Rerolling {
+  readonly unit: UnitId;
+  readonly die: number;
+  readonly modifier: number;
+}
+
+/** Whether a reorder die is rolled again for its commander's sake (TS-16.4, TS-8.4, TS-8.13). */
+export const reorderReroll: DecisionKind<TS, Rerolling, { yes: boolean }> = {
+  kind: 'reorder-reroll',
+  clause: 'TS-16.4',
+  answer: yes,
+  open: false,
+  options: () => [{ yes: true }, { yes: false }],
+  check: () => null,
+  fallback: () => ({ yes: false }),
+};
+
 /** Section 16, from the disorder taken off to the files that close up. */
 export const reorderFlow: ToyFlow<Reordering> = flow<TS, Reordering>('reorder', [
   step('dress', 'TS-16.1', (referee, { unit, kind }) =>
     loseDisorder(referee, unit, kind === 'hasty-reaction' ? 1 : 2, 'reorder', 'TS-16.1'),
   ),
-  step('roll', 'TS-16.2', (referee, reordering) => {
-    const { state } = referee;
-    const unit = unitOf(state.field, reordering.unit);
-    if (unit.stress === 0) return goto('smoke');
-    reordering.modifier = reorderModifier(state, unit);
-    // A garrison throws no die (TS-24.9).
-    if (unit.formation.kind === 'garrison') return goto('calm');
-    const [die = 1] = referee.roll('reorder', 1);
-    reordering.die = die;
-    if (mayReroll(state, unit)) referee.emit('dice-thrown', 'TS-16.2', { unit: unit.id, test: 'reorder', dice: [die], needed: null });
-    return undefined;
-  }),
-  choice(
-    'reroll',
-    reorderReroll,
-    ({ state }, { unit: id, die = 1, modifier = 0 }) => {
-      const unit = unitOf(state.field, id);
-      return mayReroll(state, unit) ? { seats: [unit.seat], about: { unit: id, die, modifier } } : null;
-    },
-    (referee, reordering, { yes }) => {
-      if (!yes) return;
-      reordering.first = reordering.die ?? 1;
-      reordering.die = referee.roll('reorder', 1)[0] ?? 1;
-    },
-  ),
-  step('calm', 'TS-16.2', applyDie),
+  when(isStressed, [
+    step('roll', 'TS-16.2', (referee, reordering) => {
+      const { state } = referee;
+      const unit = unitOf(state.field, reordering.unit);
+      reordering.modifier = reorderModifier(state, unit);
+      // A garrison throws no die (TS-24.9).
+      if (unit.formation.kind === 'garrison') return;
+      const [die = 1] = referee.roll('reorder', 1);
+      reordering.die = die;
+      if (mayReroll(state, unit)) referee.emit('dice-thrown', 'TS-16.2', { unit: unit.id, test: 'reorder', dice: [die], needed: null });
+    }),
+    choice(
+      'reroll',
+      reorderReroll,
+      ({ state }, { unit: id, die = 1, modifier = 0 }) => {
+        const unit = unitOf(state.field, id);
+        return unit.formation.kind !== 'garrison' && mayReroll(state, unit)
+          ? { seats: [unit.seat], about: { unit: id, die, modifier } }
+          : null;
+      },
+      (referee, reordering, { yes }) => {
+        if (!yes) return;
+        reordering.first = reordering.die ?? 1;
+        reordering.die = referee.roll('reorder', 1)[0] ?? 1;
+      },
+    ),
+    step('calm', 'TS-16.2', applyDie),
 
-  choice(
-    'remainder',
-    reorderRemainder,
-    ({ state }, { unit: id, again }) => {
-      const unit = unitOf(state.field, id);
-      return unit.stress > 1 ? { seats: [unit.seat], about: { unit: id, again: again ?? false } } : null;
-    },
-    (referee, reordering, given) => {
-      const { unit: id } = reordering;
-      const { field, options } = referee.state;
-      if (given.do === 'withdraw') {
-        referee.emit('reorder-remainder', 'TS-16.6', { unit: id, choice: 'withdraw', amount: unitOf(field, id).stress });
-        return withdraw(referee, reordering);
-      }
-      if (given.do === 'hold') {
-        referee.emit('reorder-remainder', 'TS-24.10', { unit: id, choice: 'hold', amount: 0 });
-        gainStress(referee, id, 1, 'hold', 'TS-24.10');
-        return goto('smoke');
-      }
-      const { stands } = given;
-      referee.emit('reorder-remainder', 'TS-16.7', { unit: id, choice: 'destroy', amount: stands });
-      loseStress(referee, id, PER_STAND * stands, 'stands-destroyed', 'TS-16.7');
-      for (let each = 0; each < stands; each++) loseStand(referee, id, 'destroyed', 'reorder', 'TS-16.7');
-      const left = field.units[id];
-      if (left === undefined) return end();
-      const enough = options.reorderRecheck === 'any' ? left.stress === 0 : left.stress <= 1;
-      if (enough) return goto('smoke');
-      if (left.formation.kind !== 'garrison') return withdraw(referee, reordering);
-      reordering.again = true;
-      return goto('remainder');
-    },
-  ),
-  step('withdrawn', 'TS-16.6', (referee, { unit, withdrew }) => {
-    if (withdrew !== true) return;
-    gainDisorder(referee, unit, 1, 'withdrawal', 'TS-16.6');
-    gainStress(referee, unit, 1, 'withdrawal', 'TS-16.6');
-  }),
+    choice(
+      'remainder',
+      reorderRemainder,
+      ({ state }, { unit: id, again }) => {
+        const unit = unitOf(state.field, id);
+        return unit.stress > 1 ? { seats: [unit.seat], about: { unit: id, again: again ?? false } } : null;
+      },
+      (referee, reordering, given) => {
+        const { unit: id } = reordering;
+        const { field, options } = referee.state;
+        if (given.do === 'withdraw') {
+          referee.emit('reorder-remainder', 'TS-16.6', { unit: id, choice: 'withdraw', amount: unitOf(field, id).stress });
+          return withdraw(referee, reordering);
+        }
+        if (given.do === 'hold') {
+          referee.emit('reorder-remainder', 'TS-24.10', { unit: id, choice: 'hold', amount: 0 });
+          gainStress(referee, id, 1, 'hold', 'TS-24.10');
+          return skip;
+        }
+        const { stands } = given;
+        referee.emit('reorder-remainder', 'TS-16.7', { unit: id, choice: 'destroy', amount: stands });
+        loseStress(referee, id, PER_STAND * stands, 'stands-destroyed', 'TS-16.7');
+        for (let each = 0; each < stands; each++) loseStand(referee, id, 'destroyed', 'reorder', 'TS-16.7');
+        const left = field.units[id];
+        if (left === undefined) return end();
+        const enough = options.reorderRecheck === 'any' ? left.stress === 0 : left.stress <= 1;
+        if (enough) return skip;
+        if (left.formation.kind !== 'garrison') return withdraw(referee, reordering);
+        reordering.again = true;
+        return again;
+      },
+    ),
+    step('withdrawn', 'TS-16.6', (referee, { unit, withdrew }) => {
+      if (withdrew !== true) return;
+      gainDisorder(referee, unit, 1, 'withdrawal', 'TS-16.6');
+      gainStress(referee, unit, 1, 'withdrawal', 'TS-16.6');
+    }),
+  ]),
 
   step('smoke', 'TS-16.10', (referee, { unit }) => clearSmokeOf(referee, unit)),
   step('close', 'TS-10.9', (referee, { unit }) => closeFiles(referee, unit)),

@@ -1,12 +1,16 @@
 import { choice, end, flow, step } from '../../../kernel/flow.ts';
 import { touches, overlaps } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
-import { skirmishPushback } from '../decisions/skirmish-pushback.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { enemiesOf, unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { pushBack } from './moving.ts';
 import { skirmishBase } from './stands.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { inches, type Mil } from '../../../table/units.ts';
+import { skirmishPushback as skirmishPushbackAnswer, type SkirmishPushback } from '../answers.ts';
+import { atLeast, within } from '../ground/measure.ts';
 
 /** A skirmish stand that has moved into touch with one of the enemy (TS-23.14). */
 export interface Duel {
@@ -44,6 +48,21 @@ function fight(referee: ToyReferee, duel: Duel): void {
     return;
   }
 }
+
+const LEAST: Mil = inches(1);
+const MOST: Mil = inches(2);
+
+/** How far back a skirmish stand goes that has lost (TS-23.14). */
+const skirmishPushback: DecisionKind<TS, { readonly unit: UnitId; readonly stand: number }, SkirmishPushback> = {
+  kind: 'skirmish-pushback',
+  clause: 'TS-23.14',
+  answer: skirmishPushbackAnswer,
+  open: true,
+  options: () => [LEAST, inches(1.5), MOST].map((distance) => ({ distance })),
+  check: (_game, _about, { distance }) =>
+    atLeast(distance, LEAST) && within(distance, MOST) ? null : refuse('TS-23.14', 'distance', 'It goes back 1 to 2 inches.'),
+  fallback: () => ({ distance: LEAST }),
+};
 
 /** Two skirmish stands that touch: the lower die goes back (TS-23.14, TS-23.21). */
 export const duelFlow: ToyFlow<Duel> = flow<TS, Duel>('duel', [

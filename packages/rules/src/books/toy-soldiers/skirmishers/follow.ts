@@ -1,12 +1,13 @@
-import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
-import { skirmishPlace } from '../decisions/skirmish-place.ts';
+import { call, choice, flow, step, stepEach } from '../../../kernel/flow.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { duelFlow, touching, type Duel } from './duel.ts';
 import { driveStand, makeRoomFor, moveStand } from './moving.ts';
-import { nearestPlaces, type Placing } from './placing.ts';
+import { nearestPlaces, type Placing, checkPlaces } from './placing.ts';
 import { standOut } from './stands.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { skirmishPlace as skirmishPlaceAnswer, type SkirmishPlace } from '../answers.ts';
 
 /** A unit has moved or reordered, and its skirmish stands follow; by the nearest way if it was forced to (TS-23.10). */
 export interface Following {
@@ -34,6 +35,17 @@ function placing(state: State, following: Following): Placing {
     asked = { ...asked, stands };
   }
 }
+
+/** Where a unit's skirmish stands go (TS-23.4, TS-23.10). */
+const skirmishPlace: DecisionKind<TS, Placing, SkirmishPlace> = {
+  kind: 'skirmish-place',
+  clause: 'TS-23.10',
+  answer: skirmishPlaceAnswer,
+  open: true,
+  options: ({ state }, placing) => [{ places: nearestPlaces(state, placing) }],
+  check: ({ state }, placing, { places }) => checkPlaces(state, placing, places),
+  fallback: ({ state }, placing) => ({ places: nearestPlaces(state, placing) }),
+};
 
 /** Skirmish stands follow their unit, and fight those of the enemy that they come to touch (TS-2.15, TS-23.10, TS-23.14, TS-23.21). */
 export const skirmishersFollowFlow: ToyFlow<Following> = flow<TS, Following>('skirmishers-follow', [
@@ -68,12 +80,10 @@ export const skirmishersFollowFlow: ToyFlow<Following> = flow<TS, Following>('sk
     const all = [...moved, ...driven.filter((stand) => !moved.includes(stand))];
     following.duels = all.flatMap((stand) => touching(referee.state, id, stand));
   }),
-  step('duel', 'TS-23.14', (_referee, following) => {
-    const [next, ...rest] = following.duels ?? [];
-    if (next === undefined) return goto('over');
-    following.duels = rest;
-    return call(duelFlow, next);
-  }),
-  step('next', 'TS-23.21', () => goto('duel')),
-  step('over', 'TS-23.21', () => undefined),
+  stepEach(
+    'duel',
+    'TS-23.14',
+    ({ duels }) => duels,
+    (_referee, _following, duel) => call(duelFlow, duel),
+  ),
 ]);

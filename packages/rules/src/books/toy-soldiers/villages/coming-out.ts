@@ -1,5 +1,4 @@
 import { choice, end, flow, step } from '../../../kernel/flow.ts';
-import { garrisonPlace } from '../decisions/garrison-place.ts';
 import { turnedOut } from '../command/commander-place.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { disperse, gainDisorder, setDisorder } from '../trackers/attrition.ts';
@@ -8,7 +7,9 @@ import { standAs } from '../troops/standing.ts';
 import type { Pose, UnitId } from '../troops/unit.ts';
 import { battalionOf, isInBlock, type InBlock } from './blocks.ts';
 import { reduceForStress } from './leaving.ts';
-import { columnAt, nearestOut } from './out-place.ts';
+import { columnAt, nearestOut, checkOut } from './out-place.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { garrisonPlace as garrisonPlaceAnswer, type GarrisonPlace } from '../answers.ts';
 
 /** Disorder on coming into the open (TS-24.13). */
 const IN_THE_OPEN = 2;
@@ -31,6 +32,36 @@ function inBlock({ field }: State, id: UnitId): InBlock {
 export interface Leaving {
   unit: UnitId;
 }
+
+/** A battalion whose command stand comes out of its block with so many companies; `far`: away from the enemy, for the block is given up (TS-24.15). */
+export interface ComingOut {
+  readonly unit: UnitId;
+  readonly stands: number;
+  readonly far: boolean;
+}
+
+function inside({ field }: State, { unit }: ComingOut): InBlock {
+  const found = unitOf(field, unit);
+  if (!isInBlock(found)) throw new Error(`${unit} is in no block`);
+  return found;
+}
+
+function nearest(state: State, out: ComingOut): GarrisonPlace {
+  const pose = nearestOut(state, inside(state, out), out.stands, out.far);
+  if (pose === null) throw new Error(`no way out for ${out.unit}`);
+  return pose;
+}
+
+/** Where the command stand comes out of its block (TS-24.13, TS-24.15, TS-28.5). */
+const garrisonPlace: DecisionKind<TS, ComingOut, GarrisonPlace> = {
+  kind: 'garrison-place',
+  clause: 'TS-24.13',
+  answer: garrisonPlaceAnswer,
+  open: true,
+  options: ({ state }, out) => [nearest(state, out)],
+  check: ({ state }, out, pose) => checkOut(state, inside(state, out), pose, out.stands, out.far),
+  fallback: ({ state }, out) => nearest(state, out),
+};
 
 /** The command stand comes out with the companies of its block (TS-24.12, TS-24.13). Ends with whether others came with it and their point has been paid. */
 export const comeOutFlow: ToyFlow<Leaving> = flow<TS, Leaving>('come-out', [

@@ -1,6 +1,5 @@
-import { call, choice, flow, goto, step } from '../../../kernel/flow.ts';
-import type { SkirmishersGarrisons } from '../answers.ts';
-import { skirmishersGarrisons } from '../decisions/skirmishers-garrisons.ts';
+import { call, choice, flow, leave, loop, step } from '../../../kernel/flow.ts';
+import { type SkirmishersGarrisons, skirmishersGarrisons as skirmishersGarrisonsAnswer } from '../answers.ts';
 import { deploy, goIntoSkirmishOrder, recall } from '../skirmishers/deploying.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
@@ -11,9 +10,10 @@ import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { isInBlock } from './blocks.ts';
 import { comeOutFlow } from './coming-out.ts';
-import { deedsOf, type Deeds } from './deeds.ts';
+import { deedsOf, type Deeds, checkDeed } from './deeds.ts';
 import { enterBlocks } from './entering.ts';
 import { comeBackAll } from './leaving.ts';
+import type { DecisionKind } from '../../../kernel/decision.ts';
 
 /** A unit's own reorder or change of formation, with which skirmishers and garrisons may be put out or called in (TS-16.11, TS-11.9). */
 export interface PuttingOut {
@@ -42,7 +42,7 @@ function putOut(referee: ToyReferee, { unit, by }: PuttingOut, whole: boolean, s
 }
 
 /** Companies come out of a block: the command stand's by itself, others to their battalion (TS-24.11, TS-24.13). */
-function leave(referee: ToyReferee, putting: PuttingOut, garrisons: readonly UnitId[]) {
+function comeOut(referee: ToyReferee, putting: PuttingOut, garrisons: readonly UnitId[]) {
   const { unit: id, joined = false } = putting;
   const unit = unitOf(referee.state.field, id);
   putting.parent = isInBlock(unit) ? unit.parent : id;
@@ -55,7 +55,7 @@ function leave(referee: ToyReferee, putting: PuttingOut, garrisons: readonly Uni
 function carryOut(referee: ToyReferee, putting: PuttingOut, deed: SkirmishersGarrisons) {
   switch (deed.do) {
     case 'nothing':
-      return goto('over');
+      return leave;
     case 'deploy':
       return putOut(referee, putting, false, deed.stands);
     case 'skirmish-order':
@@ -67,7 +67,7 @@ function carryOut(referee: ToyReferee, putting: PuttingOut, deed: SkirmishersGar
       enterBlocks(referee, putting.unit, deed.blocks);
       return undefined;
     case 'leave':
-      return leave(referee, putting, deed.garrisons);
+      return comeOut(referee, putting, deed.garrisons);
   }
 }
 
@@ -75,44 +75,54 @@ function isThere({ field }: State, { unit }: PuttingOut): boolean {
   return field.units[unit] !== undefined;
 }
 
+/** Whether skirmishers or garrisons are put out, called in, sent into villages or out of them with an action (TS-16.11, TS-23.3, TS-24.1, TS-24.11). */
+const skirmishersGarrisons: DecisionKind<TS, Deeds, SkirmishersGarrisons> = {
+  kind: 'skirmishers-garrisons',
+  clause: 'TS-16.11',
+  answer: skirmishersGarrisonsAnswer,
+  open: true,
+  options: ({ state }, deeds) => deedsOf(state, deeds),
+  check: ({ state }, deeds, deed) => checkDeed(state, deeds, deed),
+  fallback: () => ({ do: 'nothing' }),
+};
+
 /** Skirmishers and garrisons, one thing after another until its player has done (TS-16.11, TS-23.3, TS-24.1, TS-24.11). */
 export const skirmishersGarrisonsFlow: ToyFlow<PuttingOut> = flow<TS, PuttingOut>('skirmishers-garrisons', [
-  step('ordered', 'TS-11.9', (_referee, putting) => {
-    if (putting.ordered === undefined) return undefined;
-    putting.deed = putting.ordered;
-    return goto('do');
-  }),
-  choice(
-    'what',
-    skirmishersGarrisons,
-    ({ state }, putting) => {
-      putting.deed = { do: 'nothing' };
-      if (!isThere(state, putting)) return null;
-      const about = deedsBy(putting);
-      return deedsOf(state, about).length === 1 ? null : { seats: [unitOf(state.field, putting.unit).seat], about };
-    },
-    (_referee, putting, deed) => {
-      putting.deed = deed;
-    },
-  ),
-  step('do', 'TS-16.11', (referee, putting) => {
-    const { deed = { do: 'nothing' }, done = [] } = putting;
-    putting.done = [...done, deed.do];
-    return carryOut(referee, putting, deed);
-  }),
-  step('next', 'TS-24.13', (_referee, putting) => {
-    if (putting.out?.joined === true) putting.joined = true;
-    return undefined;
-  }),
-  // Whoever has grown or stands elsewhere comes upon others there, and its own skirmishers keep by its command stand, or by the block of it (TS-2.15, TS-23.7, TS-24.17).
-  step('ground', 'TS-23.7', ({ state }, { unit, parent, deed = { do: 'nothing' } }) => {
-    const on = state.field.units[unit] === undefined ? parent : unit;
-    const there = state.field.units[on ?? ''];
-    if (there === undefined || deed.do === 'deploy' || deed.do === 'skirmish-order') return undefined;
-    const moved = deed.do === 'leave' ? on === unit && parent === null : deed.do === 'enter' && isInBlock(there);
-    if (deed.do === 'enter' && !moved) return undefined;
-    return call(takenGroundFlow, { unit: there.id, ordered: moved, placed: moved });
-  }),
-  step('again', 'TS-16.11', () => goto('what')),
-  step('over', 'TS-16.11', () => undefined),
+  loop([
+    choice(
+      'what',
+      skirmishersGarrisons,
+      ({ state }, putting) => {
+        if (putting.ordered !== undefined && putting.done === undefined) {
+          putting.deed = putting.ordered;
+          return null;
+        }
+        putting.deed = { do: 'nothing' };
+        if (!isThere(state, putting)) return null;
+        const about = deedsBy(putting);
+        return deedsOf(state, about).length === 1 ? null : { seats: [unitOf(state.field, putting.unit).seat], about };
+      },
+      (_referee, putting, deed) => {
+        putting.deed = deed;
+      },
+    ),
+    step('do', 'TS-16.11', (referee, putting) => {
+      const { deed = { do: 'nothing' }, done = [] } = putting;
+      putting.done = [...done, deed.do];
+      return carryOut(referee, putting, deed);
+    }),
+    step('next', 'TS-24.13', (_referee, putting) => {
+      if (putting.out?.joined === true) putting.joined = true;
+      return undefined;
+    }),
+    // Whoever has grown or stands elsewhere comes upon others there, and its own skirmishers keep by its command stand, or by the block of it (TS-2.15, TS-23.7, TS-24.17).
+    step('ground', 'TS-23.7', ({ state }, { unit, parent, deed = { do: 'nothing' } }) => {
+      const on = state.field.units[unit] === undefined ? parent : unit;
+      const there = state.field.units[on ?? ''];
+      if (there === undefined || deed.do === 'deploy' || deed.do === 'skirmish-order') return undefined;
+      const moved = deed.do === 'leave' ? on === unit && parent === null : deed.do === 'enter' && isInBlock(there);
+      if (deed.do === 'enter' && !moved) return undefined;
+      return call(takenGroundFlow, { unit: there.id, ordered: moved, placed: moved });
+    }),
+  ]),
 ]);

@@ -1,13 +1,37 @@
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { abort6 as answer, type Abort6 } from '../answers.ts';
-import { chargeOf, isCountered } from '../charge/charge.ts';
-import { chargingUnits } from '../charge/disparity.ts';
-import { volleysAt, type VolleyAt } from '../fire/aim.ts';
+import { abort12 as abort12Answer, type Abort12, abort6 as abort6Answer, type Abort6 } from '../answers.ts';
+import { chargeOf, isCountered } from './charge.ts';
+import { chargingUnits } from './disparity.ts';
 import type { State, TS } from '../state.ts';
 import { canBearChaos } from '../trackers/chaos.ts';
+import { volleysAt, type VolleyAt } from '../fire/aim.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
+
+function checkAbort12(state: State, { units }: Abort12): Refusal | null {
+  if (units.length === 0) return null;
+  const charging = chargingUnits(state);
+  const wrong = units.find((unit, index) => !charging.includes(unit) || units.indexOf(unit) !== index);
+  if (wrong !== undefined) return refuse('TS-20.15', 'no-charger', 'Only chargers are taken out, each once.', { pieces: [wrong] });
+  return canBearChaos(state, chargeOf(state).seat, 1) ? null : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+}
+
+/** Which chargers are taken out of the charge, for 1 chaos (TS-20.15). */
+export const abort12: DecisionKind<TS, object, Abort12> = {
+  kind: 'abort-12',
+  clause: 'TS-20.15',
+  answer: abort12Answer,
+  open: true,
+  options: ({ state }) => {
+    const all = chargingUnits(state);
+    return [[], ...all.map((unit) => [unit]), ...(all.length > 1 ? [all] : [])]
+      .map((units) => ({ units }))
+      .filter((each) => checkAbort12(state, each) === null);
+  },
+  check: ({ state }, _about, given) => checkAbort12(state, given),
+  fallback: () => ({ units: [] }),
+};
 
 /** Chargers that nobody has counter-charged. */
 function free(state: State): UnitId[] {
@@ -21,7 +45,7 @@ export function abortVolley(state: State, id: UnitId): VolleyAt[] {
   return target === undefined || state.field.units[target] === undefined || unit.disorder >= 6 ? [] : volleysAt(state, unit, target);
 }
 
-function check(state: State, { units }: Abort6): Refusal | null {
+function checkAbort6(state: State, { units }: Abort6): Refusal | null {
   if (units.length === 0) return null;
   const able = free(state);
   const ids = units.map(({ unit }) => unit);
@@ -41,15 +65,15 @@ function check(state: State, { units }: Abort6): Refusal | null {
 export const abort6: DecisionKind<TS, object, Abort6> = {
   kind: 'abort-6',
   clause: 'TS-20.24',
-  answer,
+  answer: abort6Answer,
   open: true,
   options: ({ state }) => {
     const all = free(state);
     const each = all.flatMap((unit) => [[{ unit, fire: false }], [{ unit, fire: true }]]);
     return [[], ...each, ...(all.length > 1 ? [all.map((unit) => ({ unit, fire: false }))] : [])]
       .map((units) => ({ units }))
-      .filter((given) => check(state, given) === null);
+      .filter((given) => checkAbort6(state, given) === null);
   },
-  check: ({ state }, _about, given) => check(state, given),
+  check: ({ state }, _about, given) => checkAbort6(state, given),
   fallback: () => ({ units: [] }),
 };
