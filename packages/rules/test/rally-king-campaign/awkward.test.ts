@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import { gameFromView, rallyKingCampaign, secretsIn, settingOf } from '../../src/books/rally-king/campaign/index.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
@@ -15,7 +16,7 @@ import type { Dice } from '../playing/trial.ts';
 import { campaign, chapters, done, ENTRIES, gameOf, playing, power, powerOf, told, treasure, units, war, type Moment } from './country.ts';
 import { asked, EKRA_INVADES, force, founded, front, FRONTS, met, report, toBattle, toEnd } from './fronts.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 const nations = { ekra: 'ann', treyine: null, riata: 'rob' } as const;
 const holder = ({ provinces }: State, id: string) => provinces.find((each) => each.id === id)?.holder;
 const thing = ({ treasures }: State, id: string) => treasures.find((each) => each.id === id);

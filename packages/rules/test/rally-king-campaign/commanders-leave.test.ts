@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { commandersOf } from '../../src/books/rally-king/campaign/battles/founding.ts';
-import { resignNation } from '../../src/books/rally-king/campaign/decisions/resign-nation.ts';
+import { resignNation } from '../../src/books/rally-king/campaign/powers/resign-nation.ts';
 import type { Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import { judgeWatching } from '../../src/books/rally-king/campaign/view/watching.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { refuseBattlefield } from '../../src/books/rally-king/battle/decisions/battlefield.ts';
+import { refuseBattlefield } from '../../src/books/rally-king/battle/set-up/terrain.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { RallyGame } from '../../src/books/rally-king/battle/state.ts';
 import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';

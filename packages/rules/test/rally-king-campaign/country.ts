@@ -14,7 +14,8 @@ import {
 } from '../../src/books/rally-king/campaign/powers/power.ts';
 import { powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { blank } from '../../src/books/rally-king/campaign/set-up/blank.ts';
-import { resourceCommands, resourceFlows, resourceQuestions } from '../../src/books/rally-king/campaign/resources.ts';
+import { resourceCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { resourceFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import { cloneState, type CampaignGame, type CampaignReferee, type RKC, type State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
 import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
@@ -22,11 +23,11 @@ import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { script } from '../../src/chance/index.ts';
 import { enter, type Entry } from '../../src/kernel/entry.ts';
 import type { AnytimeKind, Book } from '../../src/kernel/book.ts';
-import type { DecisionKind } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { flow, step, type Flow } from '../../src/kernel/flow.ts';
 import type { Seat } from '../../src/kernel/game.ts';
 import { Referee } from '../../src/kernel/referee.ts';
+import { sequenceOf } from '../../src/kernel/sequence.ts';
 import { clausesNamed, Playing, untouched, type Dice } from '../playing/trial.ts';
 
 /** A moment of a campaign to begin from: nations by id, each with its player or null. */
@@ -153,16 +154,15 @@ export function done<T>(state: State, act: (referee: CampaignReferee) => T, dice
   return { state: game.state, events: clausesNamed(referee.events), value, game };
 }
 
-/** What a chapter brings to the book: its flows, its questions, and what may be done at any time while a form is open. */
+/** What a chapter brings to the book: its flows, and what may be done at any time while a form is open. */
 export interface Chapters {
   readonly flows: readonly Flow<RKC, never>[];
-  readonly questions: readonly DecisionKind<RKC, object, unknown>[];
   readonly anytime: readonly AnytimeKind<RKC, unknown>[];
 }
 
 /** One flow of these chapters being played from a moment, with dice in the order in which they fall. */
 export function playing<L extends object>(
-  { flows, questions, anytime }: Chapters,
+  { flows, anytime }: Chapters,
   state: State,
   entry: Entry<L>,
   locals: NoInfer<L>,
@@ -173,9 +173,7 @@ export function playing<L extends object>(
     id: 'rally-king-campaign',
     version: '1',
     answerable: 'RKC-30.3',
-    flows: new Map([root, ...flows].map((each) => [each.name, each])),
-    root: root.name,
-    decisions: new Map(questions.map((kind) => [kind.kind, kind])),
+    ...sequenceOf([root, ...flows]),
     anytime: new Map(anytime.map((kind) => [kind.kind, kind])),
     clone: cloneState,
     table: () => {
@@ -212,6 +210,6 @@ export function findLeader(state: State, id: PowerId): Leader {
 }
 
 /** The chapters on recruiting, persons, mercenaries, treasures, peoples and dragons. */
-export const chapters: Chapters = { flows: resourceFlows, questions: resourceQuestions, anytime: resourceCommands };
+export const chapters: Chapters = { flows: resourceFlows, anytime: resourceCommands };
 
 export { ENTRIES, powerOf };

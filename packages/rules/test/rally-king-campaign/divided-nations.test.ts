@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { goingToWarFlow } from '../../src/books/rally-king/campaign/wars/going-to-war.ts';
 import { firstFamilies } from '../../src/books/rally-king/campaign/governments/city-states.ts';
 import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { Nation, Power } from '../../src/books/rally-king/campaign/powers/power.ts';
 import { springFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
@@ -15,7 +16,7 @@ import type { Treasure } from '../../src/books/rally-king/campaign/treasures/tre
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, playing, power, powerOf, secrets, told, treasure, war, type Moment } from './country.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 const nationIn = ({ nations }: State, id: string): Nation | undefined => nations.find((each) => each.id === id);
 const artifacts = (...holders: readonly (string | null)[]) =>
   typesOf('artifact').map(({ id }, index) => treasure(id, holders[index] ?? null, holders[index] === null ? { returns: 9 } : {}));

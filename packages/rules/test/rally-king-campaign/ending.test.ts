@@ -1,16 +1,17 @@
 import { expect } from 'chai';
-import { resignNation } from '../../src/books/rally-king/campaign/decisions/resign-nation.ts';
-import { carryOutTakeovers, takeNation } from '../../src/books/rally-king/campaign/decisions/take-nation.ts';
+import { resignNation } from '../../src/books/rally-king/campaign/powers/resign-nation.ts';
+import { carryOutTakeovers, takeNation } from '../../src/books/rally-king/campaign/powers/take-nation.ts';
 import { endByAgreement, endCampaign, endOfYears, endsNow } from '../../src/books/rally-king/campaign/ending/ending.ts';
 import { scoresOf } from '../../src/books/rally-king/campaign/ending/scores.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import { campaign, done, ENTRIES, gameOf, playing, power, told, war, type Moment } from './country.ts';
 
 /** Ekra begins with 3 + 3 + 2 = 8, Treyine with 2 + 3 + 2 = 7. */
 const told_ = { ekra: { entitlement: 8 }, treyine: { entitlement: 7 } } as const;
 const nations = { ekra: 'ann', treyine: null } as const;
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 const at = (other: Partial<Moment> = {}): State => campaign({ nations, told: told_, ...other });
 const scores = (state: State) => scoresOf(state).map(({ nation, value, score }) => [nation, value, score]);
 

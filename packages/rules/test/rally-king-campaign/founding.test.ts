@@ -10,7 +10,7 @@ import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
 import type { Dice } from '../playing/trial.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
-import { battleReport } from '../../src/books/rally-king/campaign/decisions/battle-report.ts';
+import { battleReport } from '../../src/books/rally-king/campaign/battles/battle-report.ts';
 import { found } from '../../src/books/rally-king/campaign/battles/founding.ts';
 import { done, ENTRIES, playing, secrets, treasure, units } from './country.ts';
 import { FRONTS, asked, founded, front, hired, met, nameOf, person, report, toBattle } from './fronts.ts';

@@ -1,6 +1,6 @@
-import { battleFlows, battleQuestions } from '../../src/books/rally-king/campaign/fighting.ts';
+import { battleFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { Force, Founded, Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
-import type { AboutBattle } from '../../src/books/rally-king/campaign/decisions/battle-report.ts';
+import type { AboutBattle } from '../../src/books/rally-king/campaign/battles/battle-report.ts';
 import type { Person, Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { RKC, State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
@@ -19,7 +19,6 @@ const called = (name: string) =>
 
 export const FRONTS: Chapters = {
   flows: [...battleFlows, called(ENTRIES.succession.name), called(ENTRIES.demonGone.name), called(ENTRIES.conquest.name)],
-  questions: battleQuestions,
   anytime: [],
 };
 

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import type { Person } from '../../src/books/rally-king/campaign/powers/power.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { warModifiers } from '../../src/books/rally-king/campaign/wars/modifiers.ts';
 import { possibleOpponents } from '../../src/books/rally-king/campaign/wars/possible-opponents.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, ENTRIES, playing, power, powerOf, secrets, treasure, war, type Moment } from './country.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 
 /** In campaign order: Border Kingdom, Ekra, Riata, Treyine. Ekra touches all others, Riata not the Border Kingdom. */
 const four = { treyine: null, riata: null, ekra: 'ann', 'border-king': 'bob' } as const;

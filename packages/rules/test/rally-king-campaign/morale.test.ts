@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { FRESH_TALLY, type Power, type SeasonTally } from '../../src/books/rally-king/campaign/powers/power.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
 import { valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
@@ -15,7 +16,7 @@ import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, playing, power, powerOf, told, treasure, war, type Moment } from './country.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 
 /** In campaign order: Border Kingdom (list morale 1), Ekra (2), Riata (1), Treyine (3); every Leader has War Rating 3. */
 const four = { treyine: null, riata: null, ekra: 'ann', 'border-king': 'bob' } as const;

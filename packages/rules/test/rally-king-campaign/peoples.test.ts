@@ -2,9 +2,7 @@ import { expect } from 'chai';
 import { dragonsLeave } from '../../src/books/rally-king/campaign/dragons/leaving.ts';
 import { laterSeasonFlow, springFlow, warFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
 import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
-import { battleFlows } from '../../src/books/rally-king/campaign/fighting.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/politics.ts';
-import { resourceFlows } from '../../src/books/rally-king/campaign/resources.ts';
+import { battleFlows, politicsFlows, resourceFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { demonLeaves, peopleLeaves } from '../../src/books/rally-king/campaign/peoples/leaving.ts';
 import { DEMON_HOSTS, HOSTS } from '../../src/books/rally-king/campaign/peoples/places.ts';
@@ -156,7 +154,7 @@ describe('special peoples', () => {
     const fallen = (wars: State['wars']) => {
       const state = landless({ season: 'fall', state: { wars } });
       powerOf(state, 'ekra').morale = 0;
-      const { state: after } = playing({ flows: politicsFlows, questions: [], anytime: [] }, state, ENTRIES.conquest, {
+      const { state: after } = playing({ flows: politicsFlows, anytime: [] }, state, ENTRIES.conquest, {
         power: 'rodentmen',
         by: 'ekra',
       });
@@ -292,7 +290,7 @@ describe('rogue dragons', () => {
   });
 
   it('RKC-25.2: one that comes at the start of Summer or Fall is met when that season’s units are placed', () => {
-    const season = { flows: [laterSeasonFlow, warFlow, ...resourceFlows, ...politicsFlows, ...battleFlows], questions: [], anytime: [] };
+    const season = { flows: [laterSeasonFlow, warFlow, ...resourceFlows, ...politicsFlows, ...battleFlows], anytime: [] };
     const dragons = [{ nation: 'ekra', province: 'ekra-1', wonIn: null }];
     const state = campaign({ nations: { ekra: null, treyine: null }, season: 'summer', state: { dragons } });
     // Ekra has no unit that could meet it (RKC-25.4).

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { chooseFaction } from '../../src/books/rally-king/campaign/decisions/choose-faction.ts';
+import { chooseFaction } from '../../src/books/rally-king/campaign/governments/divisions.ts';
 import { firstFamilies, princeLost } from '../../src/books/rally-king/campaign/governments/city-states.ts';
 import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { Contract, Nation, Person, Power } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { freshLeader } from '../../src/books/rally-king/campaign/succession/leaders.ts';
@@ -10,7 +11,7 @@ import { resumeNations } from '../../src/books/rally-king/campaign/wars/conquest
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, gameOf, playing, power, powerOf, secrets, told, units, war, type Moment } from './country.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 
 const two = { ekra: 'ann', treyine: null } as const;
 const dies = (state: State, of: string, dice: Dice = {}) => playing(politics, state, ENTRIES.succession, { power: of }, dice);

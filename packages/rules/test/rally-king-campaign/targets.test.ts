@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { PowerId } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { chooseInvasions, invadable } from '../../src/books/rally-king/campaign/wars/invaded.ts';
@@ -8,7 +9,7 @@ import type { Resolve, War } from '../../src/books/rally-king/campaign/wars/war.
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, playing, power, powerOf, told, treasure, units, war, type Moment } from './country.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 
 /** In campaign order: Border Kingdom, Ekra, Riata, Treyine. */
 const four = { treyine: null, riata: null, ekra: 'ann', 'border-king': 'bob' } as const;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { tribesNow } from '../../src/books/rally-king/campaign/governments/tribes.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from '../../src/books/rally-king/campaign/politics.ts';
+import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
+import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
 import type { Nation, Power, Tribe } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';
@@ -9,7 +10,7 @@ import { targetModifiers, warModifiers } from '../../src/books/rally-king/campai
 import { possibleOpponents } from '../../src/books/rally-king/campaign/wars/possible-opponents.ts';
 import { campaign, ENTRIES, gameOf, playing, power, powerOf, secrets, told, treasure, units, war, type Moment } from './country.ts';
 
-const politics = { flows: politicsFlows, questions: politicsQuestions, anytime: politicsCommands };
+const politics = { flows: politicsFlows, anytime: politicsCommands };
 
 /** The Border Kingdom is tribal, colonizing, list morale 1, War Ratings 1 less; its provinces 2 and 3 both touch 1, not each other. */
 const nations = { 'border-king': 'bob', ekra: null, treyine: null } as const;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deployBatch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
+import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { knownOf, preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';

@@ -283,8 +283,7 @@ describe('clauses by their numbers', () => {
   });
 
   it('RK-12.1: the attacker takes the first player turn, then the defender', () => {
-    const at = battleFlow.steps.findIndex(({ name }) => name === 'game-turn');
-    const rest = flow<RK, object>('turns', battleFlow.steps.slice(at));
+    const rest = flow<RK, object>('turns', battleFlow.parts.slice(-1));
     const sides = (attacker: 'red' | 'blue') => {
       const units = [own('a', 20, 5), foe('b', 20, 33)];
       const state = position({ units, options: { magic: 'off', turnLimit: 2 }, state: { attacker, play: null, turn: 0 } });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { judgeGettingOff } from '../../src/books/rally-king/battle/movement/boarding.ts';
-import type { BodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
+import type { BodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
 import { fallBackWanted } from '../../src/books/rally-king/battle/solo/falling-back.ts';
-import { drawnUp } from '../../src/books/rally-king/battle/solo/groups.ts';
+import { drawnUp } from '../../src/books/rally-king/battle/tactics/groups.ts';
 import { ordersWanted, wantedCharges } from '../../src/books/rally-king/battle/solo/orders.ts';
 import type { Group, Plan } from '../../src/books/rally-king/battle/troops/army.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { flaws } from '../../src/books/rally-king/battle/flaws.ts';
 import { areFarApart } from '../../src/books/rally-king/battle/stands/stand.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { checkCharge } from '../../src/books/rally-king/battle/charge/declaring.ts';
 import { isFlankAttack } from '../../src/books/rally-king/battle/charge/flank.ts';
-import { isClearRun } from '../../src/books/rally-king/battle/charge/run-up.ts';
+import { isClearRun } from '../../src/books/rally-king/battle/manoeuvres/run-up.ts';
 import { bestShift } from '../../src/books/rally-king/battle/charge/shift.ts';
 import { ENTRIES, type ChargeEvent } from '../../src/books/rally-king/battle/entries.ts';
 import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';

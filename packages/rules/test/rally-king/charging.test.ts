@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { breakOff, isCharging } from '../../src/books/rally-king/battle/charge/charging.ts';
+import { breakOff, isCharging } from '../../src/books/rally-king/battle/cascade/charging.ts';
 import { applyContactRules, pikesCount } from '../../src/books/rally-king/battle/charge/contact-rules.ts';
 import { checkCharge, declared } from '../../src/books/rally-king/battle/charge/declaring.ts';
 import { isFlankAttack } from '../../src/books/rally-king/battle/charge/flank.ts';
 import { carriedAlong } from '../../src/books/rally-king/battle/charge/followers.ts';
-import { fullCharge, isInChargeReach, mayCharge } from '../../src/books/rally-king/battle/charge/reach.ts';
-import { isClearRun, runOf } from '../../src/books/rally-king/battle/charge/run-up.ts';
+import { fullCharge, isInChargeReach, mayCharge } from '../../src/books/rally-king/battle/manoeuvres/reach.ts';
+import { isClearRun, runOf } from '../../src/books/rally-king/battle/manoeuvres/run-up.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';

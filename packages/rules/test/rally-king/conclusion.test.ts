@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pairPursuers } from '../../src/books/rally-king/battle/decisions/pair-pursuers.ts';
+import { pairPursuers } from '../../src/books/rally-king/battle/ending/pair-pursuers.ts';
 import { concede } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { fallenOf, heldOf } from '../../src/books/rally-king/battle/ending/line-up.ts';
 import { report as reportSchema, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';

@@ -12,8 +12,7 @@ import { battleOf } from './drawn-up.ts';
 
 /** The book from its first game turn on. */
 function fromFirstTurn(): Book<RK> {
-  const at = battleFlow.steps.findIndex(({ name }) => name === 'game-turn');
-  const rest = flow<RK, object>(battleFlow.name, battleFlow.steps.slice(at));
+  const rest = flow<RK, object>(battleFlow.name, battleFlow.parts.slice(-1));
   return { ...rallyKing, flows: new Map([...rallyKing.flows, [battleFlow.name, rest]]) };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
-import { flightPlan } from '../../src/books/rally-king/battle/decisions/flight-plan.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
+import { flightPlan } from '../../src/books/rally-king/battle/flight/flight-plan.ts';
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';

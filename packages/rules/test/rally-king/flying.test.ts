@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { flightPlan } from '../../src/books/rally-king/battle/decisions/flight-plan.ts';
+import { flightPlan } from '../../src/books/rally-king/battle/flight/flight-plan.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { comeDown, isAloft, mayLand, nearestLanding } from '../../src/books/rally-king/battle/flight/aloft.ts';
 import { passedBy } from '../../src/books/rally-king/battle/flight/passing.ts';
-import { firstWithin, gapOnItsWay, nearestOfPath, nearestTo, pointAt } from '../../src/books/rally-king/battle/flight/path.ts';
+import { firstWithin, gapOnItsWay, nearestOfPath, nearestTo, pointAt } from '../../src/books/rally-king/battle/stands/path.ts';
 import { chargersAt, entryOf, planFlight, towards, type FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { shotsAlong, targetsAt } from '../../src/books/rally-king/battle/flight/shot.ts';
 import { judgeTakeOff } from '../../src/books/rally-king/battle/flight/take-off.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { heroFrenzy } from '../../src/books/rally-king/battle/decisions/hero-frenzy.ts';
-import { fireChoice } from '../../src/books/rally-king/battle/decisions/fire.ts';
-import { shiftChoice, summonMount } from '../../src/books/rally-king/battle/decisions/magic.ts';
-import { guardUnit } from '../../src/books/rally-king/battle/decisions/muster.ts';
-import { returnPursuer } from '../../src/books/rally-king/battle/decisions/return-pursuer.ts';
-import { turnBeforeAdvance } from '../../src/books/rally-king/battle/decisions/turn-before-advance.ts';
+import { heroFrenzy } from '../../src/books/rally-king/battle/melee/hero-frenzy.ts';
+import { fireChoice } from '../../src/books/rally-king/battle/fire/choices.ts';
+import { shiftChoice, summonMount } from '../../src/books/rally-king/battle/magic/choices.ts';
+import { guardUnit } from '../../src/books/rally-king/battle/set-up/muster.ts';
+import { returnPursuer } from '../../src/books/rally-king/battle/pursuit/returning.ts';
+import { turnBeforeAdvance } from '../../src/books/rally-king/battle/involuntary/advance.ts';
 import { report, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
 import { ENTRIES, FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';

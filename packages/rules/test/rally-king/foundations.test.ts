@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { bodiesOf, bodyOf, frontUnitsOf } from '../../src/books/rally-king/battle/troops/bodies.ts';
-import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { eligibleTargets } from '../../src/books/rally-king/battle/fire/eligible.ts';
-import { totalWarRating } from '../../src/books/rally-king/battle/leaders/leaders.ts';
+import { totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
 import { outcomeAtRisk } from '../../src/books/rally-king/battle/leaders/risk.ts';
 import { successes } from '../../src/books/rally-king/battle/magic/cast.ts';
-import { isInOrder, meanFacing, wheelCorners } from '../../src/books/rally-king/battle/movement/block.ts';
+import { isInOrder, meanFacing, wheelCorners } from '../../src/books/rally-king/battle/manoeuvres/block.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { passed } from '../../src/books/rally-king/battle/reactions/roll.ts';
 import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';

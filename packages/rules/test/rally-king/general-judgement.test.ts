@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deployBatch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
+import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { freshTurn } from '../../src/books/rally-king/battle/play.ts';
 import { slideUntilForbidden } from '../../src/books/rally-king/battle/ground/entering.ts';
 import { friendsTouching } from '../../src/books/rally-king/battle/stands/contact.ts';

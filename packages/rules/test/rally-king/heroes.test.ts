@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { settle } from '../../src/books/rally-king/battle/involuntary/settle.ts';
-import { isLeaderUnit, totalWarRating } from '../../src/books/rally-king/battle/leaders/leaders.ts';
+import { settle } from '../../src/books/rally-king/battle/manoeuvres/settle.ts';
+import { isLeaderUnit, totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
 import { gapBetween } from '../../src/books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { flightShot } from '../../src/books/rally-king/battle/decisions/flight-shot.ts';
-import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/decisions/intercept.ts';
+import { flightShot } from '../../src/books/rally-king/battle/flight/flight-shot.ts';
+import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/flight/intercept.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';

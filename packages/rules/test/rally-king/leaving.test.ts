@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { breakOff } from '../../src/books/rally-king/battle/charge/charging.ts';
+import { breakOff } from '../../src/books/rally-king/battle/cascade/charging.ts';
 import { flaws } from '../../src/books/rally-king/battle/flaws.ts';
-import { depart } from '../../src/books/rally-king/battle/involuntary/departing.ts';
+import { depart } from '../../src/books/rally-king/battle/manoeuvres/departing.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { isGoing } from '../../src/books/rally-king/battle/solo/going.ts';
 import { shipsOf } from '../../src/books/rally-king/battle/troops/ships.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { castSpell } from '../../src/books/rally-king/battle/magic/choices.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
@@ -7,7 +7,7 @@ import { spellOf } from '../../src/books/rally-king/battle/magic/spells.ts';
 import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { layOut } from '../../src/books/rally-king/battle/solo/layout.ts';
-import { drawnUp } from '../../src/books/rally-king/battle/solo/groups.ts';
+import { drawnUp } from '../../src/books/rally-king/battle/tactics/groups.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { judgeUsing } from '../../src/books/rally-king/battle/treasures/judging.ts';
 import type { MagicGroup, Treasure } from '../../src/books/rally-king/battle/troops/army.ts';

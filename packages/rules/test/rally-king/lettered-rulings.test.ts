@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { mayBeActivated } from '../../src/books/rally-king/battle/command/activation.ts';
-import { chooseBaseline } from '../../src/books/rally-king/battle/decisions/battlefield.ts';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { chooseBaseline } from '../../src/books/rally-king/battle/set-up/terrain.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { mustFire } from '../../src/books/rally-king/battle/fire/fire-step.ts';
 import { shotModifiers } from '../../src/books/rally-king/battle/fire/shots.ts';
-import { totalWarRating } from '../../src/books/rally-king/battle/leaders/leaders.ts';
+import { totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { friendsTouching, isEngaged } from '../../src/books/rally-king/battle/stands/contact.ts';
 import { bodiesOf } from '../../src/books/rally-king/battle/troops/bodies.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
-import { intervene } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
+import { intervene } from '../../src/books/rally-king/battle/magic/choices.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { eligibleTargets } from '../../src/books/rally-king/battle/fire/eligible.ts';
-import type { Order } from '../../src/books/rally-king/battle/movement/orders.ts';
+import type { Order } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
 import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
 import { spellOf } from '../../src/books/rally-king/battle/magic/spells.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';

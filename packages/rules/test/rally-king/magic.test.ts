@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
-import { castSpell } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { activateBody } from '../../src/books/rally-king/battle/slot.ts';
+import { castSpell } from '../../src/books/rally-king/battle/magic/choices.ts';
 import { castingsOpen, judgeCasting } from '../../src/books/rally-king/battle/magic/casting.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { chargeable } from '../../src/books/rally-king/battle/charge/declaring.ts';
 import { flaws } from '../../src/books/rally-king/battle/flaws.ts';
-import { planMove } from '../../src/books/rally-king/battle/movement/march.ts';
-import { planReform } from '../../src/books/rally-king/battle/movement/reform.ts';
-import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
-import { firstAngle, roomAbout, wheelLeft } from '../../src/books/rally-king/battle/movement/wheel.ts';
+import { planMove } from '../../src/books/rally-king/battle/manoeuvres/march.ts';
+import { planReform } from '../../src/books/rally-king/battle/manoeuvres/reform.ts';
+import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
+import { firstAngle, roomAbout, wheelLeft } from '../../src/books/rally-king/battle/manoeuvres/wheel.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { meanFacing } from '../../src/books/rally-king/battle/movement/block.ts';
-import { planMove } from '../../src/books/rally-king/battle/movement/march.ts';
-import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
-import { planReform } from '../../src/books/rally-king/battle/movement/reform.ts';
+import { meanFacing } from '../../src/books/rally-king/battle/manoeuvres/block.ts';
+import { planMove } from '../../src/books/rally-king/battle/manoeuvres/march.ts';
+import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
+import { planReform } from '../../src/books/rally-king/battle/manoeuvres/reform.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import { stillOnTable } from '../../src/books/rally-king/battle/troops/roster.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
-import { makePlans } from '../../src/books/rally-king/battle/solo/tactics.ts';
+import { makePlans } from '../../src/books/rally-king/battle/tactics/tactics.ts';
 import { NOTHING_BOUGHT } from '../../src/books/rally-king/shared/muster/order.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { done, played, told } from './position.ts';

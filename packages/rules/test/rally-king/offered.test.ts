@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/decisions/body-order.ts';
-import { flightPlan } from '../../src/books/rally-king/battle/decisions/flight-plan.ts';
-import { followCharge } from '../../src/books/rally-king/battle/decisions/follow-charge.ts';
-import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/decisions/intercept.ts';
+import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
+import { flightPlan } from '../../src/books/rally-king/battle/flight/flight-plan.ts';
+import { followCharge } from '../../src/books/rally-king/battle/charge/follow-charge.ts';
+import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/flight/intercept.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { eligibleByOrder } from '../../src/books/rally-king/battle/fire/eligible.ts';
 import { mustFire } from '../../src/books/rally-king/battle/fire/fire-step.ts';
@@ -8,10 +8,10 @@ import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts'
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
 import { spellOf } from '../../src/books/rally-king/battle/magic/spells.ts';
 import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
-import { bodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
-import { planSkirmish } from '../../src/books/rally-king/battle/movement/skirmish.ts';
+import { bodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
+import { planSkirmish } from '../../src/books/rally-king/battle/manoeuvres/skirmish.ts';
 import { courseOf } from '../../src/books/rally-king/battle/pursuit/chase.ts';
-import { threatsOf } from '../../src/books/rally-king/battle/reactions/threats.ts';
+import { threatsOf } from '../../src/books/rally-king/battle/cascade/threats.ts';
 import { sizeOf } from '../../src/books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { printedRate } from '../../src/books/rally-king/battle/troops/rates.ts';

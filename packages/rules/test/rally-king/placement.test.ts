@@ -68,7 +68,7 @@ describe('placing the armies', () => {
   it('RK-8.6: the defender places first, the attacker has the first player turn', () => {
     const placed = place(ready(many('r', 1), many('b', 1)));
     expect(told(placed, 'deployed').map(({ side }) => side)).to.deep.equal(['red', 'blue']);
-    const turns = flow<RK, object>('turns', battleFlow.steps.slice(battleFlow.steps.findIndex(({ name }) => name === 'game-turn')));
+    const turns = flow<RK, object>('turns', battleFlow.parts.slice(-1));
     const state = { ...placed.state, options: { ...placed.state.options, turnLimit: 1 } };
     const fought = played(state, { name: turns.name }, {}, {}, {}, new Map([[turns.name, turns]]));
     expect(told(fought, 'turn-start').map(({ side }) => side)).to.deep.equal(['blue', 'red']);

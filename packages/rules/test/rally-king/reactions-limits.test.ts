@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Result, TestKind } from '../../src/books/rally-king/battle/cascade/occasions.ts';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { concludeAtOnce } from '../../src/books/rally-king/battle/ending/conclusion.ts';
 import { ENTRIES, FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';

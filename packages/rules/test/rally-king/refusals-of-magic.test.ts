@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
-import { intervene, shiftChoice, summonPlace } from '../../src/books/rally-king/battle/decisions/magic.ts';
+import { activateBody } from '../../src/books/rally-king/battle/slot.ts';
+import { intervene, shiftChoice, summonPlace } from '../../src/books/rally-king/battle/magic/choices.ts';
 import { judgeCasting } from '../../src/books/rally-king/battle/magic/casting.ts';
 import { dismissMagicUser } from '../../src/books/rally-king/battle/magic/dismissing.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';

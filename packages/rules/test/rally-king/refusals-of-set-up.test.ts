@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deployBatch, type Batch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
+import { deployBatch, type Batch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
 import { withArmies } from '../../src/books/rally-king/battle/set-up/taking-armies.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { allotPoints, reassignBodies, releasePoints } from '../../src/books/rally-king/battle/decisions/team.ts';
+import { allotPoints, reassignBodies, releasePoints } from '../../src/books/rally-king/battle/command/team.ts';
 import { agreeResult, declareResult } from '../../src/books/rally-king/battle/ending/agreed-result.ts';
 import { concede, offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
-import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/decisions/body-order.ts';
-import { flightShot } from '../../src/books/rally-king/battle/decisions/flight-shot.ts';
+import { activateBody } from '../../src/books/rally-king/battle/slot.ts';
+import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
+import { flightShot } from '../../src/books/rally-king/battle/flight/flight-shot.ts';
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';
-import { bodyOrder } from '../../src/books/rally-king/battle/movement/orders.ts';
+import { bodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { gameOf, land, leader, position, u, unitIn, type Moment } from './position.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { battleFlow } from '../../src/books/rally-king/battle/battle.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { halt } from '../../src/books/rally-king/battle/involuntary/halt.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { leaderLostOccasions } from '../../src/books/rally-king/battle/reactions/leader-lost.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
-import { threatsOf } from '../../src/books/rally-king/battle/reactions/threats.ts';
+import { threatsOf } from '../../src/books/rally-king/battle/cascade/threats.ts';
 import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';
 import { slotFlow } from '../../src/books/rally-king/battle/slot.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
@@ -29,7 +29,6 @@ describe('the order of play', () => {
       'attacker',
       'defender',
       'turn-limit',
-      'next-game-turn',
     ]);
   });
 

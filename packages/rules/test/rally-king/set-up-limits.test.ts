@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { terrainDetail } from '../../src/books/rally-king/battle/decisions/battlefield.ts';
-import { deployBatch, type Batch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
-import { castSpell, intervene } from '../../src/books/rally-king/battle/decisions/magic.ts';
-import { hireMagicUsers } from '../../src/books/rally-king/battle/decisions/muster.ts';
+import { terrainDetail } from '../../src/books/rally-king/battle/set-up/terrain.ts';
+import { deployBatch, type Batch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
+import { castSpell, intervene } from '../../src/books/rally-king/battle/magic/choices.ts';
+import { hireMagicUsers } from '../../src/books/rally-king/battle/set-up/muster.ts';
 import { dismissMagicUser } from '../../src/books/rally-king/battle/magic/dismissing.ts';
 import { declareResult } from '../../src/books/rally-king/battle/ending/agreed-result.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
@@ -12,7 +12,7 @@ import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-
 import { NO_DETAILS, hasDetails, judgeDetails } from '../../src/books/rally-king/battle/set-up/terrain-details.ts';
 import type { Layout } from '../../src/books/rally-king/battle/set-up/terrain-dice.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import { drawnUp } from '../../src/books/rally-king/battle/solo/groups.ts';
+import { drawnUp } from '../../src/books/rally-king/battle/tactics/groups.ts';
 import { layOut } from '../../src/books/rally-king/battle/solo/layout.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

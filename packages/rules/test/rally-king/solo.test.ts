@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chooseBaseline, refuseBattlefield, terrainDetail } from '../../src/books/rally-king/battle/decisions/battlefield.ts';
+import { chooseBaseline, refuseBattlefield, terrainDetail } from '../../src/books/rally-king/battle/set-up/terrain.ts';
 import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
@@ -9,8 +9,8 @@ import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.
 import { isGoing } from '../../src/books/rally-king/battle/solo/going.ts';
 import { layOut } from '../../src/books/rally-king/battle/solo/layout.ts';
 import { isWanted, wantedCharges } from '../../src/books/rally-king/battle/solo/orders.ts';
-import { SHARES } from '../../src/books/rally-king/battle/solo/plans.ts';
-import { groupsBy, makePlans } from '../../src/books/rally-king/battle/solo/tactics.ts';
+import { SHARES } from '../../src/books/rally-king/battle/tactics/plans.ts';
+import { groupsBy, makePlans } from '../../src/books/rally-king/battle/tactics/tactics.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Group, Nation, Plan } from '../../src/books/rally-king/battle/troops/army.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { checkCharge } from '../../src/books/rally-king/battle/charge/declaring.ts';
-import { allotPoints, reassignBodies } from '../../src/books/rally-king/battle/decisions/team.ts';
+import { allotPoints, reassignBodies } from '../../src/books/rally-king/battle/command/team.ts';
 import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { targetsAt } from '../../src/books/rally-king/battle/flight/shot.ts';
 import { judgeTakeOff } from '../../src/books/rally-king/battle/flight/take-off.ts';

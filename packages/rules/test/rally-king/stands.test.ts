@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isInChargeReach, isPinned, pinnedBy } from '../../src/books/rally-king/battle/charge/reach.ts';
+import { isInChargeReach, isPinned, pinnedBy } from '../../src/books/rally-king/battle/manoeuvres/reach.ts';
 import { enemiesTouching, isEngaged, touching } from '../../src/books/rally-king/battle/stands/contact.ts';
 import { slideUntilEdge, slideUntilUnit } from '../../src/books/rally-king/battle/stands/slide.ts';
 import { cornersOf, frontCentreOf, gapBetween, sizeOf } from '../../src/books/rally-king/battle/stands/stand.ts';

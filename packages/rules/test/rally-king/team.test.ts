@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { activateBody } from '../../src/books/rally-king/battle/decisions/activate-body.ts';
-import { allotPoints, reassignBodies, releasePoints } from '../../src/books/rally-king/battle/decisions/team.ts';
+import { activateBody } from '../../src/books/rally-king/battle/slot.ts';
+import { allotPoints, reassignBodies, releasePoints } from '../../src/books/rally-king/battle/command/team.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { deployBatch } from '../../src/books/rally-king/battle/decisions/deploy.ts';
+import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { done, gameOf, leader, played, position, told, u, unitIn, type Answers, type Moment } from './position.ts';

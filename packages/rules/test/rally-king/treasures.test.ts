@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
-import { depart } from '../../src/books/rally-king/battle/involuntary/departing.ts';
+import { depart } from '../../src/books/rally-king/battle/manoeuvres/departing.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
 import { areaOf, channelerLevel, groupLevel, pointsLeft, rangeOfGroup } from '../../src/books/rally-king/battle/magic/group.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
 import { gapBetween } from '../../src/books/rally-king/battle/stands/stand.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect } from 'chai';
-import { bodyOrderKind } from '../../src/books/rally-king/battle/decisions/body-order.ts';
+import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
@@ -21,7 +21,6 @@ describe('the battle as a whole', () => {
       'attacker',
       'defender',
       'turn-limit',
-      'next-game-turn',
     ]);
     const inOrder = (flow: string, names: readonly string[]) =>
       expect(stepsOf(flow).filter((name) => names.includes(name))).to.deep.equal(names);

@@ -1,5 +1,5 @@
-import type { AboutForces } from '@longroll/rules/books/rally-king/campaign/decisions/commit-invasion';
-import type { AboutPursuers } from '@longroll/rules/books/rally-king/campaign/decisions/pair-pursuers';
+import type { AboutForces } from '@longroll/rules/books/rally-king/campaign/battles/commit-invasion';
+import type { AboutPursuers } from '@longroll/rules/books/rally-king/campaign/battles/pair-pursuers';
 
 /* What questions are about comes as the rules wrote it. */
 

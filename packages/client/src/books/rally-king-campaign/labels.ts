@@ -2,7 +2,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { hireCompany } from '@longroll/rules/books/rally-king/campaign/mercenaries/hiring';
 import { retainable, retainCompany } from '@longroll/rules/books/rally-king/campaign/mercenaries/retaining';
 import { commitment } from '@longroll/rules/books/rally-king/campaign/battles/commitment';
-import { delegateCommand } from '@longroll/rules/books/rally-king/campaign/decisions/commanding';
+import { delegateCommand } from '@longroll/rules/books/rally-king/campaign/battles/offering-command';
 import { isAboutForces, isAboutPursuers } from './about.ts';
 import { called } from '../../seats/called.ts';
 import { text } from '../../text/words.ts';

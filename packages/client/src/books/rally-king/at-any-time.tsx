@@ -1,5 +1,5 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
-import { releasePoints, allotPoints, reassignBodies } from '@longroll/rules/books/rally-king/battle/decisions/team';
+import { releasePoints, allotPoints, reassignBodies } from '@longroll/rules/books/rally-king/battle/command/team';
 import { offerDraw } from '@longroll/rules/books/rally-king/battle/ending/offers';
 import { bodiesOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
 import { text } from '../../text/words.ts';

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { gameFromView, rallyKing as rules } from '@longroll/rules/books/rally-king/battle/index';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
-import { totalWarRating } from '@longroll/rules/books/rally-king/battle/leaders/leaders';
+import { totalWarRating } from '@longroll/rules/books/rally-king/battle/troops/leaders';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
 import { answersBy } from '../answers.ts';
 import type { BookFace } from '../face.ts';

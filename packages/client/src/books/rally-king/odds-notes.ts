@@ -2,7 +2,7 @@ import { outcomeOf } from '@longroll/rules/books/rally-king/battle/magic/cast';
 import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
 import { groupLevel, pointsLeft } from '@longroll/rules/books/rally-king/battle/magic/group';
 import { findSpell, unitsNamed } from '@longroll/rules/books/rally-king/battle/magic/spells';
-import type { BodyOrder } from '@longroll/rules/books/rally-king/battle/movement/orders';
+import type { BodyOrder } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
 import { modifiedRep } from '@longroll/rules/books/rally-king/battle/reactions/modifiers';
 import { has, isFanatic } from '@longroll/rules/books/rally-king/battle/troops/traits';
 import { using } from '@longroll/rules/books/rally-king/battle/treasures/judging';

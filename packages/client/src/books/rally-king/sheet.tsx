@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { canShoot, rangeOf } from '@longroll/rules/books/rally-king/battle/fire/eligible';
-import { leadersOf } from '@longroll/rules/books/rally-king/battle/leaders/leaders';
+import { leadersOf } from '@longroll/rules/books/rally-king/battle/troops/leaders';
 import { ratesOf } from '@longroll/rules/books/rally-king/battle/troops/rates';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';

@@ -1,5 +1,5 @@
 import type { Deploy } from '../../books/kings-men/shared/answers.ts';
-import { deploy } from '../../books/kings-men/shared/decisions/deploy.ts';
+import { deploy } from '../../books/kings-men/shared/set-up/deploying.ts';
 import { columnFormation, drawnUpAs } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import type { DecisionView } from '../../kernel/view.ts';

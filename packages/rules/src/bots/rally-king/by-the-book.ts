@@ -1,5 +1,5 @@
 import { rallyKing, gameFromView, type Setting } from '../../books/rally-king/battle/index.ts';
-import { groupsBy } from '../../books/rally-king/battle/solo/tactics.ts';
+import { groupsBy } from '../../books/rally-king/battle/tactics/tactics.ts';
 import { secretsIn } from '../../books/rally-king/battle/view/presentation.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import type { Nation, Plan, Tactics } from '../../books/rally-king/battle/troops/army.ts';

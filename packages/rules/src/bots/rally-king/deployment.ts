@@ -1,4 +1,4 @@
-import type { Batch, DeployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
+import type { Batch, DeployBatch } from '../../books/rally-king/battle/set-up/deploy.ts';
 import { slideUntilForbidden } from '../../books/rally-king/battle/ground/entering.ts';
 import { facingOf } from '../../books/rally-king/battle/set-up/zone.ts';
 import { placesFor, type Meant } from '../../books/rally-king/battle/solo/layout.ts';

@@ -1,7 +1,7 @@
 import { gameFromView, type Setting } from '../../books/rally-king/battle/index.ts';
 import { casting } from '../../books/rally-king/battle/magic/casting.ts';
-import { isInOrder } from '../../books/rally-king/battle/movement/block.ts';
-import { bodyOrder } from '../../books/rally-king/battle/movement/orders.ts';
+import { isInOrder } from '../../books/rally-king/battle/manoeuvres/block.ts';
+import { bodyOrder } from '../../books/rally-king/battle/manoeuvres/orders.ts';
 import { secretsIn } from '../../books/rally-king/battle/view/presentation.ts';
 import type { RallyGame } from '../../books/rally-king/battle/state.ts';
 import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
@@ -10,7 +10,7 @@ import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { DecisionView, View } from '../../kernel/view.ts';
 import { openQuestion } from '../open-question.ts';
-import { deployBatch } from '../../books/rally-king/battle/decisions/deploy.ts';
+import { deployBatch } from '../../books/rally-king/battle/set-up/deploy.ts';
 import { byTheBook } from './by-the-book.ts';
 import { massed } from './deployment.ts';
 import type { Advice, Why } from '../advice.ts';

@@ -1,6 +1,6 @@
 import type { State } from '../../books/rally-king/battle/state.ts';
-import type { BodyOrder } from '../../books/rally-king/battle/movement/orders.ts';
-import { bodyOrderKind, type AboutOrder } from '../../books/rally-king/battle/decisions/body-order.ts';
+import type { BodyOrder } from '../../books/rally-king/battle/manoeuvres/orders.ts';
+import { bodyOrderKind, type AboutOrder } from '../../books/rally-king/battle/movement/body-order.ts';
 import { rateOfBody } from '../../books/rally-king/battle/troops/rates.ts';
 import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';

@@ -2,7 +2,7 @@ import { rallyKing } from '../../books/rally-king/battle/index.ts';
 import { ENTRIES, FRESH_CASCADE } from '../../books/rally-king/battle/entries.ts';
 import { beginSlot } from '../../books/rally-king/battle/command/activation.ts';
 import { chargeable } from '../../books/rally-king/battle/charge/declaring.ts';
-import { totalWarRating } from '../../books/rally-king/battle/leaders/leaders.ts';
+import { totalWarRating } from '../../books/rally-king/battle/troops/leaders.ts';
 import { isEngaged } from '../../books/rally-king/battle/stands/contact.ts';
 import { attemptOf, type Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { freshTurn, type Charger } from '../../books/rally-king/battle/play.ts';
@@ -16,7 +16,7 @@ import type { SideId, Unit, UnitId } from '../../books/rally-king/battle/troops/
 import { enter } from '../../kernel/entry.ts';
 import type { Book } from '../../kernel/book.ts';
 import { begin, decide, openDecisions, standIn } from '../../kernel/decide.ts';
-import { flow, goto, step, type Instruction } from '../../kernel/flow.ts';
+import { flow, loop, step, type Instruction } from '../../kernel/flow.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { imaginedDice, type ImaginedDice } from './imagined-dice.ts';
@@ -97,16 +97,20 @@ const rehearsalOf = (dice: ImaginedDice, near: ReadonlySet<UnitId>) =>
       return what === 'order' ? enter(ENTRIES.meleeStep, {}) : undefined;
     }),
     step('strike-back', 'RK-12.1', ({ state }, kept) => strikeBack(state, kept, near)),
-    step('charge', 'RK-12.3', ({ state }, kept) => nextSlot(state, kept, dice)),
-    step('shots', 'RK-12.5', ({ state }) => {
-      state.cascade = FRESH_CASCADE;
-      return enter(ENTRIES.fireStep, {});
-    }),
-    step('melees', 'RK-12.6', ({ state }) => {
-      state.cascade = FRESH_CASCADE;
-      return enter(ENTRIES.meleeStep, {});
-    }),
-    step('more', 'RK-12.2', (_referee, { toCome = [] }) => (toCome.length > 0 ? goto('charge') : undefined)),
+    loop(
+      [
+        step('charge', 'RK-12.3', ({ state }, kept) => nextSlot(state, kept, dice)),
+        step('shots', 'RK-12.5', ({ state }) => {
+          state.cascade = FRESH_CASCADE;
+          return enter(ENTRIES.fireStep, {});
+        }),
+        step('melees', 'RK-12.6', ({ state }) => {
+          state.cascade = FRESH_CASCADE;
+          return enter(ENTRIES.meleeStep, {});
+        }),
+      ],
+      (_referee, { toCome = [] }) => toCome.length === 0,
+    ),
   ]);
 
 function bookFor({ what, side, units, spell = null }: Act, dice: ImaginedDice, near: ReadonlySet<UnitId>): Book<RK> {

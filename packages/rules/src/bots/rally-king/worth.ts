@@ -1,7 +1,7 @@
 import { isEngaged, friendsTouching } from '../../books/rally-king/battle/stands/contact.ts';
 import { gapBetween } from '../../books/rally-king/battle/stands/stand.ts';
 import { faces } from '../../books/rally-king/battle/stands/strips.ts';
-import { isLeaderUnit, leadersOf } from '../../books/rally-king/battle/leaders/leaders.ts';
+import { isLeaderUnit, leadersOf } from '../../books/rally-king/battle/troops/leaders.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { isGone, onTable } from '../../books/rally-king/battle/troops/roster.ts';
 import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { delegateCommand, type AboutDelegating } from '@longroll/rules/books/rally-king/campaign/decisions/commanding';
+import { delegateCommand, type AboutDelegating } from '@longroll/rules/books/rally-king/campaign/battles/offering-command';
 import type { Country } from '../country.ts';
 import { seatName } from '../labels.ts';
 import { Tick, toggled } from './tick.tsx';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import { Fragment, h, type FunctionComponent } from 'preact';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import type { AboutDelegating } from '@longroll/rules/books/rally-king/campaign/decisions/commanding';
+import type { AboutDelegating } from '@longroll/rules/books/rally-king/campaign/battles/offering-command';
 import { itemsToPay } from '@longroll/rules/books/rally-king/campaign/treasures/buying';
 import { openCapital, placesFor } from '@longroll/rules/books/rally-king/campaign/resources/placement';
 import { drafting } from '../../choosing.ts';

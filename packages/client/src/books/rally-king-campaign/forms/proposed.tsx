@@ -1,5 +1,5 @@
 import { rallyKingCampaign } from '@longroll/rules/books/rally-king/campaign/index';
-import { propose } from '@longroll/rules/books/rally-king/campaign/decisions/propose';
+import { propose } from '@longroll/rules/books/rally-king/campaign/wars/propose';
 import type { Saying } from '../../face.ts';
 import { fieldOf, numberIn, textIn } from '../../read.ts';
 import { judgedOrder, type Country } from '../country.ts';

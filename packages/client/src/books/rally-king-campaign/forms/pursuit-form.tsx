@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { byTheBook } from '@longroll/rules/books/rally-king/campaign/battles/pursuit';
-import { pairPursuers, type AboutPursuers } from '@longroll/rules/books/rally-king/campaign/decisions/pair-pursuers';
+import { pairPursuers, type AboutPursuers } from '@longroll/rules/books/rally-king/campaign/battles/pair-pursuers';
 import { rallyKingCampaign as words } from '../words.ts';
 
 /** For each of those that ran who is sent after it; whoever is chosen twice changes places (RKC-15.20). */

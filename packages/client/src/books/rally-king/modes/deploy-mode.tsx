@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
-import { deployBatch, placedAs, type Batch } from '@longroll/rules/books/rally-king/battle/decisions/deploy';
+import { deployBatch, placedAs, type Batch } from '@longroll/rules/books/rally-king/battle/set-up/deploy';
 import { NEAREST } from '@longroll/rules/books/rally-king/battle/set-up/zone';
 import { preparing } from '@longroll/rules/books/rally-king/battle/set-up/preparation';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';

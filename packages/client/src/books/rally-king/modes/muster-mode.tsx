@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { buildArmy } from '@longroll/rules/books/rally-king/battle/decisions/muster';
+import { buildArmy } from '@longroll/rules/books/rally-king/battle/set-up/muster';
 import { preparing } from '@longroll/rules/books/rally-king/battle/set-up/preparation';
 import { termsOf } from '@longroll/rules/books/rally-king/battle/set-up/terms';
 import { readArmy } from '@longroll/rules/books/rally-king/shared/muster/army';

@@ -1,10 +1,10 @@
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Mil, Point } from '@longroll/rules/table/units';
-import { meanFacing, wheelCorners } from '@longroll/rules/books/rally-king/battle/movement/block';
-import type { BodyOrder, Order } from '@longroll/rules/books/rally-king/battle/movement/orders';
+import { meanFacing, wheelCorners } from '@longroll/rules/books/rally-king/battle/manoeuvres/block';
+import type { BodyOrder, Order } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
 import { seenFrom } from '@longroll/rules/books/rally-king/battle/stands/frame';
-import { wheelLeft } from '@longroll/rules/books/rally-king/battle/movement/wheel';
+import { wheelLeft } from '@longroll/rules/books/rally-king/battle/manoeuvres/wheel';
 import { frontUnitsOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
 import type { State } from '@longroll/rules/books/rally-king/battle/state';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { bodyOrder, type BodyOrder } from '@longroll/rules/books/rally-king/battle/movement/orders';
-import { planMove } from '@longroll/rules/books/rally-king/battle/movement/march';
-import { facingTaken, planReform } from '@longroll/rules/books/rally-king/battle/movement/reform';
+import { bodyOrder, type BodyOrder } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
+import { planMove } from '@longroll/rules/books/rally-king/battle/manoeuvres/march';
+import { facingTaken, planReform } from '@longroll/rules/books/rally-king/battle/manoeuvres/reform';
 import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import { choosing } from '../../choosing.ts';

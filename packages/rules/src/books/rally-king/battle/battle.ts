@@ -1,5 +1,5 @@
 import { enter } from '../../../kernel/entry.ts';
-import { flow, goto, step } from '../../../kernel/flow.ts';
+import { flow, loop, step } from '../../../kernel/flow.ts';
 import { ENTRIES } from './entries.ts';
 import { enemyOf } from './troops/sides.ts';
 import { endOfGameTurn } from './ending/turn-limit.ts';
@@ -19,12 +19,13 @@ export const battleFlow: RallyFlow<object> = flow<RK, object>('battle', [
   step('terrain', 'RK-9.8', () => enter(ENTRIES.terrain, {})),
   step('placement', 'RK-11.5', () => enter(ENTRIES.placement, {})),
 
-  step('game-turn', 'RK-1.20', ({ state }) => {
-    state.phase = 'turn';
-    state.turn += 1;
-  }),
-  step('attacker', 'RK-12.1', ({ state }) => enter(ENTRIES.playerTurn, { side: attackerOf(state) })),
-  step('defender', 'RK-12.1', ({ state }) => enter(ENTRIES.playerTurn, { side: enemyOf(attackerOf(state)) })),
-  step('turn-limit', 'RK-27.1', endOfGameTurn),
-  step('next-game-turn', 'RK-12.1', () => goto('game-turn')),
+  loop([
+    step('game-turn', 'RK-1.20', ({ state }) => {
+      state.phase = 'turn';
+      state.turn += 1;
+    }),
+    step('attacker', 'RK-12.1', ({ state }) => enter(ENTRIES.playerTurn, { side: attackerOf(state) })),
+    step('defender', 'RK-12.1', ({ state }) => enter(ENTRIES.playerTurn, { side: enemyOf(attackerOf(state)) })),
+    step('turn-limit', 'RK-27.1', endOfGameTurn),
+  ]),
 ]);

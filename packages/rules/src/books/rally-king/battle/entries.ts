@@ -1,9 +1,9 @@
 import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
-import { flow, type Step } from '../../../kernel/flow.ts';
+import { flow, type Part } from '../../../kernel/flow.ts';
 import type { Point } from '../../../table/units.ts';
 import type { Cascade, Occasion } from './cascade/occasions.ts';
 import type { Charger, WheelOfCharge } from './play.ts';
-import type { Since } from './reactions/overtaken.ts';
+import type { Since } from './cascade/overtaken.ts';
 import type { RallyFlow, RK } from './state.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
@@ -13,8 +13,8 @@ import type { SideId, UnitId } from './troops/unit.ts';
  */
 
 /** The flow that an entry names. `W` is what it is handed and what it keeps besides, optional where a step may read it before one has worked it out. */
-export function flowOf<L extends object, W extends L>(to: Entry<L>, steps: readonly Step<RK, W>[]): RallyFlow<W> {
-  return flow<RK, W>(to.name, steps);
+export function flowOf<L extends object, W extends L>(to: Entry<L>, parts: readonly Part<RK, W>[]): RallyFlow<W> {
+  return flow<RK, W>(to.name, parts);
 }
 
 /** A fire event: all the shooting of one Body at one moment (RK-21.12). */

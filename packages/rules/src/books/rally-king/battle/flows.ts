@@ -8,7 +8,7 @@ import { placementFlow } from './set-up/placement.ts';
 import { scoutingFlow } from './set-up/scouting.ts';
 import { preSpellFlow, secretsFlow } from './set-up/secrets.ts';
 import { terrainFlow } from './set-up/terrain.ts';
-import { aftermathFlow } from './cascade/aftermath.ts';
+import { aftermathFlow } from './reactions/aftermath.ts';
 import { chargeFlow } from './charge/charge.ts';
 import { conclusionFlow } from './ending/conclusion.ts';
 import { forcedFlow } from './command/forced.ts';
@@ -23,12 +23,12 @@ import { roundFlow } from './melee/round.ts';
 import { movementFlow } from './movement/movement.ts';
 import { playerTurnFlow } from './player-turn.ts';
 import { pursuitFlow } from './pursuit/pursuit.ts';
-import { threatsFlow } from './reactions/threats.ts';
+import { threatsFlow } from './cascade/threats.ts';
 import { slotFlow } from './slot.ts';
 import { useItemFlow } from './treasures/using.ts';
 import type { RallyFlow } from './state.ts';
 
-/** Every flow of the book, in the order of its chapters. */
+/** Every flow of the book, the whole battle first, then in the order of its chapters. */
 export const flows: readonly RallyFlow<object>[] = [
   battleFlow,
   // Set-up.

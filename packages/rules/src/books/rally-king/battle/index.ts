@@ -1,14 +1,13 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
-import { battleFlow } from './battle.ts';
+import { sequenceOf } from '../../../kernel/sequence.ts';
 import { edition } from './edition.ts';
-import { allotPoints, reassignBodies, releasePoints } from './decisions/team.ts';
+import { allotPoints, reassignBodies, releasePoints } from './command/team.ts';
 import { agreeResult, declareResult } from './ending/agreed-result.ts';
 import { concede, offerDraw, surrender } from './ending/offers.ts';
 import { overtime } from './ending/overtime.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
 import { dismissMagicUser } from './magic/dismissing.ts';
-import { questions } from './questions.ts';
 import { cloneState, type RK } from './state.ts';
 import { teammatesOf } from './troops/captain.ts';
 import { publicTable, secretsAfterwards, secretsOf } from './view/public-table.ts';
@@ -17,9 +16,7 @@ import { publicTable, secretsAfterwards, secretsOf } from './view/public-table.t
 export const rallyKing: Book<RK> = {
   ...edition,
   answerable: 'RK-38.1',
-  root: battleFlow.name,
-  flows: new Map(flows.map((flow) => [flow.name, flow])),
-  decisions: new Map(questions.map((question) => [question.kind, question])),
+  ...sequenceOf(flows),
   anytime: new Map<string, AnytimeKind<RK, unknown>>(
     [concede, offerDraw, declareResult, agreeResult, dismissMagicUser, reassignBodies, allotPoints, releasePoints].map((kind) => [
       kind.kind,

@@ -1,16 +1,16 @@
 import { enter } from '../../../kernel/entry.ts';
-import { choice, end, goto, step } from '../../../kernel/flow.ts';
+import { choice, leave, loop, step } from '../../../kernel/flow.ts';
 import { evenly } from './command/points.ts';
 import { nextBody, placesOf } from './command/order-of-slots.ts';
-import { startWindowAct } from './decisions/spell-window.ts';
-import { castSpell } from './decisions/magic.ts';
+import { startWindowAct } from './magic/spell-window.ts';
+import { castSpell } from './magic/choices.ts';
 import { ENTRIES, flowOf } from './entries.ts';
 import { dropOffers } from './ending/offers.ts';
 import { endIfOver } from './ending/victory.ts';
-import { totalWarRating } from './leaders/leaders.ts';
+import { totalWarRating } from './troops/leaders.ts';
 import { isMagical } from './options.ts';
 import { freshTurn, type PlayerTurn } from './play.ts';
-import type { State } from './state.ts';
+import type { RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
 import { usesOpen } from './treasures/judging.ts';
 import { raiseBanners } from './treasures/losing.ts';
@@ -33,8 +33,18 @@ export function givePoints(state: State, side: SideId): void {
   army.commanderPoints = Object.fromEntries(commanders.map(({ id, warRating }) => [id, warRating]));
 }
 
+interface OwnTurn {
+  readonly side: SideId;
+  /** A spell has been tried, or a thing used. */
+  acted?: boolean;
+}
+
+function isMagicOver({ state }: RallyReferee, { side, acted }: OwnTurn): boolean {
+  return acted !== true || usesOpen(state, side).length === 0;
+}
+
 /** One player turn: every Body of the side in its slot, right to left (RK-12.2, RK-12.3). */
-export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side: SideId; acted?: boolean }>(ENTRIES.playerTurn, [
+export const playerTurnFlow = flowOf<{ readonly side: SideId }, OwnTurn>(ENTRIES.playerTurn, [
   step('start', 'RK-13.1', (referee, { side }) => {
     const { state } = referee;
     state.playerTurns += 1;
@@ -49,32 +59,35 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     referee.emit('turn-start', 'RK-13.1', { side, turn: state.turn, points: army.points });
   }),
 
-  step('next', 'RK-12.2', ({ state }) => {
-    const play = playOf(state);
-    const next = nextBody(state, play);
-    if (next === null) return goto('spell-window');
-    play.places = next.places;
-    play.handled = [...play.handled, ...next.body];
-    return enter(ENTRIES.slot, { units: next.body });
-  }),
-  step('over', 'RK-41.1', endIfOver),
-  step('more', 'RK-12.2', () => goto('next')),
+  loop([
+    step('next', 'RK-12.2', ({ state }) => {
+      const play = playOf(state);
+      const next = nextBody(state, play);
+      if (next === null) return leave;
+      play.places = next.places;
+      play.handled = [...play.handled, ...next.body];
+      return enter(ENTRIES.slot, { units: next.body });
+    }),
+    step('over', 'RK-41.1', endIfOver),
+  ]),
 
-  // The end of a turn is a decision in every battle with magic, so that nobody is betrayed by it (RK-29.18).
-  choice(
-    'spell-window',
-    castSpell,
-    ({ state }, { side }) => (isMagical(state.options) ? { seats: [captainOf(state, side)], about: { side } } : null),
-    ({ state }, turn, answer) => {
-      dropOffers(state, turn.side);
-      turn.acted = answer.do !== 'pass';
-      return answer.do === 'pass' ? undefined : startWindowAct(state, answer);
-    },
-  ),
-  step('over-after-spell', 'RK-41.1', endIfOver),
-  // A thing may be used besides the spell of the turn, as long as there is one to use.
-  step('more-magic', 'RK-33.12', ({ state }, { side, acted }) =>
-    acted === true && usesOpen(state, side).length > 0 ? goto('spell-window') : undefined,
+  // A thing may be used besides the spell of the turn, as long as there is one to use (RK-33.12).
+  loop(
+    [
+      // The end of a turn is a decision in every battle with magic, so that nobody is betrayed by it (RK-29.18).
+      choice(
+        'spell-window',
+        castSpell,
+        ({ state }, { side }) => (isMagical(state.options) ? { seats: [captainOf(state, side)], about: { side } } : null),
+        ({ state }, turn, answer) => {
+          dropOffers(state, turn.side);
+          turn.acted = answer.do !== 'pass';
+          return answer.do === 'pass' ? undefined : startWindowAct(state, answer);
+        },
+      ),
+      step('over-after-spell', 'RK-41.1', endIfOver),
+    ],
+    isMagicOver,
   ),
 
   step('effects', 'RK-12.8', (referee, { side }) => {
@@ -86,6 +99,5 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, { readonly side:
     const army = state.armies[side];
     if (army.tactics !== undefined) army.tactics = { ...army.tactics, stirred: false };
     state.play = null;
-    return end();
   }),
 ]);

@@ -1,22 +1,25 @@
 import { enter } from '../../../kernel/entry.ts';
-import { choice, end, goto, step } from '../../../kernel/flow.ts';
+import { choice, leave, loop, step } from '../../../kernel/flow.ts';
 import { activate, beginSlot, forgetObjectives, lapse, mayBeActivated, wake } from './command/activation.ts';
 import { commanderOf } from './command/captain.ts';
-import { pointsFor } from './command/points.ts';
-import { startWindowAct } from './decisions/spell-window.ts';
-import { activateBody } from './decisions/activate-body.ts';
-import { returnPursuer } from './decisions/return-pursuer.ts';
+import { pointsFor, sourcesOf } from './command/points.ts';
+import { startWindowAct, judgeWindowAct, windowActs, windowAnswers } from './magic/spell-window.ts';
 import { dropOffers } from './ending/offers.ts';
 import { endIfOver } from './ending/victory.ts';
-import { ableToReturn, comeBack } from './pursuit/returning.ts';
+import { ableToReturn, comeBack, returnPursuer } from './pursuit/returning.ts';
 import { ENTRIES, FRESH_CASCADE, flowOf } from './entries.ts';
 import { comeDown, isAloft } from './flight/aloft.ts';
 import { rivalOf } from './heroes/binding.ts';
 import { gameRunSpell } from './solo/channeler.ts';
 import { lapseInactive } from './magic/enchanting.ts';
-import type { RallyReferee, State } from './state.ts';
+import type { RallyReferee, State, RK } from './state.ts';
 import { stillOnTable, unitOf } from './troops/roster.ts';
 import type { UnitId } from './troops/unit.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../kernel/decision.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { bodyGoes } from './solo/going.ts';
+import { wantedCharges } from './solo/orders.ts';
 
 /** The Body in its slot; forced matters may have taken units from it. */
 interface InSlot {
@@ -43,6 +46,73 @@ function freshCascade({ state }: RallyReferee): void {
 function wakeFromDespair(state: State, units: readonly UnitId[]): void {
   for (const unit of stillOnTable(state, units)) if (unit.active) wake(unit);
 }
+
+const answerActivateBody = z.discriminatedUnion('do', [
+  /** The ground may be named that it is to reach (RK-13.11). */
+  z.strictObject({
+    do: z.literal('activate'),
+    objective: z.string().max(40).nullable(),
+    /** Whose point is spent, where a mercenary commander has some: `army`, or the id of the leader; a commander's first unless it is said (RK-34.2). */
+    from: z.string().max(40).exactOptional(),
+  }),
+  z.strictObject({ do: z.literal('pass') }),
+  /** A spell is tried first; the question comes again (RK-29.18). */
+  ...windowAnswers,
+]);
+
+export type ActivateBody = z.infer<typeof answerActivateBody>;
+
+export interface AboutActivation {
+  readonly units: readonly UnitId[];
+  /** Points that may be spent on it. */
+  readonly points: number;
+}
+
+/** Whose points there is a choice of (RK-34.2). */
+function paidFrom(state: State, units: readonly UnitId[]): string[] {
+  const body = units.map((id) => unitOf(state, id));
+  const [first] = body;
+  const sources = first === undefined ? [] : sourcesOf(state, first.side, body);
+  return sources.length > 1 ? sources.map(({ from }) => from) : [];
+}
+
+/** Whether a point is spent on an inactive Body (RK-13.2). */
+export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
+  kind: 'activate-body',
+  clause: 'RK-13.2',
+  answer: answerActivateBody,
+  open: true,
+  options: ({ state }, { units, points }, seat) => [
+    { do: 'pass' },
+    ...(points < 1 ? [] : [null, ...state.ground.map(({ id }) => id)].map((objective) => ({ do: 'activate', objective }) as const)),
+    ...paidFrom(state, units).map((from) => ({ do: 'activate', objective: null, from }) as const),
+    ...windowActs(state, seat),
+  ],
+  check: ({ state }, { units, points }, order, seat) => {
+    if (order.do === 'pass') return null;
+    if (order.do === 'cast' || order.do === 'use-item') return judgeWindowAct(state, seat, order);
+    if (points < 1) return refuse('RK-13.1', 'no-points', 'There is no activation point left.');
+    if (order.objective !== null && !state.ground.some(({ id }) => id === order.objective))
+      return refuse('RK-13.11', 'no-ground', 'There is no such ground.');
+    const body = units.map((id) => unitOf(state, id));
+    const [first] = body;
+    const sources = first === undefined ? [] : sourcesOf(state, first.side, body);
+    if (order.from !== undefined && !sources.some(({ from }) => from === order.from))
+      return refuse('RK-34.2', 'not-theirs', 'There is no such point for that Body.');
+    return null;
+  },
+  // An army that the game runs pays for whoever goes, or wants to charge (RK-32.9).
+  fallback: ({ state }, { units, points }) => {
+    const body = stillOnTable(state, units);
+    const [first] = body;
+    // Who flies stays up as long as there is a point for it (RK-38.2); those of the game come back with the first there is (RK-32.16).
+    const returning = units.map((id) => unitOf(state, id)).some(({ where, side }) => where === 'air' && state.armies[side].npc);
+    if (points > 0 && (returning || body.some(isAloft))) return { do: 'activate', objective: null };
+    const runs = first !== undefined && state.armies[first.side].npc && points > 0;
+    const wants = runs && (bodyGoes(state, body) || wantedCharges(state, body).length > 0);
+    return wants ? { do: 'activate', objective: null } : { do: 'pass' };
+  },
+};
 
 /** The part of a player turn in which one Body is handled (RK-12.3). */
 export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(ENTRIES.slot, [
@@ -88,32 +158,34 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     freshCascade(referee);
     return enter(ENTRIES.cast, { side: referee.state.play.side, spell: casting.spell, targets: casting.targets });
   }),
-  choice(
-    'activate',
-    activateBody,
-    ({ state }, { units }) => {
-      const body = units.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table' || where === 'air');
-      const [first] = body;
-      if (first === undefined || !(mayBeActivated(state, units) || body.some(isAloft))) return null;
-      const points = pointsFor(state, first.side, body);
-      if (points < 1) return null;
-      return { seats: [commanderOf(state, first.side, body)], about: { units, points } };
-    },
-    (referee, slot, answer) => {
-      dropOffersOf(referee);
-      if (answer.do === 'activate' || answer.do === 'pass') slot.decided = true;
-      if (answer.do === 'activate') activate(referee, slot.units, answer.objective, answer.from);
-      if (answer.do !== 'cast' && answer.do !== 'use-item') return undefined;
-      slot.casting = true;
-      return startWindowAct(referee.state, answer);
-    },
-  ),
-  step('over-after-spell', 'RK-41.1', endIfOver),
-  step('after-spell', 'RK-29.18', (_referee, slot) => {
-    if (slot.casting !== true) return undefined;
-    delete slot.casting;
-    return goto('activate');
-  }),
+  loop([
+    choice(
+      'activate',
+      activateBody,
+      ({ state }, { units }) => {
+        const body = units.map((id) => unitOf(state, id)).filter(({ where }) => where === 'table' || where === 'air');
+        const [first] = body;
+        if (first === undefined || !(mayBeActivated(state, units) || body.some(isAloft))) return null;
+        const points = pointsFor(state, first.side, body);
+        if (points < 1) return null;
+        return { seats: [commanderOf(state, first.side, body)], about: { units, points } };
+      },
+      (referee, slot, answer) => {
+        dropOffersOf(referee);
+        if (answer.do === 'activate' || answer.do === 'pass') slot.decided = true;
+        if (answer.do === 'activate') activate(referee, slot.units, answer.objective, answer.from);
+        if (answer.do !== 'cast' && answer.do !== 'use-item') return undefined;
+        slot.casting = true;
+        return startWindowAct(referee.state, answer);
+      },
+    ),
+    step('over-after-spell', 'RK-41.1', endIfOver),
+    step('after-spell', 'RK-29.18', (_referee, slot) => {
+      if (slot.casting !== true) return leave;
+      delete slot.casting;
+      return undefined;
+    }),
+  ]),
 
   // 4. Movement and charges; who is in the air without a point for it comes down.
   step('flight', 'RK-13.14', (referee, slot) => {
@@ -158,6 +230,5 @@ export const slotFlow = flowOf<{ readonly units: readonly UnitId[] }, InSlot>(EN
     }
     lapseInactive(state);
     state.cascade = null;
-    return end();
   }),
 ]);

@@ -1,2 +1,2 @@
 /** Which book this is, and which edition of its code a saved campaign was played with. */
-export const edition = { id: 'rally-king-campaign', version: '4' } as const;
+export const edition = { id: 'rally-king-campaign', version: '5' } as const;

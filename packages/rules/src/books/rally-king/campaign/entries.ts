@@ -1,5 +1,5 @@
 import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
-import { flow, type Step } from '../../../kernel/flow.ts';
+import { flow, type Part } from '../../../kernel/flow.ts';
 import type { Retreat } from './battles/force.ts';
 import type { NationId } from './land/map-file.ts';
 import type { PowerId } from './powers/power.ts';
@@ -11,8 +11,8 @@ import type { CampaignFlow, RKC } from './state.ts';
  */
 
 /** The flow that an entry names. What it keeps for itself besides what it is handed is optional in `W`. */
-export function flowOf<L extends W, W extends object>(to: Entry<L>, steps: readonly Step<RKC, W>[]): CampaignFlow<W> {
-  return flow<RKC, W>(to.name, steps);
+export function flowOf<L extends W, W extends object>(to: Entry<L>, parts: readonly Part<RKC, W>[]): CampaignFlow<W> {
+  return flow<RKC, W>(to.name, parts);
 }
 
 export const ENTRIES = {

@@ -1,25 +1,12 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
-import type { DecisionKind } from '../../../kernel/decision.ts';
-import { battleFlows, battleQuestions } from './fighting.ts';
+import { sequenceOf } from '../../../kernel/sequence.ts';
 import { edition } from './edition.ts';
 import { flaws } from './flaws.ts';
-import { politicsCommands, politicsFlows, politicsQuestions } from './politics.ts';
-import { resourceCommands, resourceFlows, resourceQuestions } from './resources.ts';
-import { campaignFlow, laterSeasonFlow, springFlow, warFlow, winterFlow } from './season/year.ts';
-import { cloneState, type CampaignFlow, type RKC } from './state.ts';
+import { politicsCommands, resourceCommands } from './commands.ts';
+import { flows } from './flows.ts';
+import { cloneState, type RKC } from './state.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
 
-const flows: readonly CampaignFlow<object>[] = [
-  campaignFlow,
-  springFlow,
-  laterSeasonFlow,
-  warFlow,
-  winterFlow,
-  ...resourceFlows,
-  ...politicsFlows,
-  ...battleFlows,
-];
-const questions: readonly DecisionKind<RKC, object, unknown>[] = [...resourceQuestions, ...politicsQuestions, ...battleQuestions];
 const commands: readonly AnytimeKind<RKC, unknown>[] = [...resourceCommands, ...politicsCommands];
 
 /** Rally Round the King, the campaign, as the kernel plays it. */
@@ -28,9 +15,7 @@ export const rallyKingCampaign: Book<RKC> = {
   answerable: 'RKC-30.3',
   // Players resign while they are asked, and battles go on side by side (RKC-30.4, RKC-15.33).
   outlasting: true,
-  root: campaignFlow.name,
-  flows: new Map(flows.map((flow) => [flow.name, flow])),
-  decisions: new Map(questions.map((question) => [question.kind, question])),
+  ...sequenceOf(flows),
   anytime: new Map(commands.map((command) => [command.kind, command])),
   clone: cloneState,
   table: publicTable,

@@ -9,7 +9,7 @@ import { rightToLeft } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { has, isMounted } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { isBattered } from './reach.ts';
+import { isBattered } from '../manoeuvres/reach.ts';
 
 /** Of how many of its sides a unit is touched by enemies; a corner alone is the front (RK-4.10). */
 function sidesTouched(state: State, unit: Unit): number {

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
-import { goingOf, reachOf } from '../movement/going.ts';
+import { goingOf, reachOf } from '../manoeuvres/going.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
 import type { Charger } from '../play.ts';
@@ -9,7 +9,7 @@ import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { inTheWayOf } from './passing.ts';
-import { mayCharge } from './reach.ts';
+import { mayCharge } from '../manoeuvres/reach.ts';
 import { bestShift, shifted } from './shift.ts';
 
 /** Why a unit may not charge an enemy with so much movement, or null (RK-15.1, RK-15.2, RK-14.6). */

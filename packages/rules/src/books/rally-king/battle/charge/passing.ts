@@ -1,6 +1,6 @@
 import { overlaps } from '../../../../table/overlap.ts';
 import type { Mil } from '../../../../table/units.ts';
-import { mayPass } from '../movement/others.ts';
+import { mayPass } from '../manoeuvres/others.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';

@@ -3,11 +3,11 @@ import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { near } from '../../../../table/measure.ts';
 import { liesOn } from '../ground/lie.ts';
-import { settle } from '../involuntary/settle.ts';
-import { place } from '../movement/carry-out.ts';
-import { turned, wheelCorners, type Hand } from '../movement/block.ts';
-import { othersOf } from '../movement/others.ts';
-import { farthest, firstAngle, priceOfArc, roomAbout, wheelLeft } from '../movement/wheel.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { place } from '../manoeuvres/carry-out.ts';
+import { turned, wheelCorners, type Hand } from '../manoeuvres/block.ts';
+import { othersOf } from '../manoeuvres/others.ts';
+import { farthest, firstAngle, priceOfArc, roomAbout, wheelLeft } from '../manoeuvres/wheel.ts';
 import type { Charger, WheelOfCharge } from '../play.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
@@ -17,7 +17,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { stillOnTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import { isFlankAttack } from './flank.ts';
-import { mayCharge } from './reach.ts';
+import { mayCharge } from '../manoeuvres/reach.ts';
 import { hasGone, noteContact, stillCharging, type Charging, type Run } from './runs.ts';
 
 /* The course of a charge along the arc of a wheel (RK-14.12, RK-14.12a). */

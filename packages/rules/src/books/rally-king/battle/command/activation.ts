@@ -1,6 +1,6 @@
 import { eligibleTargets } from '../fire/eligible.ts';
-import { isShooter, shotsOf } from '../movement/first-shot.ts';
-import { stop } from '../movement/carry-out.ts';
+import { isShooter, shotsOf } from '../manoeuvres/first-shot.ts';
+import { stop } from '../manoeuvres/carry-out.ts';
 import type { Slot } from '../play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { isEngaged } from '../stands/contact.ts';

@@ -2,7 +2,7 @@ import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, step, type Instruction } from '../../../../kernel/flow.ts';
 import { wonBy } from '../../../../kernel/outcome.ts';
 import { fastestFirst, heroDice, heroStays, isFaster, returns } from '../../shared/recovery/recovery.ts';
-import { pairPursuers } from '../decisions/pair-pursuers.ts';
+import { pairPursuers } from './pair-pursuers.ts';
 import { ENTRIES, flowOf, type Ending } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';

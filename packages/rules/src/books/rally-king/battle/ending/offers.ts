@@ -3,7 +3,7 @@ import type { AnytimeKind, Book } from '../../../../kernel/book.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { loseWithShip } from '../involuntary/departing.ts';
+import { loseWithShip } from '../manoeuvres/departing.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { onTable } from '../troops/roster.ts';

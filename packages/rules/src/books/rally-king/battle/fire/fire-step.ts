@@ -1,5 +1,5 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { end, goto, step } from '../../../../kernel/flow.ts';
+import { end, step, stepEach } from '../../../../kernel/flow.ts';
 import { ENTRIES, FRESH_CASCADE, flowOf } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { connected } from '../troops/bodies.ts';
@@ -18,14 +18,16 @@ export const fireStepFlow = flowOf<object, Step>(ENTRIES.fireStep, [
   step('who-must', 'RK-21.7', (referee: RallyReferee, kept: Step) => {
     kept.bodies = mustFire(referee.state);
   }),
-  step('fire', 'RK-12.5', ({ state }, kept) => {
-    const [shooters, ...others] = kept.bodies;
-    if (shooters === undefined || state.play === null) return end();
-    kept.bodies = others;
-    state.cascade = FRESH_CASCADE;
-    return enter(ENTRIES.fire, { side: state.play.side, shooters, at: null, oneDie: [] });
-  }),
-  step('next-body', 'RK-12.5', () => goto('fire')),
+  stepEach(
+    'fire',
+    'RK-12.5',
+    ({ bodies }) => bodies,
+    ({ state }, _kept, shooters) => {
+      if (state.play === null) return end();
+      state.cascade = FRESH_CASCADE;
+      return enter(ENTRIES.fire, { side: state.play.side, shooters, at: null, oneDie: [] });
+    },
+  ),
 ]);
 
 /**

@@ -1,16 +1,16 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, end, goto, poll, step, type Instruction } from '../../../../kernel/flow.ts';
+import { again, choice, end, poll, step, type Instruction } from '../../../../kernel/flow.ts';
 import { bearing } from '../../../../table/trig.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { Occasion } from '../cascade/occasions.ts';
-import { allotHits, fireChoice } from '../decisions/fire.ts';
+import { allotHits, fireChoice } from './choices.ts';
 import { ENTRIES, flowOf, type FireEvent } from '../entries.ts';
 import type { RallyEvents, Shots } from '../events.ts';
 import { halt } from '../involuntary/halt.ts';
 import { rout } from '../involuntary/rout.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
 import { wound } from '../leaders/wounds.ts';
-import { sinceNow, type Since } from '../reactions/overtaken.ts';
+import { sinceNow, type Since } from '../cascade/overtaken.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { Strip } from '../stands/strips.ts';
@@ -73,7 +73,8 @@ export const fireFlow = flowOf(ENTRIES.fire, [
   step('allot', 'RK-21.13', allotForced),
   choice('allot-hits', allotHits, askAllotment, (referee, kept, target) => {
     give(referee.state, kept, target);
-    return goto('allot');
+    allotForced(referee, kept);
+    return again;
   }),
   step('hits', 'RK-21.13', applyHits),
   step('lost', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),

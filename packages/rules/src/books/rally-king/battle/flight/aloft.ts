@@ -1,9 +1,9 @@
 import { inside, overlapBy } from '../../../../table/overlap.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
-import { settle } from '../involuntary/settle.ts';
-import { noteMoved } from '../movement/carry-out.ts';
-import { SHORT_OF_ENEMY } from '../movement/others.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { noteMoved } from '../manoeuvres/carry-out.ts';
+import { SHORT_OF_ENEMY } from '../manoeuvres/others.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';

@@ -1,23 +1,23 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, end, goto, poll, step } from '../../../../kernel/flow.ts';
+import { choice, end, poll, step, when, whilst } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import type { Occasion, Verdict } from '../cascade/occasions.ts';
-import { beginCharge, endCharge } from '../charge/charging.ts';
+import { beginCharge, endCharge } from '../cascade/charging.ts';
 import { commanderOf } from '../command/captain.ts';
-import { flightPlan } from '../decisions/flight-plan.ts';
-import { flightShot } from '../decisions/flight-shot.ts';
+import { flightPlan } from './flight-plan.ts';
+import { flightShot } from './flight-shot.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { depart } from '../involuntary/departing.ts';
-import { settle } from '../involuntary/settle.ts';
-import { noteMoved } from '../movement/carry-out.ts';
-import { beforeOf, newThreats } from '../reactions/threats.ts';
+import { depart } from '../manoeuvres/departing.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { noteMoved } from '../manoeuvres/carry-out.ts';
+import { beforeOf, newThreats } from '../cascade/threats.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { nearestLanding } from './aloft.ts';
 import { chargersAt, planFlight, type FlightOrder } from './plan.ts';
-import { pointAt } from './path.ts';
+import { pointAt } from '../stands/path.ts';
 import { shotsAlong } from './shot.ts';
 import { passedBy, type Passing } from './passing.ts';
 
@@ -131,6 +131,21 @@ function arrive(referee: RallyReferee, flight: Flight, order: FlightOrder): void
   settle(state);
 }
 
+function isCharge({ state }: RallyReferee, flight: Flight): boolean {
+  return flight.order?.end === 'charge' && flying(state, flight).length > 0;
+}
+
+function isAnythingOnTheWay({ state }: RallyReferee, flight: Flight): boolean {
+  const { passing = [], shots = [] } = flight;
+  return passing.length + shots.length > 0 && flying(state, flight).length > 0;
+}
+
+function isShotNext(_referee: RallyReferee, { passing = [], shots = [] }: Flight): boolean {
+  const [threat] = passing;
+  const [shot] = shots;
+  return shot !== undefined && (threat === undefined || shot.part < threat.part);
+}
+
 /** One flight of a Body, with the threats along its path, down to a charge from the air (RK-23.4, RK-23.6 to RK-23.9). */
 export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(ENTRIES.flight, [
   choice(
@@ -155,24 +170,26 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
       : enter(ENTRIES.interception, { targets: entering });
   }),
 
-  // Who charges wants to before anything else; otherwise the flight is over where it is (RK-23.9, RK-15.22).
-  step('want', 'RK-23.9', ({ state }, flight) => {
-    const { order } = flight;
-    const [first] = flying(state, flight);
-    if (order?.end !== 'charge' || first === undefined) return goto('passing');
-    const { target } = order;
-    const chargers = flying(state, flight).map((unit) => ({ unit: unit.id, target, reach: ratesOf(state, unit).normal }));
-    // Who charges from the air is a charger on the way as well (RK-23.19).
-    flight.charge = beginCharge(state, { side: first.side, body: chargers.map(({ unit }) => unit), chargers, followers: [] });
-    const occasions = chargers.map(({ unit }): Occasion => ({ test: 'wanting-to-charge', unit, causes: [target] }));
-    return enter(ENTRIES.tests, { occasions, by: first.side }, 'verdicts');
-  }),
-  step('after-want', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('wanting', 'RK-15.22', ({ state }, flight) => {
-    const willing = (flight.verdicts ?? []).filter(({ result }) => result === 'charge').map(({ unit }) => unit);
-    for (const unit of flying(state, flight).filter(({ id }) => !willing.includes(id))) stayBehind(unit, flight);
-    settle(state);
-  }),
+  when(isCharge, [
+    // Who charges wants to before anything else; otherwise the flight is over where it is (RK-23.9, RK-15.22).
+    step('want', 'RK-23.9', ({ state }, flight) => {
+      const { order } = flight;
+      const [first] = flying(state, flight);
+      if (order?.end !== 'charge' || first === undefined) return undefined;
+      const { target } = order;
+      const chargers = flying(state, flight).map((unit) => ({ unit: unit.id, target, reach: ratesOf(state, unit).normal }));
+      // Who charges from the air is a charger on the way as well (RK-23.19).
+      flight.charge = beginCharge(state, { side: first.side, body: chargers.map(({ unit }) => unit), chargers, followers: [] });
+      const occasions = chargers.map(({ unit }): Occasion => ({ test: 'wanting-to-charge', unit, causes: [target] }));
+      return enter(ENTRIES.tests, { occasions, by: first.side }, 'verdicts');
+    }),
+    step('after-want', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+    step('wanting', 'RK-15.22', ({ state }, flight) => {
+      const willing = (flight.verdicts ?? []).filter(({ result }) => result === 'charge').map(({ unit }) => unit);
+      for (const unit of flying(state, flight).filter(({ id }) => !willing.includes(id))) stayBehind(unit, flight);
+      settle(state);
+    }),
+  ]),
 
   step('passing', 'RK-23.4', ({ state }, flight) => {
     const { order } = flight;
@@ -193,41 +210,44 @@ export const flightFlow = flowOf<{ readonly units: readonly UnitId[] }, Flight>(
     },
   ),
 
-  // What lies nearer along the path comes first, a threat before a shot from the same point (RK-23.10a).
-  step('on-the-way', 'RK-23.10', ({ state }, flight) => {
-    const [threat] = flight.passing ?? [];
-    const [shot, ...others] = flight.shots ?? [];
-    const still = flying(state, flight);
-    const [first] = still;
-    if (first === undefined || (threat === undefined && shot === undefined)) return goto('arrive');
-    if (shot === undefined || (threat !== undefined && threat.part <= shot.part)) return goto('threat');
-    flight.shots = others;
-    const shooters = [shot, ...others.filter(({ part }) => part === shot.part)].map(({ unit }) => unit);
-    flight.shots = others.filter(({ unit }) => !shooters.includes(unit));
-    flyTo(still, shot.part);
-    return enter(ENTRIES.fire, { side: first.side, shooters, at: null, oneDie: [], ahead: true });
-  }),
-  step('after-shot', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('go-on', 'RK-23.10', () => goto('on-the-way')),
-
-  step('threat', 'RK-23.4', ({ state }, flight) => {
-    const [next, ...others] = flight.passing ?? [];
-    const still = flying(state, flight);
-    const [first] = still;
-    if (next === undefined || first === undefined) return goto('arrive');
-    flight.passing = others;
-    flyTo(still, next.part);
-    const causes = still.map(({ id }) => id);
-    const occasions = next.units.map((unit): Occasion => ({
-      test: 'enemy-threat',
-      unit,
-      causes: causes.filter((id) => next.by[unit]?.includes(id)),
-    }));
-    const fresh = newThreats(state, occasions);
-    return fresh.length === 0 ? undefined : enter(ENTRIES.tests, { occasions: fresh, by: first.side });
-  }),
-  step('after-threat', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('next-threat', 'RK-23.4', () => goto('on-the-way')),
+  whilst(isAnythingOnTheWay, [
+    // What lies nearer along the path comes first, a threat before a shot from the same point (RK-23.10a).
+    when(
+      isShotNext,
+      [
+        step('on-the-way', 'RK-23.10', ({ state }, flight) => {
+          const [shot, ...others] = flight.shots ?? [];
+          const still = flying(state, flight);
+          const [first] = still;
+          if (first === undefined || shot === undefined) return undefined;
+          const shooters = [shot, ...others.filter(({ part }) => part === shot.part)].map(({ unit }) => unit);
+          flight.shots = others.filter(({ unit }) => !shooters.includes(unit));
+          flyTo(still, shot.part);
+          return enter(ENTRIES.fire, { side: first.side, shooters, at: null, oneDie: [], ahead: true });
+        }),
+        step('after-shot', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+      ],
+      [
+        step('threat', 'RK-23.4', ({ state }, flight) => {
+          const [next, ...others] = flight.passing ?? [];
+          const still = flying(state, flight);
+          const [first] = still;
+          if (next === undefined || first === undefined) return undefined;
+          flight.passing = others;
+          flyTo(still, next.part);
+          const causes = still.map(({ id }) => id);
+          const occasions = next.units.map((unit): Occasion => ({
+            test: 'enemy-threat',
+            unit,
+            causes: causes.filter((id) => next.by[unit]?.includes(id)),
+          }));
+          const fresh = newThreats(state, occasions);
+          return fresh.length === 0 ? undefined : enter(ENTRIES.tests, { occasions: fresh, by: first.side });
+        }),
+        step('after-threat', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+      ],
+    ),
+  ]),
 
   step('arrive', 'RK-23.7', (referee, flight) => {
     if (flight.charge !== undefined) endCharge(referee.state, flight.charge);

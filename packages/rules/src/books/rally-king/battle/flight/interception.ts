@@ -1,14 +1,14 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, end, goto, poll, step } from '../../../../kernel/flow.ts';
+import { choice, end, leave, loop, poll, step } from '../../../../kernel/flow.ts';
 import { bearing, normalise, offset } from '../../../../table/trig.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { Occasion } from '../cascade/occasions.ts';
-import { fullCharge, mayCharge } from '../charge/reach.ts';
+import { fullCharge, mayCharge } from '../manoeuvres/reach.ts';
 import { commanderOf } from '../command/captain.ts';
-import { intercept, interceptorDeed, type AboutInterceptor, type InterceptorDeed } from '../decisions/intercept.ts';
+import { intercept, interceptorDeed, type AboutInterceptor, type InterceptorDeed } from './intercept.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { eligibleTargets } from '../fire/eligible.ts';
-import { settle } from '../involuntary/settle.ts';
+import { settle } from '../manoeuvres/settle.ts';
 import { scaled } from '../scale.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import { sizeOf } from '../stands/stand.ts';
@@ -189,18 +189,16 @@ export const interceptionFlow = flowOf<{ readonly targets: readonly UnitId[] }, 
   step('after-charge', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
 
   // One round of each melee there is.
-  step('melee', 'RK-23.15', ({ state }, meeting) => {
-    const fought = meeting.fought ?? [];
-    const next = present(state, meeting.interceptors).find(
-      (unit) => isEngaged(state, unit) && ![unit, ...enemiesTouching(state, unit)].some(({ id }) => fought.includes(id)),
-    );
-    if (next === undefined) return goto('part');
-    meeting.fought = [...fought, next.id, ...enemiesTouching(state, next).map(({ id }) => id)];
-    return enter(ENTRIES.round, { unit: next.id });
-  }),
-  step('next-melee', 'RK-23.15', () => goto('melee')),
-  step('part', 'RK-23.15', (referee, meeting) => {
-    part(referee, meeting);
-    return end();
-  }),
+  loop([
+    step('melee', 'RK-23.15', ({ state }, meeting) => {
+      const fought = meeting.fought ?? [];
+      const next = present(state, meeting.interceptors).find(
+        (unit) => isEngaged(state, unit) && ![unit, ...enemiesTouching(state, unit)].some(({ id }) => fought.includes(id)),
+      );
+      if (next === undefined) return leave;
+      meeting.fought = [...fought, next.id, ...enemiesTouching(state, next).map(({ id }) => id)];
+      return enter(ENTRIES.round, { unit: next.id });
+    }),
+  ]),
+  step('part', 'RK-23.15', part),
 ]);

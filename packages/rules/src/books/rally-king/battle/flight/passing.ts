@@ -5,7 +5,7 @@ import { bodiesOf } from '../troops/bodies.ts';
 import { enemyOf } from '../troops/sides.ts';
 import { isEmptyShip } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { firstWithin } from './path.ts';
+import { firstWithin } from '../stands/path.ts';
 import type { FlightOrder } from './plan.ts';
 
 /** An enemy Body that a flight at Attack level comes near: who tests, because of whom, and after how much of the way the first of them is reached. */

@@ -3,7 +3,7 @@ import { inches, type Mil } from '../../../../table/units.ts';
 import { canShoot, eligibleAhead } from '../fire/eligible.ts';
 import type { State } from '../state.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { PARTS, pointAt } from './path.ts';
+import { PARTS, pointAt } from '../stands/path.ts';
 
 /** A path is searched for places to shoot from in steps of half an inch. */
 const STEP: Mil = inches(0.5);

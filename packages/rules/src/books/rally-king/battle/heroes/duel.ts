@@ -1,8 +1,8 @@
-import { end, goto, step } from '../../../../kernel/flow.ts';
+import { loop, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { depart } from '../involuntary/departing.ts';
-import { settle } from '../involuntary/settle.ts';
-import { leadersOf } from '../leaders/leaders.ts';
+import { depart } from '../manoeuvres/departing.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { leadersOf } from '../troops/leaders.ts';
 import { loseLeader, outcomeAtRisk } from '../leaders/risk.ts';
 import { successes } from '../magic/cast.ts';
 import type { RallyReferee } from '../state.ts';
@@ -61,32 +61,38 @@ function beatenIn(throws: readonly Throw[]): { readonly loser: number; readonly 
   return { loser: one < other ? 0 : 1, by: Math.abs(one - other) };
 }
 
+/** Whether one of them has fallen or left (RK-31.8). */
+function isDecided({ state }: RallyReferee, { heroes }: Duel): boolean {
+  return heroes.some((id) => unitOf(state, id).where !== 'table');
+}
+
 /** Heroic combat, settled without interruption (RK-31.6 to RK-31.10). */
 export const duelFlow = flowOf<{ readonly heroes: readonly UnitId[] }, Duel>(ENTRIES.heroicCombat, [
-  step('bout', 'RK-31.7', (referee, duel) => {
-    const { state } = referee;
-    const heroes = duel.heroes.map((id) => unitOf(state, id));
-    const reduced = duel.reduced ?? [0, 0];
-    const throws = throwAll(
-      referee,
-      heroes.map(({ rep, ac }, index) => Math.max(0, rep + ac - (reduced[index] ?? 0))),
-    );
-    const { loser, by } = beatenIn(throws);
-    const beaten = heroes[loser];
-    const outcome = by === 0 ? 'even' : by === 1 ? 'at-risk' : 'killed';
-    referee.emit('heroic-combat', 'RK-31.7', { heroes: [...duel.heroes], rounds: throws, outcome });
-    if (by === 0 || beaten === undefined) return undefined;
-    if (by >= 2) kill(referee, beaten);
-    else if (carriesOn(referee, beaten)) duel.reduced = reduced.map((count, index) => count + (index === loser ? 2 : 0));
-    return undefined;
-  }),
-  step('again', 'RK-31.8', ({ state }, { heroes }) =>
-    heroes.every((id) => unitOf(state, id).where === 'table') ? goto('bout') : undefined,
+  loop(
+    [
+      step('bout', 'RK-31.7', (referee, duel) => {
+        const { state } = referee;
+        const heroes = duel.heroes.map((id) => unitOf(state, id));
+        const reduced = duel.reduced ?? [0, 0];
+        const throws = throwAll(
+          referee,
+          heroes.map(({ rep, ac }, index) => Math.max(0, rep + ac - (reduced[index] ?? 0))),
+        );
+        const { loser, by } = beatenIn(throws);
+        const beaten = heroes[loser];
+        const outcome = by === 0 ? 'even' : by === 1 ? 'at-risk' : 'killed';
+        referee.emit('heroic-combat', 'RK-31.7', { heroes: [...duel.heroes], rounds: throws, outcome });
+        if (by === 0 || beaten === undefined) return undefined;
+        if (by >= 2) kill(referee, beaten);
+        else if (carriesOn(referee, beaten)) duel.reduced = reduced.map((count, index) => count + (index === loser ? 2 : 0));
+        return undefined;
+      }),
+    ],
+    isDecided,
   ),
   // The survivor stands where they are, stopped; there is no pursuit.
   step('survivor', 'RK-31.10', ({ state }, { heroes }) => {
     for (const id of heroes) unitOf(state, id).active = false;
     settle(state);
-    return end();
   }),
 ]);

@@ -1,9 +1,9 @@
 import { bearing, normalise } from '../../../../table/trig.ts';
 import { overlaps } from '../../../../table/overlap.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
-import { goingOf, reachOf } from '../movement/going.ts';
-import { place } from '../movement/carry-out.ts';
-import { SHORT_OF_ENEMY } from '../movement/others.ts';
+import { goingOf, reachOf } from '../manoeuvres/going.ts';
+import { place } from '../manoeuvres/carry-out.ts';
+import { SHORT_OF_ENEMY } from '../manoeuvres/others.ts';
 import { areEnemies, isEngaged, touching } from '../stands/contact.ts';
 import { slid, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';

@@ -1,26 +1,26 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, step } from '../../../../kernel/flow.ts';
-import { slideUntilEdge } from '../stands/slide.ts';
+import { slideUntilEdge, slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { Before, Cause } from '../cascade/occasions.ts';
-import { isPinned } from '../charge/reach.ts';
-import { runOf } from '../charge/run-up.ts';
-import { turnBeforeAdvance } from '../decisions/turn-before-advance.ts';
+import { isPinned } from '../manoeuvres/reach.ts';
+import { runOf } from '../manoeuvres/run-up.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { place } from '../movement/carry-out.ts';
-import { SHORT_OF_ENEMY } from '../movement/others.ts';
-import { lostInWater } from '../movement/wading.ts';
-import { beforeOf } from '../reactions/threats.ts';
+import { place } from '../manoeuvres/carry-out.ts';
+import { SHORT_OF_ENEMY } from '../manoeuvres/others.ts';
+import { lostInWater } from '../manoeuvres/wading.ts';
+import { beforeOf } from '../cascade/threats.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
-import { slid, slideUntilContact, slideUntilUnit } from '../stands/slide.ts';
-import type { State } from '../state.ts';
+import type { State, RK } from '../state.ts';
 import { bodyOf } from '../troops/bodies.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { facesCause, nearestCause, turnToFace } from './facing.ts';
 import { halt } from './halt.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
 
 interface Advance {
   readonly unit: UnitId;
@@ -52,6 +52,25 @@ function enemyAhead(state: State, unit: Unit, most: Mil): { readonly enemy: Unit
 function causeOf({ causes }: Advance): Cause {
   return { units: causes };
 }
+
+const answerTurnBeforeAdvance = z.strictObject({ turn: z.boolean() });
+
+/** A unit that is to advance, and the enemy to its flank or rear that made it. */
+export interface AboutTurning {
+  readonly unit: UnitId;
+  readonly enemy: UnitId;
+}
+
+/** Whether a unit turns to an enemy it does not face before it advances (RK-16.2). */
+export const turnBeforeAdvance: DecisionKind<RK, AboutTurning, z.infer<typeof answerTurnBeforeAdvance>> = {
+  kind: 'turn-before-advance',
+  clause: 'RK-16.2',
+  answer: answerTurnBeforeAdvance,
+  open: false,
+  options: () => [{ turn: true }, { turn: false }],
+  check: () => null,
+  fallback: () => ({ turn: true }),
+};
 
 /** An advance ordered by a test: straight forward, half the normal rate (RK-16.1, RK-16.2). */
 export const advanceFlow = flowOf<{ readonly unit: UnitId; readonly causes: readonly UnitId[] }, Advance>(ENTRIES.advance, [

@@ -1,4 +1,4 @@
-import { isOfCharge } from '../charge/charging.ts';
+import { isOfCharge } from '../cascade/charging.ts';
 import type { State } from '../state.ts';
 import { unitsBehind } from '../troops/bodies.ts';
 import { isFanatic } from '../troops/traits.ts';

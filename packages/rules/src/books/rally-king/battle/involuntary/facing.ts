@@ -1,6 +1,6 @@
 import { overlaps } from '../../../../table/overlap.ts';
 import { bearing } from '../../../../table/trig.ts';
-import { isPinned } from '../charge/reach.ts';
+import { isPinned } from '../manoeuvres/reach.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -9,7 +9,7 @@ import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import type { Point } from '../../../../table/units.ts';
-import { carry } from './settle.ts';
+import { carry } from '../manoeuvres/settle.ts';
 
 /** The nearest of the units that caused something (RK-16.13). */
 export function nearestCause(state: State, unit: Unit, { units }: Cause): Unit | null {

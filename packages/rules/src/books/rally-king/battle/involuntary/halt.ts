@@ -1,4 +1,4 @@
-import { breakOff } from '../charge/charging.ts';
+import { breakOff } from '../cascade/charging.ts';
 import type { Cause } from '../cascade/occasions.ts';
 import type { RallyReferee } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';

@@ -2,10 +2,10 @@ import { overlaps } from '../../../../table/overlap.ts';
 import { bearing, normalise } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
 import type { Cause } from '../cascade/occasions.ts';
-import { breakOff } from '../charge/charging.ts';
+import { breakOff } from '../cascade/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
-import { noteMoved } from '../movement/carry-out.ts';
-import { goingOf, slowedTo } from '../movement/going.ts';
+import { noteMoved } from '../manoeuvres/carry-out.ts';
+import { goingOf, slowedTo } from '../manoeuvres/going.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, enemiesTouching, touching } from '../stands/contact.ts';
 import { slid, slideUntilContact, slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
@@ -16,16 +16,16 @@ import { forwardOf } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { canFly } from '../troops/ships.ts';
-import { noteDriven } from '../reactions/threats.ts';
-import { stirReserve } from '../solo/tactics.ts';
+import { noteDriven } from '../cascade/threats.ts';
+import { stirReserve } from '../tactics/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
 import type { Unit } from '../troops/unit.ts';
 import { fleeingBehind } from './behind.ts';
-import { depart } from './departing.ts';
+import { depart } from '../manoeuvres/departing.ts';
 import { placeOfCause } from './facing.ts';
 import { hurt } from './hits.ts';
 import { rout } from './rout.ts';
-import { carry, settle } from './settle.ts';
+import { carry, settle } from '../manoeuvres/settle.ts';
 
 /** The way back of a retiring unit: how far it gets, and what becomes of it there. */
 interface WayBack {

@@ -1,11 +1,11 @@
 import type { Cause } from '../cascade/occasions.ts';
-import { stirReserve } from '../solo/tactics.ts';
-import { captureFallen } from '../leaders/captured.ts';
+import { stirReserve } from '../tactics/tactics.ts';
+import { captureFallen } from '../troops/captured.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';
 import type { Unit } from '../troops/unit.ts';
 import { fleeingBehind } from './behind.ts';
-import { depart } from './departing.ts';
+import { depart } from '../manoeuvres/departing.ts';
 
 /** Elephants run wild instead, and other great beasts where that is switched on, but once only (RK-25.1, RK-25.3, RK-25.4). */
 function runsWild(state: State, unit: Unit): boolean {

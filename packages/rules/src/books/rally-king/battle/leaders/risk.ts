@@ -1,6 +1,6 @@
 import type { Secret } from '../../../../kernel/event.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
-import { depart } from '../involuntary/departing.ts';
+import { depart } from '../manoeuvres/departing.ts';
 import { findChanneler } from '../magic/channeler.ts';
 import { present } from '../magic/group.ts';
 import { passed } from '../reactions/roll.ts';
@@ -10,8 +10,8 @@ import type { Fate, Leader, MagicUser } from '../troops/army.ts';
 import { unitOf } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { noteFallen } from './captured.ts';
-import { leadersOf } from './leaders.ts';
+import { noteFallen } from '../troops/captured.ts';
+import { leadersOf } from '../troops/leaders.ts';
 
 /** Rep of a Wind Maiden (RK-34.8a). */
 const MAIDEN = 4;

@@ -2,7 +2,7 @@ import { within } from '../../../../table/measure.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { isOutOfReach } from '../fire/eligible.ts';
 import { sees } from '../ground/sight.ts';
-import { leadersOf } from '../leaders/leaders.ts';
+import { leadersOf } from '../troops/leaders.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { bodyOf } from '../troops/bodies.ts';

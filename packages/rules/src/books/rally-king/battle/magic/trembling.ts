@@ -1,7 +1,7 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
-import { carry } from '../involuntary/settle.ts';
+import { carry } from '../manoeuvres/settle.ts';
 import { scaled } from '../scale.ts';
 import { friendsTouching } from '../stands/contact.ts';
 import { standOf } from '../stands/stand.ts';

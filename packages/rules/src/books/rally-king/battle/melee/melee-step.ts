@@ -1,12 +1,12 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { end, goto, step } from '../../../../kernel/flow.ts';
+import { leave, loop, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { onTable, stillOnTable } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
-import { meleeOf } from './melees.ts';
+import { meleeOf } from '../stands/melees.ts';
 
 /** The next melee of this slot to be fought: one the Body is in that nobody of it has fought in this player turn, then one with fresh contact (RK-12.6). */
 function nextMelee(state: State): Unit | null {
@@ -26,9 +26,10 @@ function nextMelee(state: State): Unit | null {
 
 /** The melee step of a slot (RK-12.6). */
 export const meleeStepFlow = flowOf<object, object>(ENTRIES.meleeStep, [
-  step('next', 'RK-12.6', ({ state }) => {
-    const unit = nextMelee(state);
-    return unit === null ? end() : enter(ENTRIES.round, { unit: unit.id });
-  }),
-  step('more', 'RK-12.6', () => goto('next')),
+  loop([
+    step('next', 'RK-12.6', ({ state }) => {
+      const unit = nextMelee(state);
+      return unit === null ? leave : enter(ENTRIES.round, { unit: unit.id });
+    }),
+  ]),
 ]);

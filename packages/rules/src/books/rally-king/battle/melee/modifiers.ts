@@ -2,7 +2,7 @@ import type { Modifier } from '../cascade/occasions.ts';
 import { pikesCount } from '../charge/contact-rules.ts';
 import { isUphillOfAll } from '../ground/hills.ts';
 import { isAcrossStakes, isInWorks } from '../ground/works.ts';
-import { isLeaderUnit } from '../leaders/leaders.ts';
+import { isLeaderUnit } from '../troops/leaders.ts';
 import { enemiesTouching } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';

@@ -1,18 +1,18 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { again, choice, end, step } from '../../../../kernel/flow.ts';
 import type { Group, Result, Tested, Verdict } from '../cascade/occasions.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { followersOf as behindLeaders } from '../charge/followers.ts';
 import { commanderOf } from '../command/captain.ts';
-import { followCharge } from '../decisions/follow-charge.ts';
-import { heroFrenzy } from '../decisions/hero-frenzy.ts';
-import { allotHits } from '../decisions/fire.ts';
+import { followCharge } from '../charge/follow-charge.ts';
+import { heroFrenzy } from './hero-frenzy.ts';
+import { allotHits } from '../fire/choices.ts';
 import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
 import { hurt } from '../involuntary/hits.ts';
 import { retire } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
-import { settle } from '../involuntary/settle.ts';
-import { carryOff } from '../leaders/captured.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { carryOff } from '../troops/captured.ts';
 import { wound } from '../leaders/wounds.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
 import { groupsOf } from '../reactions/groups.ts';
@@ -31,7 +31,7 @@ import { isMounted } from '../troops/traits.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { hitOne, isChoice, nextVictims, type Allotment } from './allotting.ts';
 import { canGiveGround, giveGround } from './give-ground.ts';
-import { meleeOf } from './melees.ts';
+import { meleeOf } from '../stands/melees.ts';
 import { meleeModifiers } from './modifiers.ts';
 import { whoStays } from './routs.ts';
 
@@ -359,7 +359,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
       const [hero = '', ...others] = round.heroes;
       round.heroes = others;
       if (answer === 'yes') round.frenzied = [...(round.frenzied ?? []), hero];
-      return goto('hero-frenzy');
+      return again;
     },
   ),
   step('dice', 'RK-24.3', rollDice),
@@ -377,8 +377,8 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
     },
     (_referee, round, unit) => {
       const open = openOf(round);
-      round.allotments = round.allotments.map((each) => (each === open ? hitOne(each, unit) : each));
-      return goto('allot');
+      round.allotments = round.allotments.map((each) => (each === open ? settled(hitOne(each, unit)) : each));
+      return again;
     },
   ),
   step('hits', 'RK-24.1', applyHits),
@@ -401,7 +401,7 @@ export const roundFlow = flowOf<{ readonly unit: UnitId }, Round>(ENTRIES.round,
       const [first = ''] = round.free;
       round.joining = [...round.joining, ...follow];
       round.free = round.free.filter((id) => unitOf(state, id).side !== unitOf(state, first).side);
-      return goto('follow');
+      return again;
     },
   ),
   step('giving-ground', 'RK-24.8', applyGivingGround),

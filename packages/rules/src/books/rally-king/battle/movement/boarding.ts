@@ -3,7 +3,7 @@ import { offset } from '../../../../table/trig.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { mayLand } from '../flight/aloft.ts';
 import { rivalOf } from '../heroes/binding.ts';
-import { settle } from '../involuntary/settle.ts';
+import { settle } from '../manoeuvres/settle.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
 import { sizeOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
@@ -11,8 +11,8 @@ import { unitOf } from '../troops/roster.ts';
 import { EMPTY, isShip } from '../troops/ships.ts';
 import { isMounted } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { noteMoved } from './carry-out.ts';
-import type { Order } from './orders.ts';
+import { noteMoved } from '../manoeuvres/carry-out.ts';
+import type { Order } from '../manoeuvres/orders.ts';
 
 /** So many figures a ship carries at most (RK-34.5). */
 const CAPACITY = 3;

@@ -1,22 +1,22 @@
 import type { Before } from '../cascade/occasions.ts';
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { choice, end, leave, loop, skip, step, stepEach } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
 import { within } from '../../../../table/measure.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
 import { declared } from '../charge/declaring.ts';
-import { mayCharge } from '../charge/reach.ts';
-import { runOf } from '../charge/run-up.ts';
+import { mayCharge } from '../manoeuvres/reach.ts';
+import { runOf } from '../manoeuvres/run-up.ts';
 import { payForFlight } from '../command/activation.ts';
 import { commanderOf } from '../command/captain.ts';
-import { drawIn } from '../decisions/draw-in.ts';
-import { startWindowAct } from '../decisions/spell-window.ts';
-import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from '../decisions/body-order.ts';
+import { drawIn } from './draw-in.ts';
+import { startWindowAct } from '../magic/spell-window.ts';
+import { bodyOrderKind, marchOf, reachFor, type AboutOrder } from './body-order.ts';
 import { dropOffers } from '../ending/offers.ts';
 import { planWheelCharge } from '../charge/wheeling.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { beforeOf } from '../reactions/threats.ts';
+import { beforeOf } from '../cascade/threats.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { frontLeftOf, frontRightOf, gapBetween } from '../stands/stand.ts';
@@ -29,13 +29,13 @@ import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
 import { has } from '../troops/traits.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { board, getOff } from './boarding.ts';
-import { carryOut, noteMoved, place, stop } from './carry-out.ts';
-import { planExpand } from './expand.ts';
-import { isBound, planMove } from './march.ts';
-import type { BodyOrder } from './orders.ts';
-import { facingTaken, planReform } from './reform.ts';
-import { planSkirmish } from './skirmish.ts';
-import { lostInWater } from './wading.ts';
+import { carryOut, noteMoved, place, stop } from '../manoeuvres/carry-out.ts';
+import { planExpand } from '../manoeuvres/expand.ts';
+import { isBound, planMove } from '../manoeuvres/march.ts';
+import type { BodyOrder } from '../manoeuvres/orders.ts';
+import { facingTaken, planReform } from '../manoeuvres/reform.ts';
+import { planSkirmish } from '../manoeuvres/skirmish.ts';
+import { lostInWater } from '../manoeuvres/wading.ts';
 
 /** One part of a Body on the move. */
 interface Movement {
@@ -49,7 +49,7 @@ interface Movement {
   order?: BodyOrder;
   before?: readonly Before[];
   /** Parts it has been split into that are still to move. */
-  parts?: readonly (readonly UnitId[])[];
+  parts?: (readonly UnitId[])[];
   /** Units that have yet to say whether they are drawn in. */
   near?: readonly UnitId[];
 }
@@ -156,155 +156,161 @@ function manoeuvreOf({ first, last }: Extract<BodyOrder, { do: 'move' }>) {
 
 /** What one active Body, or a part of it, does in its slot (RK-12.3, RK-13.4). */
 export const movementFlow = flowOf<Pick<Movement, 'units' | 'first' | 'fired'>, Movement>(ENTRIES.movement, [
-  step('present', 'RK-13.3', (referee, movement) => {
-    const { state } = referee;
-    const body = stillOnTable(state, movement.units).filter(({ rampage, level }) => rampage === undefined && level === 'ground');
-    if (!body.some(({ active }) => active) || body.every((unit) => isEngaged(state, unit))) return end();
-    // Parts that something has torn asunder in the slot are handled one after another (RK-12.2a).
-    const parts = partsOf(state, body);
-    if (parts.length > 1) {
-      movement.parts = parts;
-      return goto('parts');
-    }
-    movement.rate ??= rateInWater(referee, body);
-    return undefined;
-  }),
+  loop([
+    step('present', 'RK-13.3', (referee, movement) => {
+      const { state } = referee;
+      const body = stillOnTable(state, movement.units).filter(({ rampage, level }) => rampage === undefined && level === 'ground');
+      if (!body.some(({ active }) => active) || body.every((unit) => isEngaged(state, unit))) return end();
+      // Parts that something has torn asunder in the slot are handled one after another (RK-12.2a).
+      const parts = partsOf(state, body);
+      if (parts.length > 1) {
+        movement.parts = parts;
+        return leave;
+      }
+      movement.rate ??= rateInWater(referee, body);
+      return undefined;
+    }),
 
-  choice(
-    'order',
-    bodyOrderKind,
-    ({ state }, movement) => {
+    choice(
+      'order',
+      bodyOrderKind,
+      ({ state }, movement) => {
+        const body = stillOnTable(state, movement.units);
+        const [first] = body;
+        if (first === undefined) return null;
+        return { seats: [commanderOf(state, first.side, body)], about: { ...aboutOf(movement), units: body.map(({ id }) => id) } };
+      },
+      ({ state }, movement, order) => {
+        movement.first = false;
+        if (state.play !== null) dropOffers(state, state.play.side);
+        if (order.do !== 'cast' && order.do !== 'use-item') {
+          movement.order = order;
+          return undefined;
+        }
+        movement.casting = true;
+        return startWindowAct(state, order);
+      },
+    ),
+    step('after-spell', 'RK-29.18', (_referee, movement) => {
+      if (movement.casting !== true) return undefined;
+      delete movement.casting;
+      return skip;
+    }),
+
+    step('split', 'RK-14.18', (referee, movement) => {
+      const { order } = movement;
+      if (order?.do !== 'split') return undefined;
+      referee.emit('body-split', 'RK-14.18', { units: [...movement.units], parts: order.parts });
+      movement.parts = [...order.parts];
+      return leave;
+    }),
+
+    step('discipline', 'RK-4.16', (referee, movement) => {
+      const { order } = movement;
+      const body = stillOnTable(referee.state, movement.units);
+      if (order === undefined) return end();
+      if (!needsDiscipline(order) || !body.some((unit) => has(unit, 'undisciplined'))) return undefined;
+      const dice = referee.roll('undisciplined', 1);
+      const units = body.map(({ id }) => id);
+      referee.emit('hindered', 'RK-4.16', { units, why: 'undisciplined', dice, clause: 'RK-4.16' });
+      if ((dice[0] ?? 0) <= 3) return undefined;
+      stop(referee, units, { reason: 'blocked', clause: 'RK-4.16' });
+      return end();
+    }),
+
+    step('obey', 'RK-13.4', (referee, movement) => {
+      const { state } = referee;
+      const { order } = movement;
       const body = stillOnTable(state, movement.units);
       const [first] = body;
-      if (first === undefined) return null;
-      return { seats: [commanderOf(state, first.side, body)], about: { ...aboutOf(movement), units: body.map(({ id }) => id) } };
-    },
-    ({ state }, movement, order) => {
-      movement.first = false;
-      if (state.play !== null) dropOffers(state, state.play.side);
-      if (order.do !== 'cast' && order.do !== 'use-item') {
-        movement.order = order;
-        return undefined;
+      if (order === undefined || first === undefined) return end();
+      movement.before = beforeOf(body);
+      if (order.do === 'charge') {
+        sweepAlong(
+          state,
+          order.charges.map(({ unit }) => unit),
+        );
+        const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
+        // Even where they do not want to after all it was their movement, and instead of firing (RK-15.23, RK-21.8).
+        noteMoved(
+          state,
+          chargers.map(({ unit }) => unit),
+        );
+        return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
       }
-      movement.casting = true;
-      return startWindowAct(state, order);
+      if (order.do === 'wheel-charge') {
+        sweepAlong(state, movement.units);
+        const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
+        noteMoved(state, wheel.units);
+        return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
+      }
+      if (order.do === 'take-off') {
+        payForFlight(referee, movement.units);
+        return enter(ENTRIES.flight, { units: body.map(({ id }) => id) });
+      }
+      if (order.do === 'dual-fire') {
+        movement.fired = true;
+        return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
+      }
+      if (order.do === 'stand') stand(referee, body);
+      obey(referee, movement, order);
+      return undefined;
+    }),
+    step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
+    step('fired', 'RK-21.9', (_referee, { order }) =>
+      order?.do === 'dual-fire' ? skip : order !== undefined && SETTLED.includes(order.do) ? end() : undefined,
+    ),
+
+    step('threats', 'RK-18.1', ({ state }, { before, units }) => {
+      const [first] = units;
+      if (first === undefined || before === undefined) return end();
+      return enter(ENTRIES.threats, { side: unitOf(state, first).side, moved: before, charged: [] });
+    }),
+    step('near', 'RK-15.18', ({ state }, movement) => {
+      const moved = movement.order?.do === 'move' || movement.order?.do === 'skirmish';
+      movement.near = moved
+        ? stillOnTable(state, movement.units)
+            .filter((unit) => drawnTo(state, unit).length > 0)
+            .map(({ id }) => id)
+        : [];
+    }),
+    loop([
+      choice(
+        'draw-in',
+        drawIn,
+        ({ state }, { near }) => {
+          const [id] = near ?? [];
+          if (id === undefined) return null;
+          const unit = unitOf(state, id);
+          const targets = unit.where === 'table' ? drawnTo(state, unit) : [];
+          return targets.length === 0 ? null : { seats: [unit.seat], about: { unit: id, targets: targets.map((enemy) => enemy.id) } };
+        },
+        ({ state }, { near }, { target }) => {
+          const [id] = near ?? [];
+          if (id === undefined || target === null) return undefined;
+          const unit = unitOf(state, id);
+          // It charges at once, whatever that inch costs on the ground there.
+          const reach = runOf(state, unit, scaled(state, 1) + inches(0.1), Infinity).price;
+          return enter(ENTRIES.charge, { side: unit.side, chargers: [{ unit: id, target, reach }], by: 'drawn-in' });
+        },
+      ),
+      step('next-near', 'RK-15.18', (_referee, movement) => {
+        movement.near = (movement.near ?? []).slice(1);
+        return movement.near.length === 0 ? end() : undefined;
+      }),
+    ]),
+  ]),
+
+  stepEach(
+    'parts',
+    'RK-12.2a',
+    ({ parts }) => parts,
+    ({ state }, movement, units) => {
+      // Who has fired fires no second time, nor moves, though the Body is split (RK-21.9).
+      const fired = state.play?.slot?.fired.some((id) => units.includes(id)) === true;
+      const first = movement.first === true;
+      movement.first = false;
+      return enter(ENTRIES.movement, { units, first, fired });
     },
   ),
-  step('after-spell', 'RK-29.18', (_referee, movement) => {
-    if (movement.casting !== true) return undefined;
-    delete movement.casting;
-    return goto('present');
-  }),
-
-  step('split', 'RK-14.18', (referee, movement) => {
-    const { order } = movement;
-    if (order?.do !== 'split') return goto('discipline');
-    referee.emit('body-split', 'RK-14.18', { units: [...movement.units], parts: order.parts });
-    movement.parts = order.parts;
-    return undefined;
-  }),
-  step('parts', 'RK-12.2a', ({ state }, movement) => {
-    const [next, ...rest] = movement.parts ?? [];
-    if (next === undefined) return end();
-    movement.parts = rest;
-    // Who has fired fires no second time, nor moves, though the Body is split (RK-21.9).
-    const fired = state.play?.slot?.fired.some((id) => next.includes(id)) === true;
-    const first = movement.first === true;
-    movement.first = false;
-    return enter(ENTRIES.movement, { units: next, first, fired });
-  }),
-  step('next-part', 'RK-12.2a', () => goto('parts')),
-
-  step('discipline', 'RK-4.16', (referee, movement) => {
-    const { order } = movement;
-    const body = stillOnTable(referee.state, movement.units);
-    if (order === undefined) return end();
-    if (!needsDiscipline(order) || !body.some((unit) => has(unit, 'undisciplined'))) return undefined;
-    const dice = referee.roll('undisciplined', 1);
-    const units = body.map(({ id }) => id);
-    referee.emit('hindered', 'RK-4.16', { units, why: 'undisciplined', dice, clause: 'RK-4.16' });
-    if ((dice[0] ?? 0) <= 3) return undefined;
-    stop(referee, units, { reason: 'blocked', clause: 'RK-4.16' });
-    return end();
-  }),
-
-  step('obey', 'RK-13.4', (referee, movement) => {
-    const { state } = referee;
-    const { order } = movement;
-    const body = stillOnTable(state, movement.units);
-    const [first] = body;
-    if (order === undefined || first === undefined) return end();
-    movement.before = beforeOf(body);
-    if (order.do === 'charge') {
-      sweepAlong(
-        state,
-        order.charges.map(({ unit }) => unit),
-      );
-      const chargers = sound(declared(state, movement.units, order.charges, (unit) => reachFor(state, unit, aboutOf(movement))));
-      // Even where they do not want to after all it was their movement, and instead of firing (RK-15.23, RK-21.8).
-      noteMoved(
-        state,
-        chargers.map(({ unit }) => unit),
-      );
-      return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order' });
-    }
-    if (order.do === 'wheel-charge') {
-      sweepAlong(state, movement.units);
-      const { wheel, chargers } = sound(planWheelCharge(state, body, order.side, aboutOf(movement).rate));
-      noteMoved(state, wheel.units);
-      return enter(ENTRIES.charge, { side: first.side, chargers, by: 'order', wheel });
-    }
-    if (order.do === 'take-off') {
-      payForFlight(referee, movement.units);
-      return enter(ENTRIES.flight, { units: body.map(({ id }) => id) });
-    }
-    if (order.do === 'dual-fire') {
-      movement.fired = true;
-      return enter(ENTRIES.fire, { side: first.side, shooters: order.units, at: null, oneDie: [] });
-    }
-    if (order.do === 'stand') stand(referee, body);
-    obey(referee, movement, order);
-    return undefined;
-  }),
-  step('aftermath', 'RK-20.1', () => enter(ENTRIES.aftermath, {})),
-  step('fired', 'RK-21.9', (_referee, { order }) =>
-    order?.do === 'dual-fire' ? goto('present') : order !== undefined && SETTLED.includes(order.do) ? end() : undefined,
-  ),
-
-  step('threats', 'RK-18.1', ({ state }, { before, units }) => {
-    const [first] = units;
-    if (first === undefined || before === undefined) return end();
-    return enter(ENTRIES.threats, { side: unitOf(state, first).side, moved: before, charged: [] });
-  }),
-  step('near', 'RK-15.18', ({ state }, movement) => {
-    const moved = movement.order?.do === 'move' || movement.order?.do === 'skirmish';
-    movement.near = moved
-      ? stillOnTable(state, movement.units)
-          .filter((unit) => drawnTo(state, unit).length > 0)
-          .map(({ id }) => id)
-      : [];
-  }),
-  choice(
-    'draw-in',
-    drawIn,
-    ({ state }, { near }) => {
-      const [id] = near ?? [];
-      if (id === undefined) return null;
-      const unit = unitOf(state, id);
-      const targets = unit.where === 'table' ? drawnTo(state, unit) : [];
-      return targets.length === 0 ? null : { seats: [unit.seat], about: { unit: id, targets: targets.map((enemy) => enemy.id) } };
-    },
-    ({ state }, { near }, { target }) => {
-      const [id] = near ?? [];
-      if (id === undefined || target === null) return undefined;
-      const unit = unitOf(state, id);
-      // It charges at once, whatever that inch costs on the ground there.
-      const reach = runOf(state, unit, scaled(state, 1) + inches(0.1), Infinity).price;
-      return enter(ENTRIES.charge, { side: unit.side, chargers: [{ unit: id, target, reach }], by: 'drawn-in' });
-    },
-  ),
-  step('next-near', 'RK-15.18', (_referee, movement) => {
-    movement.near = (movement.near ?? []).slice(1);
-    return movement.near.length === 0 ? end() : goto('draw-in');
-  }),
 ]);

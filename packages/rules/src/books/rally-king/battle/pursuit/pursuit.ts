@@ -1,22 +1,23 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, end, goto, step } from '../../../../kernel/flow.ts';
+import { choice, skip, step, when, whilst } from '../../../../kernel/flow.ts';
 import type { Before, Occasion } from '../cascade/occasions.ts';
-import { firstWithin } from '../flight/path.ts';
+import { firstWithin } from '../stands/path.ts';
 import { scaled } from '../scale.ts';
 import { followersOf, type Follower } from '../charge/followers.ts';
 import { commanderOf } from '../command/captain.ts';
-import { followCharge } from '../decisions/follow-charge.ts';
-import { pursuitDie } from '../decisions/pursuit-die.ts';
+import { followCharge } from '../charge/follow-charge.ts';
 import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
-import { isLeaderUnit } from '../leaders/leaders.ts';
-import { beforeOf, newThreats } from '../reactions/threats.ts';
+import { isLeaderUnit } from '../troops/leaders.ts';
+import { beforeOf, newThreats } from '../cascade/threats.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
-import type { RallyReferee, State } from '../state.ts';
+import type { RallyReferee, State, RK } from '../state.ts';
 import { printedRate, slownessOf } from '../troops/rates.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../troops/sides.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
 import { chase, courseOf, type Chase } from './chase.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
 
 interface Pursuing {
   readonly pursuers: readonly Pursuer[];
@@ -72,89 +73,117 @@ function passedInPursuit(state: State, before: readonly Before[]): Occasion[] {
   });
 }
 
+function isPursuerLeft(_referee: RallyReferee, { pursuers, at = 0 }: Pursuing): boolean {
+  return at < pursuers.length;
+}
+
+function isPursuerFree({ state }: RallyReferee, pursuing: Pursuing): boolean {
+  return isFree(state, unitOf(state, pursuerOf(pursuing).unit));
+}
+
+const answerPursuitDie = z.strictObject({ change: z.union([z.literal(-1), z.literal(0), z.literal(1)]) });
+
+/** A leader's unit whose pursuit die lies on the table. */
+export interface AboutPursuit {
+  readonly unit: UnitId;
+  readonly die: number;
+}
+
+/** Whether a leader alters the die for pursuit by 1 after seeing it (RK-16.22). */
+export const pursuitDie: DecisionKind<RK, AboutPursuit, z.infer<typeof answerPursuitDie>> = {
+  kind: 'pursuit-die',
+  clause: 'RK-16.22',
+  answer: answerPursuitDie,
+  open: false,
+  options: () => [{ change: -1 }, { change: 0 }, { change: 1 }],
+  check: () => null,
+  fallback: () => ({ change: 0 }),
+};
+
 /** Pursuit rolls, each followed by its move (RK-16.20 to RK-16.27, RK-24.9). */
 export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pursuing>(ENTRIES.pursuit, [
-  step('roll', 'RK-16.20', (referee, pursuing) => {
-    pursuing.at ??= 0;
-    delete pursuing.die;
-    delete pursuing.course;
-    pursuing.change = 0;
-    if (pursuing.at === pursuing.pursuers.length) return end();
-    if (!isFree(referee.state, unitOf(referee.state, pursuerOf(pursuing).unit))) return goto('next');
-    pursuing.die = referee.roll('pursuit', 1)[0] ?? 1;
-    return undefined;
-  }),
-  choice(
-    'leader',
-    pursuitDie,
-    ({ state }, pursuing) => {
-      const { die = 0 } = pursuing;
-      const pursuer = pursuerOf(pursuing);
-      const unit = unitOf(state, pursuer.unit);
-      return isLeaderUnit(state, unit) && mayTurn(unit, pursuer, die) ? { seats: [unit.seat], about: { unit: unit.id, die } } : null;
-    },
-    (_referee, pursuing, { change }) => {
-      pursuing.change = change;
-    },
-  ),
-  step('decide', 'RK-16.21', (referee, pursuing) => {
-    const { state } = referee;
-    const pursuer = pursuerOf(pursuing);
-    const { die = 0, change = 0 } = pursuing;
-    const unit = unitOf(state, pursuer.unit);
-    const going = pursues(unit, pursuer, die + change);
-    referee.emit('pursuit', 'RK-16.21', { unit: unit.id, dice: [die], change, pursues: going });
-    if (!going) return goto('next');
-    const { pulled, free } = followersOf(state, [unit]);
-    pursuing.followers = pulled;
-    pursuing.free = free;
-    return undefined;
-  }),
-  choice(
-    'follow',
-    followCharge,
-    ({ state }, { free }) => {
-      const behind = free.map(({ unit }) => unitOf(state, unit));
-      const [first] = behind;
-      return first === undefined ? null : { seats: [commanderOf(state, first.side, behind)], about: { units: behind.map(({ id }) => id) } };
-    },
-    (_referee, pursuing, { follow }) => {
-      const { followers, free } = pursuing;
-      pursuing.followers = [...followers, ...free.filter(({ unit }) => follow.includes(unit))];
-    },
-  ),
-  step('chase', 'RK-16.24', (referee, pursuing) => {
-    const { state } = referee;
-    const pursuer = pursuerOf(pursuing);
-    const unit = unitOf(state, pursuer.unit);
-    const { distance, dice } = distanceOf(referee, unit);
-    const { followers: along } = pursuing;
-    pursuing.before = beforeOf([unit, ...along.map((each) => unitOf(state, each.unit))]);
-    pursuing.course = courseOf(state, unit, pursuer.from, distance, dice);
-    chase(referee, pursuing.course, along);
-    return undefined;
-  }),
-  step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('threats', 'RK-18.1', ({ state }, pursuing) => {
-    const { before, course } = pursuing;
-    const { side } = unitOf(state, pursuerOf(pursuing).unit);
-    const passing = newThreats(state, passedInPursuit(state, before));
-    if (passing.length > 0) return enter(ENTRIES.tests, { occasions: passing, by: side });
-    return enter(ENTRIES.threats, { side, moved: before, charged: course?.other == null ? [] : [course.other] });
-  }),
-  // Another enemy in its way is charged with what is left of the distance, after the test for it (RK-16.25).
-  step('another', 'RK-16.25', ({ state }, pursuing) => {
-    const { course } = pursuing;
-    if (course?.other == null) return undefined;
-    const { unit, other: target, full, distance, left = full - distance } = course;
-    return enter(ENTRIES.charge, {
-      side: unitOf(state, unit).side,
-      chargers: [{ unit, target, reach: left }],
-      by: 'pursuit',
-    });
-  }),
-  step('next', 'RK-24.9', (_referee, pursuing) => {
-    pursuing.at = (pursuing.at ?? 0) + 1;
-    return goto('roll');
-  }),
+  whilst(isPursuerLeft, [
+    when(isPursuerFree, [
+      step('roll', 'RK-16.20', (referee, pursuing) => {
+        pursuing.at ??= 0;
+        delete pursuing.course;
+        pursuing.change = 0;
+        pursuing.die = referee.roll('pursuit', 1)[0] ?? 1;
+      }),
+      choice(
+        'leader',
+        pursuitDie,
+        ({ state }, pursuing) => {
+          const { die = 0 } = pursuing;
+          const pursuer = pursuerOf(pursuing);
+          const unit = unitOf(state, pursuer.unit);
+          return isLeaderUnit(state, unit) && mayTurn(unit, pursuer, die) ? { seats: [unit.seat], about: { unit: unit.id, die } } : null;
+        },
+        (_referee, pursuing, { change }) => {
+          pursuing.change = change;
+        },
+      ),
+      step('decide', 'RK-16.21', (referee, pursuing) => {
+        const { state } = referee;
+        const pursuer = pursuerOf(pursuing);
+        const { die = 0, change = 0 } = pursuing;
+        const unit = unitOf(state, pursuer.unit);
+        const going = pursues(unit, pursuer, die + change);
+        referee.emit('pursuit', 'RK-16.21', { unit: unit.id, dice: [die], change, pursues: going });
+        if (!going) return skip;
+        const { pulled, free } = followersOf(state, [unit]);
+        pursuing.followers = pulled;
+        pursuing.free = free;
+        return undefined;
+      }),
+      choice(
+        'follow',
+        followCharge,
+        ({ state }, { free }) => {
+          const behind = free.map(({ unit }) => unitOf(state, unit));
+          const [first] = behind;
+          return first === undefined
+            ? null
+            : { seats: [commanderOf(state, first.side, behind)], about: { units: behind.map(({ id }) => id) } };
+        },
+        (_referee, pursuing, { follow }) => {
+          const { followers, free } = pursuing;
+          pursuing.followers = [...followers, ...free.filter(({ unit }) => follow.includes(unit))];
+        },
+      ),
+      step('chase', 'RK-16.24', (referee, pursuing) => {
+        const { state } = referee;
+        const pursuer = pursuerOf(pursuing);
+        const unit = unitOf(state, pursuer.unit);
+        const { distance, dice } = distanceOf(referee, unit);
+        const { followers: along } = pursuing;
+        pursuing.before = beforeOf([unit, ...along.map((each) => unitOf(state, each.unit))]);
+        pursuing.course = courseOf(state, unit, pursuer.from, distance, dice);
+        chase(referee, pursuing.course, along);
+        return undefined;
+      }),
+      step('aftermath', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+      step('threats', 'RK-18.1', ({ state }, pursuing) => {
+        const { before, course } = pursuing;
+        const { side } = unitOf(state, pursuerOf(pursuing).unit);
+        const passing = newThreats(state, passedInPursuit(state, before));
+        if (passing.length > 0) return enter(ENTRIES.tests, { occasions: passing, by: side });
+        return enter(ENTRIES.threats, { side, moved: before, charged: course?.other == null ? [] : [course.other] });
+      }),
+      // Another enemy in its way is charged with what is left of the distance, after the test for it (RK-16.25).
+      step('another', 'RK-16.25', ({ state }, pursuing) => {
+        const { course } = pursuing;
+        if (course?.other == null) return undefined;
+        const { unit, other: target, full, distance, left = full - distance } = course;
+        return enter(ENTRIES.charge, {
+          side: unitOf(state, unit).side,
+          chargers: [{ unit, target, reach: left }],
+          by: 'pursuit',
+        });
+      }),
+    ]),
+    step('next', 'RK-24.9', (_referee, pursuing) => {
+      pursuing.at = (pursuing.at ?? 0) + 1;
+    }),
+  ]),
 ]);

@@ -3,12 +3,15 @@ import type { Angle, Point } from '../../../../table/units.ts';
 import { wake } from '../command/activation.ts';
 import { pay } from '../command/points.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
-import { settle } from '../involuntary/settle.ts';
-import { isTooNear } from '../movement/others.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { isTooNear } from '../manoeuvres/others.ts';
 import { sizeOf, standOf } from '../stands/stand.ts';
-import type { RallyReferee, State } from '../state.ts';
+import type { RallyReferee, State, RK } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 
 /** The edge of the table a unit has crossed, as the direction that leads back in, and how far beyond it the unit is. */
 function inward({ table }: State, { at }: Unit): Angle {
@@ -70,3 +73,23 @@ export function comeBack(referee: RallyReferee, ids: readonly UnitId[]): void {
   }
   settle(state);
 }
+
+const answerReturnPursuer = z.strictObject({ comeBack: z.boolean() });
+
+/** Units off the table after a pursuit that have room to come back. */
+export interface AboutReturning {
+  readonly units: readonly UnitId[];
+  readonly points: number;
+}
+
+/** Whether units that pursued off the table are activated and come back now, or wait (RK-16.28). */
+export const returnPursuer: DecisionKind<RK, AboutReturning, z.infer<typeof answerReturnPursuer>> = {
+  kind: 'return-pursuer',
+  clause: 'RK-16.28',
+  answer: answerReturnPursuer,
+  open: false,
+  options: (_game, { points }) => (points > 0 ? [{ comeBack: true }, { comeBack: false }] : [{ comeBack: false }]),
+  check: (_game, { points }, { comeBack }) =>
+    comeBack && points < 1 ? refuse('RK-13.1', 'no-points', 'There is no activation point left.') : null,
+  fallback: (_game, { points }) => ({ comeBack: points > 0 }),
+};

@@ -1,5 +1,5 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { end, goto, step } from '../../../../kernel/flow.ts';
+import { leave, loop, step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Modifier, Occasion } from '../cascade/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
@@ -14,13 +14,14 @@ import type { Unit } from '../troops/unit.ts';
 
 /** Leader Lost Tests for everybody lost, one after another (RK-18.10). */
 export const leaderLostFlow = flowOf<object, object>(ENTRIES.leaderLost, [
-  step('next-leader', 'RK-18.10', ({ state }) => {
-    const [first, ...rest] = state.aftermath.lost;
-    if (first === undefined) return end();
-    state.aftermath = { ...state.aftermath, lost: rest };
-    return enter(ENTRIES.tests, { occasions: leaderLostOccasions(state, first), by: enemyOf(first.side) });
-  }),
-  step('more', 'RK-18.10', () => goto('next-leader')),
+  loop([
+    step('next-leader', 'RK-18.10', ({ state }) => {
+      const [first, ...rest] = state.aftermath.lost;
+      if (first === undefined) return leave;
+      state.aftermath = { ...state.aftermath, lost: rest };
+      return enter(ENTRIES.tests, { occasions: leaderLostOccasions(state, first), by: enemyOf(first.side) });
+    }),
+  ]),
 ]);
 
 /** Who misses a leader: the whole army its CinC, of a Captain whoever stands within 2" of where his unit stands or last stood (RK-18.10). */

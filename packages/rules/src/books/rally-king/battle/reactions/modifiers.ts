@@ -1,10 +1,10 @@
 import { within } from '../../../../table/measure.ts';
 import type { Modifier, Occasion } from '../cascade/occasions.ts';
-import { gapOnItsWay } from '../flight/path.ts';
+import { gapOnItsWay } from '../stands/path.ts';
 import { isUphillOfAll } from '../ground/hills.ts';
 import { isInWorks } from '../ground/works.ts';
-import { isLeaderUnit } from '../leaders/leaders.ts';
-import { meleeOf } from '../melee/melees.ts';
+import { isLeaderUnit } from '../troops/leaders.ts';
+import { meleeOf } from '../stands/melees.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies, atOneHeight, enemiesTouching, friendsTouching, isEngaged, touching } from '../stands/contact.ts';
 import type { State } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { Occasion, Result, Tested } from '../cascade/occasions.ts';
-import { isCharging } from '../charge/charging.ts';
+import { isCharging } from '../cascade/charging.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { faces } from '../stands/strips.ts';
 import type { State } from '../state.ts';

@@ -1,16 +1,16 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { end, goto, step, type Instruction } from '../../../../kernel/flow.ts';
+import { again, end, loop, step, type Instruction } from '../../../../kernel/flow.ts';
 import type { Cause, Group, Occasion, Result, Verdict } from '../cascade/occasions.ts';
-import { fullCharge } from '../charge/reach.ts';
+import { fullCharge } from '../manoeuvres/reach.ts';
 import { ENTRIES, flowOf, type Tests } from '../entries.ts';
 import { canShoot, eligibleTargets } from '../fire/eligible.ts';
 import { halt } from '../involuntary/halt.ts';
 import { hurt } from '../involuntary/hits.ts';
 import { retire, timesRetired } from '../involuntary/retire.ts';
 import { rout } from '../involuntary/rout.ts';
-import { carryOff } from '../leaders/captured.ts';
+import { carryOff } from '../troops/captured.ts';
 import { lapseInactive } from '../magic/enchanting.ts';
-import { lostInWater } from '../movement/wading.ts';
+import { lostInWater } from '../manoeuvres/wading.ts';
 import { areEnemies, atOneHeight, isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { Charger } from '../play.ts';
@@ -22,7 +22,7 @@ import { isEmptyShip } from '../troops/ships.ts';
 import { enemyOf } from '../troops/sides.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { groupsOf } from './groups.ts';
-import { isOvertaken, sinceNow, type Since } from './overtaken.ts';
+import { isOvertaken, sinceNow, type Since } from '../cascade/overtaken.ts';
 import { rollGroup } from './roll.ts';
 import { resultOf } from './tables.ts';
 import { CLAUSES, tellGroup } from './tell.ts';
@@ -54,19 +54,21 @@ export const testsFlow = flowOf(ENTRIES.tests, [
     kept.groups = groupsOf(state, kept.occasions, kept.by);
     kept.before = kept.since ?? sinceNow(state);
   }),
-  step('roll', 'RK-17.1', rollNext),
-  step('at-once', 'RK-20.4', applyAtOnce),
-  step('lost-at-once', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('fire', 'RK-20.4', startFire),
-  step('after-fire', 'RK-19.6', (referee, kept: Testing) => goAfterFire(referee, kept.due)),
-  step('lost-after-fire', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
-  step('advance', 'RK-20.4', advanceNext),
-  step('more-advances', 'RK-20.4', (_referee, { due }: Testing) =>
-    due.some(({ result }) => result === 'advance') ? goto('advance') : undefined,
-  ),
-  step('charge', 'RK-20.4', startCharge),
-  step('next-group', 'RK-20.3', () => goto('roll')),
+  loop([
+    step('roll', 'RK-17.1', rollNext),
+    step('at-once', 'RK-20.4', applyAtOnce),
+    step('lost-at-once', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+    step('fire', 'RK-20.4', startFire),
+    step('after-fire', 'RK-19.6', (referee, kept: Testing) => goAfterFire(referee, kept.due)),
+    step('lost-after-fire', 'RK-20.6', () => enter(ENTRIES.aftermath, {})),
+    loop([step('advance', 'RK-20.4', advanceNext)], haveAllAdvanced),
+    step('charge', 'RK-20.4', startCharge),
+  ]),
 ]);
+
+function haveAllAdvanced(_referee: RallyReferee, { due }: Testing): boolean {
+  return !due.some(({ result }) => result === 'advance');
+}
 
 function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
   const { state } = referee;
@@ -78,7 +80,7 @@ function rollNext(referee: RallyReferee, kept: Testing): Instruction | void {
   const overtaken = first.occasions.filter((occasion) => isOvertaken(state, occasion, before));
   carryOffFrom(state, overtaken);
   const group = { ...first, occasions: first.occasions.filter((occasion) => !overtaken.includes(occasion)) };
-  if (group.occasions.length === 0) return goto('roll');
+  if (group.occasions.length === 0) return again;
   const { dice, tested } = rollGroup(referee, group);
   const due = tested.map((each): Due => ({ occasion: each.occasion, result: possible(state, each.occasion, resultOf(state, each)) }));
   const results = due.map(({ occasion, result }): Verdict => ({ unit: occasion.unit, result }));
@@ -196,7 +198,7 @@ function advanceNext({ state }: RallyReferee, kept: Testing): Instruction | void
   kept.due = due.filter((each) => each !== next);
   const { unit, causes } = next.occasion;
   const advancing = unitOf(state, unit);
-  if (advancing.where !== 'table' || isEngaged(state, advancing)) return goto('advance');
+  if (advancing.where !== 'table' || isEngaged(state, advancing)) return again;
   return enter(ENTRIES.advance, { unit, causes });
 }
 

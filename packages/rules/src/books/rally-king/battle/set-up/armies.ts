@@ -5,7 +5,7 @@ import { heroOffered } from '../../shared/muster/hero.ts';
 import { MAGIC_LEVELS, NO_MAGIC, magicOffer } from '../../shared/muster/magic-users.ts';
 import { raise, type Raised } from '../../shared/muster/recruiting.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
-import { buildArmy, hireHero, hireMagicUsers } from '../decisions/muster.ts';
+import { buildArmy, hireHero, hireMagicUsers } from './muster.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { isMagical } from '../options.ts';
 import { secretOf } from '../secrets.ts';

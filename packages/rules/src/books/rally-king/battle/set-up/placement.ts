@@ -1,11 +1,11 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, goto, step, type Instruction } from '../../../../kernel/flow.ts';
+import { again, choice, step, type Instruction } from '../../../../kernel/flow.ts';
 import { isPublicOnceSeen } from '../../shared/muster/treasures.ts';
 import { giveBodies } from '../command/seats.ts';
 import { showThing } from '../treasures/losing.ts';
-import { deployBatch, placedAs, type Batch, type DeployBatch } from '../decisions/deploy.ts';
+import { deployBatch, placedAs, type Batch, type DeployBatch } from './deploy.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { makePlans } from '../solo/tactics.ts';
+import { makePlans } from '../tactics/tactics.ts';
 import type { RallyReferee } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -88,5 +88,5 @@ function place(referee: RallyReferee, { units, leaders, treasures }: Batch, side
   for (const { unit, level } of units) {
     if (level === 'left-out') referee.emit('left-table', 'RK-14.21', { unit, at: unitOf(state, unit).at, reason: 'left-out' });
   }
-  return goto('batch');
+  return again;
 }

@@ -1,13 +1,43 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { end, goto, poll, step } from '../../../../kernel/flow.ts';
-import { guardUnit } from '../decisions/muster.ts';
-import { preSpell, type PreSpell } from '../decisions/pre-spell.ts';
+import { poll, step, stepEach } from '../../../../kernel/flow.ts';
+import { guardUnit } from './muster.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { isMagical } from '../options.ts';
-import type { RallyReferee } from '../state.ts';
+import type { RallyReferee, RK } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+import { pointsLeft } from '../magic/group.ts';
+
+/** The spells of the set-up (RK-29.2), and what an attempt needs at least: its difficulty for one unit and a point (RK-29.8). */
+const PRE_SPELLS = { seek: 3 + 1, 'sacrificial-lamb': 2 + 1 } as const;
+
+export interface PreSpell {
+  readonly side: SideId;
+  readonly spell: keyof typeof PRE_SPELLS;
+}
+
+const answerPreSpell = z.enum(['cast', 'pass']);
+
+/** Whether Seek or Sacrificial Lamb is tried (RK-29.2); asked of everybody, whoever has Magic Users (RK-39.4). */
+export const preSpell: DecisionKind<RK, PreSpell, z.infer<typeof answerPreSpell>> = {
+  kind: 'pre-spell',
+  clause: 'RK-29.2',
+  answer: answerPreSpell,
+  open: false,
+  options: (game, about, seat) => answerPreSpell.options.filter((each) => preSpell.check(game, about, each, seat) === null),
+  check: ({ state }, { side, spell }, given) => {
+    if (given === 'pass') return null;
+    const left = pointsLeft(state.armies[side].magic);
+    return left >= PRE_SPELLS[spell]
+      ? null
+      : refuse('RK-29.8', 'no-points', `That takes ${PRE_SPELLS[spell]} magic points; there are ${left}.`);
+  },
+  fallback: () => 'pass',
+};
 
 /** What both players write down before anybody scouts: who guards the Magic Users, and whether Seek is tried (RK-8.1). */
 export const secretsFlow = flowOf(ENTRIES.secrets, [
@@ -39,13 +69,12 @@ export const preSpellFlow = flowOf(ENTRIES.preSpell, [
   poll('pre-spell', preSpell, askCasters, (_referee, kept, answers) => {
     kept.casting = SIDES.filter((_side, index) => answers[index]?.answer === 'cast');
   }),
-  step('cast', 'RK-29.2', (_referee, kept: Trying) => {
-    const [side, ...others] = kept.casting ?? [];
-    if (side === undefined) return end();
-    kept.casting = others;
-    return enter(ENTRIES.cast, { side, spell: kept.spell, targets: [] });
-  }),
-  step('next', 'RK-29.2', () => goto('cast')),
+  stepEach(
+    'cast',
+    'RK-29.2',
+    ({ casting }: Trying) => casting,
+    (_referee, { spell }, side) => enter(ENTRIES.cast, { side, spell, targets: [] }),
+  ),
 ]);
 
 function askCasters({ state }: RallyReferee, { spell }: Trying) {

@@ -1,36 +1,99 @@
-import { choice, goto, step, type Instruction } from '../../../../kernel/flow.ts';
+import { choice, loop, step } from '../../../../kernel/flow.ts';
 import { lasting } from '../../../../kernel/json.ts';
-import { chooseBaseline, refuseBattlefield, terrainDetail } from '../decisions/battlefield.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import type { RallyReferee } from '../state.ts';
+import type { RallyReferee, RK } from '../state.ts';
 import type { Edge } from '../troops/army.ts';
 import { captainOf } from '../troops/captain.ts';
 import { SIDES, enemyOf } from '../troops/sides.ts';
 import type { SideId } from '../troops/unit.ts';
 import { preparing } from './preparation.ts';
 import { SECTIONS } from './sections.ts';
-import { NO_DETAILS, groundOf, hasDetails, type TerrainDetails } from './terrain-details.ts';
+import { NO_DETAILS, groundOf, hasDetails, type TerrainDetails, judgeDetails, terrainDetails } from './terrain-details.ts';
 import { generalTerrain, sectionFor, waterFor, type Layout } from './terrain-dice.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
+
+interface Refusing {
+  /** The attacker has refused the battlefield: another is generated. */
+  refused?: boolean;
+}
+
+/** What the defender draws of the generated terrain (RK-9.3 to RK-9.6). */
+export const terrainDetail: DecisionKind<RK, object, TerrainDetails> = {
+  kind: 'terrain-detail',
+  clause: 'RK-9.4',
+  answer: terrainDetails,
+  open: true,
+  options: () => [NO_DETAILS],
+  check: ({ state }, _about, details) => {
+    const { layout } = preparing(state);
+    if (layout === null) return refuse('RK-9.8', 'no-terrain', 'The dice for the terrain have not fallen.');
+    return judgeDetails(layout, details, state.options.terrainFootprint);
+  },
+  fallback: () => NO_DETAILS,
+};
+
+const edge = z.enum(['north', 'south']);
+
+/** The defender's edge of the table (RK-11.1). */
+export const chooseBaseline: DecisionKind<RK, object, Edge> = {
+  kind: 'choose-baseline',
+  clause: 'RK-11.1',
+  answer: edge,
+  open: false,
+  options: () => [...edge.options],
+  check: () => null,
+  fallback: () => 'north',
+};
+
+const yesNo = z.enum(['yes', 'no']);
+
+/** Whether the attacker refuses the battlefield (RK-11.2). */
+export const refuseBattlefield: DecisionKind<RK, object, z.infer<typeof yesNo>> = {
+  kind: 'refuse-battlefield',
+  clause: 'RK-11.2',
+  answer: yesNo,
+  open: false,
+  options: () => [...yesNo.options],
+  check: () => null,
+  // Attackers of type B that the game runs refuse rough ground (RK-32.13), in a campaign never a third time (RKC-15.17).
+  fallback: ({ state }) => {
+    const attacker = state.attacker === null ? null : state.armies[state.attacker];
+    const { layout, campaign, refusals } = preparing(state);
+    const rough = layout?.general === 'rough' && !(campaign && refusals === 1);
+    return attacker?.npc === true && attacker.nation.battleTactics === 'B' && rough ? 'yes' : 'no';
+  },
+};
 
 /** The battlefield, the baseline, and the attacker's right of refusal (sections 9 and 11). */
-export const terrainFlow = flowOf<object, object>(ENTRIES.terrain, [
-  step('terrain-dice', 'RK-9.8', throwTerrain),
-  choice('terrain-detail', terrainDetail, askDetails, drawDetails),
-  choice(
-    'baseline',
-    chooseBaseline,
-    (referee) =>
-      SIDES.some((side) => preparing(referee.state).baselines[side] !== null) ? null : questionTo(referee, defenderOf(referee)),
-    (referee, _kept, edge) => takeBaseline(referee, edge),
+export const terrainFlow = flowOf<object, Refusing>(ENTRIES.terrain, [
+  loop(
+    [
+      step('terrain-dice', 'RK-9.8', throwTerrain),
+      choice('terrain-detail', terrainDetail, askDetails, drawDetails),
+      choice(
+        'baseline',
+        chooseBaseline,
+        (referee) =>
+          SIDES.some((side) => preparing(referee.state).baselines[side] !== null) ? null : questionTo(referee, defenderOf(referee)),
+        (referee, _kept, edge) => takeBaseline(referee, edge),
+      ),
+      step('given-baseline', 'RK-36.1', (referee) => {
+        const { baselines } = preparing(referee.state);
+        const defender = defenderOf(referee);
+        const edge = baselines[defender] ?? opposite(baselines[enemyOf(defender)]);
+        if (edge !== null) takeBaseline(referee, edge);
+      }),
+      choice('refusal', refuseBattlefield, askRefusal, (referee, kept, answer) => settleRefusal(referee, kept, answer === 'yes')),
+    ],
+    isAccepted,
   ),
-  step('given-baseline', 'RK-36.1', (referee) => {
-    const { baselines } = preparing(referee.state);
-    const defender = defenderOf(referee);
-    const edge = baselines[defender] ?? opposite(baselines[enemyOf(defender)]);
-    if (edge !== null) takeBaseline(referee, edge);
-  }),
-  choice('refusal', refuseBattlefield, askRefusal, (referee, _kept, answer) => settleRefusal(referee, answer === 'yes')),
 ]);
+
+function isAccepted(_referee: RallyReferee, { refused }: Refusing): boolean {
+  return refused !== true;
+}
 
 function defenderOf({ state }: RallyReferee): SideId {
   if (state.attacker === null) throw new Error('nobody attacks yet');
@@ -40,8 +103,9 @@ function defenderOf({ state }: RallyReferee): SideId {
 const questionTo = ({ state }: RallyReferee, side: SideId) => ({ seats: [captainOf(state, side)], about: {} });
 
 /** All dice in the order of RK-9.8; the ground lies as it lies of itself until the defender draws it otherwise. */
-function throwTerrain(referee: RallyReferee): void {
+function throwTerrain(referee: RallyReferee, kept: Refusing): void {
   const { state } = referee;
+  delete kept.refused;
   const preparation = preparing(state);
   state.phase = 'terrain';
   if (preparation.terrainGiven) return;
@@ -89,7 +153,7 @@ function askRefusal(referee: RallyReferee) {
   return terrainGiven || refusals === 0 ? null : questionTo(referee, enemyOf(defenderOf(referee)));
 }
 
-function settleRefusal(referee: RallyReferee, refused: boolean): Instruction | void {
+function settleRefusal(referee: RallyReferee, kept: Refusing, refused: boolean): void {
   const { state } = referee;
   const preparation = preparing(state);
   if (refused) preparation.refusals -= 1;
@@ -101,5 +165,5 @@ function settleRefusal(referee: RallyReferee, refused: boolean): Instruction | v
     referee.finish({ winner: null, reason: 'refused', clause: 'RK-11.3' });
     return;
   }
-  return goto('terrain-dice');
+  kept.refused = true;
 }

@@ -1,7 +1,7 @@
 import { bearing } from '../../../../table/trig.ts';
 import { within } from '../../../../table/measure.ts';
-import { isInChargeReach } from '../charge/reach.ts';
-import type { Order } from '../movement/orders.ts';
+import { isInChargeReach } from '../manoeuvres/reach.ts';
+import type { Order } from '../manoeuvres/orders.ts';
 import { scaled } from '../scale.ts';
 import { slid } from '../stands/slide.ts';
 import { gapBetween } from '../stands/stand.ts';

@@ -5,7 +5,7 @@ import { sizeOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
-import { drawnUp } from './groups.ts';
+import { drawnUp } from '../tactics/groups.ts';
 import type { Plan } from '../troops/army.ts';
 
 /** The line on which the first ranks stand, from the own baseline (RK-32.7). */

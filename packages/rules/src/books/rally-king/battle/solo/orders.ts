@@ -4,10 +4,10 @@ import { degrees } from '../../../../table/units.ts';
 import { chargeable } from '../charge/declaring.ts';
 import { isFlankAttack } from '../charge/flank.ts';
 import { judgeTakeOff } from '../flight/take-off.ts';
-import { isInOrder, meanFacing } from '../movement/block.ts';
-import type { BodyOrder, Order } from '../movement/orders.ts';
-import { automaticReform } from '../movement/reform.ts';
-import { wheelLeft } from '../movement/wheel.ts';
+import { isInOrder, meanFacing } from '../manoeuvres/block.ts';
+import type { BodyOrder, Order } from '../manoeuvres/orders.ts';
+import { automaticReform } from '../manoeuvres/reform.ts';
+import { wheelLeft } from '../manoeuvres/wheel.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { slid } from '../stands/slide.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
@@ -20,7 +20,7 @@ import type { Unit } from '../troops/unit.ts';
 import { chargeFromTheAir } from './flyers.ts';
 import { fallBackWanted } from './falling-back.ts';
 import { bodyGoes, isGoing } from './going.ts';
-import { tacticsLetter } from './tactics.ts';
+import { tacticsLetter } from '../tactics/tactics.ts';
 
 /** Whether an army wants a charge that it may make: type A any, B at the shaken, C at the hurt where it goes, all in flank or rear (RK-32.12). */
 export function isWanted(state: State, unit: Unit, target: Unit): boolean {

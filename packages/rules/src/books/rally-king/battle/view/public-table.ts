@@ -3,7 +3,7 @@ import type { GroundPiece, Piece, PublicTable, TableSide, Tracker } from '../../
 import { oncePer } from '../../../../kernel/once-per.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import type { Ground } from '../ground/pieces.ts';
-import { leadersOf, totalWarRating } from '../leaders/leaders.ts';
+import { leadersOf, totalWarRating } from '../troops/leaders.ts';
 import { knownOf } from '../set-up/preparation.ts';
 import type { RallyGame, State } from '../state.ts';
 import type { Army } from '../troops/army.ts';

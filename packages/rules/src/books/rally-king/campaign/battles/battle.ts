@@ -1,9 +1,9 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { choice, goto, poll, step } from '../../../../kernel/flow.ts';
+import { choice, poll, step, stepEach } from '../../../../kernel/flow.ts';
 import type { Report } from '../../battle/ending/report.ts';
-import { battleReport } from '../decisions/battle-report.ts';
-import { keepHero } from '../decisions/keep-hero.ts';
-import { pairPursuers } from '../decisions/pair-pursuers.ts';
+import { battleReport } from './battle-report.ts';
+import { keepHero } from './keep-hero.ts';
+import { pairPursuers } from './pair-pursuers.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { ProvinceId } from '../land/map-file.ts';
 import { takeProvince } from '../land/taking.ts';
@@ -65,12 +65,12 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
   ),
 
   // Leaders who have died are followed at once (RKC-15.26).
-  step('succession', 'RKC-15.26', (_referee, kept) => {
-    const [power, ...others] = kept.dead ?? [];
-    kept.dead = others;
-    return power === undefined ? goto('pursuers') : enter(ENTRIES.succession, { power });
-  }),
-  step('next-succession', 'RKC-15.26', () => goto('succession')),
+  stepEach(
+    'succession',
+    'RKC-15.26',
+    ({ dead }) => dead,
+    (_referee, _kept, power) => enter(ENTRIES.succession, { power }),
+  ),
 
   // Major Pursuit (RKC-15.18 to RKC-15.25).
   choice(
@@ -126,13 +126,12 @@ export const battleFlow = flowOf<{ readonly invasion: string }, Fighting>(ENTRIE
   step('province', 'RKC-16.1', (referee, kept) => {
     kept.fallingBack = settle(referee, invasionOf(referee.state, kept.invasion), kept.result ?? 'draw');
   }),
-  step('fall-back', 'RKC-16.4', (_referee, kept) => {
-    const [retreat, ...others] = kept.fallingBack ?? [];
-    kept.fallingBack = others;
-    return retreat === undefined ? goto('over') : enter(ENTRIES.fallBack, retreat);
-  }),
-  step('next-fall-back', 'RKC-16.4', () => goto('fall-back')),
-  step('over', 'RKC-15.33', () => undefined),
+  stepEach(
+    'fall-back',
+    'RKC-16.4',
+    ({ fallingBack }) => fallingBack,
+    (_referee, _kept, retreat) => enter(ENTRIES.fallBack, retreat),
+  ),
 ]);
 
 const MAJOR_DEMON = 'major-demon';

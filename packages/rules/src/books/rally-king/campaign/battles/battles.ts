@@ -1,10 +1,10 @@
 import { enter, type Nothing } from '../../../../kernel/entry.ts';
-import { end, goto, step } from '../../../../kernel/flow.ts';
+import { leave, loop, step, when, whilst } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { heldBy } from '../land/neighbours.ts';
 import type { PowerId } from '../powers/power.ts';
 import { findPower } from '../powers/roster.ts';
-import type { State } from '../state.ts';
+import type { CampaignReferee, State } from '../state.ts';
 import { occupy, turningBack } from './battle.ts';
 import type { Invasion, Retreat } from './force.ts';
 import { present } from './founding.ts';
@@ -17,14 +17,15 @@ export const battlesFlow = flowOf<Nothing, { conquered?: PowerId[] }>(ENTRIES.ba
     const calls = provincesOf(state).map((invasions) => ({ flow: ENTRIES.battlesOf.name, locals: { invasions } }));
     return calls.length === 0 ? undefined : { do: 'fork', calls };
   }),
-  step('conquered', 'RKC-18.12', ({ state }, kept) => {
-    const done = kept.conquered ?? [];
-    const next = state.powers.find(({ id, lostTo }) => !done.includes(id) && lostTo !== undefined && heldBy(state, id).length === 0);
-    if (next?.lostTo === undefined) return end();
-    kept.conquered = [...done, next.id];
-    return enter(ENTRIES.conquest, { power: next.id, by: next.lostTo });
-  }),
-  step('next-conquered', 'RKC-18.12', () => goto('conquered')),
+  loop([
+    step('conquered', 'RKC-18.12', ({ state }, kept) => {
+      const done = kept.conquered ?? [];
+      const next = state.powers.find(({ id, lostTo }) => !done.includes(id) && lostTo !== undefined && heldBy(state, id).length === 0);
+      if (next?.lostTo === undefined) return leave;
+      kept.conquered = [...done, next.id];
+      return enter(ENTRIES.conquest, { power: next.id, by: next.lostTo });
+    }),
+  ]),
 ]);
 
 /** Invasions that somebody comes to, by province, in the order of their wars (RKC-1.9). */
@@ -40,37 +41,51 @@ interface Fought {
   fallingBack?: Retreat[];
 }
 
-function current({ invasions, at = 0 }: Fought): string | undefined {
-  return invasions[at];
+function isInvasionLeft(_referee: CampaignReferee, { invasions, at = 0 }: Fought): boolean {
+  return at < invasions.length;
+}
+
+function current(state: State, { invasions, at = 0 }: Fought): Invasion {
+  return invasionOf(state, invasions[at] ?? '');
+}
+
+/** An earlier battle of the season may have taken the province (RKC-14.14). */
+function hasChangedHands({ state }: CampaignReferee, fought: Fought): boolean {
+  return !isStillHeld(state, current(state, fought));
+}
+
+function isGivenUp({ state }: CampaignReferee, fought: Fought): boolean {
+  return isConceded(state, current(state, fought));
 }
 
 /** The invasions of one province: conceded, turned back, or fought (RKC-14.12, RKC-14.14). */
 export const battlesOfFlow = flowOf<{ readonly invasions: readonly string[] }, Fought>(ENTRIES.battlesOf, [
-  step('next', 'RKC-14.14', ({ state }, kept) => {
-    const id = current(kept);
-    if (id === undefined) return end();
-    const invasion = invasionOf(state, id);
-    // The province has changed hands: the second invader turns back without a battle.
-    if (!isStillHeld(state, invasion)) {
-      kept.fallingBack = turningBack(invasion);
-      return goto('fall-back');
-    }
-    return isConceded(state, invasion) ? goto('conceded') : enter(ENTRIES.battle, { invasion: id });
-  }),
-  step('fought', 'RKC-14.14', () => goto('done')),
-  // Whoever stood there has left it when that was shown (RKC-14.10a).
-  step('conceded', 'RKC-14.12', (referee, kept) => {
-    occupy(referee, invasionOf(referee.state, current(kept) ?? ''), 'RKC-14.12', 'conceded');
-    return goto('done');
-  }),
-  step('fall-back', 'RKC-16.4', (_referee, kept) => {
-    const [retreat] = kept.fallingBack ?? [];
-    return retreat === undefined ? undefined : enter(ENTRIES.fallBack, retreat);
-  }),
-  step('done', 'RKC-14.14', (_referee, kept) => {
-    kept.at = (kept.at ?? 0) + 1;
-    return goto('next');
-  }),
+  whilst(isInvasionLeft, [
+    when(
+      hasChangedHands,
+      [
+        // The second invader turns back without a battle.
+        step('fall-back', 'RKC-16.4', ({ state }, kept) => {
+          kept.fallingBack = turningBack(current(state, kept));
+          const [retreat] = kept.fallingBack;
+          return retreat === undefined ? undefined : enter(ENTRIES.fallBack, retreat);
+        }),
+      ],
+      [
+        when(
+          isGivenUp,
+          [
+            // Whoever stood there has left it when that was shown (RKC-14.10a).
+            step('conceded', 'RKC-14.12', (referee, kept) => occupy(referee, current(referee.state, kept), 'RKC-14.12', 'conceded')),
+          ],
+          [step('next', 'RKC-14.14', ({ state }, kept) => enter(ENTRIES.battle, { invasion: current(state, kept).id }))],
+        ),
+      ],
+    ),
+    step('done', 'RKC-14.14', (_referee, kept) => {
+      kept.at = (kept.at ?? 0) + 1;
+    }),
+  ]),
 ]);
 
 function isStillHeld({ provinces }: State, { province, defender }: Invasion): boolean {

@@ -2,7 +2,7 @@ import { enter } from '../../../../kernel/entry.ts';
 import { choice, poll, step } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/seat.ts';
 import { contest } from '../dice.ts';
-import { delegateCommand, volunteerCommand } from '../decisions/commanding.ts';
+import { delegateCommand, volunteerCommand } from './offering-command.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { CampaignEvents } from '../events.ts';
 import type { CampaignReferee, State } from '../state.ts';

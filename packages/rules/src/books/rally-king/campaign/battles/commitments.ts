@@ -1,6 +1,6 @@
 import type { Nothing } from '../../../../kernel/entry.ts';
 import { poll, step } from '../../../../kernel/flow.ts';
-import { commitInvasion, respondInvasion, type AboutForces } from '../decisions/commit-invasion.ts';
+import { commitInvasion, respondInvasion, type AboutForces } from './commit-invasion.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { Power, PowerId } from '../powers/power.ts';
 import { inOrder, powerOf, seatOf } from '../powers/roster.ts';

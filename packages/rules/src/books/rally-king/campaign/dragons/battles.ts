@@ -1,10 +1,10 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { end, goto, poll, step } from '../../../../kernel/flow.ts';
+import { leave, loop, poll, skip, step } from '../../../../kernel/flow.ts';
 import { automaticForces } from '../battles/automatic.ts';
 import { forceOf, type Commitment } from '../battles/commitment.ts';
 import type { Force, Invasion } from '../battles/force.ts';
 import { reaches, type Task } from '../battles/tasks.ts';
-import { commitDragonForce } from '../decisions/commit-invasion.ts';
+import { commitDragonForce } from '../battles/commit-invasion.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { Power } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
@@ -18,42 +18,43 @@ interface Meeting {
 
 /** Dragons that have come are met, one after the other, by a force of their nation (RKC-25.4). */
 export const dragonsFlow = flowOf<Record<never, never>, Meeting>(ENTRIES.dragons, [
-  step('next', 'RKC-25.4', (referee, kept) => {
-    const { state } = referee;
-    delete kept.invasion;
-    const dragon = state.dragons.find(({ wonIn }) => wonIn === null);
-    if (dragon === undefined) return end();
-    const power = metBy(state, dragon);
-    // With nobody who can come the dragon has won.
-    if (power === undefined || !canMeet(state, power, dragon)) {
-      dragonWins(referee, dragon.nation);
-      return goto('done');
-    }
-    kept.invasion = visit(state, power, dragon);
-    return undefined;
-  }),
-  poll(
-    'force',
-    commitDragonForce,
-    ({ state }, { invasion: id }) => {
+  loop([
+    step('next', 'RKC-25.4', (referee, kept) => {
+      const { state } = referee;
+      delete kept.invasion;
+      const dragon = state.dragons.find(({ wonIn }) => wonIn === null);
+      if (dragon === undefined) return leave;
+      const power = metBy(state, dragon);
+      // With nobody who can come the dragon has won.
+      if (power === undefined || !canMeet(state, power, dragon)) {
+        dragonWins(referee, dragon.nation);
+        return skip;
+      }
+      kept.invasion = visit(state, power, dragon);
+      return undefined;
+    }),
+    poll(
+      'force',
+      commitDragonForce,
+      ({ state }, { invasion: id }) => {
+        const invasion = invasionIn(state, id);
+        const seat = invasion === undefined ? null : seatOf(state, invasion.defender);
+        if (invasion === undefined || seat === null) return [];
+        return [{ seats: [seat], about: { power: invasion.defender, tasks: [taskOf(invasion)], must: true, before: [] }, secret: true }];
+      },
+      (referee, { invasion: id }, answers) => {
+        for (const { answer } of answers) meet(referee, id, answer);
+      },
+    ),
+    step('by-the-book', 'RKC-27.3', (referee, { invasion: id }) => {
+      const invasion = invasionIn(referee.state, id);
+      if (invasion?.defence === null) meet(referee, id, 'automatic');
+    }),
+    step('battle', 'RKC-25.4', ({ state }, { invasion: id }) => {
       const invasion = invasionIn(state, id);
-      const seat = invasion === undefined ? null : seatOf(state, invasion.defender);
-      if (invasion === undefined || seat === null) return [];
-      return [{ seats: [seat], about: { power: invasion.defender, tasks: [taskOf(invasion)], must: true, before: [] }, secret: true }];
-    },
-    (referee, { invasion: id }, answers) => {
-      for (const { answer } of answers) meet(referee, id, answer);
-    },
-  ),
-  step('by-the-book', 'RKC-27.3', (referee, { invasion: id }) => {
-    const invasion = invasionIn(referee.state, id);
-    if (invasion?.defence === null) meet(referee, id, 'automatic');
-  }),
-  step('battle', 'RKC-25.4', ({ state }, { invasion: id }) => {
-    const invasion = invasionIn(state, id);
-    return invasion === undefined ? undefined : enter(ENTRIES.battle, { invasion: invasion.id });
-  }),
-  step('done', 'RKC-25.4', () => goto('next')),
+      return invasion === undefined ? undefined : enter(ENTRIES.battle, { invasion: invasion.id });
+    }),
+  ]),
 ]);
 
 /** Whoever of the nation holds the province where it sits (RKC-25.2). */

@@ -1,8 +1,6 @@
 import { ENTRIES, flowOf } from '../entries.ts';
 import { choice, step } from '../../../../kernel/flow.ts';
-import { chooseTribe } from '../decisions/choose-tribe.ts';
-import type { NationId, ProvinceId } from '../land/map-file.ts';
-import { capitalOf } from '../land/map-file.ts';
+import { type NationId, type ProvinceId, capitalOf } from '../land/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { standAtHome } from '../land/standing.ts';
 import { freshPower, handOver, mergeInto } from '../powers/handing.ts';
@@ -10,9 +8,12 @@ import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, Tribe } from '../powers/power.ts';
 import { findPower, inOrder, nationOf, powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
-import type { CampaignReferee, State } from '../state.ts';
+import type { CampaignReferee, State, RKC } from '../state.ts';
 import { freshLeader } from '../succession/leaders.ts';
 import { headOf } from './facing.ts';
+import { z } from 'zod';
+import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../../../kernel/refusal.ts';
 
 /*
  * A fragmented nation is one power as long as its tribes stand together, and then keeps its tribes as entries of the nation; while they fight
@@ -23,6 +24,26 @@ import { headOf } from './facing.ts';
 export function canFragment(state: State, power: Power): boolean {
   return power.sort === 'nation' && valuesOf(state, power).realm === 'tribal' && heldBy(state, power.id).length > 1;
 }
+
+const answerChooseTribe = z.strictObject({ tribe: z.string().max(60) });
+
+interface AboutTribes {
+  readonly nation: NationId;
+  readonly tribes: readonly ProvinceId[];
+}
+
+/** Which tribe the player of a fragmented nation commands (RKC-3.13). */
+const chooseTribe: DecisionKind<RKC, AboutTribes, z.infer<typeof answerChooseTribe>> = {
+  kind: 'choose-tribe',
+  clause: 'RKC-3.13',
+  answer: answerChooseTribe,
+  open: false,
+  options: (_game, { tribes }) => tribes.map((tribe) => ({ tribe })),
+  check: (_game, { tribes }, { tribe }) =>
+    tribes.includes(tribe) ? null : refuse('RKC-3.13', 'no-such-tribe', 'That is none of the tribes of this nation.'),
+  // With the capital lost it is the tribe of the former Leader, who sits in the lowest province (RKC-3.13a).
+  fallback: (_game, { nation, tribes }) => ({ tribe: tribes.find((id) => id === capitalOf(nation)) ?? tribes[0] ?? '' }),
+};
 
 /** Every province becomes a tribe with its Chief, and the player chooses one (RKC-3.5, RKC-3.13). */
 export const fragmentingFlow = flowOf<{ readonly nation: NationId }, { readonly nation: NationId }>(ENTRIES.fragmenting, [

@@ -1,6 +1,6 @@
 import type { Nothing } from '../../../../kernel/entry.ts';
 import { z } from 'zod';
-import { again, choice, goto, step } from '../../../../kernel/flow.ts';
+import { again, choice, leave, loop, step } from '../../../../kernel/flow.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { half, passes } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
@@ -15,7 +15,7 @@ import { isAtRisk } from './risk.ts';
 const answer = z.strictObject({ pay: z.boolean() });
 
 /** Whether an employer meets the demand of companies that mutiny (RKC-11.23). */
-export const payMutiny: DecisionKind<RKC, { readonly power: PowerId; readonly demand: number }, z.infer<typeof answer>> = {
+const payMutiny: DecisionKind<RKC, { readonly power: PowerId; readonly demand: number }, z.infer<typeof answer>> = {
   kind: 'pay-mutiny',
   clause: 'RKC-11.23',
   answer,
@@ -45,35 +45,35 @@ export const mutinyFlow = flowOf<Nothing, Local>(ENTRIES.mutiny, [
   step('at-risk', 'RKC-11.20', ({ state }, local) => {
     local.left = state.powers.filter((power) => power.tally.atRisk || isAtRisk(state, power)).map(({ id }) => id);
   }),
-  step('test', 'RKC-11.22', (referee, local) => {
-    const [next, ...rest] = local.left ?? [];
-    if (next === undefined) return goto('end');
-    local.left = rest;
-    local.mutiny = test(referee, powerOf(referee.state, next));
-    return local.mutiny === null ? again : undefined;
-  }),
-  choice(
-    'pay',
-    payMutiny,
-    ({ state }, { mutiny }) => {
-      if (mutiny === undefined || mutiny === null) return null;
-      const { power, demand } = mutiny;
-      const seat = seatOf(state, power);
-      return seat === null ? null : { seats: [seat], about: { power, demand } };
-    },
-    (referee, local, { pay }) => {
-      settle(referee, local.mutiny ?? null, pay);
+  loop([
+    step('test', 'RKC-11.22', (referee, local) => {
+      const [next, ...rest] = local.left ?? [];
+      if (next === undefined) return leave;
+      local.left = rest;
+      local.mutiny = test(referee, powerOf(referee.state, next));
+      return local.mutiny === null ? again : undefined;
+    }),
+    choice(
+      'pay',
+      payMutiny,
+      ({ state }, { mutiny }) => {
+        if (mutiny === undefined || mutiny === null) return null;
+        const { power, demand } = mutiny;
+        const seat = seatOf(state, power);
+        return seat === null ? null : { seats: [seat], about: { power, demand } };
+      },
+      (referee, local, { pay }) => {
+        settle(referee, local.mutiny ?? null, pay);
+        local.mutiny = null;
+      },
+    ),
+    step('settle', 'RKC-27.7', (referee, local) => {
+      const { mutiny } = local;
+      // A Non-Player Nation pays if it can.
+      if (mutiny !== undefined && mutiny !== null) settle(referee, mutiny, canPay(referee.state, mutiny));
       local.mutiny = null;
-    },
-  ),
-  step('settle', 'RKC-27.7', (referee, local) => {
-    const { mutiny } = local;
-    // A Non-Player Nation pays if it can.
-    if (mutiny !== undefined && mutiny !== null) settle(referee, mutiny, canPay(referee.state, mutiny));
-    local.mutiny = null;
-    return goto('test');
-  }),
-  step('end', 'RKC-11.20', () => undefined),
+    }),
+  ]),
 ]);
 
 /** Two dice against the Leader's War Rating. With one passed it hangs on whether a battle was lost this season (RKC-11.22). */
@@ -84,7 +84,7 @@ function test(referee: CampaignReferee, power: Power): Mutiny | null {
   const mutinies = passed === 0 || (passed === 1 && power.tally.battlesLost > 0);
   const outside = mutinies ? power.contracts.filter((contract) => isOutside(state, power, contract)) : [];
   const inside = mutinies ? power.contracts.filter((contract) => !outside.includes(contract) && hasUnits(power, contract)) : [];
-  for (const contract of outside) leave(referee, power, contract);
+  for (const contract of outside) letGo(referee, power, contract);
   if (inside.length > 0) {
     const [die = 0] = referee.roll('mutiny.demand', 1);
     return { power: power.id, dice, passes: passed, inside, demand: half(die) };
@@ -104,7 +104,7 @@ function isOutside({ provinces }: State, { units, nation }: Power, { id }: Contr
 }
 
 /** A company that leaves so is no friend: the White Company may fight that nation (RKC-11.13). */
-function leave(referee: CampaignReferee, power: Power, contract: Contract): void {
+function letGo(referee: CampaignReferee, power: Power, contract: Contract): void {
   const { state } = referee;
   endContract(power, contract);
   if (contract.company === 'white-company')
@@ -121,7 +121,7 @@ function settle(referee: CampaignReferee, mutiny: Mutiny | null, pays: boolean):
   if (mutiny === null) return;
   const power = powerOf(referee.state, mutiny.power);
   if (pays) power.rolls -= mutiny.demand;
-  else for (const contract of mutiny.inside) leave(referee, power, contract);
+  else for (const contract of mutiny.inside) letGo(referee, power, contract);
   tell(referee, mutiny, pays);
 }
 

@@ -1,5 +1,5 @@
 import type { Nothing } from '../../../../kernel/entry.ts';
-import { again, choice, goto, poll, step } from '../../../../kernel/flow.ts';
+import { again, choice, leave, loop, poll, step, when } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { powerIn } from '../forms/order-form.ts';
 import { plays } from '../options.ts';
@@ -20,55 +20,61 @@ interface Local {
   order?: PowerId[];
 }
 
+function arePlayed({ state }: CampaignReferee): boolean {
+  return plays(state.options, 'mercenaries');
+}
+
 /** Hiring of companies in Spring: retention, the offer, the order of bidding, purchases (RKC-11.2). */
 export const mercenariesFlow = flowOf<Nothing, Local>(ENTRIES.mercenaries, [
-  step('played', 'RKC-7.6', ({ state }) => (plays(state.options, 'mercenaries') ? undefined : goto('end'))),
-  step('non-players-retain', 'RKC-29.3', (referee) => {
-    for (const power of hirers(referee)) {
-      if (seatOf(referee.state, power.id) === null) retain(referee, power, retainedAutomatically(referee.state, power));
-    }
-  }),
-  poll('retain', retainCompany, askEmployers, (referee, _local, answers) => {
-    for (const { about, answer } of answers) {
-      const power = hirers(referee).find(({ id }) => id === powerIn(about));
-      if (power !== undefined) retain(referee, power, answer.companies);
-    }
-  }),
-  step('leave', 'RKC-11.15', leave),
-  step('offer', 'RKC-11.3', makeOffer),
-  step('bidding', 'RKC-11.5', (referee, local) => {
-    const { state } = referee;
-    const bidders = hirers(referee).filter(({ id }) => seatOf(state, id) !== null || isAtWar(state, id));
-    const { order, throws } = bid(
-      referee,
-      bidders.map(({ id }) => id),
-    );
-    local.order = order;
-    referee.emit('company-bid', 'RKC-11.5', { contest: throws });
-  }),
-  step('non-player-turn', 'RKC-11.7', (referee, local) => {
-    const [next] = local.order ?? [];
-    if (next === undefined) return goto('end');
-    if (seatOf(referee.state, next) !== null) return undefined;
-    local.order = local.order?.slice(1) ?? [];
-    hireAutomatically(referee, powerOf(referee.state, next));
-    return again;
-  }),
-  choice(
-    'hire',
-    hireCompany,
-    ({ state }, { order = [] }) => {
-      const [power = ''] = order;
-      const seat = seatOf(state, power);
-      return seat === null ? null : { seats: [seat], about: { power } };
-    },
-    (referee, local, { companies }) => {
-      const [power = '', ...rest] = local.order ?? [];
-      for (const company of companies) hire(referee, powerOf(referee.state, power), companyOf(company));
-      local.order = rest;
-      return goto('non-player-turn');
-    },
-  ),
+  when(arePlayed, [
+    step('non-players-retain', 'RKC-29.3', (referee) => {
+      for (const power of hirers(referee)) {
+        if (seatOf(referee.state, power.id) === null) retain(referee, power, retainedAutomatically(referee.state, power));
+      }
+    }),
+    poll('retain', retainCompany, askEmployers, (referee, _local, answers) => {
+      for (const { about, answer } of answers) {
+        const power = hirers(referee).find(({ id }) => id === powerIn(about));
+        if (power !== undefined) retain(referee, power, answer.companies);
+      }
+    }),
+    step('leave', 'RKC-11.15', endFormerContracts),
+    step('offer', 'RKC-11.3', makeOffer),
+    step('bidding', 'RKC-11.5', (referee, local) => {
+      const { state } = referee;
+      const bidders = hirers(referee).filter(({ id }) => seatOf(state, id) !== null || isAtWar(state, id));
+      const { order, throws } = bid(
+        referee,
+        bidders.map(({ id }) => id),
+      );
+      local.order = order;
+      referee.emit('company-bid', 'RKC-11.5', { contest: throws });
+    }),
+    loop([
+      step('non-player-turn', 'RKC-11.7', (referee, local) => {
+        const [next] = local.order ?? [];
+        if (next === undefined) return leave;
+        if (seatOf(referee.state, next) !== null) return undefined;
+        local.order = local.order?.slice(1) ?? [];
+        hireAutomatically(referee, powerOf(referee.state, next));
+        return again;
+      }),
+      choice(
+        'hire',
+        hireCompany,
+        ({ state }, { order = [] }) => {
+          const [power = ''] = order;
+          const seat = seatOf(state, power);
+          return seat === null ? null : { seats: [seat], about: { power } };
+        },
+        (referee, local, { companies }) => {
+          const [power = '', ...rest] = local.order ?? [];
+          for (const company of companies) hire(referee, powerOf(referee.state, power), companyOf(company));
+          local.order = rest;
+        },
+      ),
+    ]),
+  ]),
   step('end', 'RKC-11.3', ({ state }) => {
     state.companiesOnOffer = [];
   }),
@@ -106,7 +112,7 @@ function retain(referee: CampaignReferee, power: Power, places: readonly number[
 }
 
 /** The contract of whoever is not retained is over; the White Company leaves on good terms (RKC-11.13, RKC-11.15, RKC-11.16). */
-function leave(referee: CampaignReferee): void {
+function endFormerContracts(referee: CampaignReferee): void {
   const { state } = referee;
   for (const { power: id, contract, company, retained } of state.formerContracts) {
     const power = findPower(state, id);

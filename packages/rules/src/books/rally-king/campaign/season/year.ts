@@ -1,9 +1,9 @@
 import { enter } from '../../../../kernel/entry.ts';
-import { flow, goto, step } from '../../../../kernel/flow.ts';
+import { flow, loop, step } from '../../../../kernel/flow.ts';
 import { nameOf, yearOf } from '../calendar.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { stopsNow } from '../decisions/stop-campaign.ts';
-import { carryOutTakeovers } from '../decisions/take-nation.ts';
+import { stopsNow } from '../ending/stop-campaign.ts';
+import { carryOutTakeovers } from '../powers/take-nation.ts';
 import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';
 import { endsNow, endOfYears } from '../ending/ending.ts';
 import { disband } from '../resources/disbanding.ts';
@@ -20,16 +20,17 @@ import type { StepName } from './steps.ts';
 /** The whole campaign: what is rolled before it, then year after year (RKC-8.1). */
 export const campaignFlow: CampaignFlow<object> = flow<RKC, object>('campaign', [
   step('set-up', 'RKC-7.4', () => enter(ENTRIES.setUp, {})),
-  step('spring', 'RKC-8.2', (referee) => begin(referee, ENTRIES.spring)),
-  step('spring-ends', 'RKC-8.5', next),
-  step('summer', 'RKC-8.3', (referee) => begin(referee, ENTRIES.laterSeason)),
-  step('summer-ends', 'RKC-8.5', next),
-  step('fall', 'RKC-8.3', (referee) => begin(referee, ENTRIES.laterSeason)),
-  step('fall-ends', 'RKC-8.5', next),
-  step('winter', 'RKC-8.4', (referee) => begin(referee, ENTRIES.winter)),
-  step('last-year', 'RKC-19.4', endOfYears),
-  step('winter-ends', 'RKC-8.5', next),
-  step('next-year', 'RKC-8.1', () => goto('spring')),
+  loop([
+    step('spring', 'RKC-8.2', (referee) => begin(referee, ENTRIES.spring)),
+    step('spring-ends', 'RKC-8.5', next),
+    step('summer', 'RKC-8.3', (referee) => begin(referee, ENTRIES.laterSeason)),
+    step('summer-ends', 'RKC-8.5', next),
+    step('fall', 'RKC-8.3', (referee) => begin(referee, ENTRIES.laterSeason)),
+    step('fall-ends', 'RKC-8.5', next),
+    step('winter', 'RKC-8.4', (referee) => begin(referee, ENTRIES.winter)),
+    step('last-year', 'RKC-19.4', endOfYears),
+    step('winter-ends', 'RKC-8.5', next),
+  ]),
 ]);
 
 function begin(referee: CampaignReferee, entry: { readonly name: string }) {

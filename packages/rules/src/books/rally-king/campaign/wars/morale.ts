@@ -1,5 +1,5 @@
 import { enter, type Nothing } from '../../../../kernel/entry.ts';
-import { goto, step } from '../../../../kernel/flow.ts';
+import { step, stepEach } from '../../../../kernel/flow.ts';
 import { passes, sum } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { Modifier } from '../events.ts';
@@ -14,7 +14,7 @@ import { isAtWar } from './running.ts';
 interface Locals {
   verdict?: Verdict;
   /** Nations that have lost a war and fall apart. */
-  torn?: readonly NationId[];
+  torn?: NationId[];
 }
 
 /** S12 and S13, W3: everybody at war is tested once, and wars end (RKC-17.1, RKC-18.1). */
@@ -26,12 +26,12 @@ export const moraleFlow = flowOf<Nothing, Locals>(ENTRIES.morale, [
     if (locals.verdict !== undefined) locals.torn = loseWars(referee, locals.verdict);
   }),
   step('idle-wars', 'RKC-14.5', endIdleWars),
-  step('fragmenting', 'RKC-3.5', (_referee, locals) => {
-    const [nation, ...others] = locals.torn ?? [];
-    locals.torn = others;
-    return nation === undefined ? goto('tribes') : enter(ENTRIES.fragmenting, { nation });
-  }),
-  step('next-nation', 'RKC-3.5', () => goto('fragmenting')),
+  stepEach(
+    'fragmenting',
+    'RKC-3.5',
+    ({ torn }) => torn,
+    (_referee, _locals, nation) => enter(ENTRIES.fragmenting, { nation }),
+  ),
   step('tribes', 'RKC-3.12', settleTribes),
 ]);
 
