@@ -4,6 +4,7 @@ import { flow, poll } from '@longroll/rules/kernel/flow';
 import type { Seat } from '@longroll/rules/kernel/game';
 import { wonBy } from '@longroll/rules/kernel/outcome';
 import { refuse } from '@longroll/rules/kernel/refusal';
+import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { PublicTypes } from '@longroll/rules/kernel/table';
 import { gameSeen, outcomeShown, waitingFor } from '@longroll/rules/kernel/view';
 import { z } from 'zod';
@@ -71,27 +72,11 @@ const cup = flow<Cup, object>('cup', [
   ),
 ]);
 
-/** A kind as the book's register holds it: each only ever meets what its own step asked. */
-function registered<About extends object, Answer>(kind: DecisionKind<Cup, About, Answer>): DecisionKind<Cup, object, unknown> {
-  const kept: unknown = kind;
-  if (!isKind(kept)) throw new Error('not a kind of decision');
-  return kept;
-}
-
-function isKind(value: unknown): value is DecisionKind<Cup, object, unknown> {
-  return typeof value === 'object' && value !== null && 'check' in value;
-}
-
 const book: Book<Cup> = {
   id: 'cup',
   version: '1',
   answerable: 'CUP-0',
-  flows: new Map([[cup.name, cup]]),
-  root: cup.name,
-  decisions: new Map([
-    [ready.kind, registered(ready)],
-    [report.kind, registered(report)],
-  ]),
+  ...sequenceOf([cup]),
   anytime: new Map(),
   clone: (state) => structuredClone(state),
   table: (game) => ({

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AnytimeKind, Book } from '@longroll/rules/kernel/book';
 import type { Chance, ChanceState } from '@longroll/rules/kernel/chance';
 import type { DecisionKind } from '@longroll/rules/kernel/decision';
-import { choice, flow, goto, poll, step } from '@longroll/rules/kernel/flow';
+import { choice, flow, loop, poll, step } from '@longroll/rules/kernel/flow';
 import { forcesOf } from '@longroll/rules/kernel/force';
 import type { Seat } from '@longroll/rules/kernel/game';
+import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { GroundPiece, PublicTypes } from '@longroll/rules/kernel/table';
 import { wonBy } from '@longroll/rules/kernel/outcome';
 import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
@@ -114,49 +115,50 @@ const battleOf = (name: string, march: March, luck: number, halted: boolean) =>
         referee.emit('dealt', 'TOY-0', { side: seat.side }, { knownTo: [seat.id], data: { word } });
       }
     }),
-    poll(
-      'bid',
-      bid,
-      (referee) => referee.game.seats.map((seat) => ({ seats: [seat.id], about: {}, secret: true })),
-      (referee, _locals, answers) => {
-        const sides = new Map(referee.game.seats.map((seat) => [seat.id, seat.side]));
-        const bids: Record<string, number> = {};
-        let best = -1;
-        for (const { seat, answer } of answers) {
-          const side = sides.get(seat) ?? '';
-          bids[side] = answer.bid;
-          if (answer.bid > best) {
-            best = answer.bid;
-            referee.state.marching = side;
+    loop([
+      poll(
+        'bid',
+        bid,
+        (referee) => referee.game.seats.map((seat) => ({ seats: [seat.id], about: {}, secret: true })),
+        (referee, _locals, answers) => {
+          const sides = new Map(referee.game.seats.map((seat) => [seat.id, seat.side]));
+          const bids: Record<string, number> = {};
+          let best = -1;
+          for (const { seat, answer } of answers) {
+            const side = sides.get(seat) ?? '';
+            bids[side] = answer.bid;
+            if (answer.bid > best) {
+              best = answer.bid;
+              referee.state.marching = side;
+            }
           }
-        }
-        referee.emit('bids', 'TOY-1', { bids, dice: referee.roll('luck', luck) });
-      },
-    ),
-    halted
-      ? step<Toy, { bids?: Record<string, number> }>('march', 'TOY-2', () => undefined)
-      : choice(
-          'march',
-          march,
-          (referee) => {
-            const { marching } = referee.state;
-            const seats = referee.game.seats.filter((seat) => seat.side === marching).map((seat) => seat.id);
-            return { seats, about: { side: marching } };
-          },
-          (referee, _locals, to) => {
-            const { marching } = referee.state;
-            referee.state.pieces[marching] = to;
-            referee.state.marches[marching] = (referee.state.marches[marching] ?? 0) + 1;
-            referee.emit('marched', 'TOY-2', { side: marching, ...to });
-          },
-        ),
-    step('count', 'TOY-3', (referee) => {
-      referee.state.round++;
-      if (referee.state.round <= referee.state.rounds) return goto('bid');
-      const { shared, marches, marching } = referee.state;
-      referee.finish(wonBy(shared === true ? Object.keys(marches).sort() : [marching], 'last march', 'TOY-3'));
-      return undefined;
-    }),
+          referee.emit('bids', 'TOY-1', { bids, dice: referee.roll('luck', luck) });
+        },
+      ),
+      halted
+        ? step<Toy, { bids?: Record<string, number> }>('march', 'TOY-2', () => undefined)
+        : choice(
+            'march',
+            march,
+            (referee) => {
+              const { marching } = referee.state;
+              const seats = referee.game.seats.filter((seat) => seat.side === marching).map((seat) => seat.id);
+              return { seats, about: { side: marching } };
+            },
+            (referee, _locals, to) => {
+              const { marching } = referee.state;
+              referee.state.pieces[marching] = to;
+              referee.state.marches[marching] = (referee.state.marches[marching] ?? 0) + 1;
+              referee.emit('marched', 'TOY-2', { side: marching, ...to });
+            },
+          ),
+      step('count', 'TOY-3', (referee) => {
+        referee.state.round++;
+        if (referee.state.round <= referee.state.rounds) return;
+        const { shared, marches, marching } = referee.state;
+        referee.finish(wonBy(shared === true ? Object.keys(marches).sort() : [marching], 'last march', 'TOY-3'));
+      }),
+    ]),
   ]);
 
 /** A die for oneself alone, at any time, in place of the side's word: nobody else can see that it falls. */
@@ -189,12 +191,9 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
   id: 'toy',
   version,
   answerable: 'TOY-0',
-  flows: new Map([[root, battleOf(root, marchOf(reach), luck, halted)]]),
-  root,
-  decisions: new Map<string, DecisionKind<Toy, object, unknown>>([
-    ['bid', unknown(bid)],
-    ['march', unknown(marchOf(reach))],
-  ]),
+  ...sequenceOf([battleOf(root, marchOf(reach), luck, halted)]),
+  // What nobody is asked any more is still known.
+  decisions: sequenceOf([battleOf(root, marchOf(reach), luck, false)]).decisions,
   anytime: new Map<string, AnytimeKind<Toy, unknown>>([['omen', omen]]),
   clone: (state) => structuredClone(state),
   table: (game) => ({
@@ -259,17 +258,6 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
 });
 
 const book = bookOf('1');
-
-/** A kind as the book's register holds it: each only ever meets what its own step asked. */
-function unknown<About extends object, Answer>(kind: DecisionKind<Toy, About, Answer>): DecisionKind<Toy, object, unknown> {
-  const kept: unknown = kind;
-  if (!isKind(kept)) throw new Error('not a kind of decision');
-  return kept;
-}
-
-function isKind(value: unknown): value is DecisionKind<Toy, object, unknown> {
-  return typeof value === 'object' && value !== null && 'check' in value;
-}
 
 /** Dice from a hash chain: predictable for tests that know the seed. */
 function chance(state: ChanceState): Chance<string> {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { DecisionKind } from '../../src/kernel/decision.ts';
-import { flow, goto, poll, step } from '../../src/kernel/flow.ts';
+import { flow, loop, poll, step } from '../../src/kernel/flow.ts';
+import { sequenceOf } from '../../src/kernel/sequence.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
 import { forcesOf } from '../../src/kernel/force.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
@@ -58,34 +59,35 @@ export const dig: DecisionKind<Siege, object, { dig: boolean }> = {
 };
 
 const siege = flow<Siege, object>('siege', [
-  poll(
-    'dig',
-    dig,
-    ({ game }) => game.seats.map(({ id }) => ({ seats: [id], about: {} })),
-    (referee, _locals, answers) => {
-      const { seats, state } = referee.game;
-      for (const { seat, answer } of answers) {
-        const side = seats.find(({ id }) => id === seat)?.side ?? '';
-        const before = state.dug[side] ?? 0;
-        if (!answer.dig || before === state.wall) continue;
-        const [die = 1] = referee.roll('dig', 1);
-        const now = Math.min(state.wall, before + inches(die));
-        state.dug[side] = now;
-        referee.emit('dug', 'SG-2', { side, die, from: headOf(side, before), to: headOf(side, now) });
+  loop([
+    poll(
+      'dig',
+      dig,
+      ({ game }) => game.seats.map(({ id }) => ({ seats: [id], about: {} })),
+      (referee, _locals, answers) => {
+        const { seats, state } = referee.game;
+        for (const { seat, answer } of answers) {
+          const side = seats.find(({ id }) => id === seat)?.side ?? '';
+          const before = state.dug[side] ?? 0;
+          if (!answer.dig || before === state.wall) continue;
+          const [die = 1] = referee.roll('dig', 1);
+          const now = Math.min(state.wall, before + inches(die));
+          state.dug[side] = now;
+          referee.emit('dug', 'SG-2', { side, die, from: headOf(side, before), to: headOf(side, now) });
+        }
+      },
+    ),
+    step('count', 'SG-3', (referee) => {
+      const { state } = referee;
+      const sides = SIDES.map(({ id }) => id).filter((id) => state.dug[id] === state.wall);
+      if (sides.length < 2 && state.turn < LAST_TURN) {
+        state.turn++;
+        return;
       }
-    },
-  ),
-  step('count', 'SG-3', (referee) => {
-    const { state } = referee;
-    const sides = SIDES.map(({ id }) => id).filter((id) => state.dug[id] === state.wall);
-    if (sides.length < 2 && state.turn < LAST_TURN) {
-      state.turn++;
-      return goto('dig');
-    }
-    referee.emit('ended', 'SG-3', { sides });
-    referee.finish(sides.length < 2 ? wonBy([], 'relieved', 'SG-4') : wonBy(sides, 'stormed', 'SG-3'));
-    return undefined;
-  }),
+      referee.emit('ended', 'SG-3', { sides });
+      referee.finish(sides.length < 2 ? wonBy([], 'relieved', 'SG-4') : wonBy(sides, 'stormed', 'SG-3'));
+    }),
+  ]),
 ]);
 
 /** A rectangle of ground between two corners. */
@@ -131,9 +133,7 @@ const book: Book<Siege> = {
   id: 'siege',
   version: '1',
   answerable: 'SG-0',
-  root: siege.name,
-  flows: new Map([[siege.name, siege]]),
-  decisions: new Map([[dig.kind, dig]]),
+  ...sequenceOf([siege]),
   anytime: new Map(),
   clone: cloneJson,
   table: (game) => ({
