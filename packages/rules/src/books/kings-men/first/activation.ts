@@ -19,7 +19,7 @@ import { chooseUnit as chooseUnitAnswer, type ChooseUnit } from './answers.ts';
 const act = actUnder(drill);
 
 /** A player who has to activate a unit or pass with one. */
-export interface UnitChoice {
+interface UnitChoice {
   readonly seat: SeatId;
 }
 

@@ -77,7 +77,7 @@ export const course: DecisionKind<QM, SettingOut, Course> = {
 };
 
 /** Whom it is asked. */
-export interface Doing {
+interface Doing {
   readonly seat: SeatId;
   readonly detail: string;
   /** Feats left, feats done, Aim dice held, and whether it is the Jack or Queen activation: for views. */

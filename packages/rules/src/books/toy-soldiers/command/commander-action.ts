@@ -23,7 +23,7 @@ interface Rallying {
   again: boolean;
 }
 
-export interface RallyingAgain {
+interface RallyingAgain {
   readonly seat: SeatId;
   readonly unit: string;
 }

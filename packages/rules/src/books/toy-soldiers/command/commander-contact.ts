@@ -69,7 +69,7 @@ export const contactReroll: DecisionKind<TS, ContactReroll, { yes: boolean }> = 
   fallback: () => ({ yes: false }),
 };
 
-export interface Escaping {
+interface Escaping {
   readonly seat: SeatId;
   /** The unit that has ridden upon him. */
   readonly by: string;

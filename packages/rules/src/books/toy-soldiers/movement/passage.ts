@@ -53,7 +53,7 @@ export interface Passage {
 export type PassageOutcome = 'through' | 'allowed' | 'refused';
 
 /** `unit` is the mover. */
-export interface Dropping {
+interface Dropping {
   readonly unit: UnitId;
   readonly passed: UnitId;
   readonly stands: number;

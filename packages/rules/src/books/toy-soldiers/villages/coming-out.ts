@@ -34,7 +34,7 @@ export interface Leaving {
 }
 
 /** A battalion whose command stand comes out of its block with so many companies; `far`: away from the enemy, for the block is given up (TS-24.15). */
-export interface ComingOut {
+interface ComingOut {
   readonly unit: UnitId;
   readonly stands: number;
   readonly far: boolean;

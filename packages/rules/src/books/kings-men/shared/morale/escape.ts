@@ -133,7 +133,7 @@ export const escapeDirection: DecisionKind<Family, EscapeRoute, Escape> = {
 };
 
 /** A unit that lost or tied a melee in a large building. */
-export interface StayInBuilding {
+interface StayInBuilding {
   readonly unit: UnitId;
   readonly building: string;
   /** Whether staying makes it a mob: after a defeat it did not rally from. */

@@ -49,7 +49,7 @@ function driven({ state }: SkirmishReferee, { detail: id }: FallBack): Detail {
 }
 
 /** Whom it is asked. */
-export interface Driven {
+interface Driven {
   readonly seat: SeatId;
   readonly detail: string;
   readonly opponent: string;
