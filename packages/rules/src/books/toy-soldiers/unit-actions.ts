@@ -8,15 +8,15 @@ import { limberAction } from './fire/limber-action.ts';
 import { chargeAction } from './charge/charging.ts';
 import type { UnitId } from './troops/unit.ts';
 
-/** Every action a unit can be ordered to do. */
+/** Every action a unit can be ordered to do, in the order in which they are offered. */
 export const unitActions: readonly ActionOf<UnitAction>[] = [
+  chargeAction,
+  fireAction,
+  limberAction,
   ...moveActions,
   changeAction,
   reorderAction,
   hastyReorderAction,
-  fireAction,
-  limberAction,
-  chargeAction,
 ];
 
 /** The action that carries the order out, or undefined where the order does not fit any. */
