@@ -1,4 +1,5 @@
 export type { OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
+export * from './allied-plans.ts';
 export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export * from './messages.ts';

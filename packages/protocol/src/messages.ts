@@ -339,15 +339,22 @@ export interface PingMessage extends PingRequest {
   readonly seat: string;
 }
 
-/** Request `draft`: what whoever asks is preparing as an answer to an open question, for their allies to see; null when they have dropped it. Never judged, and kept nowhere. */
-export const draftRequest = z.strictObject({ decision: z.string().min(1).max(40), answer: jsonValue });
+/** A draft is no larger, as text: no answer of a book is longer. */
+export const LONGEST_DRAFT = 40_000;
+/**
+ * Request `draft`: what whoever asks is preparing as an answer to an open question, for their allies to see; null when they have dropped it, `confirmed` when they have settled on it.
+ * Never judged, and kept nowhere.
+ */
+export const draftRequest = z.strictObject({
+  decision: z.string().min(1).max(40),
+  answer: jsonValue.refine((answer) => (JSON.stringify(answer) ?? '').length <= LONGEST_DRAFT, 'is too long for a draft'),
+  confirmed: z.literal(true).exactOptional(),
+});
 export type DraftRequest = z.infer<typeof draftRequest>;
 
-/** Message `draft`: what an ally is preparing; on joining one for each that there is. It lapses with its question. */
-export interface DraftMessage extends DraftRequest {
+/** Message `draft`: what an ally is preparing, and the question as they are asked it; on joining one for each that there is. It lapses with its question. */
+export interface DraftMessage extends DraftRequest, Omit<QuestionView, 'id'> {
   readonly seat: string;
-  /** Kind of the question, which whoever reads this may not have been asked. */
-  readonly kind: string;
 }
 
 /** Request `rematch`, by whoever has held a seat of a battle that is over: the same field again, every player where they sat, or with the sides changed. */

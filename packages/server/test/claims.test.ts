@@ -80,9 +80,9 @@ describe('how long others have been away', () => {
     expect(updateCount(none, null, situation(['black-1'], helped), 0)?.side, 'a computer beside who left').to.equal('red');
   });
 
-  it('stands in a pause, at an empty seat, while nobody is there at all, and while the server is away', () => {
+  it('stands in a pause, while nobody is there at all, and while the server is away', () => {
     const stands: readonly (readonly [string, Situation])[] = [
-      ['a pause or an empty seat', situation(['black-1'], { suspended: true })],
+      ['a pause', situation(['black-1'], { suspended: true })],
       ['nobody there', situation(['red-1', 'red-2', 'black-1'])],
     ];
     for (const [why, between] of stands) {
@@ -96,6 +96,18 @@ describe('how long others have been away', () => {
     );
     // A server that was killed has not said goodbye: what it had not written down is not counted.
     expect(left(updateCount(none, reopenedCount(none, begun), situation(['black-1']), DAY), DAY), 'killed').to.equal(10 * MINUTE);
+  });
+
+  it('runs against a side whose seats are all empty, and not against one with an empty seat beside somebody', () => {
+    const empty = (...others: readonly ReturnType<typeof seatOf>[]) => ({
+      rows: [...rows.slice(0, 2), seatOf('black-1', 'black', 'open'), ...others],
+    });
+    expect(left(updateCount(none, null, situation([], empty()), 0), 4 * MINUTE)).to.equal(6 * MINUTE);
+    expect(left(updateCount(letter, null, situation([], empty()), 0), 0, letter), 'by letter').to.equal(7 * DAY);
+    expect(updateCount(none, null, situation([], empty(seatOf('black-2', 'black'))), 0)).to.equal(null);
+    expect(updateCount(none, null, situation([], empty(seatOf('black-2', 'black', 'computer'))), 0)).to.equal(null);
+    // Somebody sits down there.
+    expect(updateCount(none, begun, situation([]), MINUTE)).to.equal(null);
   });
 
   it('counts a minute at most of a question that waits for who stayed, and the next one anew', () => {

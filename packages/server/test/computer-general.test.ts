@@ -44,6 +44,7 @@ describe('a computer general', function () {
     const asked = computer(
       (seat) => (seat === 'black-1' ? 'computer' : 'human'),
       async (outlook) => toyBook.advise(outlook),
+      { choose: (_play, _question, _seat, think) => think() },
     );
     const time = new TestTime();
     const answers = new AutomaticAnswers(handle.battle, { notes: [], answers: [asked], paused: () => false, pace: 120, time }, silent);

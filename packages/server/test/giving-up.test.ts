@@ -1,7 +1,10 @@
+import type { NewBattle } from '@longroll/protocol';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { expect } from 'chai';
+import { inTeams, TEAM_FIELDS } from '../../rules/test/playing/in-teams.ts';
 import type { RunningServer } from '../src/app.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, start, until } from './support.ts';
+import { summaryOf } from './summaries.ts';
 import { TestTime } from './test-time.ts';
 
 /** How long somebody is away before the others need not wait for them, milliseconds. */
@@ -139,17 +142,94 @@ describe('a side that may give up', function () {
   });
 });
 
-describe('a side of a real book that gives up beside computers', function () {
-  afterEach(clean);
+/** What of giving up is a book's own: the clause under which its battles end so, and whether one player speaks for their side. */
+const ENDS: Readonly<Record<string, { readonly clause: string; readonly speaks?: string }>> = {
+  'kings-men': { clause: 'KM-31.3' },
+  'kings-men-revised': { clause: 'KM-31.3' },
+  'queens-men': { clause: 'QM-36.4' },
+  'toy-soldiers': { clause: 'TS-31.1' },
+  'rally-king': { clause: 'RK-41.1', speaks: 'RK-44.3' },
+};
 
-  for (const [scenario, clause] of [['three-columns', 'KM-31.3']] as const) {
-    it(`${clause} is beaten when its only player gives up (${scenario})`, async () => {
-      const server = await start(await folder(), { books: rulebooks });
-      const { battle, token } = await createBattle(server, { scenario, opponent: 'computer' });
-      const ann = await Guest.sit(server, battle, token);
-      expect(await ann.act('propose', { kind: 'concede' })).to.deep.equal({ ok: true });
-      await until(() => ann.table?.outcome !== null);
-      expect(ann.table?.outcome).to.deep.equal({ winners: ['black'], reason: 'conceded', clause });
+for (const [book, scenario] of TEAM_FIELDS) {
+  const { clause, speaks } = ENDS[book] ?? { clause: '' };
+  describe(`a side of two that gives up (${book})`, function () {
+    let server: RunningServer;
+    const time = new TestTime();
+    before(async () => {
+      server = await start(await folder(), { books: rulebooks, absentAfter: GRACE, time });
     });
-  }
-});
+    afterEach(leaveAll);
+    after(clean);
+
+    const file = inTeams(rulebooks.find(({ id }) => id === book)?.scenario(scenario), [2, 1]);
+    /** Ann sits where she likes beside whoever has the other seat, Ben against them. */
+    async function table(wish: Partial<NewBattle> = {}) {
+      const ann = await createBattle(server, { scenario: file, ...wish });
+      const enemy = (await summaryOf(server, ann.battle)).sides[1]?.id ?? '';
+      const sit = (token: string) => Guest.sit(server, ann.battle, token);
+      const ben = await join2(server, ann.battle, 'Ben', `${enemy}-1`);
+      return { battle: ann.battle, enemy, sit, ann, ben };
+    }
+    const concede = (guest: Guest) => guest.act('propose', { kind: 'concede' });
+    const asked = (guest: Guest) => (guest.tableActions?.proposals ?? []).filter(({ kind }) => kind === 'concede');
+    const beaten = (guest: Guest, enemy: string) =>
+      until(() => guest.table?.outcome !== null).then(() =>
+        expect(guest.table?.outcome).to.deep.equal({ winners: [enemy], reason: 'conceded', clause }),
+      );
+
+    it(`${speaks ?? clause} is beaten when ${speaks === undefined ? 'both players' : 'whoever leads it'} have said so`, async () => {
+      const { battle, enemy, sit, ann, ben } = await table();
+      const cat = await join2(server, battle, 'Cat', 'red-2');
+      const [anne, bene, cate] = [await sit(ann.token), await sit(ben.token), await sit(cat.token)];
+      if (speaks === undefined) {
+        expect(await concede(cate)).to.deep.equal({ ok: true });
+        await until(() => asked(anne).length === 1);
+        expect([asked(anne)[0]?.needed, bene.table?.outcome, asked(bene)]).to.deep.equal([['red-1'], null, []]);
+        await anne.act('vote', { proposal: asked(anne)[0]?.id, agree: true });
+      } else {
+        expect(await concede(cate)).to.include({ ok: false, clause: speaks });
+        expect(await concede(anne)).to.deep.equal({ ok: true });
+      }
+      await beaten(bene, enemy);
+    });
+
+    it(`${speaks ?? clause} is beaten at once where nobody else is there to be asked: a computer, an empty seat`, async () => {
+      for (const held of ['computer', 'open'] as const) {
+        // Whoever leads the side is the one who is not there.
+        const { battle, enemy, sit, ann, ben } = await table({ seat: 'red-2', seats: { 'red-1': held } });
+        const [anne, bene] = [await sit(ann.token), await sit(ben.token)];
+        if (held === 'open') {
+          const cat = await join2(server, battle, 'Cat', 'red-1');
+          const cate = await sit(cat.token);
+          await until(() => cate.setup?.awaited.length === 0);
+          await cate.act('propose', { kind: 'replace', seat: 'red-1', by: 'open' });
+          for (const guest of [anne, bene]) {
+            await until(() => guest.tableActions?.proposals.length === 1);
+            await guest.act('vote', { proposal: guest.tableActions?.proposals[0]?.id, agree: true });
+          }
+          await until(() => anne.setup?.seats.some((seat) => seat.id === 'red-1' && seat.held === 'open') === true);
+        }
+        expect(await concede(anne), held).to.deep.equal({ ok: true });
+        await beaten(bene, enemy);
+      }
+    });
+
+    it(`${speaks ?? clause} is beaten without whoever has left, when they are missed and not before`, async () => {
+      const { battle, enemy, sit, ann, ben } = await table();
+      const cat = await join2(server, battle, 'Cat', 'red-2');
+      const [anne, bene, cate] = [await sit(ann.token), await sit(ben.token), await sit(cat.token)];
+      await anne.leave(bene);
+      if (speaks === undefined) {
+        expect(await concede(cate)).to.deep.equal({ ok: true });
+        await until(() => asked(cate).length === 1);
+        await cate.act('vote', { proposal: asked(cate)[0]?.id, agree: false });
+        await until(() => asked(cate).length === 0);
+      } else expect(await concede(cate)).to.include({ ok: false, clause: speaks });
+      time.pass(GRACE);
+      await until(() => bene.gone.includes('red-1'));
+      expect(await concede(cate)).to.deep.equal({ ok: true });
+      await beaten(bene, enemy);
+    });
+  });
+}

@@ -14,6 +14,8 @@ describe("All the King's Men, revised, on the server", function () {
     let server = await start(data, { books: rulebooks });
     const grant = await createBattle(server, { scenario: 'three-columns', opponent: 'computer' });
     let ann = await Guest.sit(server, grant.battle, grant.token);
+    // Or they would ask before they act with her units.
+    await ann.act('computers-may', { may: 'always' });
     const kinds = new Set<string>();
     /** Answers whatever Ann is asked with what a stand-in would play, so many times; allies may be quicker and close a question. */
     const play = async (times: number) => {

@@ -125,6 +125,22 @@ describe('several players who are not there', function () {
     await until(() => held(ann, 'black-1') === 'computer');
   });
 
+  it('KM-31.3 a side with nobody at all has left like one that is away: the others are told, and may claim the victory in time', async () => {
+    const { ann, cat, ben } = await table({ claimAfter: 5 });
+    expect(await replace(ben, 'black-1', 'open')).to.deep.equal({ ok: true });
+    await agreed(ann, cat);
+    await until(() => ann.tableActions?.claim?.side === 'red');
+    expect(await ann.act('propose', { kind: 'claim' })).to.include({ ok: false, code: 'away-briefly' });
+    for (const guest of [ann, cat]) await guest.answer('bid', { bid: 1 });
+    await until(() => ann.hand?.decisions.length === 0);
+    time.pass(5 * 60_000);
+    await until(() => ann.tableActions?.claim?.leftMs === 0);
+    expect(await ann.act('propose', { kind: 'claim' })).to.deep.equal({ ok: true });
+    await agreed(cat);
+    await until(() => ann.table?.outcome?.reason === 'claimed');
+    expect(ann.table?.outcome?.winners).to.deep.equal(['red']);
+  });
+
   it('have their own clocks run while an ally decides for them', async () => {
     const { ann, cat } = await table({ clock: { kind: 'live', minutes: 10, increment: 0 } });
     await cat.leave(ann);

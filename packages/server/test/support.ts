@@ -19,6 +19,7 @@ import {
   type Letter,
   type LetterMessage,
   type DraftMessage,
+  type PlansMessage,
   type PingMessage,
   type NewBattle,
   type SeatGrant,
@@ -210,6 +211,7 @@ export class Guest {
   readonly chat: ChatEntry[] = [];
   readonly pings: PingMessage[] = [];
   readonly drafts: DraftMessage[] = [];
+  plans: PlansMessage = { plans: [], may: 'ask' };
   /** As they came; those of before are asked for. */
   readonly letters: Letter[] = [];
   closed: number | null = null;
@@ -223,7 +225,7 @@ export class Guest {
       this.frames.push(Buffer.from(message.data));
       receive?.(message);
     };
-    for (const type of ['setup', 'hand', 'events', 'table-actions', 'chat'])
+    for (const type of ['setup', 'hand', 'events', 'table-actions', 'chat', 'draft', 'plans'])
       room.onMessage(type, (message: unknown) => this.told.push({ type, message }));
     room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
     room.onMessage('hand', (message: HandMessage) => {
@@ -238,6 +240,7 @@ export class Guest {
     room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.push(letter));
     room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));
     room.onMessage('ping', (message: PingMessage) => this.pings.push(message));
+    room.onMessage('plans', (message: PlansMessage) => (this.plans = message));
     room.onMessage('draft', (message: DraftMessage) => this.drafts.push(message));
     room.onMessage('chat', ({ entries, gone = [] }: ChatMessage) => {
       this.chat.push(...entries);
@@ -293,7 +296,10 @@ export class Guest {
   }
 
   /** Any table action. */
-  act(type: 'chat' | 'ping' | 'draft' | 'words' | 'undo' | 'propose' | 'vote' | 'come-back', payload: unknown): Promise<TableActionReply> {
+  act(
+    type: 'chat' | 'ping' | 'draft' | 'plan' | 'computers-may' | 'words' | 'undo' | 'propose' | 'vote' | 'come-back',
+    payload: unknown,
+  ): Promise<TableActionReply> {
     return this.request(type, payload);
   }
 

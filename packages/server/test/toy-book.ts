@@ -341,6 +341,18 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     },
   }),
   reveals: [],
+  teams: {
+    shared: [{ what: 'marches', clause: 'TOY-2' }],
+    own: [{ what: 'bids', clause: 'TOY-1' }],
+    // Whoever bids high bids with what is their ally's.
+    allied: ({ seats }, { kind }, answer, seat) => {
+      const high = kind === 'bid' ? bid.answer.safeParse(answer).data : undefined;
+      const side = seats.find(({ id }) => id === seat)?.side ?? '';
+      const owners = seats.filter((each) => each.side === side && each.id !== seat).map(({ id }) => id);
+      if (high === undefined || high.bid < 5 || owners.length === 0) return null;
+      return { clause: 'TOY-1', owners, pieces: [`piece-${side}`], points: high.bid };
+    },
+  },
   isSealed: ({ state }) => state.sealed === true,
   generals: [
     { id: 'bold', title: 'Bold', general: bidding(2) },

@@ -7,6 +7,7 @@ import { called } from '../seats/called.ts';
 import { settings } from '../settings/settings.ts';
 import { declining } from './declining.ts';
 import { inOrder, isOpen } from './in-order.ts';
+import { KeptDraft } from './kept-draft.ts';
 
 /** The line to the referee, as the desk and its panels need it. */
 type Line = Pick<BattleLink, keyof BattleLink>;
@@ -38,6 +39,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   readonly decisions: ReadonlySignal<readonly DecisionView[]>;
   readonly decision: ReadonlySignal<DecisionView | null>;
   readonly mode: ReadonlySignal<Way | null>;
+  /** What is prepared outlasts an ally's act. */
+  readonly kept: KeptDraft;
   readonly #ends: readonly (() => void)[];
 
   constructor(link: Line, book: Book, situation: ReadonlySignal<Situation>, telling: ReadonlySignal<boolean>) {
@@ -54,7 +57,9 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       if (asked.value === null) return null;
       return untracked(() => (this.decision.value === null ? null : book.mode(this.decision.value)));
     });
+    this.kept = new KeptDraft(this.decision, this.mode, (question) => this.decisions.peek().some(({ id }) => id === question));
     this.#ends = [
+      () => this.kept.close(),
       effect(() => {
         void asked.value;
         this.refused.value = null;
@@ -116,6 +121,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     const draft = this.mode.value?.draft.value ?? null;
     if (decision === null || draft === null || draft.refusal !== null || this.sending.value) return;
     this.#byHand = false;
+    this.settled(decision.id, draft.answer);
     await this.#send(decision.id, draft.answer);
   }
 
@@ -169,6 +175,9 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     this.link.close();
   }
 
+  /** The player has settled on an answer, which is on its way. */
+  protected settled(_decision: string, _answer: unknown): void {}
+
   /** The player has acted; `event` is the number of the first event that comes of it. */
   protected acted(event: number): void {
     this.answered.value = event;
@@ -192,7 +201,10 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     batch(() => {
       this.sending.value = false;
       if (!reply.ok) this.refused.value = reply;
-      else this.acted(before);
+      else {
+        this.kept.sent();
+        this.acted(before);
+      }
     });
   }
 }

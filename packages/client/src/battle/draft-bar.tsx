@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
+import { alliedWords } from './allied-words.ts';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
@@ -17,13 +18,27 @@ export function DraftBar({
   nothing?: string;
   children: ComponentChildren;
 }) {
-  if (desk.decision.value === null && desk.refused.value === null) return null;
+  const { kept, isBack, lost } = desk.kept;
+  if (desk.decision.value === null && desk.refused.value === null) {
+    if (kept.value === null || desk.situation.value.table.outcome !== null) return null;
+    return (
+      <p class="note" role="status" data-testid="draft-kept">
+        {alliedWords.kept(desk.book.said(kept.value.label))}
+      </p>
+    );
+  }
   const draft = desk.mode.value?.draft.value ?? null;
   const refused = desk.refused.value;
   const canUndo = desk.link.tableActions.value?.canUndo === true;
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
       <div class="draft-words" aria-live="polite">
+        {lost.value !== null && (
+          <p class="note" role="status" data-testid="draft-lost">
+            {alliedWords.lost(desk.book.said(lost.value))}
+          </p>
+        )}
+        {isBack.value && <p class="note">{alliedWords.back}</p>}
         {draft === null ? <p class="note">{nothing}</p> : <p class="draft-label">{desk.book.said(draft.label)}</p>}
         {draft !== null && draft.notes.length > 0 && (
           <ul class="draft-notes">

@@ -3,6 +3,7 @@ import type { ProposalKind, ProposeRequest, Replacement } from '@longroll/protoc
 import { NoticesOf } from '../notices/notices-of.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { tableActionWords } from './table-action-words.ts';
+import { ComputersMayUse, WhatAlliesShare } from './allied-plans.tsx';
 import { ownSeats } from './allied.ts';
 import type { Desk } from './desk.ts';
 
@@ -38,6 +39,8 @@ export function TableActionsMenu({ desk, close }: { desk: Desk; close: () => voi
           <span class="note">{words.explain[kind]}</span>
         </div>
       ))}
+      <WhatAlliesShare desk={desk} />
+      <ComputersMayUse desk={desk} />
       <Replace desk={desk} propose={propose} />
       {told?.clock.kind === 'correspondence' && <NoticesOf battle={desk.situation.value.setup.battle} />}
       <button type="button" class="plain" autofocus onClick={close}>

@@ -1,9 +1,10 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Point } from '@longroll/rules/table/units';
-import type { Mode, Overlay, TableBook } from '../books/face.ts';
+import type { Face, Mode, Overlay, TableBook } from '../books/face.ts';
 import { Leading } from '../lessons/leading.ts';
 import { settings } from '../settings/settings.ts';
-import type { TableScene } from '../table/contract.ts';
+import type { Echo, TableScene } from '../table/contract.ts';
+import { AlliedDrafts } from './allied-drafts.ts';
 import { alliedPieces } from './allied.ts';
 import { actedIn, keepActed } from './acted.ts';
 import { Desk } from './desk.ts';
@@ -12,6 +13,7 @@ import { Explaining } from './explaining.ts';
 import { laidOut } from './laid.ts';
 import { Pings } from './pings.ts';
 import { Ruler } from './ruler.ts';
+import { Sharing } from './sharing.ts';
 import { standKept } from './stand-kept.ts';
 import type { Story } from './story.ts';
 import type { Shown } from './table-host.tsx';
@@ -33,6 +35,9 @@ export class TableDesk extends Desk<Mode, TableBook> {
   readonly ruler: Ruler | null;
   readonly explaining: Explaining;
   readonly pings: Pings;
+  /** What allies prepare, and what is shown to them. */
+  readonly allied: AlliedDrafts;
+  readonly #sharing: Sharing;
   /** Who leads through the lesson; null in a battle. */
   readonly leading: Leading | null;
   /** The piece under the pointer. */
@@ -55,8 +60,9 @@ export class TableDesk extends Desk<Mode, TableBook> {
   /** The piece that has been chosen by the drag that is going on. */
   #taken: string | null = null;
 
-  constructor(link: TableDesk['link'], book: TableBook, story: Story) {
+  constructor(link: TableDesk['link'], face: Face<TableBook>, story: Story) {
     const { situation } = story;
+    const book = face.open(situation);
     super(link, book, situation, story.telling);
     this.story = story;
     story.readBy(book);
@@ -70,6 +76,8 @@ export class TableDesk extends Desk<Mode, TableBook> {
     this.explaining = new Explaining((point, piece) => book.explain(point, piece));
     this.pings = new Pings(situation, book, (wish) => void this.tableAction('ping', wish));
     link.onPing((ping) => this.pings.see(ping));
+    this.allied = new AlliedDrafts(link.drafts, situation, face);
+    this.#sharing = new Sharing(this, (wish) => void link.ask('draft', wish));
     this.#allied = computed(() => alliedPieces(situation.value));
     const led = situation.peek().setup.lesson;
     this.leading = led === undefined ? null : new Leading(led, { situation, telling: story.telling, answered: this.answered });
@@ -162,8 +170,14 @@ export class TableDesk extends Desk<Mode, TableBook> {
     this.story.close();
     this.explaining.close();
     this.pings.close();
+    this.allied.close();
+    this.#sharing.close();
     this.leading?.close();
     super.close();
+  }
+
+  protected override settled(decision: string, answer: unknown): void {
+    this.#sharing.settle(decision, answer);
   }
 
   /** What is remembered begins with it. */
@@ -185,6 +199,18 @@ export class TableDesk extends Desk<Mode, TableBook> {
   #watched(): Partial<Pick<TableScene, 'near' | 'turned'>> {
     const near = this.stand.value;
     return this.situation.value.setup.seat !== '' || near === '' ? {} : { near, turned: this.book.isFarEdge(near) };
+  }
+
+  /** Where computer allies would go with what they ask for. */
+  #asked(): Echo[] {
+    const { table, setup } = this.situation.value;
+    return this.link.plans.value.plans.flatMap(({ seat, aim, pieces }) => {
+      const side = setup.seats.find(({ id }) => id === seat)?.side ?? '';
+      const from = table.pieces.find(({ id }) => id === aim?.piece);
+      const outlines = this.book.base.value.pieces.filter(({ piece }) => pieces.includes(piece.id)).map(({ outline }) => outline);
+      const path = aim === null || from === undefined ? [] : [{ x: from.x, y: from.y }, aim.to];
+      return [{ outlines, path, side, label: this.nameOf(seat) }];
+    });
   }
 
   #scene(): TableScene {
@@ -213,6 +239,7 @@ export class TableDesk extends Desk<Mode, TableBook> {
       ...overlay,
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
+      echoes: [...this.allied.shown.value.flatMap(({ echo }) => (echo === null ? [] : [echo])), ...this.#asked()],
       pings: [...this.pings.shown.value, ...(this.leading?.shown.value ?? [])],
       lines: [...(overlay.lines ?? glance.lines ?? []), ...(line === null ? [] : [line])],
       rings: [

@@ -10,6 +10,7 @@ import type { TableView } from '../table/contract.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from './advice.tsx';
 import { tableActionWords } from './table-action-words.ts';
 import { After } from './after.tsx';
+import { Allied } from './allied-plans.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
 import { Crier } from './crier.tsx';
@@ -54,7 +55,7 @@ const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
 /** Lays the table of a battle that has been joined. */
 export function enterTable(link: BattleLink, face: Face<TableBook>, whole: ReadonlySignal<Situation>): Entered {
   const story = new Story(whole);
-  const desk = new TableDesk(link, face.open(story.situation), story);
+  const desk = new TableDesk(link, face, story);
   return { Room: () => <TableRoom desk={desk} />, close: () => desk.close() };
 }
 
@@ -190,6 +191,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
           <Awaited desk={desk} />
           <Proposals desk={desk} />
+          <Allied desk={desk} />
           <DiceWords desk={desk} />
           {desk.situation.value.table.outcome !== null ? (
             <After desk={desk} view={() => view.current} />

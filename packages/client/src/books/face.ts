@@ -9,6 +9,7 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Throw } from '../dice/tally.ts';
 import type { TableScene, Tag } from '../table/contract.ts';
 import type { Happening } from '../table/happening.ts';
+import type { Holdings } from './holdings.ts';
 
 /** What the referee has told this viewer; a book reads what it has made public itself in its own types. */
 export interface Situation<P extends PublicTypes = PublicTypes> {
@@ -124,6 +125,8 @@ export interface BookWords {
   readonly keys: readonly (readonly [key: string, does: string])[];
   /** Every mark that the book draws beside its pieces. */
   readonly legend: readonly LegendMark[];
+  /** What allies share and what each has alone; left out by a book whose players stand alone. */
+  readonly holdings?: Holdings;
   /** What the panel of `Cards` is called where the book plays without cards. */
   readonly beside?: string;
   /** What a turn is called; left out where it is numbered. */

@@ -9,6 +9,9 @@ import type {
   ChatMessage,
   ChatRequest,
   CommandReply,
+  ComputersMayRequest,
+  DraftMessage,
+  DraftRequest,
   EnterReply,
   EnterRequest,
   EventsMessage,
@@ -19,6 +22,8 @@ import type {
   LettersReply,
   PingMessage,
   PingRequest,
+  PlanRequest,
+  PlansMessage,
   ProposeRequest,
   RematchReply,
   RematchRequest,
@@ -68,7 +73,13 @@ export interface TableActionRequests {
   propose: ProposeRequest;
   vote: VoteRequest;
   'come-back': Record<string, never>;
+  draft: DraftRequest;
+  plan: PlanRequest;
+  'computers-may': ComputersMayRequest;
 }
+
+/** What computer allies ask, and when that was heard. */
+type Plans = PlansMessage & { readonly heard: number };
 
 /** Waits between two attempts to come back, in milliseconds; the last one repeats for ever. */
 const RETRY_WAITS = [500, 1000, 2000, 3000];
@@ -114,6 +125,9 @@ export class BattleLink {
   readonly letters: LetterBox;
   /** Clocks, proposals, words for the dice; null until the referee has told. */
   readonly tableActions = signal<TableActions | null>(null);
+  /** What allies prepare. */
+  readonly drafts = signal<readonly DraftMessage[]>([]);
+  readonly plans = signal<Plans>({ plans: [], may: 'ask', heard: 0 });
   readonly problem = signal<string | null>(null);
   /** The chairs of a player who has several. */
   readonly chairs = signal<readonly Chair[]>([]);
@@ -288,6 +302,8 @@ export class BattleLink {
       if (setup.seat === '') {
         this.hand.value = null;
         this.#hands = [];
+        this.drafts.value = [];
+        this.plans.value = { plans: [], may: 'ask', heard: 0 };
       }
       this.setup.value = setup;
       this.#turn();
@@ -312,6 +328,14 @@ export class BattleLink {
     room.onMessage('table-actions', (message: TableActionsMessage) => {
       this.tableActions.value = { ...message, heard: performance.now() };
     });
+    // All that there are just now come again.
+    this.drafts.value = [];
+    this.plans.value = { plans: [], may: 'ask', heard: 0 };
+    room.onMessage('draft', (message: DraftMessage) => {
+      const others = this.drafts.value.filter(({ seat, decision }) => seat !== message.seat || decision !== message.decision);
+      this.drafts.value = message.answer === null ? others : [...others, message];
+    });
+    room.onMessage('plans', (message: PlansMessage) => (this.plans.value = { ...message, heard: performance.now() }));
     room.onMessage('ping', (message: PingMessage) => this.#seen(message));
     room.onMessage('*', () => undefined);
     const reader = new TableReader();

@@ -104,6 +104,8 @@ export interface TableScene {
   readonly courses?: readonly Course[];
   /** What was done, as it is remembered on the cloth. */
   readonly trails?: readonly Trail[];
+  /** What allies are about to do. */
+  readonly echoes?: readonly Echo[];
   /** Places that somebody shows just now. */
   readonly pings?: readonly ShownPlace[];
   /** Rings around generals (command radius) and other circles. */
@@ -178,6 +180,15 @@ export interface Trail {
   readonly kind: 'moved' | 'shot' | 'struck';
   readonly path: readonly Point[];
   readonly side: string;
+}
+
+/** What an ally is about to do: how pieces would stand, or which are meant, and the way there. */
+export interface Echo {
+  readonly outlines: readonly Shape[];
+  readonly path: readonly Point[];
+  readonly side: string;
+  /** Who it is. */
+  readonly label: string;
 }
 
 /** A place that somebody shows, or an arrow from there to another. */

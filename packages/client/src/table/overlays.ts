@@ -6,6 +6,7 @@ import { drawKnob } from './knob.ts';
 import { Labels } from './labels.ts';
 import { LAYER } from './layers.ts';
 import { ClothMarks } from './marks/cloth-marks.ts';
+import { EchoMarks } from './marks/echo-marks.ts';
 import { GhostMarks } from './marks/ghost-marks.ts';
 import { LineMarks } from './marks/line-marks.ts';
 import { Pen } from './marks/pen.ts';
@@ -32,6 +33,7 @@ export class Overlays {
   private readonly pieces: PieceMarks;
   private readonly lines: LineMarks;
   private readonly trails: LineMarks;
+  private readonly echoes: EchoMarks;
   private readonly ghosts: GhostMarks;
   private readonly pings: PingMarks;
 
@@ -45,6 +47,7 @@ export class Overlays {
     this.lines = new LineMarks(this.above, this.labels, sides);
     this.trails = new LineMarks(this.below, this.labels, sides);
     this.pings = new PingMarks(this.above, this.labels, sides);
+    this.echoes = new EchoMarks(this.above, this.labels, sides);
     this.ghosts = new GhostMarks(this.above, this.labels, spirits, this.pieces);
   }
 
@@ -58,6 +61,7 @@ export class Overlays {
     this.pieces.draw(scene, hovered);
     for (const line of scene.lines) this.lines.sight(line);
     for (const course of scene.courses ?? []) this.lines.course(course);
+    for (const echo of scene.echoes ?? []) this.echoes.draw(echo);
     this.ghosts.draw(scene);
     for (const place of scene.pings ?? []) this.pings.draw(place);
     for (const handle of scene.handles) this.handle(handle);

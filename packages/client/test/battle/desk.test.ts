@@ -30,6 +30,8 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       presence: signal({}),
       chat: signal([]),
       tableActions: signal(null),
+      drafts: signal([]),
+      plans: signal({ plans: [], may: 'ask' as const, heard: 0 }),
       problem: signal(null),
       events: computed(() => before.events),
       chairs: signal([]),
@@ -53,7 +55,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       },
     };
     const story = new Story(whole, { now: () => 0, isThere: () => true });
-    const desk = new TableDesk(link, (await entry.face()).open(story.situation), story);
+    const desk = new TableDesk(link, await entry.face(), story);
     return { desk, sent, whole };
   }
   throw new Error('that is never asked');

@@ -2,6 +2,7 @@ import type { Book } from './book.ts';
 import { kindOf, openDecisions } from './decide.ts';
 import type { GameEvent, ProjectedEvent } from './event.ts';
 import type { BookTypes, Game, Seat, SeatId } from './game.ts';
+import type { Pending } from './question.ts';
 import { speaksFor } from './presence.ts';
 import { winnersOf, wonBy, type Outcome } from './outcome.ts';
 import { standingQuestions, type StandingView } from './standing.ts';
@@ -70,12 +71,15 @@ export function handSent<B extends BookTypes>(book: Book<B>, game: Game<B>, seat
     seat,
     secrets: book.hand(game, seat),
     standing: standingQuestions(book, game, seat),
-    decisions: openDecisions(game, seat).map((pending) => {
-      const { id, kind, clause, about, insteadOf } = pending;
-      const { open } = kindOf(book, kind);
-      return { id, kind, clause, about, open, ...(insteadOf === undefined ? {} : { insteadOf: speaksFor(pending, seat) }) };
-    }),
+    decisions: openDecisions(game, seat).map((pending) => questionOf(book, pending, seat)),
   };
+}
+
+/** A question as that seat is asked it. */
+export function questionOf<B extends BookTypes>(book: Book<B>, pending: Pending, seat: SeatId): QuestionView {
+  const { id, kind, clause, about, insteadOf } = pending;
+  const { open } = kindOf(book, kind);
+  return { id, kind, clause, about, open, ...(insteadOf === undefined ? {} : { insteadOf: speaksFor(pending, seat) }) };
 }
 
 /**

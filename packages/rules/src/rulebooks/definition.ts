@@ -9,8 +9,9 @@ import type { PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
 import type { Commission } from './commission.ts';
 import type { Hindsight } from './hindsight.ts';
+import type { Teams } from '../kernel/teams.ts';
 
-export type { Advice, Choice } from '../bots/advice.ts';
+export type { Advice, Aim, Choice } from '../bots/advice.ts';
 
 /** What kind of game is played by a book: one battle, or a campaign whose moves may be battles. */
 export type GameKind = 'battle' | 'campaign';
@@ -57,6 +58,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly generals: readonly ComputerGeneral<Setting, B['public']>[];
   /** Whether a seat's side is played by the book itself, by what only the referee knows: no general is asked for it, the automatic choice is played. */
   playsItself?(game: Game<B>, seat: SeatId): boolean;
+  /** What the players of one side share, and what each has alone; left out by a book whose players stand alone, whatever side they are of. */
+  readonly teams?: Teams<B>;
   /** How its battles are looked back on. */
   readonly hindsight: Hindsight<B['public']>;
   /** Whether what was hidden stays hidden when the battle is over; nothing does, if left out. What was fought for another game is opened with that game's end. */

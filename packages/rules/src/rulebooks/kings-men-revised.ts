@@ -7,6 +7,7 @@ import {
   setUp,
   settingOf,
   situated,
+  teams,
 } from '../books/kings-men/revised/index.ts';
 import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Setting } from '../books/kings-men/revised/view/presentation.ts';
@@ -34,6 +35,7 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
     { id: 'full', title: 'Full strength', general: answer },
     { id: 'gentle', title: 'Gentle', general: gentleAnswer },
   ],
+  teams,
   hindsight: {
     forces: figuresStanding,
     between: [

@@ -1,4 +1,14 @@
-import { beginnings, gameFromView, kingsMen, known, loadScenario, setUp, settingOf, situated } from '../books/kings-men/first/index.ts';
+import {
+  beginnings,
+  gameFromView,
+  kingsMen,
+  known,
+  loadScenario,
+  setUp,
+  settingOf,
+  situated,
+  teams,
+} from '../books/kings-men/first/index.ts';
 import type { Setting } from '../books/kings-men/first/view/presentation.ts';
 import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
@@ -25,6 +35,7 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
     { id: 'full', title: 'Full strength', general: answer },
     { id: 'gentle', title: 'Gentle', general: gentleAnswer },
   ],
+  teams,
   hindsight: {
     forces: figuresStanding,
     between: [

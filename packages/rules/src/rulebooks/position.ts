@@ -1,6 +1,7 @@
+import { keptToOwn, type IsOwn } from '../bots/own-command.ts';
 import { wordsOpen } from '../kernel/agreement.ts';
 import type { ChanceSource } from '../kernel/chance.ts';
-import { decide, kindOf, openDecisions, setAside, standIn } from '../kernel/decide.ts';
+import { decide, judge, kindOf, openDecisions, setAside, standIn } from '../kernel/decide.ts';
 import type { Command, Pending } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { Force } from '../kernel/force.ts';
@@ -9,7 +10,8 @@ import { CanonicalText } from '../kernel/canonical-text.ts';
 import { sha256OfText } from '../kernel/hash.ts';
 import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { playOf } from '../kernel/play.ts';
-import { unattended } from '../kernel/presence.ts';
+import { speaksFor, unattended } from '../kernel/presence.ts';
+import type { AlliedUse, AskedOf } from '../kernel/teams.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { awaitedIn, hasBegun } from '../kernel/seating.ts';
 import { shareParts } from '../kernel/share.ts';
@@ -21,6 +23,7 @@ import {
   answersTo,
   handOf,
   handSent,
+  questionOf,
   viewSent,
   withAnswers,
   type Answers,
@@ -96,12 +99,23 @@ export interface Position {
   /** What of that it is sent. */
   handSent(seat: SeatId): Hand<QuestionView>;
   setting(): unknown;
-  /** All that a computer general of a seat may look at, as JSON; null where the book has none, or plays that side itself. */
-  outlook(seat: SeatId): string | null;
+  /**
+   * All that a computer general of a seat may look at, as JSON; null where the book has none, or plays that side itself. With `free` the general keeps to what is their own, what is theirs
+   * together with those allies alone, and what is those allies'.
+   */
+  outlook(seat: SeatId, free?: readonly SeatId[]): string | null;
+  /** What an answer makes use of that is not the seat's alone; null where it keeps to its own. */
+  allied(question: Pending, answer: unknown, seat: SeatId): AlliedUse | null;
+  /** Why an answer may not be given, without giving it; null where it may. */
+  judged(command: Command): Refusal | null;
   /** What the computer would answer, of this strength or the strongest, or null when it has nothing to say. */
   computerChoice(seat: SeatId, strength?: string): Advice | null;
   /** Whether an answer has the form its question asks for, be it legal or not. */
-  isWellFormed(question: Pending, answer: unknown): boolean;
+  isWellFormed(question: AskedOf, answer: unknown): boolean;
+  /** A question as that seat is asked it, one that is put aside as well; null where it is not. */
+  asked(seat: SeatId, decision: string): QuestionView | null;
+  /** Whether the allies of whoever is asked a question may see what they are about to answer. */
+  seesDrafts(question: AskedOf): boolean;
   /** What a stand-in plays, always legal. */
   fallback(question: Pending, seat: SeatId): Choice;
   /** What a player has had answered for them beforehand, and after how many seconds at least and at most; null when they want to be asked. */
@@ -314,12 +328,21 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
     return this.#definition.settingOf(this.#game);
   }
 
-  outlook(seat: SeatId): string | null {
+  outlook(seat: SeatId, free?: readonly SeatId[]): string | null {
     const { book, generals } = this.#definition;
     // What a reserved seat is asked the server answers, and no general.
     return generals.length === 0 || isReserved(this.#game, seat) || this.#definition.playsItself?.(this.#game, seat) === true
       ? null
-      : JSON.stringify({ setting: this.setting(), seats: this.seats, view: viewSent(book, this.#game, seat) });
+      : JSON.stringify({ setting: this.setting(), seats: this.seats, view: viewSent(book, this.#game, seat), free });
+  }
+
+  allied(question: Pending, answer: unknown, seat: SeatId): AlliedUse | null {
+    return this.#definition.teams?.allied?.(this.#game, question, answer, speaksFor(question, seat)) ?? null;
+  }
+
+  judged(command: Command): Refusal | null {
+    const verdict = judge(this.#definition.book, this.#game, command);
+    return isRefusal(verdict) ? verdict : null;
   }
 
   computerChoice(seat: SeatId, strength?: string): Advice | null {
@@ -327,8 +350,18 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
     return seen === null ? null : advice(this.#definition, seen, strength);
   }
 
-  isWellFormed({ kind }: Pending, answer: unknown): boolean {
+  isWellFormed({ kind }: AskedOf, answer: unknown): boolean {
     return kindOf(this.#definition.book, kind).answer.safeParse(answer).success;
+  }
+
+  asked(seat: SeatId, decision: string): QuestionView | null {
+    const question = [...this.questions(), ...this.setAside()].find(({ id }) => id === decision);
+    return question?.seats.includes(seat) === true ? questionOf(this.#definition.book, question, seat) : null;
+  }
+
+  seesDrafts(question: AskedOf): boolean {
+    const { teams } = this.#definition;
+    return teams !== undefined && (teams.seesDrafts?.(this.#game, question) ?? true);
   }
 
   fallback(question: Pending, seat: SeatId): Choice {
@@ -433,8 +466,14 @@ export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setti
   const { book, generals } = definition;
   const computer = generals.find(({ id }) => id === strength) ?? generals[0];
   if (computer === undefined) throw new Error(`no computer plays ${book.id}`);
-  const { setting, seats, view } = outlookOn(definition, outlook);
-  return computer.general(setting, seats, view);
+  const { setting, seats, view, isOwn } = outlookOn(definition, outlook);
+  if (view.hand === null || isOwn === null) return computer.general(setting, seats, view);
+  const hand = keptToOwn(view.hand, isOwn);
+  const advised = computer.general(setting, seats, { ...view, hand });
+  // Whatever a general thinks of, nothing of an ally's is touched.
+  const question = hand.decisions.find(({ id }) => id === advised.decision);
+  if (question === undefined || isOwn(question, advised.answer) || !isOwn(question, question.fallback)) return advised;
+  return { decision: question.id, answer: question.fallback };
 }
 
 /** What may be answered to a question of an outlook. */
@@ -446,14 +485,33 @@ export function answersIn<B extends BookTypes, Scenario extends ScenarioHead, Se
   return outlookOn(definition, outlook).view.hand?.decisions.find(({ id }) => id === decision);
 }
 
-/** An outlook as it was written, and what may be answered by all that is known there. */
+/** An outlook as it was written, what may be answered by all that is known there, and what of it keeps to the general's own; null where they need not. */
 function outlookOn<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
-  { book, gameFromView }: RulebookDefinition<B, Scenario, Setting>,
+  { book, gameFromView, teams }: RulebookDefinition<B, Scenario, Setting>,
   outlook: string,
-): { readonly setting: Setting; readonly seats: readonly Seat[]; readonly view: View<B['public']> } {
-  const { setting, seats, view }: { setting: Setting; seats: readonly Seat[]; view: ViewSent<B['public']> } = JSON.parse(outlook);
+): {
+  readonly setting: Setting;
+  readonly seats: readonly Seat[];
+  readonly view: View<B['public']>;
+  readonly isOwn: IsOwn | null;
+} {
+  const {
+    setting,
+    seats,
+    view,
+    free,
+  }: { setting: Setting; seats: readonly Seat[]; view: ViewSent<B['public']>; free?: readonly SeatId[] } = JSON.parse(outlook);
   const { table, hand } = view;
-  if (hand === null) return { setting, seats, view: { table, hand } };
+  if (hand === null) return { setting, seats, view: { table, hand }, isOwn: null };
   const game = gameFromView(setting, seats, view);
-  return { setting, seats, view: { table, hand: withAnswers(hand, (question) => answersTo(book, game, question, hand.seat)) } };
+  const isOwn: IsOwn = (question, answer) => {
+    const use = teams?.allied?.(game, question, answer, question.insteadOf ?? hand.seat) ?? null;
+    return use === null || use.owners.every((owner) => free?.includes(owner) === true);
+  };
+  return {
+    setting,
+    seats,
+    view: { table, hand: withAnswers(hand, (question) => answersTo(book, game, question, hand.seat)) },
+    isOwn: free === undefined ? null : isOwn,
+  };
 }

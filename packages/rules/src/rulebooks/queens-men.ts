@@ -10,6 +10,7 @@ import {
   setUp,
   settingOf,
   situated,
+  teams,
 } from '../books/kings-men/skirmish/index.ts';
 import { soldiersStanding } from '../books/kings-men/skirmish/view/forces.ts';
 import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
@@ -45,6 +46,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
     { id: 'full', title: 'Full strength', general: answer },
     { id: 'gentle', title: 'Gentle', general: gentleAnswer },
   ],
+  teams,
   hindsight: {
     forces: soldiersStanding,
     between: [

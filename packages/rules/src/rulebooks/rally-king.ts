@@ -8,6 +8,7 @@ import {
   setUp,
   settingOf,
   situated,
+  teams,
   written,
   type Setting,
 } from '../books/rally-king/battle/index.ts';
@@ -52,6 +53,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
     { id: 'full', title: 'Full strength', general: answer },
     { id: 'book', title: 'The book’s own rules for an army without a player', clause: 'RK-32.1', general: byTheBook },
   ],
+  teams,
   hindsight: {
     forces: unitsStanding,
     between: [

@@ -6,6 +6,7 @@ import {
   settingOf,
   setUp,
   situated,
+  teams,
   toySoldiers,
   written,
 } from '../books/toy-soldiers/index.ts';
@@ -43,6 +44,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   // Dice that were thrown long before are turned up (TS-21.26).
   reveals: ['contact-revealed'],
   generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  teams,
   hindsight: {
     forces: standsStanding,
     between: [

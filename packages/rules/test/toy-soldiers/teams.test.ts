@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { teams } from '../../src/books/toy-soldiers/teams.ts';
 import { routsFlow } from '../../src/books/toy-soldiers/movement/rout.ts';
 import { inches } from '../../src/table/units.ts';
 import { charge, order, until } from './charge/charging.ts';
@@ -86,5 +87,29 @@ describe('Toy Soldiers: several players a side', () => {
       { consolidate: [6] },
     );
     expect(calm.answer(act({ action: 'consolidate', way: [] }), 'red').state.players.red?.chaos).to.equal(1);
+  });
+
+  it('TS-34.8: the last points of the pool are common to all of the side; what a player pays from their own chaos is theirs', () => {
+    const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90, ally), line('D', 20, 40, 270)];
+    const use = (elan: number, kind: string, answer: unknown) => {
+      const { game } = playTurns({ units, seats, elan: { red: elan } });
+      return teams.allied?.(game, { kind, about: {} }, answer, 'red') ?? null;
+    };
+    const last = { clause: 'TS-34.8', owners: ['ally'], pieces: [], points: 1 };
+    expect(use(1, 'order', act({ action: 'reform', unit: 'X', by: 'elan' }))).to.deep.equal(last);
+    expect(use(1, 'balk-elan', { yes: true })).to.deep.equal(last);
+    expect(use(2, 'balk-elan', { yes: true })).to.equal(null);
+    expect(use(1, 'balk-elan', { yes: false })).to.equal(null);
+    expect(use(1, 'order', act({ action: 'reform', unit: 'X', by: 'die' }))).to.equal(null);
+    expect(use(1, 'order', { do: 'end' })).to.equal(null);
+  });
+
+  it('TS-34.6: what is decided about dice of contact is shown to team-mates where those dice are, and not otherwise', () => {
+    const seen = (teamSeesDice: boolean, kind: string) => {
+      const { game } = playTurns({ units: [companies('A', 15, 10, 90), line('D', 20, 40, 270)], seats, options: { teamSeesDice } });
+      return teams.seesDrafts?.(game, { kind, about: {} });
+    };
+    expect(['contact-2a', 'stakes', 'order'].map((kind) => seen(true, kind))).to.deep.equal([true, true, true]);
+    expect(['contact-2a', 'stakes', 'order'].map((kind) => seen(false, kind))).to.deep.equal([false, false, true]);
   });
 });

@@ -5,6 +5,7 @@ import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
 import type { KeptSeat } from '../store/seats.ts';
 import type { CallOff } from '../time.ts';
 import type { Adviser } from './adviser.ts';
+import type { AlliedPlans } from './automatic-answers/allied-plans.ts';
 import type { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import type { Commissions } from './commissions/commissions.ts';
 import type { OpenBattle } from './journal/open-battle.ts';
@@ -32,6 +33,7 @@ export interface BattleHandle {
   readonly letters: Letters;
   readonly pings: Pings;
   readonly drafts: Drafts;
+  readonly plans: AlliedPlans;
   readonly adviser: Adviser;
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
@@ -84,6 +86,7 @@ export interface OpenEntry {
   readonly foundedFor: BattleHandle['foundedFor'];
   readonly pings: Pings;
   readonly drafts: Drafts;
+  readonly plans: AlliedPlans;
   readonly adviser: Adviser;
   readonly present: Set<() => Iterable<string>>;
   readonly presenceListeners: Set<() => void>;
@@ -111,6 +114,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     foundedFor: entry.foundedFor,
     pings: entry.pings,
     drafts: entry.drafts,
+    plans: entry.plans,
     adviser: entry.adviser,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),
@@ -159,19 +163,32 @@ function attended(entry: OpenEntry): void {
 }
 
 /** In a turn of the mailbox: somebody may have come or left, a seat changed hands, or a battle it has asked for be over. */
-export function look({ attendance, actions, answers, commissions }: OpenEntry): void {
+export function look({ attendance, actions, answers, plans, commissions, drafts }: OpenEntry): void {
   attendance.look();
+  drafts.follow();
+  plans.look();
   actions.follow();
   answers.look();
   commissions.look();
 }
 
 /** Ends all that goes on in a battle, and waits until it is written down. */
-export async function finish({ battle, seating, reseating, answers, commissions, attendance, actions, idle }: OpenEntry): Promise<void> {
+export async function finish({
+  battle,
+  seating,
+  reseating,
+  answers,
+  plans,
+  commissions,
+  attendance,
+  actions,
+  idle,
+}: OpenEntry): Promise<void> {
   idle?.();
   await battle.mailbox.post(() => reseating.close());
   await commissions.close();
   answers.close();
+  plans.close();
   attendance.close();
   await battle.mailbox.post(async () => {
     await seating.close();

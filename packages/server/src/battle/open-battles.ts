@@ -8,6 +8,7 @@ import { Adviser } from './adviser.ts';
 import { absence } from './automatic-answers/absence.ts';
 import { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
 import { clock } from './automatic-answers/clock.ts';
+import { AlliedPlans } from './automatic-answers/allied-plans.ts';
 import { computer } from './automatic-answers/computer.ts';
 import { instruction } from './automatic-answers/instruction.ts';
 import { presence } from './automatic-answers/presence.ts';
@@ -184,6 +185,16 @@ export class OpenBattles {
     const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, time);
     const attendance = new Attendance(tableSeats, { grace: absentAfter, time });
     const lesson = lessonOf(book, row.lesson);
+    const plans = new AlliedPlans(
+      {
+        play: () => battle.play,
+        rows: () => entry.seats,
+        present: () => presentAt(present),
+        paused: () => actions.paused,
+        may: (seat) => actions.computersMay(seat),
+      },
+      time,
+    );
     const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
     const commissions = new Commissions(battle, {
       store,
@@ -214,6 +225,7 @@ export class OpenBattles {
             heldBy,
             (outlook, seat) =>
               think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined, entry.playedFrom),
+            plans,
             (play, question, seat) => (lesson === null ? null : opponentAnswer(lesson, play, question, seat)),
           ),
         ],
@@ -242,13 +254,17 @@ export class OpenBattles {
         time,
       ),
       answers,
+      plans,
       commissions,
       actions,
       talk,
       letters,
       foundedFor: game === null ? null : { battle: game.battle.id, name: game.battle.scenarioName },
       pings: new Pings(() => battle.play.over),
-      drafts: new Drafts(() => battle.play),
+      drafts: new Drafts(
+        () => battle.play,
+        () => entry.seats,
+      ),
       adviser: new Adviser({ play: () => battle.play, seats: () => entry.seats, think: (outlook) => think(book, outlook) }),
       present,
       presenceListeners: new Set(),
@@ -261,11 +277,18 @@ export class OpenBattles {
     const { commissionedBy } = row;
     if (commissionedBy !== null) battle.listen((play) => play.over && this.#elsewhere.attend(commissionedBy));
     battle.listen((play) => play.over && this.#attendFought(id));
-    battle.listen(() => entry.drafts.follow());
-    actions.listen(() => answers.look());
+    battle.listen(() => {
+      entry.drafts.follow();
+      plans.look();
+    });
+    actions.listen(() => {
+      answers.look();
+      plans.look();
+    });
     attendance.listen(() =>
       battle.mailbox.drop(() => {
         answers.look();
+        plans.look();
         for (const told of entry.presenceListeners) told();
       }),
     );

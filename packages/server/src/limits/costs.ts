@@ -29,6 +29,8 @@ export const COSTS = {
   ping: 2,
   /** Sent to the allies of whoever prepares something. */
   draft: 1,
+  plan: 1,
+  'computers-may': 1,
   /** A battle that is set up. */
   rematch: 10,
   /** A battle looked for in the store, and a token or an invitation kept for it. */

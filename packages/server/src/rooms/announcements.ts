@@ -26,7 +26,7 @@ import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
 import type { BattleRow, ChatRow } from '../store/store.ts';
 import { viewerOf } from './audience-history.ts';
-import { seatsOf, type RoomGuest } from './guest.ts';
+import { NO_PLANS, seatsOf, type RoomGuest } from './guest.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Connections of the same seats. */
@@ -102,6 +102,9 @@ export class Announcements {
       // A page puts its hand away with its seat: with the seat it is sent again, though nothing has happened meanwhile.
       guest.hand = '';
       this.hand(guest, play);
+      this.drafts(guest);
+      guest.plans = NO_PLANS;
+      this.plans(guest);
       this.actions(seatsOf(guest), [guest]);
     }
   }
@@ -138,6 +141,28 @@ export class Announcements {
       const isOwn = seats.some(({ seat }) => seat === message.seat);
       if (!isOwn && seats.some((each) => each.side === side)) client.enqueueRaw(bytes);
     }
+  }
+
+  /** All that the allies of a connection prepare just now. */
+  drafts(guest: RoomGuest): void {
+    for (const draft of this.#handle.drafts.of(guest.seats.map(({ side }) => side))) this.draft(draft, [guest]);
+  }
+
+  /** What computers ask of the players of their side. */
+  plansChanged(): void {
+    const players = [...this.#guests()].filter(({ seats }) => seats.length > 0);
+    if (players.length === 0) return;
+    this.#wire.outbox.collect();
+    for (const guest of players) this.plans(guest);
+  }
+
+  /** The same to one connection, if anything of it has changed but that time has passed. */
+  plans(guest: RoomGuest): void {
+    const message = this.#handle.plans.view(guest.seats);
+    const text = JSON.stringify([message.may, message.plans.map(({ id }) => id)]);
+    if (text === guest.plans) return;
+    guest.plans = text;
+    guest.client.send('plans', message);
   }
 
   /** Clock, proposals or words for the dice have changed. */

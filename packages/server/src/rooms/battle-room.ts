@@ -4,11 +4,13 @@ import {
   answersRequest,
   chatRequest,
   comeBackRequest,
+  computersMayRequest,
   draftRequest,
   joinOptions,
   letterRequest,
   lettersRequest,
   pingRequest,
+  planRequest,
   proposeRequest,
   enterRequest,
   rematchRequest,
@@ -31,7 +33,7 @@ import type { TableConnections } from '../operations/connections.ts';
 import { admit, admitted, AWAY } from './admit.ts';
 import { Announcements } from './announcements.ts';
 import type { Person } from '../store/store.ts';
-import { seatsOf, type RoomGuest } from './guest.ts';
+import { NO_PLANS, seatsOf, type RoomGuest } from './guest.ts';
 import { History } from './history.ts';
 import { Outbox } from './outbox.ts';
 import { RoomRequests } from './requests.ts';
@@ -115,7 +117,11 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       handle.pings.listen((ping) => announcements.ping(ping)),
       handle.drafts.listen((draft) => announcements.draft(draft)),
       handle.talk.onGone((gone) => this.broadcast('chat', { entries: [], gone: [gone] } satisfies ChatMessage)),
-      handle.actions.listen(() => announcements.actionsChanged()),
+      handle.actions.listen(() => {
+        announcements.actionsChanged();
+        announcements.plansChanged();
+      }),
+      handle.plans.listen(() => announcements.plansChanged()),
       connected.enter(id, () => this.connections()),
     ];
     this.#hear('command', (client, payload) =>
@@ -128,6 +134,8 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('letters', lettersRequest, (wish, guest) => handle.letters.page(wish, guest.seats));
     this.#act('ping', pingRequest, (wish, guest) => this.requests.ping(handle, wish, guest));
     this.#act('draft', draftRequest, (wish, guest) => this.requests.draft(handle, wish, guest));
+    this.#act('plan', planRequest, (wish, guest) => handle.battle.mailbox.post(() => handle.plans.reply(wish, guest.seats)));
+    this.#act('computers-may', computersMayRequest, ({ may }, guest) => handle.actions.letComputers(seatsOf(guest), may));
     this.#act('words', wordsRequest, ({ words }, guest) => handle.actions.words(seatsOf(guest), words));
     this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
     this.#act('propose', proposeRequest, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay));
@@ -151,7 +159,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.outbox.attach(client, key !== null);
     this.outbox.collect();
     const seats = this.handle?.seatsOf(key) ?? [];
-    const guest: RoomGuest = { client, key, address, since: new Date(), seats, fingerprint: '', hand: '' };
+    const guest: RoomGuest = { client, key, address, since: new Date(), seats, fingerprint: '', hand: '', plans: NO_PLANS };
     this.guests.set(client.sessionId, guest);
     const { handle, announcements } = this;
     if (handle === null || announcements === null) return;
@@ -163,7 +171,8 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     if (key !== null) void handle.actions.comeBack(key.family);
     announcements.chat(guest, handle.talk.heard(seats, handle.battle.play.over), true);
     announcements.actions(seatsOf(guest), [guest]);
-    for (const draft of handle.drafts.of(seats.map(({ side }) => side))) announcements.draft(draft, [guest]);
+    announcements.drafts(guest);
+    if (seats.length > 0) announcements.plans(guest);
   }
 
   override onLeave(client: Client): void {

@@ -15,7 +15,12 @@ export interface RoomGuest {
   fingerprint: string;
   /** The hand this connection was last sent, as text. */
   hand: string;
+  /** What computers ask of their allies, as this connection was last told. */
+  plans: string;
 }
+
+/** What of that somebody knows who has been told nothing. */
+export const NO_PLANS = JSON.stringify(['ask', []]);
 
 /** The seats a connection plays; none for a spectator. */
 export function seatsOf({ seats }: Pick<RoomGuest, 'seats'>): string[] {

@@ -46,6 +46,13 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
 export const en = {
   options: OPTIONS,
 
+  holdings: {
+    secrets: 'whatever the enemy does not know',
+    cards: 'every card of your colour: each of you acts on it',
+    units: 'their own command; a unit of another costs a point, and computers ask first',
+    points: 'their command points',
+    general: 'their general, whose reach counts for their own units alone',
+  },
   prompts: {
     ...prompts,
     'distribute-points': {

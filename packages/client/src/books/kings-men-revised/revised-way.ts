@@ -1,9 +1,10 @@
-import { gameFromView, kingsMenRevised } from '@longroll/rules/books/kings-men/revised/index';
+import { gameFromView, kingsMenRevised, teams } from '@longroll/rules/books/kings-men/revised/index';
 import { handbook } from '@longroll/rules/books/kings-men/revised/handbook';
 import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { answersBy } from '../answers.ts';
+import { holdingsOf } from '../holdings.ts';
 import { isSetting } from '../kings-men/setting.ts';
 import { kingsMenRevised as words } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
@@ -56,6 +57,7 @@ export const revisedWay: OwnWay = {
   },
   facts: { command: { text: words.explain.command, clause: 'KMR-6.7' }, slope: { text: words.explain.slope, clause: 'KMR-8.5' } },
   prompts: words.prompts,
+  holdings: holdingsOf(teams, words.holdings),
   doing: words.doing,
   standing: words.standing,
   cards: words.card,

@@ -534,6 +534,14 @@ export const en = {
 
   /** Reasons as the referee names them in events and at the end. */
   counted: 'figures',
+  holdings: {
+    points: 'command points: one pool, of which whoever acts spends',
+    units: 'units: whoever acts may activate any of them',
+    banked: 'cards set aside',
+    secrets: 'whatever the enemy does not know',
+    cards: 'the cards of your turn',
+    general: 'their general',
+  },
   reasons: {
     'ground-held': 'The ground to be taken is held.',
     'enemy-dislodged': 'The defenders are driven from their ground.',

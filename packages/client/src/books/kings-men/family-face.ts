@@ -60,6 +60,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
           standing: own.standing,
           reasons: words.reasons,
           counted: words.counted,
+          holdings: own.holdings,
           strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength),
           keys: words.keys,
           legend: kingsMenLegend,

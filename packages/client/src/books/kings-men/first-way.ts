@@ -1,8 +1,9 @@
-import { gameFromView, kingsMen } from '@longroll/rules/books/kings-men/first/index';
+import { gameFromView, kingsMen, teams } from '@longroll/rules/books/kings-men/first/index';
 import { handbook } from '@longroll/rules/books/kings-men/first/handbook';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { answersBy } from '../answers.ts';
+import { holdingsOf } from '../holdings.ts';
 import { isSetting } from './setting.ts';
 import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
@@ -45,6 +46,7 @@ export const firstWay: OwnWay = {
   advice: {},
   facts: { command: { text: words.explain.command, clause: 'KM-12.6' }, slope: { text: words.explain.hill, clause: 'KM-15.5' } },
   prompts: words.prompts,
+  holdings: holdingsOf(teams, words.holdings),
   doing: words.doing,
   standing: words.standing,
   cards: words.card,

@@ -6,6 +6,7 @@ import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Throw } from '../../dice/tally.ts';
 import type { Happening } from '../../table/happening.ts';
+import type { Holdings } from '../holdings.ts';
 import type { BookFace, Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
@@ -45,6 +46,7 @@ export interface OwnWay extends OwnRules {
   /** Advice for a first battle where it differs from what the books of the family share, by its id; null: none. */
   readonly advice: Readonly<Record<string, Note | null>>;
   readonly prompts: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
+  readonly holdings: Holdings;
   readonly doing: Readonly<Record<string, string>>;
   readonly standing: Readonly<Record<string, string>>;
   /** What each rank does, and the clause that says so; `other` for the common ones. */

@@ -616,6 +616,14 @@ export const en = {
   },
 
   counted: 'soldiers',
+  holdings: {
+    secrets: 'points, identities and plans, for all of you to see',
+    banked: 'cards set aside',
+    units: 'their details: nobody else may activate them',
+    points: 'their points',
+    cards: 'the cards of their turn',
+    general: 'their general',
+  },
   reasons: {
     'deck-empty': 'the last card is played',
     'all-finished': 'everybody is finished',

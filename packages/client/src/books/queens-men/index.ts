@@ -1,8 +1,9 @@
 import { computed } from '@preact/signals';
-import { gameFromView, queensMen as rules } from '@longroll/rules/books/kings-men/skirmish/index';
+import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
 import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import { queensMen as words } from './words.ts';
 import { answersBy } from '../answers.ts';
+import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
 import { armyCalled } from '../kings-men/army.ts';
 import { strengthOf } from '../strength.ts';
@@ -50,6 +51,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       },
       words: {
         ...words,
+        holdings: holdingsOf(teams, words.holdings),
         legend: queensMenLegend,
         // By details the army breaks; its units are what the lobby has counted.
         strength: ({ id }) => {

@@ -27,6 +27,12 @@ export const en = {
   all: { few: (names: readonly string[]) => listed(names), many: (first: string, more: number) => `${first} and ${more} more` },
   any: { few: (names: readonly string[]) => listed(names, 'or'), many: (first: string, more: number) => `${first} or ${more} more` },
   counted: 'units',
+  holdings: {
+    secrets: 'whatever the enemy does not know',
+    captain: 'a captain of play, who sets up, casts spells, gives Bodies to others and speaks for the side',
+    units: 'the Bodies that they command',
+    points: 'the activation points allotted to them',
+  },
   reasons: {
     'army-gone': 'The beaten side has nobody left on the table.',
     'both-gone': 'Nobody is left on the table.',

@@ -1,9 +1,10 @@
 import { computed } from '@preact/signals';
-import { gameFromView, rallyKing as rules } from '@longroll/rules/books/rally-king/battle/index';
+import { gameFromView, rallyKing as rules, teams } from '@longroll/rules/books/rally-king/battle/index';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/troops/leaders';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
 import { answersBy } from '../answers.ts';
+import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
@@ -52,6 +53,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         standing: words.standing,
         reasons: words.reasons,
         counted: words.counted,
+        holdings: holdingsOf(teams, words.holdings),
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';

@@ -133,6 +133,12 @@ export const en = {
   wheel: { left: 'Wheel to the left', right: 'Wheel to the right' },
   winds: WINDS,
   counted: 'stands',
+  holdings: {
+    elan: 'élan: one pool, earlier seats first',
+    units: 'their regiment',
+    chaos: 'their command chaos',
+    commander: 'their commander',
+  },
   reasons: {
     'elan-spent': 'The beaten side has no élan left.',
     'no-units-left': 'The beaten side has no unit left on the table.',

@@ -1,10 +1,11 @@
 import { computed, signal } from '@preact/signals';
-import { gameFromView, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
+import { gameFromView, teams, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
 import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import { answersBy } from '../answers.ts';
+import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { battlefield, isFarEdge } from './battlefield.ts';
@@ -58,6 +59,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         standing: {},
         reasons: words.reasons,
         counted: words.counted,
+        holdings: holdingsOf(teams, words.holdings),
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';

@@ -46,3 +46,4 @@ export { situated } from './situation/reading.ts';
 export { written } from './situation/writing.ts';
 export { lookOf } from './view/looks.ts';
 export { gameFromView, settingOf } from './view/presentation.ts';
+export { teams } from './teams.ts';

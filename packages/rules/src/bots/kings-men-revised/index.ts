@@ -9,9 +9,10 @@ import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
-import type { Advice, Why } from '../advice.ts';
+import type { Advice, Aim, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { openQuestion } from '../open-question.ts';
+import { aimOf } from '../kings-men/aim.ts';
 import { deployment } from '../kings-men/deployment.ts';
 import { bestPlace } from '../kings-men/general.ts';
 import {
@@ -64,6 +65,7 @@ function answerBy(
 interface Thought {
   readonly answer: unknown;
   readonly why?: Why;
+  readonly aim?: Aim;
 }
 
 /** Which unit to activate, and what it does; null where that is not asked. */
@@ -121,12 +123,25 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
     const worth = unit === undefined ? -Infinity : passWorth(state, unit, costOf(state, seat, unit));
     if (worth > otherwise.worth) otherwise = { option, worth };
   }
-  const able = eligibleFor(state, seat).map((unit) => ({ unit, call: { points: costOf(state, seat, unit), heard: 1 } }));
+  const offered = new Set(
+    question.options.flatMap((option) => {
+      const given = chosen.safeParse(option).data;
+      return given?.do === 'activate' ? [given.unit] : [];
+    }),
+  );
+  const able = eligibleFor(state, seat)
+    .filter(({ id }) => offered.has(id))
+    .map((unit) => ({ unit, call: { points: costOf(state, seat, unit), heard: 1 } }));
   const best = bestActivation(handbook, state, able, estimate, ordinary);
   if (best === null || best.worth <= otherwise.worth)
     return { answer: otherwise.option, why: { clause: question.clause, message: 'No activation is worth its price now.' } };
   const { unit, act } = best;
-  return { answer: { do: 'activate', unit: unit.id }, why: whyActivate(handbook, asActivated(state, unit, ordinary), unit, act) };
+  const aim = aimOf(state, unit, act);
+  return {
+    answer: { do: 'activate', unit: unit.id },
+    why: whyActivate(handbook, asActivated(state, unit, ordinary), unit, act),
+    ...(aim === null ? {} : { aim }),
+  };
 }
 
 /** Points go to lieutenants with many units out of their reach, one each, while the giver keeps a couple for himself. */

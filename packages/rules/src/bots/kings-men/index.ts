@@ -5,9 +5,10 @@ import { armyOfSeat } from '../../books/kings-men/shared/troops/armies.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
-import type { Advice, Why } from '../advice.ts';
+import type { Advice, Aim, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { openQuestion } from '../open-question.ts';
+import { aimOf } from './aim.ts';
 import { JOKER, useOfCard } from './cards.ts';
 import { deployment } from './deployment.ts';
 import { bestPlace } from './general.ts';
@@ -61,6 +62,7 @@ function answerBy(
 interface Thought {
   readonly answer: unknown;
   readonly why?: Why;
+  readonly aim?: Aim;
 }
 
 /** Which unit to activate, and what it does; null where that is not asked. */
@@ -118,7 +120,9 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
       why: { clause: 'KM-8.10', message: 'No activation is worth its price now; passing with this one costs least.' },
     };
   const { unit, act } = best;
+  const aim = aimOf(state, unit, act);
   return {
+    ...(aim === null ? {} : { aim }),
     answer: able.find((each) => each.unit === unit)?.option ?? question.fallback,
     why: whyActivate(handbook, asActivated(state, unit), unit, act),
   };

@@ -9,19 +9,26 @@ export interface Draft {
   readonly side: string;
 }
 
+/** The same with whose it is, as long as they hold the seat. */
+interface Kept extends Draft {
+  readonly family: string | null;
+}
+
 type DraftListener = (draft: Draft) => void;
 
-/** No answer of a book is longer; what is kept of a seat is one draft a question. */
-const LONGEST = 40_000;
-
-/** What players are preparing, as their allies see it. The last of each question is kept while it is open, for whoever comes; nothing is written down. */
+/**
+ * What players are preparing, as their allies see it. The last of each question is kept while it is open, or put aside while an ally acts, for whoever comes; nothing is written down. Of
+ * a question that is answered in secret it stays until all answers are in: nobody learns by its going who has answered.
+ */
 export class Drafts {
   readonly #play: () => Position;
+  readonly #rows: () => readonly SeatRow[];
   readonly #listeners = new Set<DraftListener>();
-  readonly #kept = new Map<string, Draft>();
+  readonly #kept = new Map<string, Kept>();
 
-  constructor(play: () => Position) {
+  constructor(play: () => Position, rows: () => readonly SeatRow[]) {
     this.#play = play;
+    this.#rows = rows;
   }
 
   listen(listener: DraftListener): () => void {
@@ -30,16 +37,17 @@ export class Drafts {
   }
 
   /** By the holder of these seats, who is asked that. */
-  show({ decision, answer }: DraftRequest, own: readonly SeatRow[]): TableActionReply {
+  show({ decision, ...shown }: DraftRequest, own: readonly SeatRow[]): TableActionReply {
     if (own.length === 0) return no('not-seated', 'Spectators watch; only a player prepares anything.');
-    const question = this.#play()
-      .questions()
-      .find(({ id }) => id === decision);
-    const row = own.find(({ seat }) => question?.seats.includes(seat) === true);
-    if (question === undefined || row === undefined) return no('stale-decision', 'That question is no longer open.');
-    if (answer !== null && (JSON.stringify(answer).length > LONGEST || !this.#play().isWellFormed(question, answer)))
+    const play = this.#play();
+    const row = own.find(({ seat }) => play.asked(seat, decision) !== null);
+    const question = row === undefined ? null : play.asked(row.seat, decision);
+    if (row === undefined || question === null) return no('stale-decision', 'That question is no longer open.');
+    if (shown.answer !== null && !play.isWellFormed(question, shown.answer))
       return no('malformed', 'That answer does not have the form this question asks for.');
-    this.#tell({ message: { seat: row.seat, decision, kind: question.kind, answer }, side: row.side });
+    if (!play.seesDrafts(question)) return no('not-shown', 'That is not for allies to see.');
+    const { id: _, ...asked } = question;
+    this.#tell({ message: { ...asked, ...shown, seat: row.seat, decision }, side: row.side, family: row.family });
     return { ok: true };
   }
 
@@ -48,21 +56,24 @@ export class Drafts {
     return [...this.#kept.values()].filter(({ side }) => sides.includes(side));
   }
 
-  /** After a command: what has been answered, or is not asked any more, is no draft. */
+  /** After a command, or when a seat has changed hands: what is not asked any more, or of somebody else, is no draft. */
   follow(): void {
-    const open = this.#play().questions();
-    for (const { message, side } of this.#kept.values()) {
-      const { seat, decision } = message;
-      if (!open.some(({ id, seats }) => id === decision && seats.includes(seat)))
-        this.#tell({ message: { ...message, answer: null }, side });
+    if (this.#kept.size === 0) return;
+    const play = this.#play();
+    const asked = new Set(play.over ? [] : [...play.waitedFor(), ...play.setAside()].map(({ id }) => id));
+    const rows = this.#rows();
+    for (const kept of this.#kept.values()) {
+      const { message, family } = kept;
+      if (!asked.has(message.decision) || rows.find(({ seat }) => seat === message.seat)?.family !== family)
+        this.#tell({ ...kept, message: { ...message, answer: null } });
     }
   }
 
-  #tell(draft: Draft): void {
+  #tell(draft: Kept): void {
     const { seat, decision, answer } = draft.message;
     const key = `${decision} ${seat}`;
-    if (answer === null) this.#kept.delete(key);
-    else this.#kept.set(key, draft);
+    if (answer === null && !this.#kept.delete(key)) return;
+    if (answer !== null) this.#kept.set(key, draft);
     for (const listener of this.#listeners) listener(draft);
   }
 }

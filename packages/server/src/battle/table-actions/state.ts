@@ -1,4 +1,4 @@
-import { proposalKind, replacement } from '@longroll/protocol';
+import { computersMay, proposalKind, replacement } from '@longroll/protocol';
 import { z } from 'zod';
 import type { Holder, SeatRow } from '../../store/store.ts';
 import { clockState, newClock, type ClockState } from './clock.ts';
@@ -37,6 +37,8 @@ const tableActionsState = z.object({
   until: z.number().nullable().default(null),
   /** Families of those who gave their own seat away: they look on until they ask for it. */
   lookingOn: z.array(z.string()).default([]),
+  /** What computer allies may do with what is a seat's, as its player has said; of a seat that is not named they ask. */
+  computersMay: z.record(z.string(), z.object({ family: z.string(), may: computersMay })).default({}),
   /** The battle in which the same field is fought again. */
   rematch: z.object({ battle: z.string(), changed: z.boolean(), by: z.string() }).nullable().default(null),
 });
@@ -81,6 +83,7 @@ function begun(clock: ClockState, claimAfter: number | undefined): TableActionsS
     deserted: null,
     until: null,
     lookingOn: [],
+    computersMay: {},
     rematch: null,
   };
 }

@@ -1,5 +1,6 @@
 import type {
   ClockWish,
+  ComputersMay,
   LapsedView,
   NewSeat,
   ProposeRequest,
@@ -15,7 +16,6 @@ import type { Time } from '../../time.ts';
 import type { Answered } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import type { Pay } from '../../limits/costs.ts';
-import { sidesWithoutAnybody } from '../seats/empty-sides.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
 import {
@@ -170,10 +170,12 @@ export class TableActions {
     const present = this.#seats.present();
     // By letter somebody may come and go: they have left when their time ran out, and until they are seen again.
     const away = (seat: string) => !present.has(seat) && (!this.byLetter || clock.seats[seat]?.lapsed === true);
-    const suspended = play.over || clock.paused || play.awaited.length > 0 || sidesWithoutAnybody(rows).size > 0;
-    const deserted = play.over
-      ? null
-      : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
+    const suspended = play.over || clock.paused;
+    // Before all have come nobody has left.
+    const deserted =
+      play.over || play.awaited.length > 0
+        ? null
+        : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
     // Once it has been noted, or where nothing follows from it, the time of the battle is nobody's business any more.
     const until = play.timeIsUp() === false ? this.#state.until : null;
     const next = { ...this.#state, clock, deserted, until };
@@ -221,6 +223,24 @@ export class TableActions {
     const rows = this.#seats.rows();
     const sides = new Set(rows.filter(({ seat }) => own.includes(seat)).map(({ side }) => side));
     return rows.some(({ seat, side }) => sides.has(side) && !own.includes(seat));
+  }
+
+  /** What computer allies may do with what is that seat's: whoever sits there now has to have said so. */
+  computersMay(seat: string): ComputersMay {
+    const said = this.#state.computersMay[seat];
+    const row = this.#seats.rows().find((each) => each.seat === seat);
+    return said === undefined || row?.held !== 'human' || row.family !== said.family ? 'ask' : said.may;
+  }
+
+  /** Says what computer allies may do with what is these seats'. */
+  letComputers(own: readonly string[], may: ComputersMay): Promise<TableActionReply> {
+    return this.#inTurn(async () => {
+      const rows = this.#seats.rows().filter(({ seat }) => own.includes(seat));
+      if (rows.length === 0) return no('not-seated', 'Spectators have nothing that computers could use.');
+      const said = Object.fromEntries(rows.flatMap(({ seat, family }) => (family === null ? [] : [[seat, { family, may }]])));
+      await this.#stored.agree((state) => ({ ...state, computersMay: { ...state.computersMay, ...said } }));
+      return yes;
+    });
   }
 
   propose(own: readonly string[], wish: ProposeRequest, pay: Pay = free): Promise<TableActionReply> {

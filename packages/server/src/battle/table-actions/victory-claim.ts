@@ -3,6 +3,7 @@ import type { ClaimView, ClockWish } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { z } from 'zod';
 import type { SeatRow } from '../../store/store.ts';
+import { sidesWithoutAnybody } from '../seats/empty-sides.ts';
 
 /*
  * How long all of the other sides have been away. Whoever stayed need not play on against nobody: after a time the creator chose they may claim
@@ -30,7 +31,7 @@ export interface Situation {
   readonly rows: readonly SeatRow[];
   /** Whether a seat's player has left: nobody is connected for it; by letter, their time has run out and they have not been seen since. */
   readonly away: (seat: string) => boolean;
-  /** Nothing counts: in a pause, while a side has nobody at all, when the battle is over. */
+  /** Nothing counts: in a pause, when the battle is over. */
   readonly suspended: boolean;
   /** Seats everybody can see to be waited for, with their questions. */
   readonly waiting: readonly { readonly id: string; readonly seats: readonly string[] }[];
@@ -49,13 +50,17 @@ export function claimChosen(wish: ClockWish, claimAfter: number): number {
 /** The count, brought into step with who is there and what is asked. It begins anew when somebody of another side comes back. */
 export function updateCount(wish: ClockWish, count: AbsenceCount | null, situation: Situation, now: number): AbsenceCount | null {
   const { rows, away, suspended, waiting } = situation;
-  const people = rows.filter(({ held }) => held === 'human');
-  const here = [...new Set(people.filter(({ seat }) => !away(seat)).map(({ side }) => side))];
+  const empty = sidesWithoutAnybody(rows);
+  // Whoever has left their seat empty has left.
+  const people = rows.filter(({ held, side }) => held === 'human' || empty.has(side));
+  const here = [...new Set(people.filter(({ seat, held }) => held === 'human' && !away(seat)).map(({ side }) => side))];
   // When nobody is left at all, the count stands as it is.
   const side = here.length === 0 ? (count?.side ?? null) : here.length === 1 ? (here[0] ?? null) : null;
   if (side === null || !people.some((each) => each.side !== side)) return null;
   const seats = rows.filter((row) => row.side === side).map(({ seat }) => seat);
-  const asked = waiting.filter((each) => each.seats.some((seat) => seats.includes(seat))).map(({ id }) => id);
+  // Where nobody could answer for the others nothing goes on, and nobody sits still.
+  const isAlone = people.every((each) => each.side === side || empty.has(each.side));
+  const asked = isAlone ? [] : waiting.filter((each) => each.seats.some((seat) => seats.includes(seat))).map(({ id }) => id);
   const runs = here.length === 1 && !suspended;
   const before = count?.side === side ? count : { side, counted: 0, since: null, asked: [], own: 0 };
   const same = isDeepStrictEqual(before.asked, asked);

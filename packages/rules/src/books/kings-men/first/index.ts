@@ -36,3 +36,4 @@ export { situated } from './set-up/situation.ts';
 export { known, setUp } from './set-up/setup.ts';
 export { gameFromView } from './view/presentation.ts';
 export { settingOf } from '../shared/view/sighted.ts';
+export { teams } from './command/teams.ts';

@@ -36,3 +36,4 @@ export { beginnings } from './beginnings.ts';
 export { situated } from './set-up/situation.ts';
 export { known, setUp } from './set-up/setup.ts';
 export { gameFromView, settingOf } from './view/presentation.ts';
+export { teams } from './command/teams.ts';

@@ -61,3 +61,4 @@ export { situated } from './set-up/situation.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { known, setUp } from './set-up/setup.ts';
 export { cardOf, FINISHED, secondsFor } from './command/lateness.ts';
+export { teams } from './command/teams.ts';

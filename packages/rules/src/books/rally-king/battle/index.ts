@@ -40,3 +40,4 @@ export { gameFromView, settingOf, type Setting } from './view/presentation.ts';
 export { beginnings } from './beginnings.ts';
 export { situated } from './situation/reading.ts';
 export { written } from './situation/writing.ts';
+export { teams } from './command/teams.ts';
