@@ -241,7 +241,7 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
   }
   if (step.type === 'gate') {
     const open = step.isOpen(referee, frame.locals);
-    detach(frame);
+    if (step.takes) detach(frame);
     goOn(book, referee.game, strand, open ? step.open : step.shut);
     return;
   }
