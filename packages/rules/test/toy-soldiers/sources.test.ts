@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHOICES } from '../../src/books/toy-soldiers/draft/selections.ts';
+import { CHOICES } from '../../src/books/toy-soldiers/selections.ts';
 import { loadScenario } from '../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/toy-soldiers/set-up/setup.ts';
 import { isRefusal, sound } from '../../src/kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Selection } from '@longroll/rules/books/toy-soldiers/draft/selections';
+import type { Selection } from '@longroll/rules/books/toy-soldiers/selections';
 import type { ActionType } from '@longroll/rules/books/toy-soldiers/players';
 import type { Arm, FormationKind } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { byHand } from '../../text/by-hand.ts';

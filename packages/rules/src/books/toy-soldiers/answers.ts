@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalise } from '../../table/trig.ts';
-import { CHOICES } from './draft/selections.ts';
+import { CHOICES } from './selections.ts';
 
 /** The shape of every answer of TS-28.1, in thousandths of an inch and tenths of a degree. */
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../table/units.ts';
-import type { Selection } from './draft/selections.ts';
+import type { Selection } from './selections.ts';
 import type { TerrainPiece } from './ground/ground.ts';
 import type { ActionType, Commander, CommanderActionKind } from './players.ts';
 import type { Arm, Formation, Muster, Pose, SideId, SkirmishStand, Smoke, Unit, UnitId } from './troops/unit.ts';

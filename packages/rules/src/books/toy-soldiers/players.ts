@@ -1,6 +1,6 @@
 import type { SeatId } from '../../kernel/game.ts';
 import type { Point } from '../../table/units.ts';
-import type { Draft } from './draft/selections.ts';
+import type { Draft } from './selections.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
 
 /** A player's commander on the table. Never changed but exchanged for another. */

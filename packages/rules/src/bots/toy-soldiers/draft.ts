@@ -2,7 +2,7 @@ import { draftPick, placeUnit, type PlaceUnit } from '../../books/toy-soldiers/a
 import { STRIP } from '../../books/toy-soldiers/draft/area.ts';
 import { drafting } from '../../books/toy-soldiers/draft/drafted.ts';
 import { checkUnitPlace, type Placing } from '../../books/toy-soldiers/draft/unit-place.ts';
-import type { Selection } from '../../books/toy-soldiers/draft/selections.ts';
+import type { Selection } from '../../books/toy-soldiers/selections.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
 import type { Arm } from '../../books/toy-soldiers/troops/unit.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { UNDRAFTED } from '../../../src/books/toy-soldiers/draft/drafted.ts';
 import { draftFlow } from '../../../src/books/toy-soldiers/draft/flow.ts';
-import type { Selection } from '../../../src/books/toy-soldiers/draft/selections.ts';
+import type { Selection } from '../../../src/books/toy-soldiers/selections.ts';
 import type { State } from '../../../src/books/toy-soldiers/state.ts';
 import type { SideId } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import type { SeatId } from '../../../src/kernel/game.ts';

@@ -1,7 +1,7 @@
 import { overlaps } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
-import { firstClear, lastClear, type Lane } from '../movement/clear-run.ts';
+import { firstClear, lastClear, type Lane } from '../ground/clear-run.ts';
 import type { Commander } from '../players.ts';
 import type { State } from '../state.ts';
 import { COMMANDER_BASE } from '../troops/arms.ts';

@@ -5,7 +5,7 @@ import { inches, type Mil, type Point, type Polygon } from '../../../table/units
 import { within } from '../ground/measure.ts';
 import type { State } from '../state.ts';
 import type { SideId } from '../troops/unit.ts';
-import type { Draft, Selection } from './selections.ts';
+import type { Draft, Selection } from '../selections.ts';
 
 /** A battle that is being drafted. */
 export type Drafting = State & { draft: Draft };

@@ -1,6 +1,6 @@
 import type { State } from '../state.ts';
 import type { Drafting } from './area.ts';
-import type { Draft } from './selections.ts';
+import type { Draft } from '../selections.ts';
 
 function hasDraft(state: State): state is Drafting {
   return state.draft !== null;

@@ -9,7 +9,7 @@ import type { Arm, SideId, Unit, UnitId } from '../troops/unit.ts';
 import { takenBySide } from './area.ts';
 import { drafting } from './drafted.ts';
 import { nextPicker, chooseEdge, draftPick } from './picks.ts';
-import { isDefence, SELECTIONS, terrainOf, type Selection } from './selections.ts';
+import { isDefence, SELECTIONS, terrainOf, type Selection } from '../selections.ts';
 import { laid, placeTerrain } from './terrain-place.ts';
 import { drawnUpAs, placeUnit } from './unit-place.ts';
 import { asArrived } from '../troops/unit.ts';

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { enemySide, playerOf, unitsOfSeat } from '../troops/roster.ts';
 import { takenBySide, type Drafting } from './area.ts';
-import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from './selections.ts';
+import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from '../selections.ts';
 import { usualTerrainPlace } from './terrain-place.ts';
 import { usualUnitPlace } from './unit-place.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';

@@ -15,7 +15,7 @@ import { footprintOf, limbersOf } from '../troops/footprint.ts';
 import { playerOf } from '../troops/roster.ts';
 import type { SideId } from '../troops/unit.ts';
 import { defendedIds, isOnOwnHalf, type Drafting } from './area.ts';
-import type { TerrainChoice } from './selections.ts';
+import type { TerrainChoice } from '../selections.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { drafting } from './drafted.ts';
 import type { State, TS } from '../state.ts';

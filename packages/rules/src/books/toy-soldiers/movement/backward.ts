@@ -11,7 +11,7 @@ import { drawnUpOn, commandStandAt, filesOf, standsIn, turnedAbout, type Fielded
 import { standsOf } from '../troops/stands.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { barsTo, meetAny, obstaclesTo, runOf, runToTheEdge } from './barriers.ts';
-import { lastClear } from './clear-run.ts';
+import { lastClear } from '../ground/clear-run.ts';
 import { straight } from './course.ts';
 
 type On = Pick<State, 'field'>;

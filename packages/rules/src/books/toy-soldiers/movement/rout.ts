@@ -19,7 +19,7 @@ import { attachedTo, friendsOf, unitOf, unitsOfSide } from '../troops/roster.ts'
 import { standAs } from '../troops/standing.ts';
 import type { Arm, Fielded, Formation, Limbered, SideId, Unit, UnitId } from '../troops/unit.ts';
 import { giveUpBlockFlow } from '../villages/coming-out.ts';
-import { firstClear, lastClear, type Lane } from './clear-run.ts';
+import { firstClear, lastClear, type Lane } from '../ground/clear-run.ts';
 import { straight } from './course.ts';
 import { settingOut, moveDirection } from './direction.ts';
 

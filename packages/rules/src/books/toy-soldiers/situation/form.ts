@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { degrees, inches } from '../../../table/units.ts';
-import { CHOICES } from '../draft/selections.ts';
+import { CHOICES } from '../selections.ts';
 
 /*
  * A battle in the middle, as a file writes it: what is different from the table its scenario sets up, in inches and degrees. What is not written is as the scenario has it, or

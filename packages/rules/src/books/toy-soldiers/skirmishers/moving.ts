@@ -4,7 +4,7 @@ import { hull } from '../../../table/sweep.ts';
 import { bearing, polar } from '../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
 import { between, toHundredths } from '../ground/measure.ts';
-import { shares } from '../movement/clear-run.ts';
+import { shares } from '../ground/clear-run.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { footprintOf } from '../troops/footprint.ts';
 import { friendsOf, unitOf } from '../troops/roster.ts';

@@ -1,5 +1,5 @@
-import type { SeatId } from '../../../kernel/game.ts';
-import type { Arm, SideId } from '../troops/unit.ts';
+import type { SeatId } from '../../kernel/game.ts';
+import type { Arm, SideId } from './troops/unit.ts';
 
 /** What may be chosen for a battle (TS-5.4). */
 export const CHOICES = [
