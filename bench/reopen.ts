@@ -35,6 +35,7 @@ const battles = new Battles({
   computerDelay: 0,
   idleAfter: 0,
   absentAfter: 60_000,
+  readyWithin: 0,
   keepClosed: false,
   time: machineTime,
 });

@@ -22,6 +22,7 @@ const server = await createServer({
   publicAddress: process.env['PUBLIC_ADDRESS'],
   books: rulebooks,
   log: openLog('info', { write: (line) => lines.push(line) }),
+  readyWithin: 0,
   pace: { ...generous, limit: 1_000_000 },
   limits: {
     connections: 0,

@@ -86,6 +86,8 @@ export class TestServer {
         COMPUTER_DELAY: '0',
         // However long a page takes to load, nobody is missed unless a test is about that.
         ABSENT_AFTER: '86400000',
+        // Nobody has to say that they are ready, unless a test is about that.
+        READY_WITHIN: '0',
         LOG_LEVEL: 'warn',
         ...settings,
       },

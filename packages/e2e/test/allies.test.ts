@@ -56,11 +56,16 @@ describe('what allies settle among themselves, on their pages', function () {
       deed: async (player, question) => {
         if (player !== anna || question.kind !== 'choose-unit') return false;
         asked.add((await anna.hand())?.seat ?? '');
-        if (turned || !(await chair('General Lenz (1 asked)').isVisible()) || !(await chair('General Weiss (1 asked)').isVisible()))
-          return false;
+        const isAsked = (general: string) =>
+          anna.page
+            .getByTestId('chairs')
+            .getByRole('button', { name: new RegExp(`${general}: (?!nothing)`) })
+            .isVisible();
+        if (turned || !(await isAsked('General Lenz')) || !(await isAsked('General Weiss'))) return false;
         await chair('General Lenz').click();
         await anna.page.waitForFunction(() => window.longroll?.hand()?.seat === 'red-2', undefined, BY_THE_CLOCK);
         expect(await chair('General Lenz').getAttribute('aria-pressed')).to.equal('true');
+        await anna.page.getByTestId('status').getByText('General Lenz: ').waitFor();
         turned = true;
         return true;
       },

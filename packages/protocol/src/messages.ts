@@ -327,6 +327,13 @@ export type VoteRequest = z.infer<typeof voteRequest>;
 /** Request `come-back`, by whoever gave their seat away and looks on: has it back, unless somebody else has sat down there. */
 export const comeBackRequest = z.strictObject({});
 
+/** Request `ready`, before a battle of three people and more has begun: whoever asks is ready to begin, or is not any more. */
+export const readyRequest = z.strictObject({ ready: z.boolean() });
+export type ReadyRequest = z.infer<typeof readyRequest>;
+
+/** Request `start`, by the founder: the battle begins without who is missing, when all who are there are ready. */
+export const startRequest = z.strictObject({});
+
 /** No table is larger, in thousandths of an inch. */
 const spot = z.strictObject({ x: z.number().int().min(0).max(1_000_000), y: z.number().int().min(0).max(1_000_000) });
 /** Request `ping`: shows a place of the table, or with `to` an arrow from it, to the allies of who asks; to everybody once the battle is over. */
@@ -337,6 +344,23 @@ export type PingRequest = z.infer<typeof pingRequest>;
 export interface PingMessage extends PingRequest {
   /** Empty for a spectator. */
   readonly seat: string;
+}
+
+/** Request `mark`: an arrow, or words at a place, which allies see on the table until one of them wipes it. */
+export const markRequest = z
+  .strictObject({ at: spot, to: spot.nullable(), words: speechOf(0, 60) })
+  .refine(({ to, words }) => to !== null || words !== '', 'an arrow or words are wanted');
+export type MarkRequest = z.infer<typeof markRequest>;
+
+/** Request `wipe`: takes one of the side's marks off the table, or all of them. */
+export const wipeRequest = z.strictObject({ mark: id.nullable() });
+export type WipeRequest = z.infer<typeof wipeRequest>;
+
+/** A mark on the table, who made it, and in which turn. */
+export interface MarkView extends MarkRequest {
+  readonly id: string;
+  readonly seat: string;
+  readonly turn: number;
 }
 
 /** A draft is no larger, as text: no answer of a book is longer. */
@@ -446,6 +470,20 @@ export interface LapsedView {
   readonly playedOn: boolean;
 }
 
+/** Who is ready to begin; null where nobody is asked. */
+export interface ReadyView {
+  /** Seats whose players are ready. */
+  readonly said: readonly string[];
+  /** The seat that wants to start without who is missing, or empty. */
+  readonly starter: string;
+  /** Until it begins whoever is not ready; null while no time runs. */
+  readonly leftMs: number | null;
+  /** Whether the receiver may start without who is missing. */
+  readonly mayStart: boolean;
+  /** ISO instant at which the time left was right. */
+  readonly at: string;
+}
+
 /** Message `table-actions`: on joining and after each change. */
 export interface TableActionsMessage {
   readonly clock: ClockView;
@@ -457,6 +495,9 @@ export interface TableActionsMessage {
   /** What each seat has added to the dice. */
   readonly words: Readonly<Record<string, string>>;
   readonly claim: ClaimView | null;
+  readonly ready: ReadyView | null;
+  /** What the receiver's side has marked on the table. */
+  readonly marks: readonly MarkView[];
   /** Whether words may still be added. */
   readonly wordsOpen: boolean;
   readonly rematch: RematchView | null;

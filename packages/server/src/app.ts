@@ -86,6 +86,8 @@ export interface ServerConfig extends IngressSettings {
   readonly computerDelay?: number;
   /** How long a player may be away before they count as absent, milliseconds. */
   readonly absentAfter?: number;
+  /** How long three players and more have to say that they are ready, milliseconds; 0 asks nobody. */
+  readonly readyWithin?: number;
   /** How long a battle nobody looks at stays in memory, milliseconds. */
   readonly idleAfter?: number;
   /** Whether a battle stays closed that the rules of this server would have led elsewhere; else it goes on under them. */
@@ -200,6 +202,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     log,
     computerDelay: config.computerDelay ?? 700,
     absentAfter: config.absentAfter ?? 60_000,
+    readyWithin: config.readyWithin ?? 600_000,
     idleAfter: config.idleAfter ?? 60_000,
     keepClosed: config.keepClosed ?? false,
     time,

@@ -34,6 +34,8 @@ export const environment = z.object({
   COMPUTER_DELAY: number(700, 0, 60_000),
   /** Milliseconds a player may be away before allies decide for them and the others may give their seat away. */
   ABSENT_AFTER: number(60_000, 0, 86_400_000),
+  /** Milliseconds that three players and more have to say that they are ready before their battle begins; 0 asks nobody. */
+  READY_WITHIN: number(600_000, 0, 86_400_000),
   /** Days after which a battle nobody has touched is swept away unless it is over; 0 keeps all. */
   ABANDONED_DAYS: number(180, 0, 36_500),
   /** Megabytes the store may take up; 0 is without limit. */
@@ -65,6 +67,7 @@ export interface Settings extends IngressSettings {
   readonly logLevel: string;
   readonly computerDelay: number;
   readonly absentAfter: number;
+  readonly readyWithin: number;
   readonly keepClosed: boolean;
   readonly pushContact: string;
   readonly pushServices: readonly string[];
@@ -89,6 +92,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     LOG_LEVEL,
     COMPUTER_DELAY,
     ABSENT_AFTER,
+    READY_WITHIN,
   } = read.data;
   const { STORE_PATIENCE, STORE_QUOTA, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES, PUSH_CONTACT, PUSH_SERVICES } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined)
@@ -110,6 +114,7 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     logLevel: LOG_LEVEL,
     computerDelay: COMPUTER_DELAY,
     absentAfter: ABSENT_AFTER,
+    readyWithin: READY_WITHIN,
     keepClosed: MENDED_RULES === 'keep-closed',
     pushContact: PUSH_CONTACT,
     pushServices: PUSH_SERVICES,

@@ -48,6 +48,7 @@ describe('a seat that was taken just before the store went away', function () {
       think: (book, outlook) => Promise.resolve(book.advise(outlook)),
       computerDelay: NEVER,
       absentAfter: NEVER,
+      readyWithin: 0,
       idleAfter: NEVER,
     });
   });

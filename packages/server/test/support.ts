@@ -85,6 +85,7 @@ export async function startAt(place: StoreLocation, overrides: Partial<ServerCon
     idleAfter: 50,
     // Nobody is missed unless a test is about that.
     absentAfter: 24 * 60 * 60_000,
+    readyWithin: 0,
     ...overrides,
   });
   servers.push(server);
@@ -297,7 +298,21 @@ export class Guest {
 
   /** Any table action. */
   act(
-    type: 'chat' | 'ping' | 'draft' | 'plan' | 'computers-may' | 'words' | 'undo' | 'propose' | 'vote' | 'come-back',
+    type:
+      | 'chat'
+      | 'ping'
+      | 'draft'
+      | 'plan'
+      | 'computers-may'
+      | 'mark'
+      | 'wipe'
+      | 'ready'
+      | 'start'
+      | 'words'
+      | 'undo'
+      | 'propose'
+      | 'vote'
+      | 'come-back',
     payload: unknown,
   ): Promise<TableActionReply> {
     return this.request(type, payload);

@@ -35,8 +35,10 @@ export class AlliedDrafts {
     this.#face = face;
     this.#stop = effect(() => {
       const given = drafts.value;
-      void situation.value;
-      untracked(() => (this.shown.value = given.flatMap((draft) => this.#shownOf(draft))));
+      // What an ally has answered stands on the table itself.
+      const answered = new Set(situation.value.hand?.given?.map(({ id }) => id));
+      const open = given.filter(({ decision }) => !answered.has(decision));
+      untracked(() => (this.shown.value = open.flatMap((draft) => this.#shownOf(draft))));
     });
   }
 

@@ -1,9 +1,10 @@
+import type { Piece } from '@longroll/rules/kernel/table';
 import type { Situation } from '../books/face.ts';
 
-/** What on the table belongs to the onlooker's allies; nothing for a spectator. */
-export function alliedPieces({ setup, table }: Pick<Situation, 'setup' | 'table'>): string[] {
+/** Which of these pieces belong to the onlooker's allies; none for a spectator. */
+export function alliedPieces(setup: Situation['setup'], pieces: readonly Pick<Piece, 'id' | 'seat'>[]): string[] {
   const allies = alliedSeats(setup);
-  return table.pieces.filter(({ seat }) => allies.includes(seat)).map(({ id }) => id);
+  return pieces.filter(({ seat }) => allies.includes(seat)).map(({ id }) => id);
 }
 
 /** The seats of the onlooker: none of a spectator, and most players have one. */

@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
-import { inOrder, isOpen } from './in-order.ts';
+import { isOpen } from './in-order.ts';
 
 const words = text.battle;
 
@@ -91,7 +91,7 @@ function NotNow({ desk, decision }: { desk: Desk; decision: DecisionView }) {
 /** The answers under their headings, in the order in which each first appears. */
 function grouped(desk: Desk, decision: DecisionView): [string, unknown[]][] {
   const groups = new Map<string, unknown[]>();
-  for (const option of inOrder(desk.book, decision)) {
+  for (const option of desk.answers(decision)) {
     const group = desk.book.optionGroup(decision, option);
     const known = groups.get(group);
     if (known === undefined) groups.set(group, [option]);

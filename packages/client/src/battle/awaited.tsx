@@ -13,16 +13,16 @@ const words = text.invite;
 export function Awaited({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   const empty = setup.seats.filter(({ held }) => held === 'open');
-  if (table.outcome !== null || (empty.length === 0 && setup.awaited.length === 0 && setup.kept === undefined)) return null;
+  // All may have sat down, and are only not ready yet.
+  const awaited = setup.awaited.filter((seat) => empty.some(({ id }) => id === seat) || desk.link.tableActions.value?.ready == null);
+  if (table.outcome !== null || (empty.length === 0 && awaited.length === 0 && setup.kept === undefined)) return null;
   return (
     <section class="awaited" data-testid="awaited" aria-live="polite">
       {setup.kept !== undefined && <GaveAway desk={desk} seat={setup.kept} />}
-      {setup.awaited.length > 0 && (
+      {awaited.length > 0 && (
         <>
           <p>
-            <strong>
-              {words.waiting(setup.awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat).join(', '))}
-            </strong>
+            <strong>{words.waiting(awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat).join(', '))}</strong>
           </p>
           <p class="note">{words.nothingDrawn}</p>
         </>

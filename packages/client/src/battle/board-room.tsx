@@ -27,6 +27,7 @@ import { Hint } from './hint.tsx';
 import { Log } from './log.tsx';
 import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
+import { Ready } from './ready.tsx';
 import { onKeys, pressIn } from './room-keys.ts';
 import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner, Status } from './status.tsx';
@@ -184,6 +185,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
       </div>
       <div class="battle-right">
         <section class={`panel panel-orders is-front${tab.value === 'orders' ? ' is-open' : ''}`} aria-label={words.answers} id="answers">
+          <Ready desk={desk} />
           <Awaited desk={desk} />
           <Proposals desk={desk} />
           <DiceWords desk={desk} />

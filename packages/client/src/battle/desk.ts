@@ -5,6 +5,7 @@ import type { Answering, OpenBook, Situation } from '../books/face.ts';
 import type { TableActionRequests, BattleLink } from '../net/link.ts';
 import { called } from '../seats/called.ts';
 import { settings } from '../settings/settings.ts';
+import { alliedPieces } from './allied.ts';
 import { declining } from './declining.ts';
 import { inOrder, isOpen } from './in-order.ts';
 import { KeptDraft } from './kept-draft.ts';
@@ -88,10 +89,16 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     const decision = this.decision.value;
     const mode = this.mode.value;
     if (decision === null || mode === null || mode.draft.value !== null) return false;
-    const [first] = inOrder(this.book, decision);
+    const [first] = this.answers(decision);
     if (first === undefined) return false;
     this.suggest(first);
     return true;
+  }
+
+  /** The answers of the list in their order. */
+  answers(decision: DecisionView): unknown[] {
+    const { setup, table } = this.situation.value;
+    return inOrder(this.book, decision, new Set(alliedPieces(setup, table.pieces)));
   }
 
   /** Takes up an answer of the list. */

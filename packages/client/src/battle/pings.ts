@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { PingMessage, PingRequest } from '@longroll/protocol';
+import type { MarkRequest, MarkView, PingMessage, PingRequest } from '@longroll/protocol';
 import type { Point } from '@longroll/rules/table/units';
 import type { Situation, TableBook } from '../books/face.ts';
 import { called } from '../seats/called.ts';
@@ -13,10 +13,11 @@ const NEAR = 2000;
 
 const words = pingsWords;
 
-/** What is in the hand: a finger that shows a place, or one that draws an arrow from where it was pressed first. */
-type Finger = 'place' | 'arrow';
+/** What is in the hand: a finger that shows a place, one that draws an arrow from where it was pressed first, or one that leaves words. */
+export const FINGERS = ['place', 'arrow', 'note'] as const;
+type Finger = (typeof FINGERS)[number];
 
-/** Places that allies show one another on the table, and everybody everybody once the battle is over. */
+/** Places that allies show one another on the table, and everybody everybody once the battle is over. What allies draw for one another meanwhile stays there until it is wiped. */
 export class Pings {
   readonly finger = signal<Finger | null>(null);
   readonly shown: ReadonlySignal<readonly ShownPlace[]>;
@@ -24,18 +25,22 @@ export class Pings {
   readonly said = signal('');
   /** Whether anybody would see what is shown from here. */
   readonly open: ReadonlySignal<boolean>;
+  /** The words that are left where is pressed next. */
+  readonly note = signal('');
   readonly #seen = signal<readonly PingMessage[]>([]);
   /** Where an arrow begins. */
   readonly #from = signal<Point | null>(null);
   readonly #situation: ReadonlySignal<Situation>;
   readonly #book: TableBook;
   readonly #show: (wish: PingRequest) => void;
+  readonly #mark: (wish: MarkRequest) => void;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(situation: ReadonlySignal<Situation>, book: TableBook, show: (wish: PingRequest) => void) {
+  constructor(situation: ReadonlySignal<Situation>, book: TableBook, show: (wish: PingRequest) => void, mark: (wish: MarkRequest) => void) {
     this.#situation = situation;
     this.#book = book;
     this.#show = show;
+    this.#mark = mark;
     this.shown = computed(() => this.#seen.value.map((ping) => this.#placeOf(ping)));
     this.open = computed(() => {
       const { table, setup } = situation.value;
@@ -64,12 +69,47 @@ export class Pings {
     if (this.finger.value === null) return false;
     const from = this.#from.value;
     if (this.finger.value === 'place') this.showPlace(at);
+    else if (this.finger.value === 'note') this.#leave(at);
     else if (from === null) this.#from.value = rounded(at);
     else {
       this.#from.value = null;
-      this.#show({ at: from, to: rounded(at) });
+      const arrow = { at: from, to: rounded(at) };
+      if (this.#isOver) this.#show(arrow);
+      else this.#mark({ ...arrow, words: '' });
     }
     return true;
+  }
+
+  /** What may be taken up: nobody leaves words once the battle is over. */
+  get fingers(): readonly Finger[] {
+    return this.#isOver ? FINGERS.filter((each) => each !== 'note') : FINGERS;
+  }
+
+  /** Marks as they lie on the table, with who has made them and when. */
+  placesOf(marks: readonly MarkView[]): ShownPlace[] {
+    return marks.map((mark) => {
+      const { side, label } = this.#placeOf(mark);
+      return { at: mark.at, to: mark.to, side, label: words.marked(mark.turn, label, mark.words), stays: true };
+    });
+  }
+
+  /** A mark in a sentence. */
+  sentenceOf(mark: MarkView): string {
+    const { label } = this.#placeOf(mark);
+    const said = mark.to === null ? words.note(mark.words, this.#what(mark.at)) : words.arrowTo(this.#what(mark.at), this.#what(mark.to));
+    return words.marked(mark.turn, label, said);
+  }
+
+  #leave(at: Point): void {
+    const said = this.note.value.trim();
+    if (said === '') return;
+    this.note.value = '';
+    this.finger.value = null;
+    this.#mark({ at: rounded(at), to: null, words: said });
+  }
+
+  get #isOver(): boolean {
+    return this.#situation.value.table.outcome !== null;
   }
 
   /** Shows one place, whatever is in the hand. */
@@ -81,6 +121,7 @@ export class Pings {
   get help(): string | null {
     if (this.finger.value === null) return null;
     if (this.finger.value === 'place') return words.helpPlace;
+    if (this.finger.value === 'note') return words.helpNote;
     return this.#from.value === null ? words.helpArrow : words.helpArrowEnd;
   }
 
@@ -99,7 +140,7 @@ export class Pings {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #placeOf({ at, to, seat }: PingMessage): ShownPlace {
+  #placeOf({ at, to, seat }: Pick<PingMessage, 'at' | 'to' | 'seat'>): ShownPlace {
     const found = this.#situation.value.setup.seats.find(({ id }) => id === seat);
     return { at, to, side: found?.side ?? '', label: found === undefined ? words.spectator : called(found) };
   }

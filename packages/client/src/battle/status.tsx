@@ -7,6 +7,9 @@ import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import { ClockFace } from './clock-face.tsx';
 import type { Desk } from './desk.ts';
+import { LeadingLine } from './leading-line.tsx';
+import { unready } from './ready.tsx';
+import { readyWords } from './ready-words.ts';
 
 const words = text.battle;
 
@@ -20,6 +23,7 @@ export function Status({ desk }: { desk: Desk }) {
         {table.turn > 0 && <span class="status-count">{` · ${desk.book.words.turn?.(table.turn) ?? words.turn(table.turn)}`}</span>}
       </span>
       <StatusText desk={desk} />
+      <LeadingLine desk={desk} />
       <Clocks desk={desk} />
     </div>
   );
@@ -61,6 +65,10 @@ function StatusText({ desk }: { desk: Desk }) {
       </span>
     );
   }
+  if (setup.awaited.length > 0 && desk.link.tableActions.value?.ready != null) {
+    const late = unready(desk);
+    return <span class="status-what">{late.length === 0 ? readyWords.everybody : readyWords.waiting(names(desk, late, ', '))}</span>;
+  }
   if (setup.awaited.length > 0) {
     return (
       <span class="status-what">
@@ -73,10 +81,12 @@ function StatusText({ desk }: { desk: Desk }) {
   if (decision !== null) {
     const { title, note } = promptOf(desk.book.words, decision);
     const about = desk.book.about(decision);
+    // Whoever has several generals is told for which of them.
+    const chair = desk.link.chairs.value.length === 0 ? null : (setup.seats.find(({ id }) => id === setup.seat)?.general ?? null);
     return (
       <>
         <span class="status-what">
-          <strong class="status-call">{words.yourTurn}:</strong> {title}
+          <strong class="status-call">{words.yourTurn}:</strong> {chair === null ? title : words.chair(chair, title)}
           {about === '' ? '' : `${title.endsWith('?') ? '' : ','} ${about}`} <span class="unseen">{words.why}</span>{' '}
           <ClauseLink id={decision.clause} />
         </span>
@@ -104,8 +114,8 @@ function StatusText({ desk }: { desk: Desk }) {
   );
 }
 
-function names(desk: Desk, seats: readonly string[]): string {
-  return seats.map((id) => desk.nameOf(id)).join(' / ');
+function names(desk: Desk, seats: readonly string[], between = ' / '): string {
+  return seats.map((id) => desk.nameOf(id)).join(between);
 }
 
 /** Discreet: the line is down and coming back by itself, or not coming back and why. */

@@ -74,11 +74,21 @@ export class TableDesk extends Desk<Mode, TableBook> {
     link.onLive((events) => story.tell(events));
     this.ruler = book.measure === null ? null : new Ruler(book.measure);
     this.explaining = new Explaining((point, piece) => book.explain(point, piece));
-    this.pings = new Pings(situation, book, (wish) => void this.tableAction('ping', wish));
+    this.pings = new Pings(
+      situation,
+      book,
+      (wish) => void this.tableAction('ping', wish),
+      (wish) => void this.tableAction('mark', wish),
+    );
     link.onPing((ping) => this.pings.see(ping));
     this.allied = new AlliedDrafts(link.drafts, situation, face);
     this.#sharing = new Sharing(this, (wish) => void link.ask('draft', wish));
-    this.#allied = computed(() => alliedPieces(situation.value));
+    this.#allied = computed(() =>
+      alliedPieces(
+        situation.value.setup,
+        book.base.value.pieces.map(({ piece }) => piece),
+      ),
+    );
     const led = situation.peek().setup.lesson;
     this.leading = led === undefined ? null : new Leading(led, { situation, telling: story.telling, answered: this.answered });
     this.#laid = laidOut(situation, book);
@@ -240,7 +250,11 @@ export class TableDesk extends Desk<Mode, TableBook> {
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
       echoes: [...this.allied.shown.value.flatMap(({ echo }) => (echo === null ? [] : [echo])), ...this.#asked()],
-      pings: [...this.pings.shown.value, ...(this.leading?.shown.value ?? [])],
+      pings: [
+        ...this.pings.placesOf(this.link.tableActions.value?.marks ?? []),
+        ...this.pings.shown.value,
+        ...(this.leading?.shown.value ?? []),
+      ],
       lines: [...(overlay.lines ?? glance.lines ?? []), ...(line === null ? [] : [line])],
       rings: [
         ...base.rings,

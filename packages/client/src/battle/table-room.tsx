@@ -29,9 +29,11 @@ import { LessonCard } from './lesson-card.tsx';
 import { bringAsked, bringIntoSight, uncovered, type Eye } from './in-sight.ts';
 import { listenToKeys } from './keys.ts';
 import { Log } from './log.tsx';
+import { Marks } from './marks.tsx';
 import { PingReading } from './ping-reading.tsx';
 import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
+import { Ready } from './ready.tsx';
 import { Recent } from './recent.tsx';
 import { RulerReading } from './ruler-reading.tsx';
 import { StandingAnswers, StandingHere } from './standing-answers.tsx';
@@ -189,6 +191,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       </button>
       <div class="battle-right" id="battle-column">
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
+          <Ready desk={desk} />
           <Awaited desk={desk} />
           <Proposals desk={desk} />
           <Allied desk={desk} />
@@ -217,6 +220,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
           </button>
         </nav>
         <section class="panel panel-talk" aria-label={tableActionWords.talk}>
+          <Marks desk={desk} />
           <Talk desk={desk} />
         </section>
         <section class="panel panel-log" aria-label={words.log}>

@@ -41,7 +41,7 @@ export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableVi
         {settings.view.value === 'map' ? words.oblique : words.map}
       </button>
       {desk.pings.open.value &&
-        (['place', 'arrow'] as const).map((finger) => (
+        desk.pings.fingers.map((finger) => (
           <button
             key={finger}
             type="button"

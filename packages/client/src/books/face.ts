@@ -205,6 +205,13 @@ export interface Party {
   readonly name: string;
 }
 
+/** Who leads on a side, or what it keeps: seen at the table all the time. */
+export interface Leading {
+  readonly side: string;
+  readonly text: string;
+  readonly clause: string;
+}
+
 /** How something is told to the referee that was not asked. */
 export interface Saying {
   send(decision: string, answer: unknown): void;
@@ -224,6 +231,8 @@ export interface OpenBook<Way extends Answering = Answering> {
   readonly ranking?: Ranking;
   mode(decision: DecisionView): Way;
   line(event: ProjectedEvent): LogLine;
+  /** Who leads on each side just now, and what a side keeps that everybody should see; left out where nobody leads anybody. */
+  leading?(): readonly Leading[];
   /** By what count a game that is over was decided; left out where a book counts nothing. */
   counted?(): string;
   /** Who throws dice in this game, and every throw so far that lies open. */

@@ -4,6 +4,7 @@ import type {
   AdviceReply,
   AdviceRequest,
   TableActionReply,
+  WipeRequest,
   TableActionsMessage,
   ChatEntry,
   ChatMessage,
@@ -20,11 +21,13 @@ import type {
   LetterMessage,
   LetterRequest,
   LettersReply,
+  MarkRequest,
   PingMessage,
   PingRequest,
   PlanRequest,
   PlansMessage,
   ProposeRequest,
+  ReadyRequest,
   RematchReply,
   RematchRequest,
   SetupMessage,
@@ -54,14 +57,14 @@ export interface SeatPresence {
   readonly gone: boolean;
 }
 
-/** One of several seats of the same player, and how many questions it is asked. */
+/** One of several seats of the same player, and what it is asked. */
 interface Chair {
   readonly seat: string;
-  readonly asked: number;
+  readonly asked: readonly QuestionView[];
 }
 
 function chairOf(hands: readonly Hand<QuestionView>[], seat: string): Chair {
-  return { seat, asked: hands.find((each) => each.seat === seat)?.decisions.length ?? 0 };
+  return { seat, asked: hands.find((each) => each.seat === seat)?.decisions ?? [] };
 }
 
 /** What may be asked besides answering questions, by the name of the request. */
@@ -76,6 +79,10 @@ export interface TableActionRequests {
   draft: DraftRequest;
   plan: PlanRequest;
   'computers-may': ComputersMayRequest;
+  ready: ReadyRequest;
+  mark: MarkRequest;
+  wipe: WipeRequest;
+  start: Record<string, never>;
 }
 
 /** What computer allies ask, and when that was heard. */

@@ -198,6 +198,8 @@ export interface ShownPlace {
   readonly side: string;
   /** Who shows it. */
   readonly label: string;
+  /** It lies there until it is wiped, and is drawn less boldly. */
+  readonly stays?: true;
 }
 
 export interface Handle {

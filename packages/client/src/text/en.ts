@@ -194,6 +194,7 @@ export const en = {
     illegal: 'Not allowed',
     nothingDrafted: 'Pick on the table or in the list.',
     several: 'Questions waiting for you',
+    leading: 'Who leads',
     insteadOf: (name: string) => `${name} is away; you decide in that place.`,
     log: 'Log of the battle',
     mended: (from: string, to: string, undone: number) =>
@@ -238,7 +239,15 @@ export const en = {
     ringsTitle: 'Command radius: always show how far every general commands',
     rules: 'Rules',
     chairs: 'Your generals',
-    chair: (general: string, asked: number) => (asked === 0 ? general : `${general} (${asked} asked)`),
+    chair: (general: string, asked: string) => `${general}: ${asked}`,
+    chairIdle: (general: string) => `${general}: nothing is asked`,
+    askedToo: {
+      or: (name: string) => `${name} is asked as well: whoever answers first decides.`,
+      thinking: (name: string) => `${name} is asked too, and is thinking.`,
+      waiting: (name: string) => `${name} is asked too.`,
+      away: (name: string) => `${name} is asked too, and is away.`,
+      answered: (name: string) => `${name} is ready.`,
+    },
     concede: 'Concede',
     concedeAsk: 'Concede the battle for your army? The other army wins at once.',
     concedeAllies: (names: string) =>

@@ -27,10 +27,11 @@ describe('what belongs to an ally', () => {
     expect(alliedSeats(situation.setup)).to.deep.equal([`${own.id}-ally`]);
     const expected = situation.table.pieces.filter(({ seat }) => seat === `${own.id}-ally`).map(({ id }) => id);
     expect(expected).to.have.length.greaterThan(1);
-    expect(alliedPieces(situation)).to.deep.equal(expected);
+    expect(alliedPieces(situation.setup, situation.table.pieces)).to.deep.equal(expected);
   });
 
   it('is nothing to whoever looks on', async () => {
-    expect(alliedPieces(await shared(null))).to.deep.equal([]);
+    const { setup, table } = await shared(null);
+    expect(alliedPieces(setup, table.pieces)).to.deep.equal([]);
   });
 });

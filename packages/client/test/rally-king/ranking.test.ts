@@ -19,7 +19,7 @@ const question: DecisionView = {
 
 describe('the list of answers of Rally Round the King', () => {
   it('RK-13.11 folds the places that may be named away under a heading of their own, as it does spells, below what is asked', () => {
-    const order = inOrder({ ranking }, question);
+    const order = inOrder({ ranking, optionGroup: () => '' }, question);
     expect(order.slice(0, 2)).to.deep.equal([pass, activate(null)]);
     expect([pass, activate(null)].map(groupOf)).to.deep.equal(['', '']);
     const headings = [activate('hill'), spell].map(groupOf);

@@ -6,6 +6,7 @@ import type { GameEvent } from './event.ts';
 import type { Answered, Instruction, Step } from './step.ts';
 import type { Frame } from './frame.ts';
 import type { BookTypes, Game, Seat, SeatId, Strand } from './game.ts';
+import { aboutNow } from './given.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { addressed, speaksFor } from './presence.ts';
 import type { Gate, Place } from './places.ts';
@@ -159,7 +160,7 @@ export function judge<B extends BookTypes>(book: Book<B>, game: Game<B>, command
   const kind = kindOf(book, pending.kind);
   const answer = kind.answer.safeParse(command.answer);
   if (!answer.success) return malformed(pending.clause);
-  return kind.check(game, pending.about, answer.data, speaksFor(pending, command.seat)) ?? { answer: answer.data };
+  return kind.check(game, aboutNow(book, game, pending), answer.data, speaksFor(pending, command.seat)) ?? { answer: answer.data };
 }
 
 /** Every open question that still wants an answer, or only those one seat may answer. */
@@ -176,7 +177,11 @@ export function setAside<B extends BookTypes>(game: Game<B>): Pending[] {
 
 /** What the clock or a stand-in plays for a seat. */
 export function standIn<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pending, seat: SeatId): Command {
-  return { decision: pending.id, seat, answer: kindOf(book, pending.kind).fallback(game, pending.about, speaksFor(pending, seat)) };
+  return {
+    decision: pending.id,
+    seat,
+    answer: kindOf(book, pending.kind).fallback(game, aboutNow(book, game, pending), speaksFor(pending, seat)),
+  };
 }
 
 export function kindOf<B extends BookTypes>(book: Book<B>, kind: string) {

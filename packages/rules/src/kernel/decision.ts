@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { BookTypes, Game, SeatId } from './game.ts';
+import type { Given } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
-export type { Ask, Command, Pending } from './question.ts';
+export type { Ask, Command, Given, Pending } from './question.ts';
 
 /**
  * One kind of decision of a rulebook: the only place where its legality is judged.
@@ -21,6 +22,11 @@ export interface DecisionKind<B extends BookTypes, About extends object, Answer>
   check(game: Game<B>, about: About, answer: Answer, seat: SeatId): Refusal | null;
   /** What a clock or a stand-in plays. Always legal. */
   fallback(game: Game<B>, about: About, seat: SeatId): Answer;
+  /**
+   * Stated where those of a side who are asked at the same time see at once what the others have answered, though it is secret: what the question is about
+   * when they have answered that. Whatever was legal before they took it back is legal after.
+   */
+  amid?(about: About, given: readonly Given<About, Answer>[]): About;
   /** Stated where it is asked often and players may answer it in advance (kernel/standing.ts). */
   readonly standing?: Standing<B, About, Answer>;
 }

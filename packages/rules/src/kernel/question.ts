@@ -18,6 +18,15 @@ export interface Pending {
   answered?: { readonly seat: SeatId; readonly answer: unknown };
 }
 
+/** An answer that waits for those of others who were asked with whoever gave it. */
+export interface Given<About extends object = object, Answer = unknown> {
+  readonly id: string;
+  readonly seat: SeatId;
+  readonly kind: string;
+  readonly about: About;
+  readonly answer: Answer;
+}
+
 /** A question a step wants asked. */
 export interface Ask<About extends object> {
   readonly seats: readonly SeatId[];

@@ -1,7 +1,9 @@
 import type { Book } from './book.ts';
 import { kindOf, openDecisions } from './decide.ts';
+import type { Given } from './decision.ts';
 import type { GameEvent, ProjectedEvent } from './event.ts';
 import type { BookTypes, Game, Seat, SeatId } from './game.ts';
+import { aboutNow, givenTo } from './given.ts';
 import type { Pending } from './question.ts';
 import { speaksFor } from './presence.ts';
 import { winnersOf, wonBy, type Outcome } from './outcome.ts';
@@ -19,6 +21,8 @@ export interface QuestionView {
   readonly about: object;
   /** Legal answers beyond the listed ones exist. */
   readonly open: boolean;
+  /** Nobody else learns that it has been answered before the last of those who are asked has; missing where allies at least see it. */
+  readonly secret?: true;
   /** The absent seat in whose place it is answered; missing where the seat answers for itself. */
   readonly insteadOf?: SeatId;
 }
@@ -40,6 +44,8 @@ export interface Hand<Question extends QuestionView = DecisionView> {
   /** The book's own secrets of this seat (command points, banked cards still hidden, …). */
   readonly secrets: object;
   readonly decisions: readonly Question[];
+  /** What this seat has answered while others are waited for, and its allies where the book shows them; left out where there is nothing. */
+  readonly given?: readonly Given[];
   /** Questions this seat may answer in advance. */
   readonly standing: readonly StandingView[];
 }
@@ -67,19 +73,23 @@ export function handOf<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: 
 
 /** The hand as it is sent: what may be answered is worked out by whoever has the rules, from what they know. */
 export function handSent<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: SeatId): Hand<QuestionView> {
+  const given = givenTo(book, game, seat);
   return {
     seat,
+    ...(given.length === 0 ? {} : { given }),
     secrets: book.hand(game, seat),
     standing: standingQuestions(book, game, seat),
-    decisions: openDecisions(game, seat).map((pending) => questionOf(book, pending, seat)),
+    decisions: openDecisions(game, seat).map((pending) => questionOf(book, game, pending, seat)),
   };
 }
 
 /** A question as that seat is asked it. */
-export function questionOf<B extends BookTypes>(book: Book<B>, pending: Pending, seat: SeatId): QuestionView {
-  const { id, kind, clause, about, insteadOf } = pending;
-  const { open } = kindOf(book, kind);
-  return { id, kind, clause, about, open, ...(insteadOf === undefined ? {} : { insteadOf: speaksFor(pending, seat) }) };
+export function questionOf<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pending, seat: SeatId): QuestionView {
+  const { id, kind, clause, insteadOf } = pending;
+  const { open, amid } = kindOf(book, kind);
+  const about = aboutNow(book, game, pending);
+  const hidden = pending.secret === true && amid === undefined ? { secret: true as const } : {};
+  return { id, kind, clause, about, open, ...hidden, ...(insteadOf === undefined ? {} : { insteadOf: speaksFor(pending, seat) }) };
 }
 
 /**

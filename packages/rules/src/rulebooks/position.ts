@@ -356,7 +356,7 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
 
   asked(seat: SeatId, decision: string): QuestionView | null {
     const question = [...this.questions(), ...this.setAside()].find(({ id }) => id === decision);
-    return question?.seats.includes(seat) === true ? questionOf(this.#definition.book, question, seat) : null;
+    return question?.seats.includes(seat) === true ? questionOf(this.#definition.book, this.#game, question, seat) : null;
   }
 
   seesDrafts(question: AskedOf): boolean {

@@ -134,8 +134,8 @@ describe('a battle begun in the middle', () => {
     expect(piece('foot')?.own).to.deep.include({ formation: { kind: 'garrison' }, figures: 7 });
     expect(piece('jaegers')).to.equal(undefined);
     expect(sides.map(({ own }) => own)).to.deep.equal([
-      { started: 3, lost: 0, threshold: 1, atOnce: false },
-      { started: 3, lost: 1, threshold: 1, atOnce: false },
+      { started: 3, lost: 0, threshold: 1, atOnce: false, leads: 'ann' },
+      { started: 3, lost: 1, threshold: 1, atOnce: false, leads: 'cy' },
     ]);
     expect(pieces.find(({ seat, kind }) => seat === 'cy' && kind === 'general')).to.deep.include({ x: 40_000, y: 40_000 });
   });

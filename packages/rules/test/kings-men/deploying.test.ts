@@ -126,7 +126,7 @@ describe('deploying', () => {
     expect(places(trial)).to.deep.include({ red1: spot(10, 10), red2: spot(40, 8), red: spot(30, 24), black: spot(30, 45) });
   });
 
-  it("KM-29.5a players of an army deploy one after the other beside the enemy's, units of nobody's own with the first of them", () => {
+  it('KM-29.5a, KM-37.8 players of an army deploy at the same time as the enemy, units of nobody’s own with the first of them', () => {
     const players = { red: [player('r1'), player('r2'), player('r3')], black: [player('b1')] };
     const units = {
       red: [infantry('a', { owner: 'r2' }), infantry('b'), infantry('c', { owner: 'r1' }), infantry('d', { owner: 'r2' })],
@@ -139,16 +139,16 @@ describe('deploying', () => {
       [
         { seat: 'r1', army: 'red', units: ['b', 'c'], general: true },
         { seat: 'b1', army: 'black', units: ['z'], general: true },
+        { seat: 'r2', army: 'red', units: ['a', 'd'], general: true },
+        { seat: 'r3', army: 'red', units: [], general: true },
       ],
-      [{ seat: 'r2', army: 'red', units: ['a', 'd'], general: true }],
-      [{ seat: 'r3', army: 'red', units: [], general: true }],
     ]);
-    // Who has nothing to put down has no round; a round nobody has anything in is none.
+    // Who has nothing to put down is not asked.
     const fast = battle({
       players: { ...players, red: [player('r1'), player('r2', { at: { x: 30, y: 20 } }), player('r3')] },
       units: { ...units, red: [infantry('b')] },
     });
-    expect(deploymentRounds(fast).map((round) => round.map(({ seat }) => seat))).to.deep.equal([['r1', 'b1'], ['r3']]);
+    expect(deploymentRounds(fast).map((round) => round.map(({ seat }) => seat))).to.deep.equal([['r1', 'b1', 'r3']]);
   });
 
   it('KM-29.5a (option: deployment) alternating asks for every unit by itself, the longer list to its end, and nothing that is placed', () => {

@@ -173,14 +173,14 @@ describe('what the house deploys', () => {
     const [there] = usual.units;
     if (there === undefined) throw new Error('nothing is put down');
     // His ally has taken the first place for his guards, and the general's for himself.
-    const deployment = { ...task, placed: [{ ...there, unit: 'south-c-1' }], generals: [usual.general] };
+    const deployment = { ...task, placed: [{ ...there, unit: 'south-c-1' }], generals: [{ seat: 'red-1', at: usual.general }] };
     const answer = usualDeployment(state, deployment);
     expect(checkDeployment(state, deployment, answer)).to.equal(null);
     expect(answer.units[0]?.at).to.not.deep.equal(there.at);
     expect(answer.units.slice(1)).to.deep.equal(usual.units.slice(1));
     expect(overlaps(generalBase(answer.general), generalBase(usual.general))).to.equal(false);
     // Where his ally's general stands in the row, nobody is put on top of him.
-    const beset = usualDeployment(state, { ...task, placed: [], generals: [spot(5.53, 10)] });
+    const beset = usualDeployment(state, { ...task, placed: [], generals: [{ seat: 'red-1', at: spot(5.53, 10) }] });
     expect(beset.units[0]?.at).to.not.deep.equal(there.at);
   });
 });

@@ -213,6 +213,8 @@ describe('scenario files (section 29)', () => {
     expect(trial.open.map(({ seats, about }) => [seats.join(), about])).to.deep.equal([
       ['r', { seat: 'r', army: 'red', units: ['ru'], general: true, placed: [] }],
       ['a', { seat: 'a', army: 'black', units: ['bu'], general: true, placed: [] }],
+      ['s', { seat: 's', army: 'red', units: ['su'], general: true, placed: [] }],
+      ['c', { seat: 'c', army: 'black', units: ['cu'], general: true, placed: [] }],
     ]);
     const place = (unit: string, x: number, y: number, facing: number) => ({
       unit,
@@ -223,9 +225,29 @@ describe('scenario files (section 29)', () => {
     trial
       .answer({ units: [place('ru', 20, 8, 900)], general: spot(20, 3) }, 'r')
       .answer({ units: [place('bu', 50, 40, 2700)], general: spot(50, 45) }, 'a');
-    expect(trial.open.map(({ seats, about }) => [seats.join(), about])).to.deep.equal([
-      ['s', { seat: 's', army: 'red', units: ['su'], general: true, placed: [place('ru', 20, 8, 900)], generals: [spot(20, 3)] }],
-      ['c', { seat: 'c', army: 'black', units: ['cu'], general: true, placed: [place('bu', 50, 40, 2700)], generals: [spot(50, 45)] }],
+    const asked = (seat: string) => trial.view(seat).hand?.decisions.map(({ about }) => about);
+    expect(['s', 'c', 'r'].map(asked)).to.deep.equal([
+      [
+        {
+          seat: 's',
+          army: 'red',
+          units: ['su'],
+          general: true,
+          placed: [place('ru', 20, 8, 900)],
+          generals: [{ seat: 'r', at: spot(20, 3) }],
+        },
+      ],
+      [
+        {
+          seat: 'c',
+          army: 'black',
+          units: ['cu'],
+          general: true,
+          placed: [place('bu', 50, 40, 2700)],
+          generals: [{ seat: 'a', at: spot(50, 45) }],
+        },
+      ],
+      [],
     ]);
   });
 

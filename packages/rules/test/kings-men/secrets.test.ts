@@ -139,9 +139,9 @@ describe('secrets', () => {
       'army colour disordered ensign figures formation officer quality strength type',
       'army rating type',
     ]);
-    expect(fields(table.sides)).to.deep.equal(['atOnce lost started threshold']);
+    expect(fields(table.sides)).to.deep.equal(['atOnce leads lost started threshold']);
     expect(fields(table.ground)).to.deep.equal(['blocksFire capacity cover enterableBy kind large passable slow']);
-    expect(fields([table])).to.deep.equal(['done phase']);
+    expect(fields([table])).to.deep.equal(['done down phase']);
   });
 
   it("KM-32.3 gives nothing away beyond an army's being finished", () => {

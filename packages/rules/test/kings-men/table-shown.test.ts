@@ -13,12 +13,17 @@ describe('the table as everybody sees it', () => {
     const state = moment({ units, started: { red: 5, black: 2 } });
     const armies = { red: { ...state.armies.red, lost: ['x'] }, black: state.armies.black };
     const [red, black] = kingsMen.table(gameOf({ ...state, armies })).sides;
-    expect(red).to.deep.include({ id: 'red', colour: 'red', emblem: 'disc', own: { started: 5, lost: 1, threshold: 2, atOnce: false } });
+    expect(red).to.deep.include({
+      id: 'red',
+      colour: 'red',
+      emblem: 'disc',
+      own: { started: 5, lost: 1, threshold: 2, atOnce: false, leads: 'red' },
+    });
     expect(black).to.deep.include({
       id: 'black',
       colour: 'blue',
       emblem: 'diamond',
-      own: { started: 2, lost: 0, threshold: 1, atOnce: false },
+      own: { started: 2, lost: 0, threshold: 1, atOnce: false, leads: 'black' },
     });
     expect(red?.trackers.map(({ value, of }) => [value, of])).to.deep.equal([[4, 5]]);
     expect(black?.trackers.map(({ value, of }) => [value, of])).to.deep.equal([[2, 2]]);

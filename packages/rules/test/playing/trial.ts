@@ -11,6 +11,7 @@ import type { ChanceState } from '../../src/kernel/chance.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
+import { viewSent, type ViewSent } from '../../src/kernel/view.ts';
 
 /** Dice in the order in which they will fall, by purpose; a roll that is not foreseen fails the test. */
 export type Dice = Readonly<Record<string, readonly number[]>>;
@@ -123,6 +124,11 @@ export class Playing<B extends BookTypes> {
   offered(seat?: SeatId): unknown[] {
     const { pending, by } = this.#put(seat);
     return kindOf(this.book, pending.kind).options(this.game, pending.about, by);
+  }
+
+  /** What a seat is sent. */
+  view(seat: SeatId): ViewSent<B['public']> {
+    return viewSent(this.book, this.game, seat);
   }
 
   /** Plays what the clock would play for the first open question. */

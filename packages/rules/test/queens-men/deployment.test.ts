@@ -72,7 +72,7 @@ describe('deployment', () => {
     const before = view(queensMen, trial.game, 'black');
     trial.answer(put(), 'red');
     expect(view(queensMen, trial.game, 'black')).to.deep.equal(before);
-    trial.auto();
+    trial.auto().auto();
     expect(trial.told('armies-deployed')).to.have.length(1);
     expect(trial.detail('r-1').at).to.deep.equal(spot(20, 8));
     expect(trial.state.field.figures['r-ensign']?.at).to.deep.equal(spot(26, 5));
@@ -143,18 +143,27 @@ describe('deployment', () => {
     expect(begun(file([foot])).refused(line(58), 'red')).to.include({ clause: 'QM-3.12', code: 'impassable' });
   });
 
-  it('QM-39.1 allies put down one after the other, each seeing what stands already', () => {
+  it('QM-39.7 allies put down at the same time, each seeing at once what an ally has put down, and no enemy does', () => {
     const mate = { ...foot, owner: 'rose' };
     const trial = begun(file([rangers, mate], { identities: 'off' }, ['red', 'rose']));
-    trial.answer(put(), 'red').auto();
-    expect(trial.open.map(({ seats }) => seats.join())).to.deep.equal(['rose']);
+    expect(trial.open.map(({ seats }) => seats.join())).to.deep.equal(['red', 'black', 'rose']);
     const there: Deploy = {
       details: [{ unit: 'f', soldiers: 6, at: spot(23, 8), facing: 900, formation: { kind: 'line', files: 6 } }],
       figures: [],
       general: spot(10, 2),
     };
+    const before = trial.view('black');
+    trial.answer(put(), 'red');
+    expect(trial.view('black')).to.deep.equal(before);
+    expect(['red', 'rose'].map((seat) => trial.view(seat).hand?.given)).to.deep.equal(
+      Array.from({ length: 2 }, () => [
+        { id: 'd1', seat: 'red', kind: 'deploy', about: trial.game.strands[0]?.pending[0]?.about, answer: put() },
+      ]),
+    );
     expect(trial.refused(there, 'rose')).to.include({ clause: 'QM-3.12', code: 'blocked-by-piece' });
-    expect(trial.told('armies-deployed')).to.have.length(0);
+    // What is left to the house keeps clear of it.
+    trial.auto().auto();
+    expect(trial.told('armies-deployed')).to.have.length(1);
   });
 
   it('QM-33.1 left to the house: units by id from left to right, an inch apart, six from the own edge, facing the enemy', () => {

@@ -228,7 +228,7 @@ describe('what is open of the skirmish game', () => {
       'army detail head is',
       'army is kind mounted now standing unit',
     ]);
-    expect(fields(table.sides)).to.deep.equal(['atOnce elements lost threshold']);
+    expect(fields(table.sides)).to.deep.equal(['atOnce elements leads lost threshold']);
     expect(fields([table])).to.deep.equal(['aim card done flag phase promoted removed special used']);
     // Of a personality that has not shown there is nothing, not even that it has been used.
     const hidden = playing(

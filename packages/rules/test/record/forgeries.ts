@@ -94,9 +94,9 @@ export function holdsAndCannotBeForged(name: string): void {
     });
 
     it('names the command that nobody could have given', () => {
-      const flaw = caught(forged(record, ['commands', 5, 'decision'], 'd1'));
-      expect(flaw).to.include({ what: 'command', command: 6 });
-      expect(flaw.message).to.match(/^Command 6 cannot be carried out: KM-31\.2: That question is no longer open\.$/);
+      const flaw = caught(forged(record, ['commands', 6, 'decision'], 'd1'));
+      expect(flaw).to.include({ what: 'command', command: 7 });
+      expect(flaw.message).to.match(/^Command 7 cannot be carried out: KM-31\.2: That question is no longer open\.$/);
     });
 
     it('tells an altered secret command, which shows later, from an altered hash', () => {

@@ -156,7 +156,7 @@ export class OpenBattles {
   }
 
   async #read(id: string): Promise<OpenEntry> {
-    const { store, log, think, computerDelay, absentAfter, time } = this.#options;
+    const { store, log, think, computerDelay, absentAfter, readyWithin, time } = this.#options;
     await this.#rules.bringUpToDate(id);
     const { battle: row, seats } = (await store.whole(id)) ?? missing();
     const book = bookOf(row, this.#books);
@@ -170,6 +170,9 @@ export class OpenBattles {
     const game = row.commissionedBy === null ? null : await store.battle(row.commissionedBy);
     const tableSeats = {
       concernsOthers: new Set(game?.seats.flatMap(({ held, family }) => (held === 'human' ? [family] : []))).size > 1,
+      creator: row.creator,
+      // Whoever commands in a battle that is fought for a game is called there by it.
+      readyWithin: row.commissionedBy === null ? readyWithin : 0,
       rows: () => entry.seats,
       present: () => presentAt(present),
       gone: (seat: string) => entry.attendance.gone(seat),
@@ -237,7 +240,7 @@ export class OpenBattles {
     );
     const talk = await Talk.open(id, store, log, time.now);
     const letters = new Letters({ battle, terms: row.letters, seats: () => entry.seats, talk, store });
-    const seating = new Seating(battle, () => entry.seats, log, time);
+    const seating = new Seating(battle, () => entry.seats, actions, log, time);
     const entry: OpenEntry = {
       battle,
       book,
@@ -284,6 +287,7 @@ export class OpenBattles {
     actions.listen(() => {
       answers.look();
       plans.look();
+      if (battle.play.awaited.length > 0) void seating.ask();
     });
     attendance.listen(() =>
       battle.mailbox.drop(() => {

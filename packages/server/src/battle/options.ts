@@ -26,6 +26,8 @@ export interface BattlesOptions {
   readonly idleAfter: number;
   /** How long a player may be away before the rules and the others treat them as absent, milliseconds. */
   readonly absentAfter: number;
+  /** How long three players and more have to say that they are ready before their battle begins, milliseconds; 0 asks nobody. */
+  readonly readyWithin: number;
   /** Whether a battle stays closed that the rules of this server would have led elsewhere. */
   readonly keepClosed: boolean;
   readonly time: Time;

@@ -17,6 +17,8 @@ export const COSTS = {
   propose: 1,
   vote: 1,
   'come-back': 1,
+  ready: 1,
+  start: 1,
   /** Plays up to twenty commands again: what that takes beyond the price is paid for afterwards. */
   undo: 4,
   /** Stored, and sent to everybody who may hear it. */
@@ -27,6 +29,9 @@ export const COSTS = {
   letters: 4,
   /** Sent to everybody who may see it. */
   ping: 2,
+  /** Stored, and sent to the allies of whoever marks something. */
+  mark: 4,
+  wipe: 2,
   /** Sent to the allies of whoever prepares something. */
   draft: 1,
   plan: 1,

@@ -9,14 +9,18 @@ import {
   joinOptions,
   letterRequest,
   lettersRequest,
+  markRequest,
   pingRequest,
   planRequest,
   proposeRequest,
   enterRequest,
+  readyRequest,
   rematchRequest,
+  startRequest,
   TableState,
   undoRequest,
   voteRequest,
+  wipeRequest,
   wordsRequest,
   type AdviceReply,
   type AnswersReply,
@@ -133,6 +137,8 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('letter', letterRequest, (wish, guest) => this.requests.write(handle, wish, guest));
     this.#act('letters', lettersRequest, (wish, guest) => handle.letters.page(wish, guest.seats));
     this.#act('ping', pingRequest, (wish, guest) => this.requests.ping(handle, wish, guest));
+    this.#act('mark', markRequest, (wish, guest) => this.requests.mark(handle, wish, guest));
+    this.#act('wipe', wipeRequest, ({ mark }, guest) => handle.actions.wipe(seatsOf(guest), mark));
     this.#act('draft', draftRequest, (wish, guest) => this.requests.draft(handle, wish, guest));
     this.#act('plan', planRequest, (wish, guest) => handle.battle.mailbox.post(() => handle.plans.reply(wish, guest.seats)));
     this.#act('computers-may', computersMayRequest, ({ may }, guest) => handle.actions.letComputers(seatsOf(guest), may));
@@ -140,6 +146,8 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
     this.#act('propose', proposeRequest, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay));
     this.#act('vote', voteRequest, ({ proposal, agree }, guest, pay) => handle.actions.vote(seatsOf(guest), proposal, agree, pay));
+    this.#act('ready', readyRequest, ({ ready }, guest) => handle.actions.ready(seatsOf(guest), ready));
+    this.#act('start', startRequest, (_wish, guest) => handle.actions.startWithout(seatsOf(guest)));
     this.#act('come-back', comeBackRequest, (_wish, guest) => this.requests.comeBack(handle, guest));
     this.#act('rematch', rematchRequest, (wish, guest) => this.requests.rematch(handle, wish, guest));
     this.#act('enter', enterRequest, (wish, guest) => this.requests.enter(handle, wish, guest));

@@ -15,6 +15,7 @@ import {
   type EnterRequest,
   type HistoryReply,
   type LetterRequest,
+  type MarkRequest,
   type NewBattle,
   type RematchReply,
   type RematchRequest,
@@ -223,6 +224,19 @@ export class RoomRequests {
     const { ingress } = this.#services;
     if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
     return talk.silenced(seats) ?? pings.show(wish, seats);
+  }
+
+  /** Marks something on the table. As often as a place may be shown, and not by whoever may say nothing. */
+  async mark({ battle, talk, actions }: BattleHandle, wish: MarkRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
+    const { ingress } = this.#services;
+    if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
+    return (
+      talk.silenced(seats) ??
+      actions.mark(
+        seats.map(({ seat }) => seat),
+        wish,
+      )
+    );
   }
 
   /** Shows allies what is being prepared. Whoever may say nothing shows nothing either. */

@@ -33,6 +33,7 @@ const battles = new Battles({
   think: (book, outlook) => Promise.resolve(book.advise(outlook)),
   computerDelay: NEVER,
   absentAfter: NEVER,
+  readyWithin: 0,
   idleAfter: NEVER,
 });
 

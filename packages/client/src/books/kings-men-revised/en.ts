@@ -99,6 +99,7 @@ export const en = {
     kept: (count: number) => `You keep ${points(count)}`,
   },
 
+  leading: (name: string) => `Commanding General: ${name}`,
   points: {
     title: 'Command points',
     secret: 'Known to your army only',

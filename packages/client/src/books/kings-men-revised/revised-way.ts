@@ -5,6 +5,7 @@ import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighte
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
+import { leadersOf } from '../leading.ts';
 import { isSetting } from '../kings-men/setting.ts';
 import { kingsMenRevised as words } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
@@ -61,5 +62,6 @@ export const revisedWay: OwnWay = {
   doing: words.doing,
   standing: words.standing,
   cards: words.card,
+  leading: ({ situation }) => leadersOf(situation, ({ own }) => own.leads, words.leading, 'KMR-3.1'),
   purse: pursePanel,
 };

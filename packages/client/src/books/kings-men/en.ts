@@ -372,6 +372,9 @@ export const en = {
     large: 'large: its defenders may hold on inside',
   },
 
+  /** Who leads, and what is kept for later, where everybody sees it. */
+  leading: { next: (name: string) => `next card: ${name}`, banked: (card: string) => `banked: ${card}` },
+
   points: { title: 'Command points', secret: 'Known to your side only', none: 'None left', rolled: (dice: string) => `rolled ${dice}` },
   card: {
     title: 'Card',

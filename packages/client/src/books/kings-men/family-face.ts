@@ -15,6 +15,7 @@ import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import type { OwnWay } from './own-way.ts';
+import { standingBefore } from './put-down.ts';
 import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { isFarEdge } from './zones.ts';
@@ -28,13 +29,9 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
     answers: own.answers,
     open(situation) {
       const field = battlefield(own, situation);
-      // Before both armies are shown only what the scenario has placed stands on the table (KM-29.5a).
       const shown = computed(() => {
-        const {
-          setting,
-          situation: { table },
-        } = field.value;
-        return table.phase === 'deploy' ? table.pieces.filter((each) => setting.fixed.includes(each.id)) : table.pieces;
+        const { table } = field.value.situation;
+        return table.phase === 'deploy' ? standingBefore(field.value) : table.pieces;
       });
       const liveries = computed(() =>
         Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])),
@@ -65,6 +62,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
           keys: words.keys,
           legend: kingsMenLegend,
         },
+        leading: () => own.leading(field.value),
         about: (decision) => aboutUnit(field.value, decision)?.name ?? '',
         optionLabel: (decision, option) => labelOf(field.value, decision, option, own.label),
         optionGroup: groupOf,

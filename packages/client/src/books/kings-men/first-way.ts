@@ -1,9 +1,11 @@
 import { gameFromView, kingsMen, teams } from '@longroll/rules/books/kings-men/first/index';
 import { handbook } from '@longroll/rules/books/kings-men/first/handbook';
+import { cardCalled } from '@longroll/rules/books/kings-men/shared/cards/deck';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
+import { leadersOf } from '../leading.ts';
 import { isSetting } from './setting.ts';
 import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
@@ -50,5 +52,12 @@ export const firstWay: OwnWay = {
   doing: words.doing,
   standing: words.standing,
   cards: words.card,
+  leading: ({ situation, names }) => [
+    ...leadersOf(situation, ({ own }) => own.leads, words.leading.next, 'KM-37.1'),
+    ...situation.table.cards.flatMap(({ id, side, place }) => {
+      const card = place === 'banked' ? cardCalled(id) : null;
+      return card === null ? [] : [{ side, text: words.leading.banked(names.card(card)), clause: 'KM-13.3' }];
+    }),
+  ],
   purse: pursePanel,
 };

@@ -7,7 +7,7 @@ import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view
 import type { Throw } from '../../dice/tally.ts';
 import type { Happening } from '../../table/happening.ts';
 import type { Holdings } from '../holdings.ts';
-import type { BookFace, Mode, Note, Situation } from '../face.ts';
+import type { BookFace, Leading, Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
@@ -51,5 +51,7 @@ export interface OwnWay extends OwnRules {
   readonly standing: Readonly<Record<string, string>>;
   /** What each rank does, and the clause that says so; `other` for the common ones. */
   readonly cards: { readonly effect: Readonly<Record<string, string>>; readonly clause: Readonly<Record<string, string>> };
+  /** Who leads in an army of several players, and the cards in its bank. */
+  leading(field: Battlefield): readonly Leading[];
   purse(situation: ReadonlySignal<Situation>): ComponentType;
 }

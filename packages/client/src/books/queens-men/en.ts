@@ -435,6 +435,7 @@ export const en = {
   },
 
   /** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
+  leading: (name: string) => `next card: ${name}`,
   strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number) =>
     `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'element', 'elements')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
 

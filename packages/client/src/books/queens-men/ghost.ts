@@ -10,7 +10,8 @@ import { text } from '../../text/words.ts';
 /** What may be moved: a detail, a free command figure, a general. */
 export type Standing = Detail | Figure | General;
 
-function pieceOf({ field, game }: Battlefield, standing: Standing): QueensMenPiece {
+/** A detail or leader as the table shows it. */
+export function pieceOf({ field, game }: Battlefield, standing: Standing): QueensMenPiece {
   if ('soldiers' in standing) return pieceOfDetail(field, standing, game.state.cardNumber);
   return 'rating' in standing ? pieceOfGeneral(game.state, standing) : pieceOfFigure(field, standing, game.state.cardNumber);
 }

@@ -1,11 +1,12 @@
 import { computed } from '@preact/signals';
 import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
-import type { QueensMenPiece, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import type { QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import { queensMen as words } from './words.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
 import { armyCalled } from '../kings-men/army.ts';
+import { leadersOf } from '../leading.ts';
 import { strengthOf } from '../strength.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
@@ -19,6 +20,7 @@ import { queensMenLegend } from './legend.ts';
 import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
+import { standingBefore } from './put-down.ts';
 import { rankingOf } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
@@ -30,15 +32,9 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
   answers: answersBy({ book: rules, isSetting, gameFromView }),
   open(situation) {
     const field = battlefield(situation);
-    // Before both armies are shown only what the scenario has placed stands on the table (QM-31.3).
     const shown = computed(() => {
-      const {
-        setting: { fixed },
-        situation: { table },
-      } = field.value;
-      const isFixed = (piece: QueensMenPiece) =>
-        fixed.includes(piece.id) || (piece.own.is !== 'general' && piece.own.is !== 'horses' && fixed.includes(piece.own.unit));
-      return table.phase === 'deploy' ? table.pieces.filter(isFixed) : table.pieces;
+      const { table } = field.value.situation;
+      return table.phase === 'deploy' ? standingBefore(field.value) : table.pieces;
     });
     return {
       base: computed(() => {
@@ -59,6 +55,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
           return strengthOf(situation.value.table.sides, id, (own) => words.strength(own, units));
         },
       },
+      leading: () => leadersOf(situation.value, ({ own }) => own.leads, words.leading, 'QM-39.2'),
       about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,

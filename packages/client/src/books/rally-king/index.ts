@@ -6,6 +6,7 @@ import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/p
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
+import { leadersOf } from '../leading.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield, isFarEdge } from './battlefield.ts';
@@ -87,6 +88,13 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       command: () => [],
       concession: { decision: 'concede', answer: { concede: true }, together: false },
       AtAnyTime: atAnyTimePanel(field),
+      leading: () =>
+        leadersOf(
+          situation.value,
+          ({ id }) => situation.value.setup.seats.find(({ side }) => side === id)?.id ?? '',
+          words.panels.captain,
+          'RK-44.1',
+        ),
       Purse: pursePanel(field),
       Cards: () => null,
       Sheet: sheetPanel(field),

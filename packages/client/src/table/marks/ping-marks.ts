@@ -21,21 +21,22 @@ export class PingMarks {
     this.sides = sides;
   }
 
-  draw({ at, to, side, label }: ShownPlace): void {
+  draw({ at, to, side, label, ...kind }: ShownPlace): void {
     const { pen } = this;
+    const stays = kind.stays === true;
     const colour = side === '' ? INK.gold : tone(this.sides.colourOf(side));
     const spot = pen.spot(at);
     if (to === null) {
-      for (const inches of RINGS) {
+      for (const inches of stays ? [] : RINGS) {
         const round = circle(at, inches * 1000);
         pen.stroke(round, 6, INK.white, 0.75);
         pen.stroke(round, 3, colour, 1);
       }
-      pen.dot(spot, 4, colour, 2);
+      pen.dot(spot, stays ? 7 : 4, colour, 2);
     } else {
       const tip = pen.spot(to);
-      pen.line(spot, tip, 9, INK.white, 0.75);
-      pen.line(spot, tip, 5, colour, 1);
+      pen.line(spot, tip, stays ? 6 : 9, INK.white, 0.75);
+      pen.line(spot, tip, stays ? 3 : 5, colour, 1);
       pen.arrowHead(spot, tip, 26, INK.white, 0.8);
       pen.arrowHead(spot, tip, 21, colour, 1);
     }

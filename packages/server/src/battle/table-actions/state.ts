@@ -2,6 +2,8 @@ import { computersMay, proposalKind, replacement } from '@longroll/protocol';
 import { z } from 'zod';
 import type { Holder, SeatRow } from '../../store/store.ts';
 import { clockState, newClock, type ClockState } from './clock.ts';
+import { marks } from './marks.ts';
+import { NOBODY_READY, readiness } from './readiness.ts';
 import { claimTime, desertion } from './victory-claim.ts';
 
 const proposal = z.object({
@@ -39,6 +41,10 @@ const tableActionsState = z.object({
   lookingOn: z.array(z.string()).default([]),
   /** What computer allies may do with what is a seat's, as its player has said; of a seat that is not named they ask. */
   computersMay: z.record(z.string(), z.object({ family: z.string(), may: computersMay })).default({}),
+  /** What sides have marked on the table. */
+  marks: marks.default([]),
+  /** Who is ready to begin. */
+  ready: readiness.default(NOBODY_READY),
   /** The battle in which the same field is fought again. */
   rematch: z.object({ battle: z.string(), changed: z.boolean(), by: z.string() }).nullable().default(null),
 });
@@ -54,6 +60,10 @@ export interface BattleSeats {
   /** The seats somebody else keeps for the guest of this family, and the guest's name there. */
   keptFor(family: string): Promise<readonly Pick<SeatRow, 'seat' | 'player'>[]>;
   reseat(seat: string, holder: Holder): Promise<void>;
+  /** Family of whoever founded the battle; null where that is not known. */
+  readonly creator: string | null;
+  /** Milliseconds that players have to say that they are ready before their battle begins; 0 where nobody is asked. */
+  readonly readyWithin: number;
   /** Whether people who are not at this table wait for what comes of the battle: others play the game that it is fought for. */
   readonly concernsOthers: boolean;
 }
@@ -84,6 +94,8 @@ function begun(clock: ClockState, claimAfter: number | undefined): TableActionsS
     until: null,
     lookingOn: [],
     computersMay: {},
+    ready: NOBODY_READY,
+    marks: [],
     rematch: null,
   };
 }

@@ -118,8 +118,10 @@ export class StoredState {
     this.#callOff = null;
     const due = this.due();
     // The end of a battle as a whole is a day of the calendar, and so is that of a proposal.
-    const { until, proposals } = this.#state;
-    const end = soonest([until, ...proposals.map((each) => each.until)].filter((each) => each !== null && each > this.#time.now()));
+    const { until, proposals, ready } = this.#state;
+    const end = soonest(
+      [until, ready.until, ...proposals.map((each) => each.until)].filter((each) => each !== null && each > this.#time.now()),
+    );
     const waits = () => [due === null ? null : due - this.now(), end === null ? null : end - this.#time.now()];
     const wait = soonest(waits());
     if (wait === null || this.#stopped) return;

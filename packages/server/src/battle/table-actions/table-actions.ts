@@ -2,8 +2,10 @@ import type {
   ClockWish,
   ComputersMay,
   LapsedView,
+  MarkRequest,
   NewSeat,
   ProposeRequest,
+  ReadyView,
   RematchView,
   TableActionReply,
   TableActionsMessage,
@@ -49,6 +51,8 @@ import {
   withAnswer,
   type ProposalContext,
 } from './proposals.ts';
+import { marked, marksFor, wiped } from './marks.ts';
+import { isAskedReady, mayBegin, mayStart, readinessAt, type Gathering } from './readiness.ts';
 import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
 import { StoredState } from './stored-state.ts';
 import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
@@ -135,6 +139,8 @@ export class TableActions {
       canUndo: this.#mayUndo(own),
       words: this.#battle.play.words,
       claim: this.#claim(),
+      ready: this.#readyFor(own),
+      marks: marksFor(this.#state.marks, this.#sidesOf(own)),
       wordsOpen: this.#battle.play.wordsOpen,
       rematch: this.#state.rematch,
     };
@@ -142,7 +148,7 @@ export class TableActions {
 
   /** Equal as long as the holder of these seats has nothing new to be told. */
   fingerprint(own: readonly string[]): string {
-    const { clock, proposals, deserted, claimAfter, rematch } = this.#state;
+    const { clock, proposals, deserted, claimAfter, rematch, ready, marks } = this.#state;
     const { words, wordsOpen } = this.#battle.play;
     const context = this.#context();
     const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#stored.now());
@@ -155,6 +161,8 @@ export class TableActions {
       wordsOpen,
       claim,
       rematch,
+      this.#asksReady ? [ready, this.#mayStart(own)] : null,
+      marksFor(marks, this.#sidesOf(own)),
     ]);
   }
 
@@ -178,7 +186,8 @@ export class TableActions {
         : updateCount(clock.wish, this.#state.deserted, { rows, away, suspended, waiting: play.table().waiting }, now);
     // Once it has been noted, or where nothing follows from it, the time of the battle is nobody's business any more.
     const until = play.timeIsUp() === false ? this.#state.until : null;
-    const next = { ...this.#state, clock, deserted, until };
+    const ready = readinessAt(this.#state.ready, this.#gathering, this.#time.now(), this.#seats.readyWithin);
+    const next = { ...this.#state, clock, deserted, until, ready };
     const context = { ...this.#context(), state: next, claim: claimView(clock.wish, deserted, next.claimAfter, now) };
     const proposals = next.proposals.map((each) => withAnswer(context, each, given));
     if (given?.playedOn === true) this.#lapsed = null;
@@ -312,6 +321,73 @@ export class TableActions {
     });
   }
 
+  /** Whether the battle waits until its players are ready, though all may have sat down. */
+  get holds(): boolean {
+    return this.#asksReady && !mayBegin(this.#state.ready, this.#gathering, this.#time.now());
+  }
+
+  /** Whether it begins without the players of seats that stand empty. */
+  get startsWithout(): boolean {
+    return this.#asksReady && this.#state.ready.starter !== '' && !this.holds;
+  }
+
+  /** The holder of these seats is ready to begin, or is not any more. */
+  ready(own: readonly string[], ready: boolean): Promise<TableActionReply> {
+    return this.#inTurn(async () => {
+      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player is waited for.');
+      if (!this.#asksReady) return no('not-asked', 'Nobody is asked just now whether they are ready.');
+      await this.#stored.agree(({ ready: before, ...state }) => {
+        const said = before.said.filter((seat) => !own.includes(seat));
+        const starter = own.includes(before.starter) && !ready ? '' : before.starter;
+        return { ...state, ready: { ...before, starter, said: ready ? [...said, ...own] : said } };
+      });
+      this.follow();
+      return yes;
+    });
+  }
+
+  /** Begins without who is missing, as soon as all who are there are ready. */
+  startWithout(own: readonly string[]): Promise<TableActionReply> {
+    return this.#inTurn(async () => {
+      const [starter] = own;
+      if (starter === undefined) return no('not-seated', 'Spectators watch; only a player may start the battle.');
+      if (!this.#asksReady) return no('not-asked', 'Nobody is asked just now whether they are ready.');
+      if (!this.#mayStart(own))
+        return no('not-yours', 'The founder starts the battle, when every side has somebody and one of the others is missing.');
+      await this.#stored.agree(({ ready, ...state }) => ({
+        ...state,
+        ready: { ...ready, starter, said: [...new Set([...ready.said, ...own])] },
+      }));
+      this.#log.info({ battle: this.#battle.id, seat: starter }, 'started without who is missing');
+      this.follow();
+      return yes;
+    });
+  }
+
+  /** The holder of these seats marks something on the table, for their side to see until it is wiped. */
+  mark(own: readonly string[], wish: MarkRequest): Promise<TableActionReply> {
+    return this.#inTurn(async () => {
+      const row = this.#seats.rows().find(({ seat }) => own.includes(seat));
+      if (row === undefined) return no('not-seated', 'Spectators mark nothing on the table.');
+      const id = newBattleId();
+      const { turn } = this.#battle.play.table();
+      await this.#stored.agree((state) => ({ ...state, marks: marked(state.marks, row, wish, id, turn) }));
+      return yes;
+    });
+  }
+
+  /** Takes a mark of their side off the table, or all of them. */
+  wipe(own: readonly string[], mark: string | null): Promise<TableActionReply> {
+    return this.#inTurn(async () => {
+      const sides = this.#sidesOf(own);
+      if (sides.length === 0) return no('not-seated', 'Spectators mark nothing on the table.');
+      if (mark !== null && !marksFor(this.#state.marks, sides).some(({ id }) => id === mark))
+        return no('no-such-mark', 'That mark is no longer on the table.');
+      await this.#stored.agree((state) => ({ ...state, marks: wiped(state.marks, sides, mark) }));
+      return yes;
+    });
+  }
+
   /** How time was measured here, and after how many milliseconds a victory could be claimed. */
   get terms(): Pick<TableActionsState, 'claimAfter'> & { readonly clock: ClockWish } {
     const { clock, claimAfter } = this.#state;
@@ -442,6 +518,31 @@ export class TableActions {
   #claim() {
     const { clock, deserted, claimAfter } = this.#state;
     return claimView(clock.wish, deserted, claimAfter, this.#stored.now());
+  }
+
+  #sidesOf(own: readonly string[]): string[] {
+    return this.#seats.rows().flatMap(({ seat, side }) => (own.includes(seat) ? [side] : []));
+  }
+
+  get #gathering(): Gathering {
+    return { rows: this.#seats.rows(), present: this.#seats.present(), hasBegun: this.#battle.play.awaited.length === 0 };
+  }
+
+  /** By letter everybody comes when they come. */
+  get #asksReady(): boolean {
+    return this.#seats.readyWithin > 0 && !this.byLetter && !this.#battle.play.over && isAskedReady(this.#gathering);
+  }
+
+  #mayStart(own: readonly string[]): boolean {
+    return mayStart(own, this.#seats.creator, this.#gathering);
+  }
+
+  #readyFor(own: readonly string[]): ReadyView | null {
+    if (!this.#asksReady) return null;
+    const { said, starter, until } = this.#state.ready;
+    const now = this.#time.now();
+    const leftMs = until === null ? null : Math.max(0, until - now);
+    return { said, starter, leftMs, mayStart: this.#mayStart(own), at: new Date(now).toISOString() };
   }
 
   #mayUndo(own: readonly string[]): boolean {

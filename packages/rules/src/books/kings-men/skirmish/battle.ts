@@ -2,7 +2,7 @@ import { again, call, flow, loop, poll, step } from '../../../kernel/flow.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { Deploy } from './answers.ts';
 import { shiftAside } from './movement/aside.ts';
-import { deploymentRounds, putDown } from './set-up/deployment.ts';
+import { deployments, putDown } from './set-up/deployment.ts';
 import { deploy } from './set-up/line-up.ts';
 import type { Deploying } from './set-up/deployment.ts';
 import { elementsOf } from './troops/elements.ts';
@@ -12,9 +12,8 @@ import { turnFlow } from './turn.ts';
 import { seeWhoHolds } from './ending/objectives.ts';
 import { testScenarioEnd } from './ending/victory.ts';
 
-/** How far deployment has got, and what has been put down unseen. */
+/** What has been put down unseen. */
 interface Battle {
-  round?: number;
   placed?: { deploying: Deploying; answer: Deploy }[];
 }
 
@@ -58,18 +57,19 @@ export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
   poll(
     'deploy',
     deploy,
-    ({ state }, { round, placed }) =>
-      (deploymentRounds(state)[round ?? 0] ?? []).map((task) => ({
-        seats: [task.seat],
-        about: { ...task, placed: (placed ?? []).filter(({ deploying }) => deploying.army === task.army).map(({ answer }) => answer) },
-        secret: true,
-      })),
+    ({ state }, { placed = [] }) =>
+      deployments(state)
+        .filter(({ seat }) => !placed.some(({ deploying }) => deploying.seat === seat))
+        .map((task) => ({
+          seats: [task.seat],
+          about: { ...task, placed: placed.filter(({ deploying }) => deploying.army === task.army).map(({ answer }) => answer) },
+          secret: true,
+        })),
     (_referee, battle, answers) => {
       battle.placed = [
         ...(battle.placed ?? []),
         ...answers.flatMap(({ about, answer }) => (isDeploying(about) ? [{ deploying: about, answer }] : [])),
       ];
-      battle.round = (battle.round ?? 0) + 1;
       return again;
     },
   ),

@@ -24,6 +24,15 @@ export function actingSeat(game: KingsMenGame, army: ArmyId): SeatId {
   return seat;
 }
 
+/**
+ * Whose turn of the rotation it is among those who are there. Whether they can act is not looked at: what they have left to spend would show in it
+ * (KM-32.1).
+ */
+export function nextInTurn(game: KingsMenGame, army: ArmyId): SeatId {
+  const order = turns(game.state, army);
+  return order.find((seat) => !isAbsent(game, seat)) ?? order[0] ?? '';
+}
+
 /** A played card ends the player's turn in the rotation; it goes on after whoever played it (KM-37.2, KM-37.5a). */
 export function passOn(referee: KingsMenReferee, army: ArmyId, from: SeatId): void {
   const side = referee.state.armies[army];

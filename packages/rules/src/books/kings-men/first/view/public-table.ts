@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
+import { nextInTurn } from '../command/rotation.ts';
 import { armyOfSeat, enemyOf } from '../../shared/troops/armies.ts';
 import type { KingsMenPublic } from '../../shared/view/public.ts';
 import { publicTable as tableOf } from '../../shared/view/public-table.ts';
@@ -9,7 +10,7 @@ import type { KingsMenGame } from '../state.ts';
 /** Everything that lies open, the banked cards with it (KM-32.2). */
 export function publicTable(game: KingsMenGame): PublicTable<KingsMenPublic> {
   const { red, black } = game.state.armies;
-  return tableOf(game, [...red.banked, ...black.banked]);
+  return tableOf(game, { red: nextInTurn(game, 'red'), black: nextInTurn(game, 'black') }, [...red.banked, ...black.banked]);
 }
 
 /** What a seat knows beyond the table: all secrets of its army (KM-37.8). */

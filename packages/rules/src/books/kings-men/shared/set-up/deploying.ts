@@ -1,17 +1,16 @@
 import { again, poll, step, type AskStep, type ActStep } from '../../../../kernel/flow.ts';
 import { deploymentRounds, type Task } from './deployment-rounds.ts';
-import { standingAt, type Deployment, type Placement, checkDeployment } from './deployment.ts';
+import { amongAllies, generalPiece, standingAt, type Deployment, type Placement, checkDeployment } from './deployment.ts';
 import { seeWhoHolds } from '../ending/objectives.ts';
 import { makeRoom } from '../movement/placement.ts';
-import type { Battle, BattleReferee, Family } from '../state.ts';
+import type { Battle, BattleGame, BattleReferee, Family } from '../state.ts';
 import type { General, Unit } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { deploy as deployAnswer, type Deploy } from '../answers.ts';
 import { usualDeployment } from './line-up.ts';
 
-/** How far deployment has got, and what has been put down unseen. */
+/** What has been put down unseen, or unit by unit. */
 export interface Deploying {
-  round?: number;
   placed?: Placement[];
   generals?: { seat: string; at: { x: number; y: number } }[];
 }
@@ -29,9 +28,15 @@ function show(referee: BattleReferee, battle: Deploying): void {
   }
 }
 
-/** What everybody puts down in this round. */
-function tasksOf(state: Battle, { round = 0 }: Deploying): readonly Task[] {
-  return deploymentRounds(state)[round] ?? [];
+/** What is still to be put down of the round they are in. */
+function tasksOf(state: Battle, { placed = [], generals = [] }: Deploying): readonly Task[] {
+  const isLeft = ({ seat, units, general }: Task) =>
+    units.some((unit) => !placed.some((each) => each.unit === unit)) || (general && !generals.some((each) => each.seat === seat));
+  return (
+    deploymentRounds(state)
+      .map((round) => round.filter(isLeft))
+      .find((round) => round.length > 0) ?? []
+  );
 }
 
 /** What allies have put down before, unseen by the enemy. */
@@ -40,8 +45,17 @@ function putDownBefore(
   { placed = [], generals = [] }: Deploying,
   { army }: Task,
 ): Pick<Deployment, 'placed' | 'generals'> {
-  const own = generals.filter(({ seat }) => field.generals[seat]?.army === army).map(({ at }) => at);
+  const own = generals.filter(({ seat }) => field.generals[seat]?.army === army);
   return { placed: placed.filter(({ unit }) => field.units[unit]?.army === army), ...(own.length === 0 ? {} : { generals: own }) };
+}
+
+/** Pieces that have been put down before everybody's eyes, unit by unit, while deployment goes on (KM-29.5a). */
+export function putDownOpenly({ state, strands }: BattleGame): string[] {
+  const { phase, options } = state;
+  if (phase !== 'deploy' || options.deployment !== 'alternating') return [];
+  const noted = strands.flatMap(({ stack }) => stack).find(({ flow }) => flow === 'battle')?.locals ?? {};
+  const { placed = [], generals = [] }: Deploying = noted;
+  return [...placed.map(({ unit }) => unit), ...generals.map(({ seat }) => generalPiece(seat))];
 }
 
 /** What was agreed is known to all before anything is put down (KM-29.6). */
@@ -62,6 +76,7 @@ export const deploy: DecisionKind<Family, Deployment, Deploy> = {
   open: true,
   options: ({ state }, deployment) => [usualDeployment(state, deployment)],
   check: ({ state }, deployment, given) => checkDeployment(state, deployment, given),
+  amid: amongAllies,
   fallback: ({ state }, deployment) => usualDeployment(state, deployment),
 };
 
@@ -82,7 +97,6 @@ export const deployRounds: AskStep<Family, Deploying> = poll(
       if (tasks.some((task) => task.seat === seat && task.general))
         battle.generals = [...(battle.generals ?? []), { seat, at: answer.general }];
     }
-    battle.round = (battle.round ?? 0) + 1;
     // Unit by unit both see what is put down; unseen it stays until everybody is ready.
     if (referee.state.options.deployment === 'alternating') show(referee, battle);
     return again;

@@ -15,16 +15,17 @@ export function deploymentRounds(state: Battle): Task[][] {
   return rounds.map((round) => round.filter(({ units, general }) => units.length > 0 || general)).filter((round) => round.length > 0);
 }
 
-/** Players of an army deploy one after the other, each seeing what their allies have put down, the two armies side by side. */
+/** Everybody deploys at the same time, unseen by the enemy and before the eyes of their allies (KM-29.5a, KM-37.8). */
 function allAtOnce(state: Battle, isDeployed: (piece: string) => boolean): Task[][] {
-  const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
-  return Array.from({ length: most }, (_, turn) =>
-    ARMIES.flatMap((army): Task[] => {
-      const seat = state.armies[army].seats[turn];
-      if (seat === undefined) return [];
-      return [{ seat, army, units: deployedBy(state, army, seat).map(({ id }) => id), general: isDeployed(generalPiece(seat)) }];
-    }),
+  const tasks = ARMIES.map((army) =>
+    state.armies[army].seats.map((seat): Task => ({
+      seat,
+      army,
+      units: deployedBy(state, army, seat).map(({ id }) => id),
+      general: isDeployed(generalPiece(seat)),
+    })),
   );
+  return [inTurn(tasks)];
 }
 
 /** One unit each in turn, red first, then the generals (KM-29.5a). */
@@ -42,9 +43,10 @@ function oneByOne(state: Battle, isDeployed: (piece: string) => boolean): Task[]
   return [...inTurn(units), ...inTurn(generals)].map((task) => [task]);
 }
 
-function inTurn(lists: readonly (readonly Task[])[]): Task[] {
+/** The lists as one: the first of each, then the second of each. */
+export function inTurn<Each>(lists: readonly (readonly Each[])[]): Each[] {
   const most = Math.max(...lists.map((list) => list.length));
-  return Array.from({ length: most }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+  return Array.from({ length: most }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
 }
 
 /** All a player deploys, in whatever rounds, in the order of the list. */

@@ -14,7 +14,13 @@ import { generalLiesIn, unitLiesIn } from './zone.ts';
 /** Where one unit is put. */
 export type Placement = Deploy['units'][number];
 
-/** What a player deploys in one answer, and what their allies have put down before them. */
+/** Where an ally has put their general. */
+interface PlacedGeneral {
+  readonly seat: SeatId;
+  readonly at: Point;
+}
+
+/** What a player deploys in one answer, and what their allies have put down by then (KM-37.8). */
 export interface Deployment {
   readonly seat: SeatId;
   readonly army: ArmyId;
@@ -22,8 +28,8 @@ export interface Deployment {
   /** His general is part of it; otherwise the answer's place for him counts for nothing. */
   readonly general: boolean;
   readonly placed: readonly Placement[];
-  /** Where allies have put their generals before him; left out while there are none. */
-  readonly generals?: readonly Point[];
+  /** Where allies have put their generals; left out while there are none. */
+  readonly generals?: readonly PlacedGeneral[];
 }
 
 /** Name on the table of a general's figure: that of his seat. */
@@ -55,6 +61,19 @@ export function fieldBefore(state: Battle, { army, placed }: Deployment): Field 
     if (unit !== undefined) standing[unit.id] = standingAt(unit, each);
   }
   return { ground, units: standing, generals };
+}
+
+/** A player's deployment once allies who deploy at the same time have put down theirs. */
+export function amongAllies(deployment: Deployment, given: readonly { readonly about: Deployment; readonly answer: Deploy }[]): Deployment {
+  const generals = [
+    ...(deployment.generals ?? []),
+    ...given.flatMap(({ about, answer }) => (about.general ? [{ seat: about.seat, at: answer.general }] : [])),
+  ];
+  return {
+    ...deployment,
+    placed: [...deployment.placed, ...given.flatMap(({ answer }) => answer.units)],
+    ...(generals.length === 0 ? {} : { generals }),
+  };
 }
 
 /** Null when the deployment is complete and every place in it legal (KM-29.5). */

@@ -34,6 +34,7 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   const stretch = ownStretch(state, army, seat, frontOf(zone, facing));
   const field = fieldBefore(state, deployment);
   const generals = generalsBefore(state, deployment);
+  const expected = generalsExpected(state, deployment);
   const placed: Placement[] = [];
   // Asked for a part of his units, the others keep their places in the row.
   for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch)) {
@@ -45,14 +46,28 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   }
   return {
     units: placed,
-    general: deployment.general ? placeOfGeneral(field, zone, stretch, generals) : (field.generals[seat]?.at ?? { x: 0, y: 0 }),
+    general: deployment.general
+      ? placeOfGeneral(field, zone, stretch, [...generals, ...expected])
+      : (field.generals[seat]?.at ?? { x: 0, y: 0 }),
   };
 }
 
 /** Where generals of the army stand already, as the player deploying knows it. */
 function generalsBefore({ field, fixed = [] }: Battle, { army, generals = [] }: Deployment): Point[] {
   const fast = Object.values(field.generals).filter((general) => general.army === army && fixed.includes(generalPiece(general.seat)));
-  return [...generals, ...fast.map(({ at }) => at)];
+  return [...generals, ...fast].map(({ at }) => at);
+}
+
+/** Where the generals of allies before him in the army's order would stand who have not put them down yet: beside those is his own place. */
+function generalsExpected(state: Battle, { army, seat, generals = [] }: Deployment): Point[] {
+  const { seats } = state.armies[army];
+  const before = seats.slice(0, seats.indexOf(seat)).filter((each) => !generals.some((put) => put.seat === each));
+  return before
+    .filter((each) => state.fixed?.includes(generalPiece(each)) !== true)
+    .map((each) => {
+      const units = deployedBy(state, army, each).map(({ id }) => id);
+      return usualDeployment(state, { seat: each, army, units, general: true, placed: [], generals }).general;
+    });
 }
 
 function placementOf({ id, at, facing, formation }: Unit): Placement {

@@ -189,7 +189,7 @@ export function drawUp(state: Battle): void {
     const { units, general } = usualDeployment(state, {
       ...task,
       placed: placed.filter(({ unit }) => state.field.units[unit]?.army === task.army),
-      generals: generals.filter(({ army }) => army === task.army).map(({ at }) => at),
+      generals: generals.filter(({ army }) => army === task.army).map(({ seat, at }) => ({ seat, at })),
     });
     placed.push(...units);
     const figure = state.field.generals[task.seat];

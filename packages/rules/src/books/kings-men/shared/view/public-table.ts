@@ -1,7 +1,9 @@
+import type { SeatId } from '../../../../kernel/game.ts';
 import { oncePer } from '../../../../kernel/once-per.ts';
 import type { GroundPiece, PublicTable, TableCard, TableMark, TableSide } from '../../../../kernel/table.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
 import { ARMIES } from '../troops/armies.ts';
+import { putDownOpenly } from '../set-up/deploying.ts';
 import type { Card } from '../cards/cards.ts';
 import { collapseThreshold } from '../morale/collapse.ts';
 import { cardId } from '../cards/deck.ts';
@@ -15,7 +17,11 @@ import type { ArmyId } from '../troops/unit.ts';
 import { unitsStanding } from './units-standing.ts';
 
 /** Everything that lies open (KM-32.2): never points, never the order of the deck, never what has been chosen unseen. Cards set aside are given where the book has such. */
-export function publicTable(game: BattleGame, banked: readonly Card[] = []): PublicTable<KingsMenPublic> {
+export function publicTable(
+  game: BattleGame,
+  leads: Readonly<Record<ArmyId, SeatId>>,
+  banked: readonly Card[] = [],
+): PublicTable<KingsMenPublic> {
   const { state, seq, outcome } = game;
   const { field, activation } = state;
   return {
@@ -26,14 +32,14 @@ export function publicTable(game: BattleGame, banked: readonly Card[] = []): Pub
     width: field.ground.width,
     depth: field.ground.depth,
     ground: groundShown(field.ground),
-    sides: ARMIES.map((army) => sideShown(state, army)),
+    sides: ARMIES.map((army) => sideShown(state, army, leads[army])),
     pieces: [...Object.values(field.units).map(toPiece), ...Object.values(field.generals).map(toPiece)],
     marks: marksOf(state),
     cards: cardsOf(state, banked),
     cardsLeft: state.deck.length,
     waiting: waitingFor(game, pieceIn),
     outcome: outcomeShown(outcome),
-    own: { phase: state.phase, done: [...(activation?.done ?? [])] },
+    own: { phase: state.phase, done: [...(activation?.done ?? [])], down: putDownOpenly(game) },
   };
 }
 
@@ -43,7 +49,7 @@ function pieceOfGround({ id, name, shape, contours, line, thickness, ...own }: T
   return { id, kind: own.kind, name, shape, contours, line, thickness, own };
 }
 
-function sideShown({ armies }: Battle, army: ArmyId): TableSide<OpenArmy> {
+function sideShown({ armies }: Battle, army: ArmyId, leads: SeatId): TableSide<OpenArmy> {
   const { id, name, started, lost } = armies[army];
   const threshold = collapseThreshold(started);
   return {
@@ -51,7 +57,7 @@ function sideShown({ armies }: Battle, army: ArmyId): TableSide<OpenArmy> {
     name,
     ...lookOf(id, armies),
     trackers: [unitsStanding(started - lost.length, started, threshold)],
-    own: { started, lost: lost.length, threshold, atOnce: false },
+    own: { started, lost: lost.length, threshold, atOnce: false, leads },
   };
 }
 

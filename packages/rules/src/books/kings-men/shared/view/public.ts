@@ -1,3 +1,4 @@
+import type { SeatId } from '../../../../kernel/game.ts';
 import type { Piece, PublicTypes } from '../../../../kernel/table.ts';
 import type { TerrainPiece } from '../ground/field.ts';
 import type { General, Unit } from '../troops/unit.ts';
@@ -26,6 +27,8 @@ export interface OpenArmy {
   /** Units left at or below which the army may flee, and whether it flees there without a die. */
   readonly threshold: number;
   readonly atOnce: boolean;
+  /** Whom its next card falls to by the rotation (KM-37.1), or who is its Commanding General (KMR-3.1). */
+  readonly leads: SeatId;
 }
 
 /** All of a piece of terrain that its piece of ground does not say, and its kind. */
@@ -35,6 +38,8 @@ interface OpenBattle {
   readonly phase: Phase;
   /** What the unit that acts has done in this activation, in order. */
   readonly done: readonly Deed[];
+  /** Pieces that their players have put down openly, while others are still to be put down. */
+  readonly down: readonly string[];
 }
 
 export interface KingsMenPublic extends PublicTypes {

@@ -19,14 +19,19 @@ function takesCards(state: State, seat: SeatId): boolean {
  * who is not at the table while somebody else can take the card; if all are skipped, it is whose turn it is.
  */
 export function nextPlayer(game: SkirmishGame, id: ArmyId): SeatId {
-  const { state } = game;
-  const army = state.armies[id];
-  const order = [...army.seats.slice(army.acting), ...army.seats.slice(0, army.acting)];
-  const present = order.filter((seat) => !isAbsent(game, seat));
-  const seat = [...present, ...order].find((each) => takesCards(state, each)) ?? order[0];
-  if (seat === undefined) throw new Error(`army ${id} has no player`);
+  const army = game.state.armies[id];
+  const seat = nextInTurn(game, id);
   army.acting = (army.seats.indexOf(seat) + 1) % army.seats.length;
   return seat;
+}
+
+/** Whom the next card of the army falls to as everybody can tell: who has finished has said so openly (QM-39.2). */
+export function nextInTurn(game: SkirmishGame, id: ArmyId): SeatId {
+  const { state } = game;
+  const { seats, acting } = state.armies[id];
+  const order = [...seats.slice(acting), ...seats.slice(0, acting)];
+  const present = order.filter((seat) => !isAbsent(game, seat));
+  return [...present, ...order].find((each) => takesCards(state, each)) ?? order[0] ?? '';
 }
 
 /** While a player is absent their team-mates decide for them. */

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
+import { inTurn } from '../../shared/set-up/deployment-rounds.ts';
 import { liesIn } from '../../shared/set-up/zone.ts';
 import type { Deploy } from '../answers.ts';
 import { isFree } from '../movement/aside.ts';
@@ -19,7 +20,7 @@ import { buildingAt } from '../ground/terrain.ts';
 import { isLooseType } from '../troops/troops.ts';
 import { WALL, baseOfFigure, insideWall, standingFigures } from '../movement/walls.ts';
 
-/** What a player puts down in one answer, and what their allies have put down before them (QM-31.3). */
+/** What a player puts down in one answer, and what their allies have put down by then (QM-31.3). */
 export interface Deploying {
   readonly seat: SeatId;
   readonly army: ArmyId;
@@ -34,16 +35,16 @@ export interface Deploying {
 
 const ARMIES: readonly ArmyId[] = ['red', 'black'];
 
-/** Who puts what down, in rounds: allies one after the other, each seeing what those before them have put down; the two armies side by side. */
-export function deploymentRounds(state: State): Omit<Deploying, 'placed'>[][] {
-  const most = Math.max(...ARMIES.map((army) => state.armies[army].seats.length));
-  const rounds = Array.from({ length: most }, (_, turn) =>
-    ARMIES.flatMap((army) => {
-      const seat = state.armies[army].seats[turn];
-      return seat === undefined ? [] : [deployingOf(state, army, seat)];
-    }),
+/** Who puts what down: all at the same time, unseen by the enemy and before the eyes of their allies (QM-31.3, QM-39.7). */
+export function deployments(state: State): Omit<Deploying, 'placed'>[] {
+  return inTurn(ARMIES.map((army) => state.armies[army].seats.map((seat) => deployingOf(state, army, seat)))).filter(
+    ({ units, general }) => units.length > 0 || general,
   );
-  return rounds.map((round) => round.filter(({ units, general }) => units.length > 0 || general)).filter((round) => round.length > 0);
+}
+
+/** What is a player's to put down once allies who deploy at the same time have put down theirs. */
+export function amongAllies(deploying: Deploying, given: readonly { readonly answer: Deploy }[]): Deploying {
+  return { ...deploying, placed: [...deploying.placed, ...given.map(({ answer }) => answer)] };
 }
 
 function deployingOf({ field, fixed }: State, army: ArmyId, seat: SeatId): Omit<Deploying, 'placed'> {

@@ -6,7 +6,7 @@ import type { Front } from '../../shared/set-up/front.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { enemyward, liesIn } from '../../shared/set-up/zone.ts';
 import { deploy as deployAnswer, type Deploy } from '../answers.ts';
-import { checkDeployment, fieldBefore, putDown } from './deployment.ts';
+import { amongAllies, checkDeployment, deployments, fieldBefore, putDown } from './deployment.ts';
 import type { Deploying } from './deployment.ts';
 import { unitOf } from '../troops/roster.ts';
 import { overlaps } from '../ground/distance.ts';
@@ -38,8 +38,33 @@ interface Block {
   readonly width: Mil;
 }
 
-/** Where everything stands if its player leaves it to the computer: units by id from left to right (QM-33.1). */
+/** Where everything stands if its player leaves it to the computer: units by id from left to right (QM-33.1), beside where allies before them would stand. */
 export function usualDeployment(state: State, deploying: Deploying): Deploy {
+  const { placed } = deploying;
+  const usual = lineUp(state, { ...deploying, placed: [...placed, ...expected(state, deploying)] });
+  const found = typeof usual === 'string' ? lineUp(state, deploying) : usual;
+  if (typeof found === 'string') throw new Error(`no room in its zone for ${found}`);
+  return found;
+}
+
+/** What allies before him in the army's order would put down who have not done so yet. */
+function expected(state: State, { army, seat, placed }: Deploying): Deploy[] {
+  const all = deployments(state).filter((each) => each.army === army);
+  const before = all.slice(
+    0,
+    all.findIndex((each) => each.seat === seat),
+  );
+  const put: Deploy[] = [...placed];
+  for (const each of before) {
+    if (each.units.length === 0 || put.some(({ details }) => details.some(({ unit }) => each.units.includes(unit)))) continue;
+    const usual = lineUp(state, { ...each, placed: put });
+    if (typeof usual !== 'string') put.push(usual);
+  }
+  return put.slice(placed.length);
+}
+
+/** The same beside what lies there; the name of the unit there is no room for. */
+function lineUp(state: State, deploying: Deploying): Deploy | string {
   const { army, units: ids } = deploying;
   const zone = state.zones[army];
   const front = frontOf(zone, enemyward(zone, state.zones[army === 'red' ? 'black' : 'red']));
@@ -50,7 +75,7 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
   for (const id of ids) {
     const unit = unitOf(state.field, id);
     const placed = firstPlace(state, field, deploying, front, unit, cursor);
-    if (placed === null) throw new Error(`no room in its zone for ${unit.name}`);
+    if (placed === null) return unit.name;
     putDown(state, field, [id], placed.answer);
     answer.details.push(...placed.answer.details);
     answer.figures.push(...placed.answer.figures);
@@ -187,5 +212,6 @@ export const deploy: DecisionKind<QM, Deploying, Deploy> = {
   open: true,
   options: ({ state }, deploying) => [usualDeployment(state, deploying)],
   check: ({ state }, deploying, given) => checkDeployment(state, deploying, given),
+  amid: amongAllies,
   fallback: ({ state }, deploying) => usualDeployment(state, deploying),
 };

@@ -5,7 +5,7 @@ import { degrees, inches, pointInInches } from '../../../../table/units.ts';
 import type { Angle, Polygon } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { enemyward, usualZone } from '../../shared/set-up/zone.ts';
-import { deploymentRounds, putDown } from './deployment.ts';
+import { deployments, putDown } from './deployment.ts';
 import { elementsOf } from '../troops/elements.ts';
 import type { Identity } from '../generals/identity.ts';
 import { usualDeployment } from './line-up.ts';
@@ -200,7 +200,7 @@ function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUni
 /** Stands everything that has no place of its own where it is deployed automatically. */
 function drawUp(state: State): void {
   const placed: { army: ArmyId; answer: ReturnType<typeof usualDeployment>; units: readonly string[] }[] = [];
-  for (const task of deploymentRounds(state).flat()) {
+  for (const task of deployments(state)) {
     const before = placed.filter(({ army }) => army === task.army).map(({ answer }) => answer);
     const answer = usualDeployment(state, { ...task, placed: before });
     placed.push({ army: task.army, answer, units: task.units });

@@ -16,6 +16,7 @@ import type { Ground, TerrainPiece } from '../ground/ground.ts';
 import { winningHold } from '../ending/objectives.ts';
 import { pieceOfDetail, pieceOfFigure, pieceOfGeneral, pieceOfHorses } from './pieces-shown.ts';
 import { playerOf } from '../command/players.ts';
+import { nextInTurn } from '../command/rotation.ts';
 import type { OwnSecrets, Secrets } from './presentation.ts';
 import type { OpenArmy, OpenGround, OpenSkirmish, QueensMenPublic } from './public.ts';
 import type { SkirmishGame, State } from '../state.ts';
@@ -34,7 +35,7 @@ export function publicTable(game: SkirmishGame): PublicTable<QueensMenPublic> {
     width: field.ground.width,
     depth: field.ground.depth,
     ground: groundShown(field.ground),
-    sides: ARMIES.map((army) => sideShown(state, army)),
+    sides: ARMIES.map((army) => sideShown(state, army, nextInTurn(game, army))),
     pieces: [
       ...Object.values(field.details).map((detail) => pieceOfDetail(field, detail, cardNumber)),
       ...Object.values(field.figures)
@@ -64,7 +65,7 @@ function pieceOfGround({ id, name, shape, contours, line, thickness, ...own }: T
   return { id, kind: own.kind, name, shape, contours, line, thickness, own };
 }
 
-function sideShown(state: State, army: ArmyId): TableSide<OpenArmy> {
+function sideShown(state: State, army: ArmyId, leads: SeatId): TableSide<OpenArmy> {
   const { id, name, elements, lost } = state.armies[army];
   const threshold = thresholdOf(state, army);
   return {
@@ -72,7 +73,7 @@ function sideShown(state: State, army: ArmyId): TableSide<OpenArmy> {
     name,
     ...lookOf(id),
     trackers: [unitsStanding(elements.length - lost.length, elements.length, threshold)],
-    own: { elements: elements.length, lost: lost.length, threshold, atOnce: state.options.collapse === 'automatic' },
+    own: { elements: elements.length, lost: lost.length, threshold, atOnce: state.options.collapse === 'automatic', leads },
   };
 }
 

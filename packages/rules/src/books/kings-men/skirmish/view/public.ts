@@ -1,3 +1,4 @@
+import type { SeatId } from '../../../../kernel/game.ts';
 import type { Piece, PublicTypes } from '../../../../kernel/table.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
 import type { Detail, Figure, General, Horses, UnitId } from '../troops/pieces.ts';
@@ -55,6 +56,8 @@ export interface OpenArmy {
   readonly lost: number;
   readonly threshold: number;
   readonly atOnce: boolean;
+  /** Whom its next card falls to (QM-39.2). */
+  readonly leads: SeatId;
 }
 
 /** All of a piece of terrain that its piece of ground does not say, and its kind. */
