@@ -61,6 +61,7 @@ describe('what allies are about to answer', () => {
       clause: 'TOY-1',
       about: {},
       open: false,
+      secret: true,
     });
     expect(await draft(ann, 'bid', null)).to.deep.equal({ ok: true });
     await heard(ann, cat);

@@ -58,6 +58,9 @@ describe('what allies mark on the table', function () {
     const row = (seat: string, side: string): SeatRow => ({
       seat,
       side,
+      battle: 'b',
+      tokenHash: null,
+      offeredHash: null,
       place: 0,
       general: seat,
       held: 'human',
