@@ -16,8 +16,6 @@ interface When<B extends BookTypes, L extends object> {
 
 interface Whilst<B extends BookTypes, L extends object> {
   readonly type: 'whilst';
-  /** What is asked takes something from a list among the locals. */
-  readonly takes: boolean;
   readonly parts: readonly Part<B, L>[];
   /** Asked before every round. */
   holds(referee: Referee<B>, locals: L): boolean;
@@ -47,7 +45,7 @@ export function when<B extends BookTypes, L extends object>(
 
 /** Round after round as long as something holds before each. */
 export function whilst<B extends BookTypes, L extends object>(holds: Condition<B, L>, parts: readonly Part<B, L>[]): Part<B, L> {
-  return { type: 'whilst', takes: false, holds, parts };
+  return { type: 'whilst', holds, parts };
 }
 
 /** One round, and others until something holds after one; without it until a step leaves the loop or ends the flow, or the game is over. */
@@ -67,7 +65,7 @@ export function each<B extends BookTypes, L extends object, One>(
     take(locals, one);
     return true;
   };
-  return { type: 'whilst', takes: true, holds: next, parts };
+  return { type: 'whilst', holds: next, parts };
 }
 
 /** The steps of a sequence in the order in which they are written. */

@@ -245,9 +245,7 @@ function advance<B extends BookTypes>(book: Book<B>, referee: Referee<B>, strand
     return;
   }
   if (step.type === 'gate') {
-    const open = step.isOpen(referee, frame.locals);
-    if (step.takes) detach(frame);
-    goOn(book, referee.game, strand, open ? step.open : step.shut);
+    goOn(book, referee.game, strand, step.isOpen(referee, frame.locals) ? step.open : step.shut);
     return;
   }
   const asks = step.asks(referee, frame.locals);

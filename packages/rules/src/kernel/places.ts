@@ -9,8 +9,6 @@ export interface Gate<B extends BookTypes, L extends object> {
   /** Where play goes when it is open, and when not. */
   readonly open: number;
   readonly shut: number;
-  /** Asking whether it is open takes something from a list among the locals. */
-  readonly takes: boolean;
   isOpen(referee: Referee<B>, locals: L): boolean;
 }
 
@@ -65,7 +63,6 @@ function lay<B extends BookTypes, L extends object>(places: Place<B, L>[], part:
       const inside = { ...exits, skip: after };
       lead(places, part.parts, inside, {
         type: 'gate',
-        takes: false,
         open: here + 1,
         shut: part.otherwise.length === 0 ? after : otherwise,
         isOpen: (referee, locals) => part.holds(referee, locals),
@@ -78,7 +75,7 @@ function lay<B extends BookTypes, L extends object>(places: Place<B, L>[], part:
         places,
         part.parts,
         { next: here, skip: here, leave: after },
-        { type: 'gate', takes: part.takes, open: here + 1, shut: after, isOpen: (referee, locals) => part.holds(referee, locals) },
+        { type: 'gate', open: here + 1, shut: after, isOpen: (referee, locals) => part.holds(referee, locals) },
       );
       return;
     case 'loop': {
@@ -86,7 +83,6 @@ function lay<B extends BookTypes, L extends object>(places: Place<B, L>[], part:
       layAll(places, part.parts, { next: end, skip: end, leave: after });
       const at: Gate<B, L> = {
         type: 'gate',
-        takes: false,
         open: after,
         shut: here,
         isOpen: (referee, locals) => part.over(referee, locals),
