@@ -32,7 +32,7 @@ describe('Rally Round the King as it is played', function () {
     expect(position.over).to.equal(true);
   });
 
-  it('RK-44.6: a team-mate decides for a player who is absent, the CinC’s player before others', () => {
+  it('RK-44.6: for a CinC’s player who is absent a team-mate decides', () => {
     const two = nightWith({
       players: [
         { seat: 'red-1', general: 'One' },

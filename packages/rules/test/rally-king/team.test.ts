@@ -164,6 +164,16 @@ describe('players of one side', () => {
     expect(['b', 'c'].map((id) => unitIn(given, id).seat)).to.deep.equal(['red-1', 'red-1']);
   });
 
+  it('RK-44.6: for whoever is away the CinC’s player decides, and somebody else only while that one is away as well', () => {
+    const three = { red: ['red-1', 'red-2', 'red-3'], blue: ['blue-1'] };
+    const game = gameOf(position({ units, seats: three }));
+    const decide = (seat: string, ...absent: string[]) => rallyKing.deputies?.({ ...game, absent }, seat);
+    expect(decide('red-2', 'red-2')).to.deep.equal(['red-1']);
+    expect(decide('red-2', 'red-1', 'red-2')).to.deep.equal(['red-3']);
+    expect(decide('red-1', 'red-1')).to.deep.equal(['red-2', 'red-3']);
+    expect(decide('blue-1', 'blue-1')).to.deep.equal([]);
+  });
+
   it('RK-38.3: further decisions are judged like the others, and played without them: commander’s points first, none reassigned, points even', () => {
     const state = position({ units, seats, armies: { red: { leaders, points: 3, commanderPoints: {} } } });
     const game = gameOf(state);
