@@ -30,7 +30,11 @@ describe('the table as everybody sees it', () => {
   });
 
   it('KM-32.2 shows no deeds and no active unit between activations', () => {
-    expect(kingsMen.table(gameOf(moment({ units })))).to.deep.include({ active: '', own: { phase: 'turn', done: [], down: [] }, marks: [] });
+    expect(kingsMen.table(gameOf(moment({ units })))).to.deep.include({
+      active: '',
+      own: { phase: 'turn', done: [], down: [] },
+      marks: [],
+    });
   });
 
   it('KM-32.2 shows who is waited for, and the unit a question is about where it is about one', () => {
