@@ -20,6 +20,7 @@ export function Question({ desk }: { desk: Desk }) {
     );
   const { title, note } = promptOf(desk.book.words, decision);
   const about = desk.book.about(decision);
+  const facts = desk.book.facts?.(decision) ?? [];
   const Controls = desk.mode.value?.Controls ?? null;
   const others = desk.decisions.value;
   return (
@@ -50,6 +51,11 @@ export function Question({ desk }: { desk: Desk }) {
         {decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}
         {note}
       </p>
+      {facts.length > 0 && (
+        <p class="note" data-testid="question-facts">
+          {facts.map((each) => desk.book.said(each)).join(' ')}
+        </p>
+      )}
       <AskedToo desk={desk} />
       {Controls !== null && <Controls key={decision.id} chosen={desk.selected} send={(kind, answer) => void desk.say(kind, answer)} />}
     </div>

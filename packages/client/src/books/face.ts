@@ -222,6 +222,8 @@ export interface OpenBook<Way extends Answering = Answering> {
   readonly words: BookWords;
   /** What or whom a question is about, or empty. */
   about(decision: DecisionView): string;
+  /** What else there is to know of a question: who attacks, what fell on the die; left out where titles and answers say it all. */
+  facts?(decision: DecisionView): readonly string[];
   optionLabel(decision: DecisionView, option: unknown): string;
   /** A sentence of the book, as it is said of the names at this table. */
   said(sentence: string): string;

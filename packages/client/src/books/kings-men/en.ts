@@ -372,6 +372,8 @@ export const en = {
     large: 'large: its defenders may hold on inside',
   },
 
+  /** What else there is to know of a question. */
+  facts: { opponent: (name: string) => `The opponent: ${name}.` },
   /** Who leads, and what is kept for later, where everybody sees it. */
   leading: { next: (name: string) => `next card: ${name}`, banked: (card: string) => `banked: ${card}` },
 

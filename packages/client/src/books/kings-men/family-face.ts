@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
 import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { BookFace } from '../face.ts';
+import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { armyCalled } from './army.ts';
 import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
@@ -36,6 +37,13 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
       const liveries = computed(() =>
         Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])),
       );
+      const unit = (value: unknown) =>
+        words.facts.opponent(
+          piecesIn(value)
+            .map((id) => field.value.names.unit(id))
+            .join(', '),
+        );
+      const facts: Facts = { 'escape-direction': { opponent: unit } };
       return {
         base: computed(() => {
           const { side, stand } = field.value;
@@ -64,6 +72,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         },
         leading: () => own.leading(field.value),
         about: (decision) => aboutUnit(field.value, decision)?.name ?? '',
+        facts: (decision) => factsIn(facts, decision),
         optionLabel: (decision, option) => labelOf(field.value, decision, option, own.label),
         optionGroup: groupOf,
         ranking: rankingOf(() => field.value),

@@ -435,6 +435,11 @@ export const en = {
   },
 
   /** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
+  facts: {
+    spender: (name: string) => `It is ${name}.`,
+    opponent: (name: string) => `The opponent: ${name}.`,
+    attacker: (name: string) => `The attacker: ${name}.`,
+  },
   leading: (name: string) => `next card: ${name}`,
   strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number) =>
     `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'element', 'elements')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
 import type { QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import { queensMen as words } from './words.ts';
+import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
@@ -36,6 +37,15 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       const { table } = field.value.situation;
       return table.phase === 'deploy' ? standingBefore(field.value) : table.pieces;
     });
+    const piece = (value: unknown) =>
+      piecesIn(value)
+        .map((id) => field.value.names.piece(id))
+        .join(', ');
+    const facts: Facts = {
+      'counter-fire': { spender: (value) => words.facts.spender(piece(value)) },
+      'fall-back-heading': { opponent: (value) => words.facts.opponent(piece(value)) },
+      evade: { attacker: (value) => words.facts.attacker(piece(value)) },
+    };
     return {
       base: computed(() => {
         const { side, stand } = field.value;
@@ -57,6 +67,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       },
       leading: () => leadersOf(situation.value, ({ own }) => own.leads, words.leading, 'QM-39.2'),
       about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
+      facts: (decision) => factsIn(facts, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,
       ranking: rankingOf(() => field.value),

@@ -75,6 +75,7 @@ export const panels = {
   ranks: { cinc: 'CinC', captain: 'Captain', hero: 'Hero', commander: 'commander', maiden: 'Wind Maiden' },
   enchanted: 'Under a spell',
   cost: 'Points',
+  enemyThere: (name: string) => `The enemy: ${name}.`,
   captain: (name: string) => `captain of play: ${name}`,
   magicUsers: 'Magic Users',
   guard: (name: string) => `guarded by ${name}`,

@@ -3,6 +3,7 @@ import { gameFromView, rallyKing as rules, teams } from '@longroll/rules/books/r
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/troops/leaders';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
@@ -36,6 +37,16 @@ export const rallyKingFace: BookFace<RallyPublic> = {
   answers: answersBy({ book: rules, isSetting, gameFromView }),
   open(situation) {
     const field = battlefield(situation);
+    const facts: Facts = {
+      'turn-before-advance': {
+        enemy: (value) =>
+          words.panels.enemyThere(
+            piecesIn(value)
+              .map((id) => field.value.names.unit(id))
+              .join(', '),
+          ),
+      },
+    };
     return {
       base: computed(() => {
         const { side, situation: now } = field.value;
@@ -70,6 +81,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         turn: (turn) => words.turn(turn, field.value.state.options.turnLimit),
       },
       about: (decision) => aboutOf(field.value, decision),
+      facts: (decision) => factsIn(facts, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: (_decision, option) => groupOf(option),
       ranking,

@@ -154,6 +154,14 @@ export const en = {
   table,
   panels,
   charge,
+  /** What else there is to know of a question. */
+  facts: {
+    mover: (name: string) => `${name} wants to pass.`,
+    stands: (count: number) => `Stands that pass: ${count}.`,
+    inTheWay: (name: string) => `In the way: ${name}.`,
+    chargers: (names: string) => `The chargers: ${names}.`,
+    die: (die: number) => `The die shows ${die}.`,
+  },
   staff,
   hints,
   /** What the marks beside pieces mean. */

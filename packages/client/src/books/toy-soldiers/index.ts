@@ -4,6 +4,7 @@ import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
+import { factsIn } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
 import type { BookFace } from '../face.ts';
@@ -12,6 +13,7 @@ import { battlefield, isFarEdge } from './battlefield.ts';
 import { coursesOf } from './charge-drawn.ts';
 import { explained } from './explain.ts';
 import { commandRings, glanceAt, threatsTo } from './glance.ts';
+import { factsOf } from './facts.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
@@ -70,6 +72,11 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         beside: words.panels.beside,
       },
       about: (decision) => aboutOf(field.value, decision),
+      facts: (decision) =>
+        factsIn(
+          factsOf(() => field.value.names),
+          decision,
+        ),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: (decision, option) => groupOf(field.value, decision, option),
       ranking: rankingOf(() => field.value),
