@@ -78,6 +78,11 @@ describe('overriding and banking (section 13)', () => {
       .answer({ do: 'bank' })
       .answer({ do: 'bank' });
     expect(full.refused({ do: 'bank' }).clause).to.equal('KM-13.4');
+    // Full, and nothing left to pay with: what may be done is judged before what it costs.
+    const spent = drawing(BANK, cards('red 5', 'red 6', 'red 7'), { points: { red: 2 } })
+      .answer({ do: 'bank' })
+      .answer({ do: 'bank' });
+    expect(spent.refused({ do: 'bank' }).clause).to.equal('KM-13.4');
     expect(full.refused({ do: 'override' }).clause).to.equal('KM-13.1');
     expect(full.refused({ do: 'substitute', index: 2 }).clause).to.equal('KM-13.5');
   });

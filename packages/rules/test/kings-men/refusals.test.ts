@@ -104,6 +104,24 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
     );
   });
 
+  it('KM-16.1, KM-19.1 of who never does such a thing, before whom it is done to', () => {
+    const mine = foot('v', 24, 24);
+    const at = (unit: Unit, target: string, act: 'charge' | 'fire') => {
+      const field = standing(land([FARM]), [unit, mine]);
+      return told(
+        act === 'fire' ? judgeFire(field, unit, target) : judgeCharge(field, unit, { do: 'charge', target, path: [], facing: 0 }),
+      );
+    };
+    expect([at(horse('u', 20, 24), 'v', 'fire'), at(horse('u', 20, 24), 'nobody', 'fire')]).to.deep.equal([
+      'KM-16.1 cavalry-does-not-fire',
+      'KM-16.1 cavalry-does-not-fire',
+    ]);
+    expect([at(guns('u', 20, 24), 'nobody', 'charge'), at(foot('u', 20, 24, 0, MOB), 'v', 'charge')]).to.deep.equal([
+      'KM-19.1 never-charges u',
+      'KM-19.1 formation u',
+    ]);
+  });
+
   it('KM-19 of charges', () => {
     const foe = foot('b', 24, 24, 180, BLACK);
     const judged = (unit: Unit, target: Unit, path: readonly { x: number; y: number }[], facing = 0, others: readonly Unit[] = []) =>

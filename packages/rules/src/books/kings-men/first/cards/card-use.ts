@@ -98,11 +98,13 @@ export const useCard: DecisionKind<KM, CardDrawn, UseCard> = {
   },
 };
 
-function refuseOtherwise({ options, armies }: State, army: ArmyId, { do: wanted }: UseCard): Refusal {
+function refuseOtherwise(state: State, army: ArmyId, { do: wanted }: UseCard): Refusal {
+  const { options, armies } = state;
   if (wanted === 'override')
     return refuse('KM-13.1', 'cannot-override', 'Overriding a card takes a command point, and a battle in which it is allowed.');
   if (wanted !== 'bank') return refuse('KM-13.5', 'no-such-card', 'There is no such card in the bank.');
-  if (!options.bankCards || armies[army].points < 1)
-    return refuse('KM-13.3', 'cannot-bank', 'Banking a card takes a command point, and a battle in which it is allowed.');
-  return refuse('KM-13.4', 'bank-full', 'An army banks no more cards in a turn than its best general is rated.');
+  // Whether another may be banked at all is judged before what it costs.
+  return options.bankCards && armies[army].bankedThisTurn >= bestRating(state, army)
+    ? refuse('KM-13.4', 'bank-full', 'An army banks no more cards in a turn than its best general is rated.')
+    : refuse('KM-13.3', 'cannot-bank', 'Banking a card takes a command point, and a battle in which it is allowed.');
 }

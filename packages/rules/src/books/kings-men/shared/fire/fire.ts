@@ -70,10 +70,10 @@ export function rangeTo(ground: Ground, from: Point, target: Unit): Mil {
 export function judgeFire(state: Battle, unit: Unit, target: UnitId): Fire | Refusal {
   const { field } = state;
   const victim = field.units[target];
-  if (victim === undefined || victim.army === unit.army)
-    return refuse('KM-16.15', 'not-an-enemy', 'Only enemy units on the table may be fired at.');
   const unable = checkMayFire(unit);
   if (unable !== null) return unable;
+  if (victim === undefined || victim.army === unit.army)
+    return refuse('KM-16.15', 'not-an-enemy', 'Only enemy units on the table may be fired at.');
   const aim = aimPoint(victim, field.ground);
   const from = firingPoint(unit, aim, field.ground);
   const range = rangeTo(field.ground, from, victim);

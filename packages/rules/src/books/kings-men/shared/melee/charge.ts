@@ -37,9 +37,8 @@ export interface Charged extends Moved {
 
 /** Null when a unit of this kind may charge one of that kind at all, wherever they stand (KM-19.1, KM-19.2, KM-19.5). */
 export function checkOpponents(unit: Unit, target: Unit): Refusal | null {
-  if (unit.type !== 'infantry' && unit.type !== 'cavalry') {
-    return refuse('KM-19.1', 'never-charges', 'Only infantry and cavalry charge.', { pieces: [unit.id] });
-  }
+  const unable = checkMayCharge(unit);
+  if (unable !== null) return unable;
   if (target.army === unit.army) return refuse('KM-19.3', 'own-unit', `${target.name} is no enemy.`, { pieces: [target.id] });
   if (unit.type === 'infantry' && target.type === 'cavalry') {
     return refuse('KM-19.2', 'infantry-against-cavalry', 'Infantry may not charge cavalry.', { pieces: [target.id] });
@@ -53,9 +52,11 @@ export function checkOpponents(unit: Unit, target: Unit): Refusal | null {
 /** Judges the approach of a charge: who may charge whom, the way there and the contact (section 19). */
 export function judgeChargeUnder(law: MarchLaw, state: Battle, unit: Unit, charge: Charge): Charged | Refusal {
   const { field } = state;
+  const unable = checkMayCharge(unit) ?? checkDrawnUp(unit, charge);
+  if (unable !== null) return unable;
   const target = field.units[charge.target];
   if (target === undefined) return refuse('KM-19.3', 'no-such-unit', 'There is no such unit to charge.');
-  const unfit = checkOpponents(unit, target) ?? checkDrawnUp(unit, charge);
+  const unfit = checkOpponents(unit, target);
   if (unfit !== null) return unfit;
 
   const march = judgeMarch(law, state, unit, {
@@ -79,6 +80,13 @@ export function judgeChargeUnder(law: MarchLaw, state: Battle, unit: Unit, charg
     side: sideStruckAt(target, end.at, field.ground),
     elevation: elevation(field, unit),
   };
+}
+
+/** Only infantry and cavalry charge (KM-19.1). */
+function checkMayCharge({ id, type }: Unit): Refusal | null {
+  return type === 'infantry' || type === 'cavalry'
+    ? null
+    : refuse('KM-19.1', 'never-charges', 'Only infantry and cavalry charge.', { pieces: [id] });
 }
 
 /** Charges are made in line or column (KM-19.1); a garrison says in its way out which of them. */
