@@ -215,6 +215,18 @@ describe('a battle begun in the middle', () => {
     expect(position.questions().map(({ seats }) => seats)).to.deep.equal([['ann']]);
   });
 
+  it('QM-28.2: has a detail inside a building where it went in, in the middle if nothing is said', () => {
+    const placeOf = (different: object) => {
+      const { position } = opened(skirmish, 'turn.draw', { details: { 'foot-1': { building: 'farm', ...different } } });
+      const saved: { readonly state: { readonly field: { readonly details: Record<string, { readonly at: unknown }> } } } = JSON.parse(
+        position.text(),
+      );
+      return saved.state.field.details['foot-1']?.at;
+    };
+    expect(placeOf({})).to.deep.equal({ x: 52_000, y: 22_000 });
+    expect(placeOf({ at: { x: 51, y: 21 } })).to.deep.equal({ x: 51_000, y: 21_000 });
+  });
+
   it('goes on like any other, from every beginning of every book, saved or not', () => {
     for (const book of rulebooks.filter(({ beginnings }) => beginnings.length > 0)) {
       for (const step of book.beginnings) {
@@ -296,6 +308,25 @@ describe('a battle begun in the middle', () => {
     expect(at({ generals: { ann: { at: { x: 62, y: 22 } } } })).to.equal('QM-7.5 placement');
     expect(at({ armies: { red: { acting: 'cy' }, black: {} } })).to.equal('QM-31.1 no-such-name');
     expect(at({ deck: ['red-7'], armies: { red: { banked: ['red-7'] }, black: {} } })).to.equal('QM-6.1 card-twice');
+    // Nothing is passed over in silence: who is attached, has scattered or is inside stands nowhere else (QM-2.13, QM-15.2, QM-28.2).
+    expect(at({ figures: { 'foot-officer': { at: { x: 20, y: 15 } } } })).to.equal('QM-31.1 attached');
+    expect(at({ figures: { 'foot-officer': { facing: 90 } } })).to.equal('QM-31.1 attached');
+    expect(at({ figures: { 'foot-officer': { detail: 'foot-2', facing: 90 } } })).to.equal('QM-31.1 attached');
+    expect(at({ figures: { 'foot-officer': { detail: 'foot-9' } } })).to.equal('QM-31.1 no-such-name');
+    expect(at({ figures: { 'foot-officer': { detail: 'grenadiers-1' } } })).to.equal('QM-2.13 not-theirs');
+    expect(at({ details: { 'rangers-1': { scattered: 'wood', at: { x: 20, y: 15 } } } })).to.equal('QM-31.1 scattered');
+    expect(at({ details: { 'rangers-1': { scattered: 'wood', facing: 90 } } })).to.equal('QM-31.1 scattered');
+    expect(at({ details: { 'rangers-1': { scattered: 'wood', building: 'farm' } } })).to.equal('QM-31.1 scattered');
+    expect(at({ details: { 'rangers-1': { scattered: 'wood', formation: { kind: 'column' } } } })).to.equal('QM-3.7 formation');
+    expect(at({ details: { 'foot-1': { building: 'farm', facing: 90 } } })).to.equal('QM-31.1 inside');
+    expect(at({ details: { 'foot-1': { building: 'farm', at: { x: 20, y: 15 } } } })).to.equal('QM-28.2 inside');
+    expect(at({ details: { 'foot-1': { building: 'farm', at: { x: 51, y: 21 } } } })).to.equal('granted');
+    expect(at({ players: { ann: { orator: 'grenadiers-1' } } })).to.equal('QM-31.1 no-such-name');
+    expect(at({ players: { ann: { orator: 'any' } } })).to.equal('granted');
+    expect(at({ players: { ann: { identity: 'hated', designation: 'grenadiers' } } })).to.equal('QM-26.12 no-such-target');
+    expect(at({ players: { ann: { identity: 'hated', designation: 'foot' } } })).to.equal('granted');
+    expect(at({ players: { ann: { identity: 'gout', designation: 'foot' } } })).to.equal('QM-26.10 no-such-target');
+    expect(at({ horses: [{ detail: 'foot-1', head: 3, at: { x: 20, y: 15 } }] })).to.equal('QM-21.1 no-horses');
     const plain = { ...skirmish, options: { identities: 'off' } };
     expect(verdict(plain, 'turn.draw', { players: { ann: { identity: 'gout' } } })).to.equal('QM-26.0 no-identities');
     // Two men of six fight on below their break point (QM-24.1).

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { readSituation, unfitUnder } from '../../../kernel/situation.ts';
 import { counterClockwise } from '../../../table/shape.ts';
 import type { Charge } from '../charge/charge.ts';
 import { SIDES } from '../ending/victory.ts';
@@ -13,18 +14,12 @@ import { situation as form, type DrawnIn, type Situation, type UnitIn } from './
 import { formationIn } from './standing.ts';
 
 /** A situation that cannot be: the file is at fault, not an order. */
-function unfit(code: string, what: string): Refusal {
-  return refuse('TS-26.1', code, `The situation is not sound: ${what}.`);
-}
+const unfit = unfitUnder('TS-26.1');
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown): State | Refusal {
-  const read = form.safeParse(written);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return unfit('malformed', `${['situation', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not a situation'}`);
-  }
-  const given = read.data;
+  const given = readSituation(form, written, unfit);
+  if (isRefusal(given)) return given;
   const stranger = [...Object.keys(given.players), ...Object.keys(given.commanders)].find((seat) => state.players[seat] === undefined);
   if (stranger !== undefined) return unfit('no-such-seat', `no player has the seat ${stranger}`);
   lay(state, given);

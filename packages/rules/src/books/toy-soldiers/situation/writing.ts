@@ -1,17 +1,11 @@
 import { isSameJson } from '../../../kernel/json.ts';
+import { differences } from '../../../kernel/situation.ts';
 import type { Charge } from '../charge/charge.ts';
 import type { Player, Side } from '../players.ts';
 import type { State } from '../state.ts';
 import type { Muster, Unit } from '../troops/unit.ts';
 import { situation as form, type Situation, type SituationFile, type UnitIn } from './form.ts';
 import { formationOut } from './standing.ts';
-
-/** What of an object is not as it was before. */
-function changed<T extends object>(now: T, before: Partial<T>): Partial<T> {
-  const different: Partial<T> = { ...now };
-  for (const key in now) if (isSameJson(now[key], before[key])) delete different[key];
-  return different;
-}
 
 /** A state as a situation: what is different from the table `usual` that its scenario sets up. */
 export function written(state: State, usual: State): SituationFile {
@@ -57,11 +51,11 @@ function poolOut(
   { edge, elan, atAllCosts, timeLimit }: Side,
   before: Side,
 ): Partial<Pick<Side, 'edge' | 'elan' | 'atAllCosts' | 'timeLimit'>> {
-  return changed({ edge, elan, atAllCosts, timeLimit }, before);
+  return differences({ edge, elan, atAllCosts, timeLimit }, before);
 }
 
 function playerOut({ seat: _seat, side: _side, ...player }: Player, before: Player | undefined) {
-  const { commanderActions, paid, ...different } = changed(player, before ?? {});
+  const { commanderActions, paid, ...different } = differences(player, before);
   return {
     ...different,
     ...(commanderActions === undefined ? {} : { commanderActions: [...commanderActions] }),
@@ -72,7 +66,7 @@ function playerOut({ seat: _seat, side: _side, ...player }: Player, before: Play
 function unitOut(unit: Unit, before: Unit | undefined): UnitIn | null {
   if (isSameJson(unit, before)) return null;
   const { id: _id, name, side: _side, seat, arm, parent, formation, destroyed, ...more } = unit;
-  const { skirmishers, threatened, ...different } = changed(more, before ?? {});
+  const { skirmishers, threatened, ...different } = differences(more, before);
   return {
     ...(before === undefined ? { name, type: arm, seat, ...(parent === null ? {} : { of: parent }) } : {}),
     ...(isSameJson(formation, before?.formation) ? {} : formationOut(formation)),

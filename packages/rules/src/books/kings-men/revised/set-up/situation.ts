@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { readSituation, situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
+import { readSituation } from '../../../../kernel/situation.ts';
+import { situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
 import { ARMIES } from '../../shared/troops/armies.ts';
 import type { Purpose } from '../purposes.ts';
 import type { State } from '../state.ts';
@@ -24,7 +25,7 @@ const situation = z.strictObject({ ...situationParts, armies: z.strictObject({ r
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown, chance: Chance<Purpose>): State | Refusal {
-  const given = readSituation(situation, written);
+  const given = readSituation(situation, written, unfit);
   if (isRefusal(given)) return given;
   for (const id of ARMIES) {
     const command = given.armies[id];

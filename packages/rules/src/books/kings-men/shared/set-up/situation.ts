@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { unfitUnder } from '../../../../kernel/situation.ts';
 import { degrees, pointInInches } from '../../../../table/units.ts';
 import type { Card } from '../cards/cards.ts';
 import { cards, undrawn } from '../cards/undrawn.ts';
@@ -64,17 +65,7 @@ const parts = z.strictObject(situationParts);
 export type Situation = z.infer<typeof parts>;
 
 /** A situation that cannot be: the file is at fault, not an order. */
-export function unfit(code: string, what: string): Refusal {
-  return refuse('KM-29.1', code, `The situation is not sound: ${what}.`);
-}
-
-/** Reads a situation in a book's own form. */
-export function readSituation<S>(form: z.ZodType<S>, situation: unknown): S | Refusal {
-  const read = form.safeParse(situation);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  return unfit('malformed', `${['situation', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not a situation'}`);
-}
+export const unfit = unfitUnder('KM-29.1');
 
 /** Puts on the table what the situation says; `banked` are the cards set aside. Null when all of it is legal. */
 export function situate(

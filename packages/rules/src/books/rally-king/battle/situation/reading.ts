@@ -1,5 +1,6 @@
 import { lasting } from '../../../../kernel/json.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
+import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
 import { inside } from '../../../../table/overlap.ts';
 import { placesOf } from '../command/order-of-slots.ts';
 import { beginSlot } from '../command/activation.ts';
@@ -19,18 +20,12 @@ import { situation as form, type ArmyIn, type Situation, type UnitIn } from './f
 import { unitsNamed } from './names.ts';
 
 /** A situation that cannot be: the file is at fault, not an order (RK-36.3). */
-function unfit(code: string, what: string): Refusal {
-  return refuse('RK-36.3', code, `The situation is not sound: ${what}.`);
-}
+const unfit = unfitUnder('RK-36.3');
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown): State | Refusal {
-  const read = form.safeParse(written);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return unfit('malformed', `${['situation', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not a situation'}`);
-  }
-  const given = read.data;
+  const given = readSituation(form, written, unfit);
+  if (isRefusal(given)) return given;
   return (
     field(state, given) ??
     command(state, given) ??

@@ -1,28 +1,17 @@
 import { z } from 'zod';
-import { canonicalJson } from '../../../../kernel/json.ts';
+import { isSameJson } from '../../../../kernel/json.ts';
+import { differences } from '../../../../kernel/situation.ts';
 import type { State } from '../state.ts';
 import type { Army } from '../troops/army.ts';
 import { SIDES } from '../troops/sides.ts';
 import type { Unit } from '../troops/unit.ts';
 import { situation, type ArmyIn, type Situation, type UnitIn } from './form.ts';
 
-/** Only what is otherwise than before; everything where there was nothing. */
-function different<T extends object>(now: T, before: T | undefined): Partial<T> {
-  const found: Partial<T> = {};
-  for (const key in now) {
-    const was: unknown = before?.[key];
-    if (now[key] !== undefined && (was === undefined || canonicalJson(now[key]) !== canonicalJson(was))) found[key] = now[key];
-  }
-  return found;
-}
-
-const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
-
 /** What has come of a unit; who is not in the scenario file is written whole. */
 function unitOut({ id: _id, side, ...unit }: Unit, usual: Unit | undefined): UnitIn {
   if (usual === undefined) return { side, ...unit };
   const { id: _same, side: _theirs, ...before } = usual;
-  return different(unit, before);
+  return differences(unit, before);
 }
 
 function armyOut(army: Army, usual: Army): ArmyIn {
@@ -32,18 +21,18 @@ function armyOut(army: Army, usual: Army): ArmyIn {
   const { users, ...group } = magic;
   const { users: usualUsers, ...usualGroup } = usual.magic;
   return {
-    ...different(open, usual),
+    ...differences(open, usual),
     ...(tactics === undefined ? {} : { tactics }),
     leaders: leaders.flatMap((leader) => changed(leader, usual.leaders)),
     treasures: treasures.flatMap((thing) => changed(thing, usual.treasures)),
-    ...(same(users, usualUsers) ? {} : { magicUsers: [...users] }),
-    ...different(group, usualGroup),
+    ...(isSameJson(users, usualUsers) ? {} : { magicUsers: [...users] }),
+    ...differences(group, usualGroup),
   };
 }
 
 /** A leader or a thing that is otherwise than the scenario file has it. */
 function changed<T extends { readonly id: string }>(now: T, usual: readonly T[]): (Partial<T> & { readonly id: string })[] {
-  const more = different(
+  const more = differences(
     now,
     usual.find(({ id }) => id === now.id),
   );
@@ -66,7 +55,7 @@ export function written(state: State, usual: State): unknown {
     ...(declared === undefined ? {} : { declared }),
     ...(agreedTo === undefined ? {} : { agreedTo }),
     preparation: preparation === null ? null : preparationOut(preparation),
-    ...(same(ground, usual.ground) ? {} : { ground: [...ground] }),
+    ...(isSameJson(ground, usual.ground) ? {} : { ground: [...ground] }),
     armies: { red, blue },
     units: Object.fromEntries(unitsOut.filter(([, unit]) => Object.keys(unit).length > 0)),
     play,

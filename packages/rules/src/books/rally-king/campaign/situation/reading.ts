@@ -1,5 +1,6 @@
 import type { Chance } from '../../../../kernel/chance.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
+import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
 import type { Season } from '../calendar.ts';
@@ -21,18 +22,12 @@ import { strangerIn } from './strangers.ts';
 type Dice = Pick<Chance<Purpose>, 'roll'>;
 
 /** A situation that cannot be: the file is at fault, not an order. */
-function unfit(code: string, what: string): Refusal {
-  return refuse('RKC-28.1', code, `The situation is not sound: ${what}.`);
-}
+const unfit = unfitUnder('RKC-28.1');
 
 /** The campaign as a situation has it, in place of how its scenario sets it up; whoever leads without a word about it is thrown for (RKC-2.6). */
 export function situated(usual: State, written: unknown, dice: Dice): State | Refusal {
-  const read = situation.safeParse(written);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return unfit('malformed', `${['situation', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not a situation'}`);
-  }
-  const given = read.data;
+  const given = readSituation(situation, written, unfit);
+  if (isRefusal(given)) return given;
   const state = takeOver(usual, given);
   if (isRefusal(state)) return state;
   const refusal = stand(state, given);

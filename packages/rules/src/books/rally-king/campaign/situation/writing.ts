@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameJson } from '../../../../kernel/json.ts';
+import { differences } from '../../../../kernel/situation.ts';
 import type { State } from '../state.ts';
 import { situation } from './form.ts';
 
@@ -23,7 +23,7 @@ export function written(state: State, usual: State): unknown {
     ...rest,
     nations: Object.fromEntries(
       nations.flatMap((nation) =>
-        differences(
+        differing(
           nation,
           usual.nations.find(({ id }) => id === nation.id),
         ),
@@ -44,11 +44,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** What of a nation is different from how it starts; a people that has come since is all different. */
-function differences(
+function differing(
   { id, advisers: _advisers, ...now }: State['nations'][number],
   usual: State['nations'][number] | undefined,
 ): [string, object][] {
-  const before: Readonly<Record<string, unknown>> = { ...usual };
-  const changed = Object.entries(now).filter(([key, value]) => !isSameJson(before[key], value));
-  return changed.length === 0 && usual !== undefined ? [] : [[id, Object.fromEntries(changed)]];
+  const changed = differences(now, usual);
+  return isEmpty(changed) && usual !== undefined ? [] : [[id, changed]];
 }
