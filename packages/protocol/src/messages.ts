@@ -236,7 +236,7 @@ export interface SeatHolding {
   readonly until: string | null;
 }
 
-/** Message `setup`, on joining, when a seat has changed hands and when the battle begins: what does not change while it is fought, as the book's `Setting`. */
+/** Message `setup`, on joining, when a seat has changed hands, when the battle begins and when the store fills up: what does not change while it is fought, as the book's `Setting`. */
 export interface SetupMessage {
   readonly protocol: number;
   readonly battle: string;
@@ -265,6 +265,8 @@ export interface SetupMessage {
   readonly lesson?: LedLesson;
   /** What becomes of letters when the game is over; left out where none are written. */
   readonly letters?: LettersAfterwards;
+  /** To a player, once little room is left in the server's store: `tight` begins nothing new, `full` takes no command. */
+  readonly storeRoom?: 'tight' | 'full';
   /** The game it is fought for; left out where it is fought for itself. */
   readonly foundedFor?: { readonly battle: string; readonly name: string };
   /** To a player, when they join: the token to come back with. Once it has been shown, no older one opens the seat. */

@@ -102,6 +102,8 @@ export interface ServerConfig extends IngressSettings {
   readonly storePatience?: number;
   /** Megabytes the store may take up; 0, or left out, is without limit. */
   readonly storeQuota?: number;
+  /** Bytes that the store takes up; without it what its database says. */
+  readonly storeSize?: () => Promise<number>;
   /** How push services find whoever runs the club; a mailto: or https: address. */
   readonly pushContact?: string;
   /** Origins of push services beside those of the internet. */
@@ -186,7 +188,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     await server.gracefullyShutdown(false);
     throw error;
   });
-  const storeRoom = new StoreRoom(config.storeQuota ?? 0, () => store.size(), log);
+  const storeRoom = new StoreRoom(config.storeQuota ?? 0, config.storeSize ?? (() => store.size()), log);
   metrics.room(storeRoom);
   await storeRoom.look();
   const readiness = new Readiness(store, cluster);

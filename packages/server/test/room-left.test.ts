@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { StoreRoom } from '../src/store/store-room.ts';
 import { listening, fieldsOf } from './log-lines.ts';
-import { clean, createBattle, folder, Guest, join2, post, silent, start, startAt, anyPlace, stop } from './support.ts';
+import { anyPlace, clean, createBattle, folder, Guest, join2, post, silent, start, startAt, stop, until } from './support.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -63,6 +63,32 @@ describe('a store', function () {
     const back = await Guest.sit(again, red.battle, red.token);
     expect(await back.answer('bid', { bid: 3 })).to.include({ ok: true });
     expect((await Guest.sit(again, red.battle, black.token)).decision('bid')).to.not.equal(undefined);
+  });
+
+  it('that is nearly full is told of at every table before a command is refused, and so is room that has been made', async () => {
+    let bytes = 89 * MEGABYTE;
+    const server = await start(await folder(), { storeQuota: 100, storeSize: async () => bytes, wakeEvery: 20 });
+    const red = await createBattle(server);
+    const black = await join2(server, red.battle);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    const zoe = await Guest.sit(server, red.battle);
+    expect(ann.setup).to.not.have.property('storeRoom');
+    bytes = 90 * MEGABYTE;
+    await until(() => ann.setup?.storeRoom === 'tight');
+    // What has begun goes on.
+    expect(await ann.answer('bid', { bid: 3 })).to.include({ ok: true });
+    const ben = await Guest.sit(server, red.battle, black.token);
+    expect(ben.setup?.storeRoom).to.equal('tight');
+    bytes = 100 * MEGABYTE;
+    await until(() => ann.setup?.storeRoom === 'full' && ben.setup?.storeRoom === 'full');
+    expect(await ben.answer('bid', { bid: 4 })).to.include({ ok: false, code: 'store-full' });
+    bytes = 10 * MEGABYTE;
+    await until(() => ann.setup?.storeRoom === undefined && ben.setup?.storeRoom === undefined);
+    expect(await ben.answer('bid', { bid: 4 })).to.include({ ok: true });
+    expect(
+      zoe.told.some(({ message }) => JSON.stringify(message).includes('storeRoom')),
+      'a spectator',
+    ).to.equal(false);
   });
 
   it('keeps so much a day of one address: beyond that its commands wait until tomorrow, and nobody else’s', async () => {

@@ -1,5 +1,4 @@
 import { doingOf, promptOf, reasonIn } from '../books/telling.ts';
-import type { BattleLink } from '../net/link.ts';
 import { Cockade, namesOf, sideCalled } from '../sides/cockade.tsx';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
@@ -116,26 +115,4 @@ function StatusText({ desk }: { desk: Desk }) {
 
 function names(desk: Desk, seats: readonly string[], between = ' / '): string {
   return seats.map((id) => desk.nameOf(id)).join(between);
-}
-
-/** Discreet: the line is down and coming back by itself, or not coming back and why. */
-export function LineBanner({ link }: { link: Pick<BattleLink, 'state' | 'problem' | 'setup'> }) {
-  if (link.state.value === 'shut')
-    return (
-      <p class="line-banner" role="alert" data-testid="line-shut">
-        {link.problem.value}
-      </p>
-    );
-  if (link.setup.value?.moved === true)
-    return (
-      <p class="line-banner" role="alert" data-testid="seat-moved">
-        {text.net.moved}
-      </p>
-    );
-  if (link.state.value !== 'lost') return null;
-  return (
-    <p class="line-banner" role="status" data-testid="line-lost">
-      {text.net.lost}
-    </p>
-  );
 }

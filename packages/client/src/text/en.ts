@@ -39,6 +39,9 @@ export const en = {
     closed: 'This table has been left.',
     joining: 'Finding your table …',
     moved: 'Your seat has moved to another device. Here you look on.',
+    storeTight:
+      'The store of this server is nearly full. What is being played goes on, but once it is full no more moves are taken until its operator makes room.',
+    storeFull: 'The store of this server is full: no move is taken until its operator makes room. Everything played so far is kept.',
     lost: 'The line to the referee is down. Coming back by itself …',
     notKept:
       'This browser keeps nothing for this page: its storage is blocked or full. Your seat is yours as long as the page is open, and lost when you close or reload it. “Go on at another device”, in the menu at the table, moves it.',

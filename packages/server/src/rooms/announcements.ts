@@ -24,6 +24,7 @@ import { mayRead } from '../battle/letters/letters.ts';
 import type { Draft } from '../battle/table-actions/drafts.ts';
 import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
+import type { StoreRoom } from '../store/store-room.ts';
 import type { BattleRow, ChatRow } from '../store/store.ts';
 import { viewerOf } from './audience-history.ts';
 import { NO_PLANS, seatsOf, type RoomGuest } from './guest.ts';
@@ -41,6 +42,8 @@ export interface RoomWire {
   readonly state: TableState;
   readonly guests: ReadonlyMap<string, RoomGuest>;
   readonly outbox: Outbox;
+  /** How little room the store has left. */
+  readonly storeRoom: Pick<StoreRoom, 'warning'>;
   /** Sends what has changed of the shared table. */
   patch(): void;
 }
@@ -165,6 +168,12 @@ export class Announcements {
     guest.client.send('plans', message);
   }
 
+  /** The store has more or less room than before: players know before their commands are refused. */
+  storeRoomChanged(): void {
+    this.#wire.outbox.collect();
+    for (const guest of this.#guests()) if (guest.seats.length > 0) this.setup(guest, null);
+  }
+
   /** Clock, proposals or words for the dice have changed. */
   actionsChanged(): void {
     this.#wire.outbox.collect();
@@ -220,6 +229,7 @@ export class Announcements {
   /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
   setup({ client, key, seats }: RoomGuest, nextToken: string | null): void {
     const { battle, row, lesson, foundedFor } = this.#handle;
+    const { warning } = this.#wire.storeRoom;
     const message: SetupMessage = {
       protocol: PROTOCOL_VERSION,
       battle: battle.id,
@@ -238,6 +248,7 @@ export class Announcements {
       commitment: battle.play.commitment,
       ...(lesson === null ? {} : { lesson: led(lesson) }),
       ...(row.letters === null ? {} : { letters: row.letters }),
+      ...(warning === null || seats.length === 0 ? {} : { storeRoom: warning }),
       ...(foundedFor === null ? {} : { foundedFor }),
       ...(nextToken === null ? {} : { nextToken }),
     };

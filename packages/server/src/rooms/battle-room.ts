@@ -89,7 +89,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { battles, pace, connected, metrics, cache } = this.services;
+    const { battles, pace, connected, metrics, cache, storeRoom } = this.services;
     this.patchRate = PATCH_RATE;
     this.maxMessagesPerSecond = pace.limit;
     const { battle: id } = joinOptions.parse(options);
@@ -100,6 +100,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       state,
       guests: this.guests,
       outbox: this.outbox,
+      storeRoom,
       patch: () => this.broadcastPatch(),
     });
     this.announcements = announcements;
@@ -126,6 +127,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
         announcements.plansChanged();
       }),
       handle.plans.listen(() => announcements.plansChanged()),
+      storeRoom.listen(() => announcements.storeRoomChanged()),
       connected.enter(id, () => this.connections()),
     ];
     this.#hear('command', (client, payload) =>

@@ -9,7 +9,7 @@ import type { JournalRow } from './rows.ts';
 import { battles, journal, leases, packedJournals } from './tables.ts';
 
 /*
- * The journal of a game that was over long ago is seldom read and never written: it is kept whole, compressed to a tenth. Whoever reads it finds the same rows.
+ * The journal of a game that was over long ago is seldom read and never written: it is kept whole, compressed to a fifth. Whoever reads it finds the same rows.
  */
 
 /** Days after which the journal of a game that is over is packed. */

@@ -15,6 +15,7 @@ export class StoreRoom {
   readonly #log: Logger;
   #bytes = 0;
   #told: Room = 'ample';
+  readonly #listeners = new Set<() => void>();
 
   /** `quota` in megabytes; 0 is without limit. `size` gives the bytes that the store takes up. */
   constructor(quota: number, size: () => Promise<number>, log: Logger) {
@@ -45,7 +46,20 @@ export class StoreRoom {
     return this.room === 'ample' || this.room === 'filling';
   }
 
+  /** What players are warned of: that nothing new is begun, or no command taken; null while there is enough. */
+  get warning(): 'tight' | 'full' | null {
+    const { room } = this;
+    return room === 'tight' || room === 'full' ? room : null;
+  }
+
+  /** Has `told` called whenever what players are warned of has changed, until the function it gives is called. */
+  listen(told: () => void): () => void {
+    this.#listeners.add(told);
+    return () => this.#listeners.delete(told);
+  }
+
   async look(): Promise<void> {
+    const before = this.warning;
     this.#bytes = await this.#size();
     const { room } = this;
     if (room === this.#told) return;
@@ -53,5 +67,6 @@ export class StoreRoom {
     const line = { room, megabytes: Math.round(this.#bytes / MEGABYTE), quota: this.#quota / MEGABYTE };
     if (room === 'ample') this.#log.info(line, 'the store has room again');
     else this.#log.warn(line, 'the store is filling up');
+    if (this.warning !== before) for (const told of this.#listeners) told();
   }
 }
