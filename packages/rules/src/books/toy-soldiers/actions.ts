@@ -12,7 +12,7 @@ export interface Acting<O = UnitAction> {
 
 /**
  * One action of section 9: what may be ordered and how it is carried out. What holds for all of them (whose unit it is, one action a half, chaos,
- * section 9) is judged before `check`, and paid before `flow`.
+ * section 9) is judged between `may` and `check`, and paid before `flow`.
  */
 export interface ActionOf<O extends UnitAction> {
   readonly type: ActionType;
@@ -20,7 +20,9 @@ export interface ActionOf<O extends UnitAction> {
   is(order: UnitAction): order is O;
   /** Orders worth offering to that unit; those that are legal are offered (the question `order` in `half.ts` judges them by `check`). */
   options(state: State, unit: Unit): O[];
-  /** Null when legal now (TS-9.9), its known disorder included (TS-3.2). */
+  /** Null when such units may do such a thing at all; judged before what it costs (TS-28.4a). */
+  may(state: State, unit: Unit, order: O): Refusal | null;
+  /** Null when what is left is legal now too (TS-9.9): its known disorder (TS-3.2), its way, the place at its end. */
   check(state: State, unit: Unit, order: O): Refusal | null;
   /** Carries it out, with all questions that come up on the way. */
   readonly flow: ToyFlow<Acting<O>>;

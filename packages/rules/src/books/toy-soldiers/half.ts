@@ -2,7 +2,7 @@ import { call, flow, race, step, whilst } from '../../kernel/flow.ts';
 import { type Order, order as orderAnswer, type UnitAction } from './answers.ts';
 import { orderFlow } from './order.ts';
 import type { State, ToyFlow, ToyReferee, TS } from './state.ts';
-import type { SideId } from './troops/unit.ts';
+import type { SideId, UnitId } from './troops/unit.ts';
 import { playerOf, unitsOfSeat } from './troops/roster.ts';
 import type { DecisionKind } from '../../kernel/decision.ts';
 import type { SeatId } from '../../kernel/game.ts';
@@ -46,26 +46,25 @@ export interface Ordering {
   readonly seat: SeatId;
 }
 
-/** What holds for every action: the units are the player's, have not acted, and the regiment's command bears it (TS-9.1, TS-9.2). */
-function checkCommon(state: State, seat: SeatId, action: UnitAction): Refusal | null {
-  const actors = actorsOf(action);
+/** Who acts by every action: units of the player's, each once, that have not acted (TS-9.1). */
+function checkActors(state: State, seat: SeatId, actors: readonly UnitId[]): Refusal | null {
   for (const id of actors) {
     const unit = state.field.units[id];
     if (unit === undefined || unit.seat !== seat) return refuse('TS-9.1', 'not-yours', 'That is not a unit of yours.');
     if (unit.acted) return refuse('TS-9.1', 'acted-already', `${unit.name} has acted in this half.`, { pieces: [id] });
   }
-  const [first] = actors;
-  if (first === undefined || new Set(actors).size < actors.length) return refuse('TS-9.1', 'named-twice', 'Every unit is ordered once.');
-  return checkChaos(state, seat, action, first);
+  return new Set(actors).size < actors.length ? refuse('TS-9.1', 'named-twice', 'Every unit is ordered once.') : null;
 }
 
+/** Who acts, what they may do, what it costs the regiment (TS-9.2), and then the rest, in the order of judging (TS-28.4a). */
 function checkUnitAction(state: State, seat: SeatId, order: UnitAction): Refusal | null {
-  const common = checkCommon(state, seat, order);
-  if (common !== null) return common;
+  const actors = actorsOf(order);
+  const stranger = checkActors(state, seat, actors);
+  if (stranger !== null) return stranger;
   const action = findAction(order);
-  const unit = state.field.units[actorsOf(order)[0] ?? ''];
+  const unit = state.field.units[actors[0] ?? ''];
   if (action === undefined || unit === undefined) return refuse('TS-9.3', 'no-such-action', 'There is no such action.');
-  return action.check(state, unit, order);
+  return action.may(state, unit, order) ?? checkChaos(state, seat, order, unit.id) ?? action.check(state, unit, order);
 }
 
 function unitOrders(state: State, seat: SeatId): Order[] {

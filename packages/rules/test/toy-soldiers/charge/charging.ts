@@ -13,7 +13,7 @@ export function refusal(given: Position, ordered: ChargeOrder): string | null {
   const state = position(given);
   const unit = state.field.units[ordered.chargers[0]?.unit ?? ''];
   if (unit === undefined) throw new Error('who charges?');
-  const refused = chargeAction.check(state, unit, ordered);
+  const refused = chargeAction.may(state, unit, ordered) ?? chargeAction.check(state, unit, ordered);
   return refused === null ? null : wordedRefusal(refused).clause;
 }
 

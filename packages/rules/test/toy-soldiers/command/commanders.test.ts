@@ -275,6 +275,8 @@ describe('Toy Soldiers: commanders', () => {
     const tied = half([line('r', 20, 20, 90)], given, { 'commander.attacker': [3], 'commander.defender': [3] }).order(ride);
     expect(tied.state.players['blue']?.chaos).to.equal(2);
     expect(tied.question('commander-escape').seats).to.deep.equal(['blue']);
+    // Towards their own edge first.
+    expect(tied.offered('blue')[0]).to.deep.equal({ to: spot(20, 36) });
     expect(tied.refused({ to: spot(20, 36.02) }, 'blue').code).to.equal('too-far');
     tied.answer({ to: spot(20, 36) }, 'blue');
     expect(tied.commander('blue').at).to.deep.equal(spot(20, 36));

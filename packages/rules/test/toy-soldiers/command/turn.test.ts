@@ -26,6 +26,9 @@ describe('Toy Soldiers: turn, initiative and the end of the battle', () => {
     const trial = playTurns({ ...two, state: { attacker: 'blue', initiative: 'blue' } });
     expect(trial.question('order').seats).to.deep.equal(['blue']);
     expect(trial.told('initiative-rolled')).to.deep.equal([]);
+    // Whoever a situation makes aware beforehand rolls none either.
+    const aware = playTurns({ ...two, players: { blue: { awarenessTaken: true, aware: true } } });
+    expect(aware.told('initiative-rolled')).to.deep.equal([]);
   });
 
   it('TS-7.3, TS-8.8: whoever has become aware rolls for the initiative of the next turn, and only then is it rolled', () => {

@@ -164,6 +164,71 @@ describe('Toy Soldiers: what is refused', () => {
     expect(worn(4).refused(hurry).clause).to.equal('TS-11.6');
   });
 
+  it('TS-28.4a: what a change of formation or limbering costs is judged before the room for it', () => {
+    // The line would be drawn up to the left of its command stand, two inches on, where a friend stands; six wide it costs two.
+    const beside = companies('friend', 16, 22, 90);
+    const form = { do: 'unit', unit: { type: 'change-formation', unit: 'r', to: 'line', about: false } };
+    const worn = (disorder: number) => half([companies('r', 20, 20, 90, { disorder }), beside]);
+    expect(worn(5).refused(form).clause).to.equal('TS-3.2');
+    expect(worn(4).refused(form).clause).to.equal('TS-14.4');
+    const limber = { do: 'unit', unit: { type: 'limber', unit: 'r', to: 'unlimbered', facing: 900 } };
+    const battery = (disorder: number) => half([limbered('r', 20, 20, 90, { disorder }), companies('friend', 18, 21, 90)]);
+    expect(battery(6).refused(limber).clause).to.equal('TS-3.2');
+    expect(battery(5).refused(limber).clause).to.equal('TS-12.11');
+  });
+
+  it('TS-28.4a: what a reaction costs is judged before the room for it', () => {
+    const form = { do: 'change-formation', unit: 'D', to: 'line', about: false };
+    const charged = (disorder: number, chaos: number) =>
+      until(
+        charge(
+          {
+            units: [squadron('A', 20, 6, 90), companies('D', 20, 22, 270, { disorder }), companies('E', 24, 20, 270)],
+            players: { blue: { chaos } },
+          },
+          order(['A', 'D']),
+        ),
+        'react-12',
+      );
+    expect(charged(4, 1).refused(form).clause).to.equal('TS-3.2');
+    expect(charged(1, 6).refused(form).clause).to.equal('TS-3.7');
+    expect(charged(1, 1).refused(form).clause).to.equal('TS-14.4');
+    // A counter-charge with its heading to the side.
+    const counter = { do: 'counter-charge', units: [{ unit: 'S', against: 'A', heading: 0 }] };
+    const countered = (chaos: number) =>
+      until(
+        charge(
+          {
+            units: [line('A', 20, 10, 90), line('D', 20, 18, 270), squadron('S', 27, 20, 250, { side: 'blue' })],
+            players: { blue: { chaos } },
+          },
+          order(['A', 'D']),
+        ),
+        'react-6',
+      );
+    expect(countered(6).refused(counter).clause).to.equal('TS-3.7');
+    expect(countered(1).refused(counter).clause).to.equal('TS-20.4');
+  });
+
+  it('TS-28.4a: who may do such a thing is judged before the chaos of it', () => {
+    // With chaos at 6 another unit has reordered: no other kind of action can be paid for.
+    const refused = (units: readonly Unit[], unit: object) => {
+      const trial = half([...units, guns('q', 50, 20, 90)], { players: { red: { chaos: 6 } } });
+      return trial.order({ type: 'reorder', unit: 'q' }).refused({ do: 'unit', unit }).clause;
+    };
+    expect(refused([line('r', 20, 20, 90)], { type: 'forward', unit: 'r', path: { kind: 'oblique', off: 0, distance: 0 } })).to.equal(
+      'TS-9.4',
+    );
+    expect(refused([guns('r', 20, 20, 90)], { type: 'retreat', unit: 'r', distance: 0 })).to.equal('TS-12.3');
+    expect(refused([limbered('r', 20, 20, 90)], { type: 'fire', unit: 'r' })).to.equal('TS-12.1');
+    expect(refused([foot], { type: 'limber', unit: 'r', to: 'limbered', facing: 900 })).to.equal('TS-2.7');
+    expect(refused([guns('r', 20, 20, 90)], { type: 'change-formation', unit: 'r', to: 'line', about: false })).to.equal('TS-2.7');
+    expect(refused([foot], { type: 'hasty-reorder', unit: 'r' })).to.equal('TS-11.13');
+    expect(refused([guns('r', 20, 20, 90)], order(['r', 'far']))).to.equal('TS-20.3');
+    const led = half([foot, line('other', 40, 20, 90)], { players: { red: { chaos: 6 } } });
+    expect(led.refused(act({ action: 'attach', unit: 'far' })).clause).to.equal('TS-8.3');
+  });
+
   it('TS-28.1: a question that is not open any more, or another’s, is refused under the clause of decisions', () => {
     const trial = half([foot]);
     expect(() => trial.command('d99', 'red', { do: 'end' })).to.throw('TS-28.1');

@@ -26,7 +26,7 @@ function forbids(units: readonly Unit[], given: Partial<Position> = {}): string 
   const state = position({ ...given, units });
   const [unit] = Object.values(state.field.units);
   if (unit === undefined) throw new Error('nobody fires');
-  const refused = fireAction.check(state, unit, { type: 'fire', unit: unit.id });
+  const refused = fireAction.may(state, unit, { type: 'fire', unit: unit.id });
   return refused === null ? null : wordedRefusal(refused).clause;
 }
 

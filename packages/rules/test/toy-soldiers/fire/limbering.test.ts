@@ -16,10 +16,16 @@ function forbids(units: readonly Unit[], to: To, facing: number): string | null 
   const state = position({ units });
   const unit = state.field.units['red'];
   if (unit === undefined) throw new Error('no battery');
-  return clauseOf(limberAction.check(state, unit, order(to, facing)));
+  return clauseOf(limberAction.may(state, unit, order(to, facing)) ?? limberAction.check(state, unit, order(to, facing)));
 }
 
 describe('Toy Soldiers: limbering', () => {
+  it('TS-12.2: with no enemy on the table it is offered towards the four quarters', () => {
+    const state = position({ units: [limbered('red', 20, 10, 90)] });
+    const [unit] = Object.values(state.field.units);
+    expect(unit === undefined ? [] : limberAction.options(state, unit).map(({ facing }) => facing)).to.have.members([900, 2700, 1800, 0]);
+  });
+
   it('TS-12.2: the lead gun goes two ahead, turns about its own centre, the others form on its left; one disorder', () => {
     const ahead = ordered([limbered('red', 20, 10, 90)], 'unlimbered', 900);
     // Front middle at (20, 12); three guns 1.5 wide to the left: the middle one at 18.5.

@@ -23,7 +23,8 @@ const order = (to: To) => ({ type: 'change-formation', unit: 'red', to, about: f
 const ordered = (unit: Unit, to: To) => playing(position({ units: [unit] }), changeAction.flow, { unit: 'red', order: order(to) });
 
 function forbids(unit: Unit, to: To): string | null {
-  return clauseOf(changeAction.check(position({ units: [unit] }), unit, order(to)));
+  const state = position({ units: [unit] });
+  return clauseOf(changeAction.may(state, unit, order(to)) ?? changeAction.check(state, unit, order(to)));
 }
 
 describe('Toy Soldiers: skirmishers put out and called in', () => {
@@ -80,6 +81,9 @@ describe('Toy Soldiers: skirmishers put out and called in', () => {
     expect(shaken.refused({ do: 'recall', stands: [1], draw: null }).clause).to.equal('TS-3.2');
     const hemmed = putting([light('line', { stands: 2, skirmishers: [out(20, 12)] }), companies('friend', 17.8, 10, 90)]);
     expect(hemmed.refused({ do: 'recall', stands: [1], draw: null }).clause).to.equal('TS-23.5');
+    // TS-28.4a: what it costs is judged before the room.
+    const both = putting([light('line', { stands: 2, disorder: 6, skirmishers: [out(20, 12)] }), companies('friend', 17.8, 10, 90)]);
+    expect(both.refused({ do: 'recall', stands: [1], draw: null }).clause).to.equal('TS-3.2');
     expect(putting([light('line', { skirmishers: [out(20, 12)] })]).refused({ do: 'recall', stands: [2], draw: null }).clause).to.equal(
       'TS-23.5',
     );

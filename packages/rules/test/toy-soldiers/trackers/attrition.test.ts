@@ -86,6 +86,9 @@ describe('Toy Soldiers: disorder, stress, losses and chaos', () => {
     // Its company is in the rally area of its battalion.
     expect(referee.state.field.units['r']?.reduced).to.equal(1);
     expect(referee.state.players['red']?.chaos).to.equal(1);
+    expect(referee.events.filter(({ kind }) => kind === 'garrison-gone').map(({ data }) => data)).to.deep.equal([
+      { unit: 'g', of: 'r', block: 'b' },
+    ]);
   });
 
   it('TS-3.11: a battalion whose command stand falls in a village is dispersed', () => {

@@ -13,7 +13,7 @@ import { gainChaos } from '../trackers/chaos.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { chargeOf, isCountered, standDown } from './charge.ts';
-import { aimedAll, chargesOf, checkCharge } from './declaring.ts';
+import { aimedAll, chargesOf, checkCharge, mayDeclare } from './declaring.ts';
 import { chargingUnits, disparityOf, engagedOf, targetUnits, disparitySplit } from './disparity.ts';
 import { reactionsFlow } from './reacting.ts';
 import { stageFlow } from './stages.ts';
@@ -202,6 +202,7 @@ export const chargeAction: ActionOf<ChargeOrder> = {
   type: 'charge',
   is: (order): order is ChargeOrder => order.type === 'charge',
   options: chargesOf,
+  may: (state, _unit, order) => mayDeclare(state, order),
   check: (state, _unit, order) => checkCharge(state, order),
   flow: chargeFlow,
 };

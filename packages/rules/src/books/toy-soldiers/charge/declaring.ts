@@ -43,10 +43,9 @@ export function mayChargeInto({ options }: State, { arm }: Unit, { id, formation
     : null;
 }
 
-/** Whether it may charge that enemy, room aside (TS-20.1 to TS-20.3). */
-function checkTarget(state: State, unit: Unit & FieldedBody, target: Unit | undefined): Refusal | null {
+/** Whether it may charge that enemy, room and cost aside (TS-20.1 to TS-20.3). */
+function checkTarget(state: State, unit: Unit & FieldedBody, target: Unit): Refusal | null {
   const { ground } = state.field;
-  if (target === undefined || target.side === unit.side) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
   const pieces = [target.id];
   const barred = mayChargeInto(state, unit, target);
   if (barred !== null) return barred;
@@ -81,15 +80,36 @@ function checkCost({ id, name, disorder }: Unit, points: number): Refusal | null
     : null;
 }
 
-/** One charger with its heading, or why it may not charge that unit. */
-function aim(state: State, { unit: id, target: targetId, heading }: ChargeOrder['chargers'][number]): Aimed | Refusal {
+type Charger = ChargeOrder['chargers'][number];
+
+/** A charger and whom it is ordered at, or why it may not charge that unit, room and cost aside (TS-20.1 to TS-20.3). */
+function declared(state: State, { unit: id, target: targetId }: Charger): Pick<Aimed, 'unit' | 'target'> | Refusal {
   const unit = state.field.units[id];
   if (unit === undefined || !hasFront(unit) || !mayCharge(unit))
     return refuse('TS-20.3', 'may-not-charge', 'That unit may not charge.', { pieces: [id] });
   const target = state.field.units[targetId];
-  const wrong = checkTarget(state, unit, target);
-  if (wrong !== null) return wrong;
-  if (target === undefined) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
+  if (target === undefined || target.side === unit.side) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
+  return checkTarget(state, unit, target) ?? { unit, target };
+}
+
+/** Whether such units may charge such enemies, and no more of them than may charge one (TS-20.1 to TS-20.3). */
+export function mayDeclare(state: State, { chargers }: ChargeOrder): Refusal | null {
+  for (const charger of chargers) {
+    const each = declared(state, charger);
+    if (isRefusal(each)) return each;
+  }
+  const crowded = chargers.find(({ target }) => chargers.filter((each) => each.target === target).length > MOST_CHARGERS);
+  return crowded === undefined
+    ? null
+    : refuse('TS-20.2', 'too-many', 'At most three units charge one target.', { pieces: [crowded.target] });
+}
+
+/** One charger with its heading, or why it may not charge that unit. */
+function aim(state: State, charger: Charger): Aimed | Refusal {
+  const { unit: id, target: targetId, heading } = charger;
+  const named = declared(state, charger);
+  if (isRefusal(named)) return named;
+  const { unit, target } = named;
   // What it costs is judged before the way (TS-28.4a).
   const tired = checkCost(unit, widthCost(state, unit, target));
   if (tired !== null) return tired;
@@ -112,7 +132,7 @@ export function inEachOthersWay(state: State, all: readonly Aimed[]): Aimed | un
   })?.aimed;
 }
 
-/** Every charger of an order, aimed; or why the charge may not be made (TS-20.1 to TS-20.5). */
+/** Every charger of an order that may be declared, aimed; or why the charge may not be made (TS-20.4, TS-20.5). */
 function aimAll(state: State, { chargers }: ChargeOrder): Aimed[] | Refusal {
   const all: Aimed[] = [];
   for (const charger of chargers) {
@@ -120,9 +140,6 @@ function aimAll(state: State, { chargers }: ChargeOrder): Aimed[] | Refusal {
     if (isRefusal(aimed)) return aimed;
     all.push(aimed);
   }
-  for (const { target } of all)
-    if (all.filter((each) => each.target.id === target.id).length > MOST_CHARGERS)
-      return refuse('TS-20.2', 'too-many', 'At most three units charge one target.', { pieces: [target.id] });
   const hindered = inEachOthersWay(state, all);
   return hindered === undefined
     ? all

@@ -5,7 +5,7 @@ import { type Reaction, reaction as reactionAnswer } from '../answers.ts';
 import { LIMBERING, limberUp } from '../fire/limbering.ts';
 import { moveLimbers } from '../fire/limbers.ts';
 import { volleyFlow } from '../fire/firing.ts';
-import { afterChange, changeCost, changeFormation } from '../movement/change-formation.ts';
+import { changeCost, changeFormation, drawnUpBy } from '../movement/change-formation.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { reorderFlow } from '../reorder/reorder.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
@@ -62,7 +62,7 @@ function reduceTooNear(referee: ToyReferee, id: UnitId, stands: number): void {
 function change(referee: ToyReferee, { unit: id, to, about }: Extract<Reaction, { do: 'change-formation' }>): Instruction | undefined {
   const { state } = referee;
   const unit = unitOf(state.field, id);
-  const next = afterChange(state, unit, { to, about });
+  const next = drawnUpBy(state, unit, { to, about });
   if (isRefusal(next)) throw new Error(`judged good before: ${next.message}`);
   tell(referee, id, 'change-formation', pay(referee, unit.seat, 'change-formation', 'TS-20.14'));
   const cost = changeCost(unit, next);

@@ -4,12 +4,12 @@ import type { Angle } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
 import type { Reaction } from '../answers.ts';
 import { volleysAt, type VolleyAt } from '../fire/aim.ts';
-import { afterLimbering, LIMBERING } from '../fire/limbering.ts';
+import { checkGunRoom, LIMBERING, limberedBy } from '../fire/limbering.ts';
 import { checkLimbers } from '../fire/limbers.ts';
 import { checkNaming } from '../fire/naming.ts';
 import { isToFront } from '../ground/arc.ts';
 import { between, within } from '../ground/measure.ts';
-import { afterChange, changeCost, changesOf } from '../movement/change-formation.ts';
+import { changeCost, changesOf, checkRoom, drawnUpBy } from '../movement/change-formation.ts';
 import type { State } from '../state.ts';
 import { canBearChaos } from '../trackers/chaos.ts';
 import { footprintOf, hasFront } from '../troops/footprint.ts';
@@ -96,30 +96,29 @@ function checkVolley(state: State, unit: Unit, volleys: readonly VolleyAt[], bri
   );
 }
 
-function checkChange(state: State, unit: Unit, reaction: Extract<Reaction, { do: 'change-formation' }>): Refusal | null {
-  const next = afterChange(state, unit, { to: reaction.to, about: reaction.about });
-  if (isRefusal(next)) return next;
-  const near = checkCommandStand(state, unit, next);
-  if (near !== null) return near;
-  return unit.disorder + changeCost(unit, next) + HURRY > 6
-    ? refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces: [unit.id] })
+/** Whether the unit and its regiment bear a change in a hurry, of so much disorder of its own (TS-3.2, TS-3.7, TS-20.14, TS-20.19). */
+function checkHurry(state: State, unit: Unit, points: number): Refusal | null {
+  return unit.disorder + points + HURRY > 6
+    ? refuse('TS-3.2', 'disorder-full', `${unit.name} would gain more disorder than it can bear.`, { pieces: [unit.id] })
     : checkPaid(state, unit.seat, 'change-formation');
 }
 
-function checkLimberingUp(state: State, unit: Unit, facing: Angle): Refusal | null {
-  const next = afterLimbering(state, unit, { to: 'limbered', facing });
+function checkChange(state: State, unit: Unit, reaction: Extract<Reaction, { do: 'change-formation' }>): Refusal | null {
+  const next = drawnUpBy(state, unit, { to: reaction.to, about: reaction.about });
   if (isRefusal(next)) return next;
-  const near = checkCommandStand(state, unit, next);
-  if (near !== null) return near;
-  return unit.disorder + LIMBERING + HURRY > 6
-    ? refuse('TS-3.2', 'disorder-full', 'The battery would gain more disorder than it can bear.', { pieces: [unit.id] })
-    : checkPaid(state, unit.seat, 'change-formation');
+  return checkHurry(state, unit, changeCost(unit, next)) ?? checkRoom(state, unit, next) ?? checkCommandStand(state, unit, next);
+}
+
+function checkLimberingUp(state: State, unit: Unit, facing: Angle): Refusal | null {
+  const next = limberedBy(state, unit, { to: 'limbered', facing });
+  if (isRefusal(next)) return next;
+  return checkHurry(state, unit, LIMBERING) ?? checkGunRoom(state, unit, next) ?? checkCommandStand(state, unit, next);
 }
 
 type Counter = Extract<Reaction, { do: 'counter-charge' }>['units'][number];
 
-/** The heading of a counter-charge, or why it cannot be made (TS-20.20, TS-20.4). */
-export function counterHeading(state: State, { unit: id, against, heading }: Counter): Angle | Refusal {
+/** Who counter-charges whom, or why they may not, way and cost aside (TS-20.20). */
+function countering(state: State, { unit: id, against }: Counter): Pick<Aimed, 'unit' | 'target'> | Refusal {
   const unit = unitOf(state.field, id);
   const charger = state.field.units[against];
   const mayTarget = state.options.counterchargeBy === 'supporters-and-targets';
@@ -127,9 +126,20 @@ export function counterHeading(state: State, { unit: id, against, heading }: Cou
     return refuse('TS-20.20', 'no-counter-charge', 'Only supporting infantry and cavalry counter-charge.', { pieces: [id] });
   if (charger === undefined || !chargingUnits(state).includes(against) || !isToFront(unit, charger, state.field.ground))
     return refuse('TS-20.20', 'not-in-front', 'A counter-charge goes at a charger to the front.', { pieces: [against] });
+  return { unit, target: charger };
+}
+
+/** The heading of a counter-charge, or why it cannot be made (TS-20.20, TS-20.4). */
+export function counterHeading(state: State, counter: Counter): Angle | Refusal {
+  const named = countering(state, counter);
+  if (isRefusal(named)) return named;
+  const { unit, target: charger } = named;
+  const { heading } = counter;
   const leads = (each: Angle) => reaches(state, unit, charger, each);
   const way = heading ?? nearestHeading(unit, leads);
-  return way !== null && leads(way) ? way : refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${charger.name}.`, { pieces: [id] });
+  return way !== null && leads(way)
+    ? way
+    : refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${charger.name}.`, { pieces: [unit.id] });
 }
 
 /** Counter-charges each of which has been found good. */
@@ -146,17 +156,22 @@ function checkCounters(state: State, seat: SeatId, counters: readonly Counter[])
   for (const [index, counter] of counters.entries()) {
     if (counters.findIndex(({ unit }) => unit === counter.unit) !== index)
       return refuse('TS-20.20', 'twice', 'Every unit is named once.', { pieces: [counter.unit] });
-    const way = counterHeading(state, counter);
-    if (isRefusal(way)) return way;
+    const named = countering(state, counter);
+    if (isRefusal(named)) return named;
     const before = chargeOf(state).counters.filter(({ against, charging }) => charging && against === counter.against);
     const now = counters.filter(({ against }) => against === counter.against);
     if (before.length + now.length > MOST_CHARGERS)
       return refuse('TS-20.34', 'too-many', 'At most three units counter-charge one charger.', { pieces: [counter.against] });
   }
+  // What it costs is judged before the way (TS-28.4a).
+  const unpaid = checkPaid(state, seat, 'counter-charge');
+  if (unpaid !== null) return unpaid;
+  const blocked = counters.map((counter) => counterHeading(state, counter)).find(isRefusal);
+  if (blocked !== undefined) return blocked;
   const hindered = inEachOthersWay(state, aimedCounters(state, counters));
-  if (hindered !== undefined)
-    return refuse('TS-20.4', 'no-room', `${hindered.unit.name} would run into another counter-charger.`, { pieces: [hindered.unit.id] });
-  return checkPaid(state, seat, 'counter-charge');
+  return hindered === undefined
+    ? null
+    : refuse('TS-20.4', 'no-room', `${hindered.unit.name} would run into another counter-charger.`, { pieces: [hindered.unit.id] });
 }
 
 /** Units that a reaction names. */

@@ -27,12 +27,15 @@ function chaosOf({ field }: State, seat: SeatId, { action }: CommanderAction): n
   return action === 'attach' && regimentOf(field, seat).length > 1 ? 1 : 0;
 }
 
+/** Whether a commander may attach themselves to that unit, wherever it is (TS-8.3); judged before the chaos of it (TS-28.4a). */
+function mayAttach({ field }: State, seat: SeatId, id: UnitId): Refusal | null {
+  if (field.units[id]?.seat !== seat) return refuse('TS-8.3', 'not-yours', 'A commander attaches themselves to a unit of their own.');
+  return commanderOf(field, seat).attached === id ? refuse('TS-8.3', 'attached-already', 'The commander is attached to that unit.') : null;
+}
+
 function checkAttach({ field }: State, seat: SeatId, id: UnitId): Refusal | null {
-  const unit = field.units[id];
+  const unit = unitOf(field, id);
   const commander = commanderOf(field, seat);
-  if (unit === undefined || unit.seat !== seat)
-    return refuse('TS-8.3', 'not-yours', 'A commander attaches themselves to a unit of their own.');
-  if (commander.attached === id) return refuse('TS-8.3', 'attached-already', 'The commander is attached to that unit.');
   return within(distanceToCommander(unit, commander.at, field.ground), PACE)
     ? null
     : refuse('TS-8.3', 'too-far', 'The unit is more than six inches from its commander.');
@@ -51,7 +54,7 @@ function checkStep({ options, players }: State, seat: SeatId, { action }: Comman
 
 /** Whether a commander may do that now (section 8). */
 export function checkCommanderAction(state: State, seat: SeatId, order: CommanderAction): Refusal | null {
-  const refusal = checkStep(state, seat, order);
+  const refusal = checkStep(state, seat, order) ?? (order.action === 'attach' ? mayAttach(state, seat, order.unit) : null);
   if (refusal !== null) return refusal;
   if (!canBearChaos(state, seat, chaosOf(state, seat, order))) return refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
   const commander = commanderOf(state.field, seat);

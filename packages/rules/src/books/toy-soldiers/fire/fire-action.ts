@@ -18,7 +18,8 @@ import { canSharpshoot, sharpshootFlow } from './sharpshooting.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { checkNaming, namings } from './naming.ts';
 
-function checkFire(state: State, unit: Unit): Refusal | null {
+/** Whether the unit fires now at all; it costs nothing besides, and goes nowhere. */
+function mayFire(state: State, unit: Unit): Refusal | null {
   const { formation, arm } = unit;
   if (formation.kind === 'limbered') return refuse('TS-12.1', 'limbered', 'Limbered guns cannot fire.', { pieces: [unit.id] });
   if (arm === 'cavalry' && state.options.cavalryCarbines !== 'action')
@@ -102,6 +103,7 @@ export const fireAction: ActionOf<FireOrder> = {
   type: 'fire',
   is: (order): order is FireOrder => order.type === 'fire',
   options: (_state, { id }) => [{ type: 'fire', unit: id }],
-  check: checkFire,
+  may: mayFire,
+  check: () => null,
   flow: fireFlow,
 };

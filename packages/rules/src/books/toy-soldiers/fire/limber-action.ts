@@ -9,7 +9,7 @@ import type { State, ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { hasFront, middleOf } from '../troops/footprint.ts';
 import type { Unit } from '../troops/unit.ts';
-import { checkLimbering, LIMBERING, limberUp } from './limbering.ts';
+import { checkLimbering, LIMBERING, limberUp, mayLimber } from './limbering.ts';
 
 /** Facings that are offered: as it stands, the four quarters, and towards the nearest enemy. */
 function facings(state: State, unit: Unit): Angle[] {
@@ -42,6 +42,7 @@ export const limberAction: ActionOf<LimberOrder> = {
       .map((facing): LimberOrder => ({ type: 'limber', unit: unit.id, to, facing }))
       .filter((order) => checkLimbering(state, unit, order) === null);
   },
+  may: mayLimber,
   check: checkLimbering,
   flow: limberFlow,
 };

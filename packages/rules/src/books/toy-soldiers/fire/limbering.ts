@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
 import { normalise, polar } from '../../../table/trig.ts';
 import { inches, type Angle, type Mil, type Point } from '../../../table/units.ts';
@@ -51,12 +51,8 @@ function limberedUp(state: State, unit: Unit, guns: Unlimbered, facing: Angle): 
   return { kind: 'limbered', at: turned(front, guns.facing, facing, SECTION_DEPTH), facing, stands: guns.stands };
 }
 
-/** How the battery stands afterwards, or why it cannot (TS-12.2, TS-12.7, TS-12.11). */
-export function afterLimbering(
-  state: State,
-  unit: Unit,
-  { to, facing }: Pick<LimberOrder, 'to' | 'facing'>,
-): Limbered | Unlimbered | Refusal {
+/** How the battery would stand afterwards (TS-12.2, TS-12.7), or why it is not limbered so; the room there is judged by `checkGunRoom`. */
+export function limberedBy(state: State, unit: Unit, { to, facing }: Pick<LimberOrder, 'to' | 'facing'>): Limbered | Unlimbered | Refusal {
   const { formation } = unit;
   if (formation.kind !== 'limbered' && formation.kind !== 'unlimbered')
     return refuse('TS-2.7', 'no-such-formation', 'Only guns are limbered.', { pieces: [unit.id] });
@@ -64,31 +60,40 @@ export function afterLimbering(
     return refuse(to === 'limbered' ? 'TS-12.1' : 'TS-12.3', 'no-such-formation', 'The unit stands so already.', { pieces: [unit.id] });
   if (formation.kind === 'unlimbered' && formation.limbers === 'back')
     return refuse('TS-12.7', 'limbers-back', 'The limbers have been sent back.', { pieces: [unit.id] });
-  const next =
-    formation.kind === 'limbered'
-      ? unlimbered(state, unit, formation, normalise(facing))
-      : limberedUp(state, unit, formation, normalise(facing));
+  return formation.kind === 'limbered'
+    ? unlimbered(state, unit, formation, normalise(facing))
+    : limberedUp(state, unit, formation, normalise(facing));
+}
+
+/** Whether guns and limbers may stand like that (TS-12.11, TS-10.6). */
+export function checkGunRoom(state: State, unit: Unit, next: Limbered | Unlimbered): Refusal | null {
   const body = { arm: unit.arm, formation: next };
   const footprint = fieldedFootprint(body);
   if (!isFree(state, [...footprint, ...limbersOf(body)], [unit.id]))
     return refuse('TS-12.11', 'no-room', 'There is no room for guns and limbers.', { pieces: [unit.id] });
   const touched = enemyTouched(state, unit, footprint);
   return touched === undefined
-    ? next
+    ? null
     : refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
 }
 
+/** Whether such a battery is limbered so at all. */
+export function mayLimber(state: State, unit: Unit, order: Pick<LimberOrder, 'to' | 'facing'>): Refusal | null {
+  const next = limberedBy(state, unit, order);
+  return isRefusal(next) ? next : null;
+}
+
+/** Whether it bears that, and has the room. */
 export function checkLimbering(state: State, unit: Unit, order: Pick<LimberOrder, 'to' | 'facing'>): Refusal | null {
-  const next = afterLimbering(state, unit, order);
-  return isRefusal(next) ? next : bearsDisorder(unit, LIMBERING);
+  const next = limberedBy(state, unit, order);
+  return isRefusal(next) ? next : (bearsDisorder(unit, LIMBERING) ?? checkGunRoom(state, unit, next));
 }
 
 /** Limbers or unlimbers a battery that has been found able to; its cost is the caller's. */
 export function limberUp(referee: ToyReferee, id: UnitId, order: Pick<LimberOrder, 'to' | 'facing'>): void {
   const unit = unitOf(referee.state.field, id);
   const from = unit.formation;
-  const to = afterLimbering(referee.state, unit, order);
-  if (isRefusal(to)) throw new Error(`judged good before, and refused now: ${to.message}`);
+  const to = sound(limberedBy(referee.state, unit, order));
   standAs(referee, id, to);
   referee.emit('formation-changed', to.kind === 'limbered' ? 'TS-12.7' : 'TS-12.2', { unit: id, from, to });
 }

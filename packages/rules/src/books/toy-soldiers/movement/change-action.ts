@@ -1,15 +1,15 @@
 import type { Acting, ActionOf } from '../actions.ts';
 import { call, flow, step } from '../../../kernel/flow.ts';
-import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, sound, type Refusal } from '../../../kernel/refusal.ts';
 import type { ChangeFormationOrder, SkirmishersGarrisons, UnitAction } from '../answers.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit } from '../troops/unit.ts';
-import { checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/ordered-deed.ts';
+import { checkOrderedDeed, checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/ordered-deed.ts';
 import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';
-import { afterChange, allChanges, changeCost, changeFormation, type Change } from './change-formation.ts';
+import { allChanges, changeCost, changeFormation, checkRoom, drawnUpBy, type Change } from './change-formation.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 
 /** The change an order asks for; null for one without drill (TS-23.8, TS-24.11). */
@@ -18,11 +18,18 @@ function changeOf(unit: Unit, order: ChangeFormationOrder): Change | null {
   return to === 'skirmish-order' || isWithoutDrill(unit, order) ? null : { to, about };
 }
 
+function may(state: State, unit: Unit, order: ChangeFormationOrder): Refusal | null {
+  const change = changeOf(unit, order);
+  if (change === null) return checkWithoutDrill(unit, order);
+  const next = drawnUpBy(state, unit, change);
+  return isRefusal(next) ? next : null;
+}
+
 function check(state: State, unit: Unit, order: ChangeFormationOrder): Refusal | null {
   const change = changeOf(unit, order);
-  if (change === null) return checkWithoutDrill(state, unit, order);
-  const next = afterChange(state, unit, change);
-  return isRefusal(next) ? next : bearsDisorder(unit, changeCost(unit, next));
+  if (change === null) return checkOrderedDeed(state, unit, order);
+  const next = sound(drawnUpBy(state, unit, change));
+  return bearsDisorder(unit, changeCost(unit, next)) ?? checkRoom(state, unit, next);
 }
 
 interface Changing extends Acting<ChangeFormationOrder> {
@@ -40,9 +47,7 @@ const changeFlow: ToyFlow<Changing> = flow<TS, Changing>('change-formation', [
       changing.ordered = orderedDeed(unit, changing.order);
       return;
     }
-    const next = afterChange(referee.state, unit, change);
-    if (isRefusal(next)) throw new Error(`judged good before, and refused now: ${next.message}`);
-    changing.cost = changeCost(unit, next);
+    changing.cost = changeCost(unit, sound(drawnUpBy(referee.state, unit, change)));
     changeFormation(referee, changing.unit, change);
   }),
   step('pay', 'TS-11.9', (referee, { unit, cost = 0 }) => gainDisorder(referee, unit, cost, 'change-formation', 'TS-11.9')),
@@ -67,6 +72,7 @@ export const changeAction: ActionOf<ChangeFormationOrder> = {
       to,
       about,
     })),
+  may,
   check,
   flow: changeFlow,
 };

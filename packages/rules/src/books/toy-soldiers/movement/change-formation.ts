@@ -67,21 +67,31 @@ function shapeOf({ unit, terrain }: InTheWay): RefusalShape | undefined {
   return terrain === undefined ? undefined : { terrain: [terrain] };
 }
 
-/** How the unit would stand after the change (TS-14.1 to TS-14.3), or why it cannot (TS-14.4). */
-export function afterChange(state: State, unit: Unit, { to, about }: Change): DrawnUp | Refusal {
+/** How the unit would be drawn up by the change (TS-14.1 to TS-14.3), or why it cannot form that (TS-2.7); the room there is judged by `checkRoom`. */
+export function drawnUpBy(state: State, unit: Unit, { to, about }: Change): DrawnUp | Refusal {
   if (!drillsOf(unit).includes(to) || !hasFront(unit)) return refuse('TS-2.7', 'no-such-formation', 'The unit cannot form that.');
   const { formation } = unit;
   if (formation.kind === 'skirmish-order') return refuse('TS-2.7', 'no-such-formation', 'The unit is in skirmish order.');
   const start = commandPose(unit, about);
   const command = { at: polar(start.at, start.facing, advanceOf(state, unit, start)), facing: start.facing };
-  const next = drawnUpOn(unit.arm, command, to, formation.stands);
+  return drawnUpOn(unit.arm, command, to, formation.stands);
+}
+
+/** Whether it may stand like that (TS-14.4, TS-10.6). */
+export function checkRoom(state: State, unit: Unit, next: DrawnUp): Refusal | null {
   const parts = fieldedFootprint({ arm: unit.arm, formation: next });
   const taken = inTheWay(state, parts, [unit.id]);
   if (taken !== null) return refuse('TS-14.4', 'no-room', 'There is no room for that formation.', shapeOf(taken));
   const touched = enemyTouched(state, unit, parts);
   return touched === undefined
-    ? next
+    ? null
     : refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
+}
+
+/** How it would stand after a change there is room for, or why it cannot. */
+export function afterChange(state: State, unit: Unit, change: Change): DrawnUp | Refusal {
+  const next = drawnUpBy(state, unit, change);
+  return isRefusal(next) ? next : (checkRoom(state, unit, next) ?? next);
 }
 
 /** Width disorder for the greater of the old and the new width (TS-11.9, TS-13.6). */
@@ -93,7 +103,7 @@ export function changeCost(unit: Unit, next: DrawnUp): number {
 export function changeFormation(referee: ToyReferee, id: UnitId, change: Change): void {
   const unit = unitOf(referee.state.field, id);
   const from = unit.formation;
-  const to = sound(afterChange(referee.state, unit, change));
+  const to = sound(drawnUpBy(referee.state, unit, change));
   standAs(referee, id, to);
   referee.emit('formation-changed', 'TS-14.1', { unit: id, from, to });
 }

@@ -34,6 +34,11 @@ function checkBack(state: State, unit: Unit, type: MoveType, distance: Mil): Ref
   return bearsDisorder(unit, rule.disorder + disorderOf(ground)) ?? checkLength(rule, distance);
 }
 
+/** Whether such a unit makes such a move (sections 11 to 13). */
+function may({ options }: State, unit: Unit, { type }: MoveOrder): Refusal | null {
+  return moveRule(unit, type, options) === undefined || !hasFront(unit) ? noSuchMove(unit) : null;
+}
+
 function check(state: State, unit: Unit, order: MoveOrder): Refusal | null {
   return isAdvance(order) ? checkAdvance(state, unit, order) : checkBack(state, unit, order.type, order.distance);
 }
@@ -107,6 +112,7 @@ function moveAction(type: MoveType): ActionOf<MoveOrder> {
     type: name,
     is: (order: UnitAction): order is MoveOrder => order.type === type,
     options: (state, unit) => orders(state, unit, type),
+    may,
     check,
     flow: moveFlow,
   };

@@ -93,8 +93,7 @@ function rout(referee: ToyReferee, { unit: id, cause, stress, chaos }: Rout, dir
   const unit = state.field.units[id];
   if (unit === undefined || !hasFront(unit)) return;
   const { arm, side, seat } = unit;
-  const [die = 1] = stress === 'die' ? referee.roll('rout.stress', 1) : [stress];
-  const points = stress === 'die' ? die : stress;
+  const [points = 1] = stress === 'die' ? referee.roll('rout.stress', 1) : [stress];
   const before = unit.formation;
   const commander = attachedTo(state.field, id);
   if (commander !== undefined) riskCommander(referee, commander.seat, id);

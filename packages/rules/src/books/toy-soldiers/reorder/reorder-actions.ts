@@ -18,6 +18,7 @@ export const reorderAction: ActionOf<ReorderOrder> = {
   type: 'reorder',
   is: (order: UnitAction): order is ReorderOrder => order.type === 'reorder',
   options: (_state, { id }) => [{ type: 'reorder', unit: id }],
+  may: () => null,
   check: () => null,
   flow: reorderActionFlow,
 };
@@ -31,10 +32,11 @@ export const hastyReorderAction: ActionOf<HastyReorderOrder> = {
   type: 'reorder',
   is: (order: UnitAction): order is HastyReorderOrder => order.type === 'hasty-reorder',
   options: (state, unit) => (playerOf(state, unit.seat).wellTrained ? [{ type: 'hasty-reorder', unit: unit.id }] : []),
-  check(state, unit) {
+  may(state, unit) {
     if (!playerOf(state, unit.seat).wellTrained) return refuse('TS-11.13', 'untrained', 'Only well-trained troops reorder in haste.');
     if (unit.formation.kind === 'garrison') return refuse('TS-9.10', 'garrison', 'A garrison does not reorder in haste.');
     return unit.hasty ? refuse('TS-11.13', 'acted-already', 'The unit has reordered in haste in this half.') : null;
   },
+  check: () => null,
   flow: hastyReorderFlow,
 };

@@ -169,9 +169,11 @@ export function checkRecall(state: State, unit: Unit, stands: readonly number[],
     return refuse('TS-23.5', 'not-out', 'Those stands are not out.');
   const next = afterRecall(unit, stands.length, draw);
   if (next === null) return refuse('TS-23.6', 'no-such-formation', 'They cannot form that.');
-  if (!isFree(state, fieldedFootprint({ arm: unit.arm, formation: next }), [unit.id]))
-    return refuse('TS-23.5', 'no-room', 'There is no room for them to come in.');
-  return bearsDisorder(unit, recallCost(unit, next));
+  const tired = bearsDisorder(unit, recallCost(unit, next));
+  if (tired !== null) return tired;
+  return isFree(state, fieldedFootprint({ arm: unit.arm, formation: next }), [unit.id])
+    ? null
+    : refuse('TS-23.5', 'no-room', 'There is no room for them to come in.');
 }
 
 /** Stands come in at the left or rear end, or the battalion is drawn up on its command stand (TS-23.5, TS-23.6). */

@@ -46,11 +46,13 @@ export function checkReturn(state: State, parent: Unit, garrisons: readonly Unit
     return refuse('TS-24.11', 'too-far', 'No formed stand of the battalion is within 2 inches of the block.', { pieces: [far.id] });
   if (back.some((garrison) => mustStay(garrison) >= garrison.formation.stands))
     return refuse('TS-24.12', 'too-shaken', 'No company would be left to come out.');
+  const tired = paid ? null : bearsDisorder(parent, 1);
+  if (tired !== null) return tired;
   const stands = back.reduce((sum, garrison) => sum + garrison.formation.stands - mustStay(garrison), 0);
   const next = grown(parent, stands);
-  if (next === null || !isFree(state, fieldedFootprint({ arm: parent.arm, formation: next }), [parent.id]))
-    return refuse('TS-24.11', 'no-room', 'There is no room for them beside the battalion.');
-  return paid ? null : bearsDisorder(parent, 1);
+  return next !== null && isFree(state, fieldedFootprint({ arm: parent.arm, formation: next }), [parent.id])
+    ? null
+    : refuse('TS-24.11', 'no-room', 'There is no room for them beside the battalion.');
 }
 
 /** Companies of a garrison come back to the left or rear of their battalion (TS-24.11, TS-24.12). */

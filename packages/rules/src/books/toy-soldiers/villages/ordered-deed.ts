@@ -19,9 +19,21 @@ export function orderedDeed({ id, formation, skirmishers }: Unit, { to, about }:
   return { do: 'recall', stands: skirmishers.map(({ number }) => number), draw: to };
 }
 
-export function checkWithoutDrill(state: State, unit: Unit, order: ChangeFormationOrder): Refusal | null {
+function noSuchFormation({ id }: Unit): Refusal {
+  return refuse('TS-2.7', 'no-such-formation', 'The unit cannot form that.', { pieces: [id] });
+}
+
+/** Whether there is such a change for the unit at all (TS-2.7, TS-23.8). */
+export function checkWithoutDrill(unit: Unit, order: ChangeFormationOrder): Refusal | null {
   const deed = orderedDeed(unit, order);
-  if (deed === null) return refuse('TS-2.7', 'no-such-formation', 'The unit cannot form that.', { pieces: [unit.id] });
+  if (deed === null) return noSuchFormation(unit);
+  return deed.do === 'skirmish-order' ? checkSkirmishOrder(unit, false) : null;
+}
+
+/** Whether what is done instead of a drill may be done now. */
+export function checkOrderedDeed(state: State, unit: Unit, order: ChangeFormationOrder): Refusal | null {
+  const deed = orderedDeed(unit, order);
+  if (deed === null) return noSuchFormation(unit);
   if (deed.do === 'skirmish-order') return checkSkirmishOrder(unit, true);
   return checkDeed(state, { unit: unit.id, by: 'change-formation', done: [], joined: false }, deed);
 }
