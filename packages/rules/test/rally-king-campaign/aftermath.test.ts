@@ -690,6 +690,12 @@ describe('provinces after a battle', () => {
         pairs++;
       }
     expect(pairs).to.be.greaterThan(0);
+    // A nearer one goes before a lower id.
+    const steps = (id: string) => far.get(id) ?? Infinity;
+    const [low = '', near = ''] =
+      alike.flatMap((one) => alike.filter((each) => each > one && steps(each) < steps(one)).map((each) => [one, each]))[0] ?? [];
+    for (const province of state.provinces) province.holder = [low, near].includes(province.id) ? 'ekra' : 'treyine';
+    expect(refuges(state, ekra, 'treyine-1')).to.deep.equal([near]);
   });
 
   it('RKC-16.4a: who has no province left has nowhere to go', () => {

@@ -349,6 +349,18 @@ describe('who may watch', () => {
     expect(judgeWatching(torn, parted, ['eve'])?.clause).to.equal('RKC-36.7');
   });
 
+  it('RKC-36.7a: nor one of the same part of it, nor of the nation that the part belongs to again', () => {
+    const part = power('riata', { id: 'riata-2', sort: 'tribe', home: 'riata-2' });
+    const fought = { ...battle('s0-dragon-1', 'rogue-dragon', 'riata-2', { attack: ['eve'], defence: ['rob'] }), war: null };
+    const ofPart = battle('s0-w4', 'treyine', 'riata-2', { attack: ['tom'], defence: ['rob'] });
+    const torn = { ...state, invasions: [fought, ofPart], powers: [...state.powers.filter(({ id }) => id !== 'riata'), part] };
+    expect(judgeWatching(torn, ofPart, ['eve'])?.clause).to.equal('RKC-36.7');
+    const ofWhole = battle('s0-w5', 'treyine', 'riata', { attack: ['tom'], defence: ['rob'] });
+    expect(judgeWatching({ ...state, invasions: [fought, ofWhole] }, ofWhole, ['eve'])?.clause).to.equal('RKC-36.7');
+    const another = battle('s0-w6', 'treyine', 'zamba', { attack: ['tom'], defence: ['rob'] });
+    expect(judgeWatching({ ...state, invasions: [fought, another] }, another, ['eve'])).to.equal(null);
+  });
+
   it('RKC-36.7b: it binds whoever is to command once the responses are shown, not who has handed the force over or is merely at war', () => {
     const bans = (invasion: object, seat: string) => {
       const { crews: _none, ...rest } = { ...first, ...invasion };

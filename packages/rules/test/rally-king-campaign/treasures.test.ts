@@ -3,6 +3,7 @@ import type { RKC, State } from '../../src/books/rally-king/campaign/state.ts';
 import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
 import { endOfDays } from '../../src/books/rally-king/campaign/treasures/end-of-days.ts';
 import { discoverArtifact, discoverItem, seekers } from '../../src/books/rally-king/campaign/treasures/finding.ts';
+import { answerSale } from '../../src/books/rally-king/campaign/treasures/selling.ts';
 import { typesOf } from '../../src/books/rally-king/campaign/treasures/kinds.ts';
 import { loseTreasure } from '../../src/books/rally-king/campaign/treasures/losing.ts';
 import { placeRelics, RED_CASTLE, relicsFall } from '../../src/books/rally-king/campaign/treasures/relics.ts';
@@ -431,6 +432,19 @@ describe('sales', () => {
     expect(trial.state.treasures[0]).to.include({ holder: 'treyine' });
     const dear = selling({}, { 'treasure.price': [1] }).command('sell-treasure', 'ann', { treasure: horn.id, to: 'treyine' });
     expect(dear.state.sales[0]?.price).to.equal(4);
+  });
+
+  it('RKC-23.6: it is the buyer who may take or leave it, and nobody else', () => {
+    const trial = selling({}, { 'treasure.price': [5] }).command('sell-treasure', 'ann', offer);
+    const mayAnswer = (id: string) =>
+      trial.state.forms
+        .filter(({ power: whose }) => whose === id)
+        .flatMap((form) => answerSale.options(trial.state, powerOf(trial.state, id), form));
+    expect(mayAnswer('treyine')).to.deep.equal([
+      { treasure: drums.id, buy: true },
+      { treasure: drums.id, buy: false },
+    ]);
+    expect(mayAnswer('ekra')).to.deep.equal([]);
   });
 
   it('RKC-23.6: or leaves; the price of this season then stands for every buyer', () => {
