@@ -24,7 +24,7 @@ function elementsOf({ field }: Pick<State, 'field'>, unit: Unit): ElementId[] {
 }
 
 /** What the player's general may name at the start, by id: a Guerrilla a unit of European skirmishers, a Hated any unit, a Raised an element of theirs (QM-26.11, QM-26.12, QM-26.15). */
-function designable(state: State, seat: SeatId): string[] {
+export function designable(state: State, seat: SeatId): string[] {
   const units = unitsOf(state, seat);
   switch (playerOf(state, seat).identity) {
     case 'guerrilla':
