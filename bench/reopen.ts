@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpenBattle } from '@longroll/server/battle/journal/open-battle';
 import { Battles } from '@longroll/server/battle/battles';
+import { openedScenario } from '@longroll/server/battle/opened-scenario';
 import { prepare } from '@longroll/server/battle/prepare';
 import { recordFileOf } from '@longroll/server/battle/records/write-record';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
@@ -29,6 +30,7 @@ const battles = new Battles({
   store,
   seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
   prepare: (...asked) => Promise.resolve(prepare(...asked)),
+  look: (...asked) => Promise.resolve(openedScenario(...asked)),
   write: (...asked) => Promise.resolve(recordFileOf(...asked)),
   think: (of, outlook) => Promise.resolve(of.advise(outlook)),
   log,

@@ -175,9 +175,9 @@ describe('the muster', function () {
         body: JSON.stringify({ ...wish, armies }),
       });
     for (const [armies, said] of [
-      [{ red: { ...DRAGON_BANE, order: { units: { trolls: 30 } } } }, /400 are allowed.*\(RK-6\.3\)/],
-      [{ red: { ...DRAGON_BANE, list: 'nowhere' } }, /no army list.*\(RK-6\.1\)/],
-      [{ green: DRAGON_BANE }, /\(RK-6\.1\)/],
+      [{ red: { ...DRAGON_BANE, order: { units: { trolls: 30 } } } }, /400 are allowed.*"clause":"RK-6\.3"/],
+      [{ red: { ...DRAGON_BANE, list: 'nowhere' } }, /no army list.*"clause":"RK-6\.1"/],
+      [{ green: DRAGON_BANE }, /"clause":"RK-6\.1"/],
     ] as const) {
       const reply = await found(armies);
       expect(reply.status).to.equal(422);

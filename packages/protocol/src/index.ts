@@ -1,3 +1,4 @@
+export type { SideToDivide } from '@longroll/rules/kernel/division';
 export type { OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 export * from './allied-plans.ts';
 export { haveEvenSides } from './even-sides.ts';

@@ -4,7 +4,8 @@ import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
-import type { Advice, GameKind, Strength } from '@longroll/rules/rulebooks/definition';
+import type { SideToDivide } from '@longroll/rules/kernel/division';
+import type { Advice, GameKind, OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
@@ -26,6 +27,17 @@ export type ClockWish = z.infer<typeof clockWish>;
 
 /** A scenario file as it comes from a stranger: JSON, and its texts plain. What it has to hold its rulebook says. */
 const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
+
+/** Sides divided among generals: more than any book has of either. What a side may be divided into its rulebook says. */
+const division = z
+  .record(
+    id,
+    z
+      .array(z.strictObject({ seat: id, general: nameOf(60), units: z.array(z.string().min(1).max(60)).max(200) }))
+      .min(1)
+      .max(8),
+  )
+  .refine((sides) => Object.keys(sides).length <= 8, 'has more sides than any battle');
 
 /** Who is let in. */
 const admission = z.enum(['anybody', 'invited']);
@@ -63,6 +75,8 @@ export const newBattle = z.strictObject({
   options: z.record(z.string().min(1).max(60), jsonValue).optional(),
   /** Armies built beforehand, by side: each a file whose form its rulebook knows. */
   armies: z.record(id, scenarioFile).optional(),
+  /** The generals of each side that is divided anew, and the units each is dealt; as the scenario has it of any other side. */
+  division: division.optional(),
   clock: clockWish.optional(),
   /** The same for this battle: minutes, or days by letter. */
   claimAfter: z.number().int().min(1).max(600).optional(),
@@ -78,6 +92,16 @@ export const newBattle = z.strictObject({
   attempt: randomName.optional(),
 });
 export type NewBattle = z.infer<typeof newBattle>;
+
+/** POST /api/scenarios: a scenario that comes with a book, by its id, or a file of one's own, looked at before a battle is founded there; answered with an `OpenedScenario`. */
+export const openScenario = z.strictObject({ scenario: z.union([id, scenarioFile]) });
+export type OpenScenario = z.infer<typeof openScenario>;
+
+/** A scenario as it is offered, and its sides as they may be divided among generals. */
+export interface OpenedScenario {
+  readonly scenario: OfferedScenario;
+  readonly sides: readonly SideToDivide[];
+}
 
 /**
  * POST /api/lessons; answered with a `SeatGrant`. A lesson is a table of its learner's own: it stands in no list, nobody watches it, it has no record, and it is
@@ -203,7 +227,8 @@ export interface OwnBattle extends BattleSummary {
 }
 
 export interface HttpError {
-  readonly error: { readonly code: string; readonly message: string };
+  /** With the clause of the rules that stands against it, where one does. */
+  readonly error: { readonly code: string; readonly message: string; readonly clause?: string };
 }
 
 /* ---- in the room `battle`; join options: { battle, token?, invitation? } (no token: spectator; where not anybody may watch, with an invitation) ---- */
@@ -383,8 +408,18 @@ export interface DraftMessage extends DraftRequest, Omit<QuestionView, 'id'> {
   readonly seat: string;
 }
 
-/** Request `rematch`, by whoever has held a seat of a battle that is over: the same field again, every player where they sat, or with the sides changed. */
-export const rematchRequest = z.strictObject({ changed: z.boolean() });
+/**
+ * Request `rematch`, by whoever has held a seat of a battle that is over: the same field again, every player where they sat, or with the sides changed. Or otherwise: who sits where the next
+ * time, by the seats they had (`seats`; whoever is not named has no seat there), and on another field that comes with a book, of whatever book (`field`).
+ */
+export const rematchRequest = z.strictObject({
+  changed: z.boolean(),
+  seats: z
+    .record(id, id)
+    .refine((seats) => Object.keys(seats).length <= 40, 'names more seats than any battle has')
+    .optional(),
+  field: id.optional(),
+});
 export type RematchRequest = z.infer<typeof rematchRequest>;
 
 /** Answer to it. Whoever asks first has laid the field and holds their seat; to those who come after them their own seat is kept by an invitation. */
@@ -408,6 +443,9 @@ export interface RematchView {
   readonly battle: string;
   readonly changed: boolean;
   readonly by: string;
+  /** Who sits where the next time, by the seats they had, where whoever laid it has said so; and what the field is called, where it is another. */
+  readonly seats?: Readonly<Record<string, string>> | undefined;
+  readonly field?: string | undefined;
 }
 
 export type TableActionReply = { readonly ok: true } | Extract<CommandReply, { readonly ok: false }>;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Battles } from './battle/battles.ts';
 import { prepare } from './battle/prepare.ts';
 import { SeatMoves } from './battle/seat-moves.ts';
+import { openedScenario } from './battle/opened-scenario.ts';
 import { recordFileOf } from './battle/records/write-record.ts';
 import { guardRequests, removeRoomCors } from './ingress/guard.ts';
 import { openIngress, type IngressSettings } from './ingress/ingress.ts';
@@ -199,6 +200,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     think: (book, outlook, strength, whose) =>
       metrics.thought(book.id, () => config.workers?.think?.(book.id, outlook, strength, whose) ?? book.advise(outlook, strength)),
     prepare: async (book, plan) => config.workers?.prepare?.(book.id, plan) ?? prepare(book, plan),
+    look: async (book, file) => config.workers?.look?.(book.id, file) ?? openedScenario(book, file),
     write: async (book, source) => config.workers?.write?.(book.id, source) ?? recordFileOf(book, source),
     onLeaseLost: () => metrics.leaseLost(),
     log,

@@ -152,7 +152,7 @@ const definition: RulebookDefinition<Cup, Scenario, object> = {
   }),
   reveals: [],
   generals: [],
-  hindsight: { forces: () => [], between: ['ready'] },
+  hindsight: { forces: () => [], between: ['ready'], leads: () => false },
   commission: ({ state: { exhibition, alone } }) => ({
     book: 'toy',
     scenario: { ...skirmish, options: { sealed: true } },

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Battles } from '../src/battle/battles.ts';
+import { openedScenario } from '../src/battle/opened-scenario.ts';
 import { prepare } from '../src/battle/prepare.ts';
 import { recordFileOf } from '../src/battle/records/write-record.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -44,6 +45,7 @@ describe('a seat that was taken just before the store went away', function () {
       keepClosed: false,
       seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
       prepare: (book, plan) => Promise.resolve(prepare(book, plan)),
+      look: async (book, file) => openedScenario(book, file),
       write: (book, source) => Promise.resolve(recordFileOf(book, source)),
       think: (book, outlook) => Promise.resolve(book.advise(outlook)),
       computerDelay: NEVER,

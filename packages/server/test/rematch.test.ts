@@ -1,4 +1,5 @@
 import type { RematchReply } from '@longroll/protocol';
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { clean, createBattle, folder, Guest, join2, leaveAll, post, start, stop, until } from './support.ts';
@@ -150,6 +151,93 @@ describe('the same field again', function () {
     const three = await createBattle(server, { scenario: corners });
     const third = await Guest.sit(server, three.battle, three.token);
     expect(await again(third, true)).to.deep.include({ ok: false, code: 'uneven-sides' });
+  });
+
+  describe('otherwise than it was', () => {
+    /** Two allies against two computers, called off. */
+    async function four(): Promise<{ readonly ann: Guest; readonly cat: Guest }> {
+      await stop(server);
+      server = await start(data, { books: rulebooks, computerDelay: 60_000, time: new TestTime() });
+      const grant = await createBattle(server, {
+        scenario: 'two-bridges-at-lorne',
+        side: 'red',
+        opponent: 'friend',
+        seats: { 'black-1': 'computer', 'black-2': 'computer' },
+      });
+      const rose = await join2(server, grant.battle, 'Cat', 'red-2');
+      const [ann, cat] = [await Guest.sit(server, grant.battle, grant.token), await Guest.sit(server, grant.battle, rose.token)];
+      expect(await ann.act('propose', { kind: 'cancel' })).to.deep.equal({ ok: true });
+      await until(() => cat.tableActions?.proposals[0] !== undefined);
+      await cat.act('vote', { proposal: cat.tableActions?.proposals[0]?.id, agree: true });
+      await until(() => ann.table?.outcome !== null && cat.table?.outcome !== null);
+      return { ann, cat };
+    }
+    const otherwise = (guest: Guest, wish: object): Promise<RematchReply> => guest.room.request('rematch', { changed: false, ...wish });
+
+    it('everybody sits where whoever lays it says, people against each other, and computers go with them', async () => {
+      const { ann, cat } = await four();
+      const seats = { 'red-1': 'black-2', 'red-2': 'red-1', 'black-1': 'black-1', 'black-2': 'red-2' };
+      const first = await otherwise(ann, { seats });
+      if (!first.ok || first.kind !== 'seated') throw new Error(JSON.stringify(first));
+      expect(first.seat).to.equal('black-2');
+      await until(() => cat.tableActions?.rematch !== null);
+      expect(cat.tableActions?.rematch).to.deep.include({ battle: first.battle, by: 'red-1', seats });
+      expect(await otherwise(cat, {})).to.deep.include({ ok: true, kind: 'invited', seat: 'red-1' });
+      const there = await Guest.sit(server, first.battle, first.token);
+      expect(there.setup?.seats.map(({ id, held }) => [id, held])).to.deep.equal([
+        ['red-1', 'open'],
+        ['red-2', 'computer'],
+        ['black-1', 'computer'],
+        ['black-2', 'human'],
+      ]);
+    });
+
+    it('on a field of another book, the computer having what is left over, and nobody a seat who is not named', async () => {
+      const { ann, cat } = await four();
+      const first = await otherwise(ann, { field: 'lone-marshal', seats: { 'red-1': 'black-1', 'black-1': 'red-1' } });
+      if (!first.ok || first.kind !== 'seated') throw new Error(JSON.stringify(first));
+      const there = await Guest.sit(server, first.battle, first.token);
+      expect([there.setup?.book.id, there.setup?.scenario.name]).to.deep.equal(['kings-men-revised', 'The Lone Marshal']);
+      expect(there.setup?.seats.map(({ id, held }) => [id, held])).to.deep.equal([
+        ['red-1', 'computer'],
+        ['black-1', 'human'],
+        ['black-2', 'computer'],
+      ]);
+      await until(() => cat.tableActions?.rematch !== null);
+      expect(cat.tableActions?.rematch).to.deep.include({ field: 'The Lone Marshal' });
+      expect(await otherwise(cat, {})).to.deep.include({ ok: false, code: 'no-seat' });
+    });
+
+    // Laying a battle is dear: so many at once, and whoever asks again is too fast.
+    const refusals: readonly (readonly [string, readonly (readonly [string, object])[]])[] = [
+      [
+        'two would sit in one seat, whoever lays it in none, or no such seat was there',
+        [
+          ['seat-taken', { seats: { 'red-1': 'red-1', 'red-2': 'red-1' } }],
+          ['no-seat', { seats: { 'red-2': 'red-1' } }],
+          ['no-such-seat', { seats: { 'red-1': 'red-1', 'green-1': 'red-2' } }],
+        ],
+      ],
+      [
+        'there is no such seat or field, or nobody is told where to sit there',
+        [
+          ['no-such-seat', { seats: { 'red-1': 'purple-1' } }],
+          ['no-places', { field: 'lone-marshal' }],
+          ['no-such-scenario', { field: 'atlantis', seats: { 'red-1': 'red-1' } }],
+        ],
+      ],
+      [
+        'more seats are named than any battle has',
+        [['malformed', { seats: Object.fromEntries(Array.from({ length: 41 }, (_, each) => [`s${each}`, `t${each}`])) }]],
+      ],
+    ];
+    for (const [what, wishes] of refusals) {
+      it(`is refused where ${what}`, async () => {
+        const { ann } = await four();
+        for (const [code, wish] of wishes) expect(await otherwise(ann, wish)).to.deep.include({ ok: false, code });
+        expect(ann.tableActions?.rematch).to.equal(null);
+      });
+    }
   });
 
   it('counts among the battles an address may found', async () => {

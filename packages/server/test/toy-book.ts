@@ -365,6 +365,7 @@ const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
         pieces.map(({ side }) => ({ side, strength: 1, standing: 1 })),
       ),
     between: ['bid', 'march'],
+    leads: (kind) => kind === 'march',
   },
 };
 

@@ -16,9 +16,22 @@ export const en = {
     again: 'Rematch',
     changed: 'Rematch, sides changed',
     other: 'Another field',
-    laid: (name: string, changed: boolean) => `${name} has laid the field again${changed ? ', with the sides changed' : ''}.`,
+    laid: (name: string, changed: boolean, field: string | null, moved: boolean) => {
+      const what = field === null ? 'has laid the field again' : `has laid another field, ${field}`;
+      return `${name} ${what}${changed ? ', with the sides changed' : moved && field === null ? ', with other seats' : ''}.`;
+    },
+    otherwise: 'Other seats, another field or book …',
     take: 'Take your seat',
     go: 'To the next battle',
+  },
+  next: {
+    field: 'Field',
+    same: 'this field again',
+    fieldFor: (name: string, seats: number) => (seats === 0 ? name : `${name}, ${many(seats, 'general', 'generals')}`),
+    chair: (general: string, side: string) => (side === '' ? general : `${general}, ${side}`),
+    noSeat: 'no seat',
+    lay: 'Lay it so',
+    note: 'Everybody finds the seat kept for them. Seats that are left over are the computer’s.',
   },
   dice: 'What the dice did',
   noDice: 'No die was thrown.',

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { haveEvenSides, type RematchReply } from '@longroll/protocol';
+import { haveEvenSides, type RematchReply, type RematchRequest } from '@longroll/protocol';
 import { LobbyError } from '../net/lobby.ts';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
 import { isJoining, join } from '../net/taking-seats.ts';
 import { navigate } from '../router.ts';
 import { Go } from '../widgets/go.tsx';
+import { Later } from '../widgets/later.tsx';
 import { afterwards } from './after-words.ts';
 import type { Desk } from './desk.ts';
 
@@ -18,34 +19,51 @@ export function Rematch({ desk }: { desk: Desk }) {
   const player = setup.seat !== '';
   // Who watched by invitation has none to the next battle.
   const mayGo = laid !== null && (heldSeat(laid.battle) !== undefined || (!player && setup.watching === 'anybody'));
-  const play = async (changed: boolean) => {
+  const other = useSignal(false);
+  const play = async (wish: RematchRequest) => {
     if (busy.value) return;
     busy.value = true;
-    const battle = await seatedIn(desk, laid?.battle ?? '', await desk.link.rematch({ changed }));
+    const battle = await seatedIn(desk, laid?.battle ?? '', await desk.link.rematch(wish));
     busy.value = false;
     if (battle !== null) navigate(`/battle/${battle}`);
   };
   const button = (label: string, changed: boolean, testid: string) => (
-    <button type="button" data-testid={testid} disabled={busy.value} onClick={() => void play(changed)}>
+    <button type="button" data-testid={testid} disabled={busy.value} onClick={() => void play({ changed })}>
       {label}
     </button>
   );
   return (
     <div class="after-again" role="group" aria-live="polite">
-      {laid !== null && <p>{words.laid(desk.nameOf(laid.by), laid.changed)}</p>}
+      {laid !== null && <p>{words.laid(desk.nameOf(laid.by), laid.changed, laid.field ?? null, laid.seats !== undefined)}</p>}
       <p class="after-doors">
         {laid !== null && mayGo && (
           <Go to={`/battle/${laid.battle}`} testid="next-battle">
             {words.go}
           </Go>
         )}
-        {laid !== null && player && !mayGo && button(words.take, laid.changed, 'rematch-seat')}
+        {laid !== null &&
+          player &&
+          !mayGo &&
+          (laid.seats === undefined || laid.seats[setup.seat] !== undefined) &&
+          button(words.take, laid.changed, 'rematch-seat')}
         {laid === null && player && button(words.again, false, 'rematch')}
         {laid === null && player && haveEvenSides(setup.seats) && button(words.changed, true, 'rematch-changed')}
         <Go to="/" testid="another-field">
           {words.other}
         </Go>
       </p>
+      {laid === null && player && (
+        <details data-testid="rematch-otherwise" onToggle={(event) => (other.value ||= event.currentTarget.open)}>
+          <summary>{words.otherwise}</summary>
+          {other.value && (
+            <Later
+              load={() => import('./next-battle.tsx').then((part) => part.NextBattle)}
+              props={{ seats: setup.seats, own: setup.seat, busy: busy.value, lay: (wish: RematchRequest) => void play(wish) }}
+              wait={null}
+            />
+          )}
+        </details>
+      )}
     </div>
   );
 }

@@ -119,6 +119,8 @@ export interface BookWords {
   readonly reasons: Readonly<Record<string, string>>;
   /** What losses are counted in, by its rules' `hindsight`: figures, units. */
   readonly counted: string;
+  /** What generals have done, by its rules' `hindsight`: what they led, and what they spent for it. */
+  readonly deeds: { readonly led: string; readonly spent: string };
   /** How strong a side is and how near to breaking. */
   strength(side: TableSide): string;
   /** Keys that mean something in this book only, and what they do. */

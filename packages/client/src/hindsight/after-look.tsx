@@ -52,7 +52,7 @@ export function AfterLook({
       <LookBackView
         looking={now.looking}
         end={now.end}
-        counted={desk.book.words.counted}
+        book={desk.book.words}
         telling={{
           setup,
           sides: table.sides,

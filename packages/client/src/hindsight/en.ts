@@ -12,6 +12,11 @@ export const en = {
   turn: 'Turn',
   together: 'Together',
 
+  deeds: 'The generals',
+  general: 'General',
+  inflicted: (counted: string) => `Cost the enemy, in ${counted}`,
+  lost: (counted: string) => `Lost of their own, in ${counted}`,
+
   moments: 'The moments that mattered',
   momentsNote: 'Each was played again many times with other dice: where the dice moved most, there the battle turned.',
   noMoments: 'Nothing in this battle hung on the dice.',

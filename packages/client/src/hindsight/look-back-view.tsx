@@ -1,4 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { BookWords } from '../books/face.ts';
+import { Deeds } from './deeds.tsx';
 import type { Looking } from './looking.ts';
 import { Losses } from './losses.tsx';
 import { Moments, type Telling } from './moments.tsx';
@@ -11,12 +13,13 @@ const words = hindsight;
 export function LookBackView({
   looking,
   end,
-  counted,
+  book,
   telling,
 }: {
   looking: ReadonlySignal<Looking>;
   end: () => void;
-  counted: string;
+  /** What its book counts. */
+  book: Pick<BookWords, 'counted' | 'deeds'>;
   telling: Telling;
 }) {
   const now = looking.value;
@@ -24,7 +27,8 @@ export function LookBackView({
   const { found } = now;
   return (
     <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>
-      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={counted} complete={found.complete} />}
+      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={book.counted} complete={found.complete} />}
+      {found !== null && <Deeds generals={found.generals} seats={telling.setup.seats} sides={telling.sides} book={book} />}
       {now.state === 'under-way' && (
         <p class="look-back-progress">
           <label>

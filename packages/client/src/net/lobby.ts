@@ -1,4 +1,14 @@
-import type { BattleSummary, HeldSeats, HttpError, Invitations, OfferedLesson, OwnBattle, OfferedScenario } from '@longroll/protocol';
+import type {
+  BattleSummary,
+  HeldSeats,
+  HttpError,
+  Invitations,
+  OfferedLesson,
+  OwnBattle,
+  OfferedScenario,
+  OpenedScenario,
+  OpenScenario,
+} from '@longroll/protocol';
 import { text } from '../text/words.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, tokensOf } from './seats-held.ts';
@@ -8,17 +18,21 @@ export class LobbyError extends Error {
   readonly code: string;
   /** Whether what was asked for is refused. Without that it may have been done, and the answer lost. */
   readonly final: boolean;
+  /** The clause of the rules that stands against it; empty where none does. */
+  readonly clause: string;
 
-  constructor(code: string, message: string, final = false) {
+  constructor(code: string, message: string, final = false, clause = '') {
     super(message);
     this.code = code;
     this.final = final;
+    this.clause = clause;
   }
 }
 
 /** What a player is told who has asked in vain. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof LobbyError ? error.message : text.net.unreachable;
+  if (!(error instanceof LobbyError)) return text.net.unreachable;
+  return error.clause === '' ? error.message : `${error.message} (${error.clause})`;
 }
 
 /** From this status on nothing is said of what was asked for, or may have come of it when it was asked before: whoever is too fast is not looked at. */
@@ -30,6 +44,8 @@ const TOO_MANY = 'too-many-battles';
 const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
 
 export const scenarios = (): Promise<OfferedScenario[]> => ask('/api/scenarios');
+/** A scenario that comes with a book, or a file of one's own, as a battle would begin there. */
+export const openScenario = (scenario: OpenScenario['scenario']): Promise<OpenedScenario> => ask('/api/scenarios', { scenario });
 export const battles = (): Promise<BattleSummary[]> => ask('/api/battles');
 /** How the battles of these seats stand, those that wait for one of them first. */
 export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/battles/own', seats);
@@ -87,8 +103,8 @@ async function answered(path: string, body?: object, secret: string | null = nul
   const response = await reach(path, body, secret);
   if (response.ok) return response;
   const failure: Partial<HttpError> = await response.json().catch(() => ({}));
-  const { code = 'unreachable', message = text.net.unreachable } = failure.error ?? {};
-  throw new LobbyError(code, message, response.status < TOO_FAST || code === TOO_MANY);
+  const { code = 'unreachable', message = text.net.unreachable, clause } = failure.error ?? {};
+  throw new LobbyError(code, message, response.status < TOO_FAST || code === TOO_MANY, clause);
 }
 
 async function reach(path: string, body: object | undefined, secret: string | null): Promise<Response> {

@@ -63,9 +63,7 @@ function Field({
         <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
         <span class="scenario-name">{field.name}</span>
         <span class="scenario-facts">
-          {field.table !== undefined && `${words.size(field.table.width, field.table.depth)} · `}
-          {field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes)} ·{' '}
-          {field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units(side.units)}`)).join(' · ')}
+          <FieldFacts field={field} />
         </span>
         {chosen && <span class="scenario-story">{field.description}</span>}
       </label>
@@ -77,4 +75,25 @@ function Field({
       )}
     </div>
   );
+}
+
+/** What a field is like in a line: for how many people it is, its size, its time, its sides. */
+export function FieldFacts({ field }: { field: OfferedScenario }) {
+  const facts = [
+    ...(field.table === undefined ? [] : [words.size(field.table.width, field.table.depth)]),
+    field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes),
+    ...field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units(side.units)}`)),
+  ];
+  return (
+    <>
+      <b>{peopleFor(field)}</b> · {facts.join(' · ')}
+    </>
+  );
+}
+
+/** For how many people a field is: as it stands, and divided anew. Seats the book plays are for nobody. */
+export function peopleFor({ sides, seats = [], divided = [] }: OfferedScenario): string {
+  const counts = sides.map(({ id }) => seats.filter(({ side, byComputer }) => side === id && byComputer !== true).length);
+  const most = divided.reduce((sum, each) => sum + each.most, 0);
+  return most > seats.length ? `${words.people(counts)}; ${words.upTo(most)}` : words.people(counts);
 }

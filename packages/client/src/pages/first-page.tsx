@@ -17,6 +17,8 @@ import { Go } from '../widgets/go.tsx';
 import { Later } from '../widgets/later.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { brought } from '../muster/brought.ts';
+import { fieldDivided } from './setup/field-divided.ts';
+import type { OwnField } from './setup/own-field.ts';
 import { Armies } from './setup/armies.tsx';
 import { Fields } from './fields.tsx';
 import type { Founded } from './invitation.tsx';
@@ -35,7 +37,7 @@ export function FirstPage() {
   const open = useSignal<OpenSeats | null>(null);
   const held = useSignal<readonly HeldSeat[]>(battleSeats());
   const aside = useSignal<readonly HeldSeat[]>(forgottenSeats());
-  const own = useSignal<readonly OwnBattle[]>([]);
+  const standings = useSignal<readonly OwnBattle[]>([]);
   const renewSeats = () => {
     held.value = battleSeats();
     aside.value = forgottenSeats();
@@ -47,14 +49,15 @@ export function FirstPage() {
   const problem = useSignal<string | null>(null);
   const invitation = useSignal<Founded | null>(null);
 
-  const chosen = useComputed(() => offered.value?.find((each) => each.id === scenario.value) ?? offered.value?.[0]);
+  const own = useSignal<OwnField | null>(null);
+  const chosen = useComputed(() => own.value?.scenario ?? offered.value?.find((each) => each.id === scenario.value) ?? offered.value?.[0]);
   const chosenSide = useComputed(() => chosen.value?.sides.find((each) => each.id === side.value)?.id ?? chosen.value?.sides[0]?.id ?? '');
 
   const refresh = async () => {
     try {
       if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
       [running.value, open.value] = await Promise.all([battles(), openSeats()]);
-      if (held.value.length > 0) own.value = await ownBattles({ seats: tokensHeld() });
+      if (held.value.length > 0) standings.value = await ownBattles({ seats: tokensHeld() });
       problem.value = null;
     } catch (error) {
       problem.value = sentenceOf(error);
@@ -75,7 +78,12 @@ export function FirstPage() {
   // Another field or army has other chairs.
   const plan = useSignal<Plan>({ ...PLAIN, strength: recall('strength') });
   useEffect(() => {
-    if (chosen.value !== undefined) plan.value = { ...plan.value, seats: firstHolders(chosen.value, chosenSide.value), strengths: {} };
+    plan.value = { ...plan.value, division: {} };
+  }, [chosen.value]);
+  useEffect(() => {
+    if (chosen.value === undefined) return;
+    const field = fieldDivided(chosen.value, plan.value.division);
+    plan.value = { ...plan.value, seats: firstHolders(field, chosenSide.value), strengths: {} };
   }, [chosen.value, chosenSide.value]);
 
   // Whoever comes from the muster finds a field on which their army is wanted.
@@ -99,9 +107,10 @@ export function FirstPage() {
       if (field === undefined) return;
       const player = name.value.trim() || guestName();
       remember('name', player);
-      remember('scenario', field.id);
-      const wish = wishOf(field, player);
-      if (wish === null) return;
+      if (own.value === null) remember('scenario', field.id);
+      const wished = wishOf(fieldDivided(field, plan.value.division), player);
+      if (wished === null) return;
+      const wish = own.value === null ? wished : { ...wished, scenario: own.value.file };
       if (wish.opponent === 'computer') fetchAhead(field.book);
       const grant = await found(wish, field.name);
       problem.value = null;
@@ -199,7 +208,7 @@ export function FirstPage() {
           </p>
           <OwnBattles
             held={held.value}
-            standing={own.value}
+            standing={standings.value}
             forgotten={aside.value}
             forget={(id) => {
               forgetSeat(id);
@@ -216,9 +225,17 @@ export function FirstPage() {
         <div class="muster-choice">
           <Fields
             offered={offered.value}
-            chosen={chosen.value?.id ?? ''}
-            choose={(id) => (scenario.value = id)}
+            chosen={own.value === null ? (chosen.value?.id ?? '') : ''}
+            choose={(id) => {
+              own.value = null;
+              scenario.value = id;
+            }}
             play={busy.value ? null : () => quick('computer')}
+          />
+          <Later
+            load={() => import('./setup/own-file.tsx').then((each) => each.OwnFile)}
+            props={{ own: own.value, open: (field) => (own.value = field) }}
+            wait={null}
           />
           {chosen.value !== undefined && (
             <Armies scenario={chosen.value} armies={plan.value.armies} change={(armies) => (plan.value = { ...plan.value, armies })} />
@@ -227,6 +244,7 @@ export function FirstPage() {
             load={() => import('./setup/details.tsx').then((each) => each.SetupDetails)}
             props={{
               scenario: chosen.value,
+              own: own.value?.sides ?? null,
               plan,
               busy: busy.value,
               found: () => void start((field, player) => detailedWish(field, player, plan.value)),

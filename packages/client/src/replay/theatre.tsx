@@ -138,7 +138,7 @@ export function Theatre<Thing extends Place>({
           <LookBackView
             looking={back.looking}
             end={back.end}
-            counted={desk.book.words.counted}
+            book={desk.book.words}
             telling={{
               setup,
               sides: desk.situation.value.table.sides,

@@ -67,6 +67,12 @@ export const en = {
     shownGoOn: 'Let the battle go on',
     minutes: (minutes: number) => `about ${minutes} minutes`,
     units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
+    people: (sides: readonly number[]) => {
+      const all = sides.reduce((sum, each) => sum + each, 0);
+      const people = all === 1 ? 'for 1 player' : `for ${all} players`;
+      return sides.length === 2 && all > 2 && !sides.includes(0) ? `${people}, ${sides.join(' against ')}` : people;
+    },
+    upTo: (most: number) => `divided, for up to ${most}`,
     founding: 'Setting up the table …',
     toTable: 'Take your place at the table',
     watch: 'Battles to watch',

@@ -68,6 +68,7 @@ export const siegeFace: BookFace<SiegePublic> = {
         doing: { dig: 'digging' },
         standing: {},
         counted: 'inches',
+        deeds: { led: 'Spells of digging', spent: '' },
         reasons: { stormed: 'The wall was stormed.', relieved: 'The fort was relieved.' },
         strength: ({ id }) => inches(situation.value.table.pieces.find(({ side }) => side === id)?.own.dug ?? 0),
         keys: [],

@@ -10,6 +10,7 @@ import type { Advice, Choice } from '../rulebooks/definition.ts';
 import { rulebooks } from '../rulebooks/index.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { acts, threwDice, type Act } from './acts.ts';
+import { withDeeds, type GeneralRecord } from './generals.ts';
 import { withLosses, type TurnLosses } from './losses.ts';
 import { forcesLeft, rehearsed } from './rehearsal.ts';
 import { swingOf, type Swing } from './swing.ts';
@@ -54,6 +55,8 @@ export interface LookBack {
   readonly done: number;
   readonly complete: boolean;
   readonly losses: readonly TurnLosses[];
+  /** What each general has done, in the order of the seats. */
+  readonly generals: readonly GeneralRecord[];
   /** In the order of the battle: the three that moved the balance most, or fewer. */
   readonly moments: readonly Moment[];
 }
@@ -82,14 +85,16 @@ export function* lookBack(
   const { book, record } = found;
   const last = record.commands.at(-1)?.seq ?? 0;
   let losses: readonly TurnLosses[] = [];
+  let generals: readonly GeneralRecord[] = [];
   let closest: readonly Weighed[] = [];
-  const so = (done: number): LookBack => ({ done, complete: false, losses, moments: told(closest, []) });
+  const so = (done: number): LookBack => ({ done, complete: false, losses, generals, moments: told(closest, []) });
   const course = acts(file, registry);
   for (let next = course.next(); ; next = course.next()) {
     if (next.done === true && next.value !== null) return next.value;
     if (next.done === true) break;
     const act = next.value;
     losses = withLosses(losses, act.before.table().turn, act.before.forces(), act.after.forces());
+    generals = withDeeds(generals, act);
     const weighed = threwDice(act) ? weigh(book, act) : null;
     if (weighed !== null) closest = [...closest, weighed].sort(larger).slice(0, CLOSEST);
     yield so((DONE.acts * (act.given.at(-1)?.command.seq ?? 0)) / Math.max(1, last));
@@ -106,7 +111,7 @@ export function* lookBack(
     if (seen !== null) recalled.push([act, seen]);
     yield { ...so(DONE.closest + ((1 - DONE.closest) * (index + 1)) / (chosen.length + 1)), moments: told(chosen, recalled) };
   }
-  yield { done: 1, complete: true, losses, moments: told(chosen, recalled) };
+  yield { done: 1, complete: true, losses, generals, moments: told(chosen, recalled) };
   return null;
 }
 

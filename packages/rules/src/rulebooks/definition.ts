@@ -3,6 +3,7 @@ import type { Beginning } from '../kernel/begin-at.ts';
 import type { Book } from '../kernel/book.ts';
 import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
 import type { Pending } from '../kernel/decision.ts';
+import type { Dividing } from '../kernel/division.ts';
 import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { PublicTypes, TableSide } from '../kernel/table.ts';
@@ -38,6 +39,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   summary(scenario: Scenario): ScenarioSummary;
   /** Armies that are built before their battle, in a book that has them. */
   readonly muster?: Muster<Scenario>;
+  /** How its sides are divided among generals; left out by a book that divides none. */
+  readonly dividing?: Dividing<Scenario>;
   /** What tells a side from the others. */
   lookOf(side: string): Look;
   /** The board of its own that a scenario is played on, before anybody has moved; left out where it is a table. */
@@ -176,6 +179,8 @@ export interface OfferedScenario extends ScenarioSummary {
   /** Whether whoever founds it may limit the days of each battle that it asks for. */
   readonly battleDays: boolean;
   readonly strengths: readonly Strength[];
+  /** Sides that may be divided anew, and among how many generals at most; left out by a book that divides none. */
+  readonly divided?: readonly { readonly side: string; readonly most: number }[];
 }
 
 /** How strong a computer general is, as players choose it. */

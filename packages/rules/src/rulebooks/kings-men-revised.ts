@@ -9,6 +9,7 @@ import {
   situated,
   teams,
 } from '../books/kings-men/revised/index.ts';
+import { dividing } from '../books/kings-men/revised/set-up/division.ts';
 import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Setting } from '../books/kings-men/revised/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/revised/set-up/scenario.ts';
@@ -16,6 +17,7 @@ import type { RM } from '../books/kings-men/revised/state.ts';
 import { kingsMenRevisedLessons } from '../lessons/kings-men-revised.ts';
 import { answer, gentleAnswer } from '../bots/kings-men-revised/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/kings-men-revised.ts';
+import { ledBy, pointsSpent } from './hindsight.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike } from './kings-men-alike.ts';
 
@@ -26,6 +28,7 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   scenarios: kingsMenRevisedScenarios,
   lessons: kingsMenRevisedLessons,
   loadScenario,
+  dividing,
   setUp,
   known,
   middle: { clause: 'KMR-11.1', beginnings, situated },
@@ -37,6 +40,8 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   ],
   teams,
   hindsight: {
+    leads: ledBy(['choose-unit'], ['pass', 'decline']),
+    spent: pointsSpent,
     forces: figuresStanding,
     between: [
       'deploy',

@@ -9,6 +9,7 @@ import {
   situated,
   teams,
 } from '../books/kings-men/first/index.ts';
+import { dividing } from '../books/kings-men/first/set-up/division.ts';
 import type { Setting } from '../books/kings-men/first/view/presentation.ts';
 import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
@@ -16,6 +17,7 @@ import type { KM } from '../books/kings-men/first/state.ts';
 import { answer, gentleAnswer } from '../bots/kings-men/index.ts';
 import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
+import { ledBy, pointsSpent } from './hindsight.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike } from './kings-men-alike.ts';
 
@@ -26,6 +28,7 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   scenarios: kingsMenScenarios,
   lessons: kingsMenLessons,
   loadScenario,
+  dividing,
   setUp,
   known,
   middle: { clause: 'KM-29.1', beginnings, situated },
@@ -37,6 +40,8 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   ],
   teams,
   hindsight: {
+    leads: ledBy(['choose-unit', 'second-activation'], ['pass', 'decline']),
+    spent: pointsSpent,
     forces: figuresStanding,
     between: [
       'deploy',

@@ -34,6 +34,7 @@ import {
 } from '../kernel/view.ts';
 import type { Commissioned } from './commission.ts';
 import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
+import type { Spent as Spending } from './hindsight.ts';
 import type { Moment } from './moment.ts';
 
 /** A battle between two commands, of whatever book. Never changes: a command gives a new one. */
@@ -80,6 +81,12 @@ export interface Position {
   table(): PublicTable;
   /** Every side's force, as everybody can see it. */
   forces(): readonly Force[];
+  /** What stands of what this seat leads, as everybody can see it. */
+  standingUnder(seat: SeatId): number;
+  /** Whether whoever answers a question of this kind so leads something of their own. */
+  leads(kind: string, answer: unknown): boolean;
+  /** What was spent by an event of an act that a seat began; null where nothing was, undefined in a book that spends nothing. */
+  spendingIn(event: GameEvent, actor: SeatId): Spending | null | undefined;
   /** Whether an act is under way: what was thrown last may still wait for its effect. */
   readonly inAct: boolean;
   /** Whether what was hidden stays hidden when the battle is over. */
@@ -280,6 +287,23 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
 
   forces(): readonly Force[] {
     return this.#definition.hindsight.forces(this.table());
+  }
+
+  standingUnder(seat: SeatId): number {
+    const table = this.table();
+    const side = this.seats.find(({ id }) => id === seat)?.side;
+    const count = (pieces: typeof table.pieces) =>
+      this.#definition.hindsight.forces({ ...table, pieces }).find((force) => force.side === side)?.standing ?? 0;
+    // What is counted of no piece is nobody's.
+    return count(table.pieces.filter((piece) => piece.seat === seat)) - count([]);
+  }
+
+  leads(kind: string, answer: unknown): boolean {
+    return this.#definition.hindsight.leads(kind, answer);
+  }
+
+  spendingIn(event: GameEvent, actor: SeatId): Spending | null | undefined {
+    return this.#definition.hindsight.spent?.(event, actor);
   }
 
   get inAct(): boolean {

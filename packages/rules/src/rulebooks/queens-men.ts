@@ -12,6 +12,7 @@ import {
   situated,
   teams,
 } from '../books/kings-men/skirmish/index.ts';
+import { dividing } from '../books/kings-men/skirmish/set-up/division.ts';
 import { soldiersStanding } from '../books/kings-men/skirmish/view/forces.ts';
 import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
@@ -21,6 +22,7 @@ import { answer, gentleAnswer } from '../bots/queens-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { queensMenLessons } from '../lessons/queens-men.ts';
 import { queensMenScenarios } from '../scenarios/queens-men.ts';
+import { ledBy, pointsSpent } from './hindsight.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 const ARMIES = ['red', 'black'] as const;
@@ -34,6 +36,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   lessons: queensMenLessons,
   loadScenario,
   summary,
+  dividing,
   lookOf,
   setUp,
   known,
@@ -48,6 +51,8 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   ],
   teams,
   hindsight: {
+    leads: ledBy(['activate'], ['end']),
+    spent: pointsSpent,
     forces: soldiersStanding,
     between: [
       'designate',

@@ -23,6 +23,7 @@ import { commandersOf, isFounding, ofLimitedTurns } from '../books/rally-king/ca
 import { freshChance, streams } from '../chance/index.ts';
 import { forcesOf } from '../kernel/force.ts';
 import { rallyKingCampaigns } from '../scenarios/rally-king-campaign.ts';
+import { ledBy } from './hindsight.ts';
 import type { Chart, RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 /** Rally Round the King, the campaign: its battles are those of the battle book. */
@@ -52,6 +53,7 @@ export const rallyKingCampaignDefinition: RulebookDefinition<RKC, CampaignFile, 
   playsItself: ({ state: { nations } }, seat) =>
     seat !== MARSHAL && !rulersOf({ nations }).includes(seat) && !nations.some(({ advisers = [] }) => advisers.includes(seat)),
   hindsight: {
+    leads: ledBy(['order-form']),
     forces: ({ sides, own: { provinces, powers } }) =>
       forcesOf(
         sides,

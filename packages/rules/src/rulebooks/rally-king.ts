@@ -12,6 +12,7 @@ import {
   written,
   type Setting,
 } from '../books/rally-king/battle/index.ts';
+import { dividing } from '../books/rally-king/battle/set-up/division.ts';
 import { sidesToMuster, withArmies } from '../books/rally-king/battle/set-up/taking-armies.ts';
 import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
 import { unitsStanding } from '../books/rally-king/battle/view/forces.ts';
@@ -26,6 +27,7 @@ import { answer } from '../bots/rally-king/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { rallyKingLessons } from '../lessons/rally-king.ts';
 import { rallyKingScenarios } from '../scenarios/rally-king.ts';
+import { ledBy } from './hindsight.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 /** Rally Round the King, the battle. */
@@ -37,6 +39,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   lessons: rallyKingLessons,
   loadScenario,
   summary,
+  dividing,
   muster: { sides: sidesToMuster, withArmies },
   lookOf,
   setUp,
@@ -55,6 +58,9 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   ],
   teams,
   hindsight: {
+    leads: ledBy(['activate-body'], ['pass', 'cast', 'dismiss']),
+    // A Body costs a point, whoever pays it (RK-13.2).
+    spent: ({ kind }, actor) => (kind === 'activated' ? { seat: actor, count: 1 } : null),
     forces: unitsStanding,
     between: [
       'hire-hero',

@@ -2,6 +2,7 @@ import { beginAt } from '../kernel/begin-at.ts';
 import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
 import { begin, newGame } from '../kernel/decide.ts';
 import { beginIn, play } from '../kernel/play.ts';
+import { divide, type Division, type SideToDivide } from '../kernel/division.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
@@ -38,6 +39,12 @@ export interface Rulebook {
   chart(file: unknown): Chart | null;
   /** The scenario file with armies built beforehand in place of what it has, by side: each is a file in the book's own form, which the book judges. */
   withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown;
+  /** A scenario file as it is offered to whoever would found a battle there: one of somebody's own is judged first. */
+  offered(file: unknown): OfferedScenario | Refusal;
+  /** The sides of a scenario file that may be divided among generals, and what may be dealt of each; none in a book that divides none. */
+  sidesToDivide(file: unknown): readonly SideToDivide[] | Refusal;
+  /** The scenario file with its sides divided among these generals. A refusal names the clause that stands against it. */
+  divided(file: unknown, division: Division): unknown;
   /** The scenario file with so many days for each battle that it asks for; as it is in a book that limits none. */
   withBattleDays(file: unknown, days: number): unknown;
   /** The file with the seat of whoever founds its battle; the file itself, or why it cannot be read, where that is all one to the book. */
@@ -90,12 +97,17 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
   const stranger = definition.hindsight.between.find((kind) => !book.decisions.has(kind));
   if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
   const files = new Map<string, unknown>();
+  const offered = (scenario: Scenario): OfferedScenario => {
+    const battleDays = definition.withBattleDays !== undefined;
+    const { dividing } = definition;
+    const divided = dividing === undefined ? {} : { divided: dividing.sides(scenario).map(({ side, most }) => ({ side, most })) };
+    return { ...definition.summary(scenario), ...divided, kind, letters, battleDays, strengths };
+  };
   const scenarios = definition.scenarios.map((file): OfferedScenario => {
     const scenario = definition.loadScenario(file);
     if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
     files.set(scenario.id, file);
-    const battleDays = definition.withBattleDays !== undefined;
-    return { ...definition.summary(scenario), kind, letters, battleDays, strengths };
+    return offered(scenario);
   });
   return {
     id: book.id,
@@ -118,6 +130,20 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
       return definition.muster?.withArmies(scenario, armies) ?? refuse(book.answerable, 'no-muster', 'In this book no army is brought.');
+    },
+    offered(file) {
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? scenario : offered(scenario);
+    },
+    sidesToDivide(file) {
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? scenario : (definition.dividing?.sides(scenario) ?? []);
+    },
+    divided(file, division) {
+      const scenario = definition.loadScenario(file);
+      if (isRefusal(scenario)) return scenario;
+      if (definition.dividing === undefined) return refuse(book.answerable, 'not-divided', 'In this book no side is divided.');
+      return divide(definition.dividing, scenario, division);
     },
     withBattleDays(file, days) {
       if (definition.withBattleDays === undefined) return file;

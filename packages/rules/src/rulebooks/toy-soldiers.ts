@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   beginnings,
   gameFromView,
@@ -10,6 +11,7 @@ import {
   toySoldiers,
   written,
 } from '../books/toy-soldiers/index.ts';
+import { dividing } from '../books/toy-soldiers/set-up/division.ts';
 import { SIDES } from '../books/toy-soldiers/ending/victory.ts';
 import type { Scenario } from '../books/toy-soldiers/set-up/scenario.ts';
 import type { TS } from '../books/toy-soldiers/state.ts';
@@ -20,6 +22,7 @@ import { answer } from '../bots/toy-soldiers/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { toySoldiersLessons } from '../lessons/toy-soldiers.ts';
 import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
+import { ledBy, type Spent } from './hindsight.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 /** Toy Soldiers, the battalion game. */
@@ -31,6 +34,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   lessons: toySoldiersLessons,
   loadScenario,
   summary,
+  dividing,
   lookOf,
   setUp,
   // No die is thrown to set a battle up (TS-26.3): it stands before its players have come as it will stand then.
@@ -46,6 +50,9 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   generals: [{ id: 'full', title: 'Full strength', general: answer }],
   teams,
   hindsight: {
+    leads: ledBy(['order'], ['end']),
+    // Every order wears its commander down: chaos is what they spend (TS-2.3).
+    spent: ({ kind, data }) => (kind === 'chaos-changed' ? chaosTaken(data) : null),
     forces: standsStanding,
     between: [
       'draft-pick',
@@ -77,3 +84,11 @@ function unitsOf(scenario: Scenario, side: SideId): number {
   if (scenario.forces === 'draft') return scenario.options.selections * scenario.sides[side].players.length;
   return scenario.sides[side].players.reduce((sum, { units }) => sum + units.length, 0);
 }
+
+/** Chaos that a commander took upon themselves. */
+function chaosTaken(data: unknown): Spent | null {
+  const changed = chaosChanged.safeParse(data);
+  return changed.success ? { seat: changed.data.seat, count: Math.max(0, changed.data.to - changed.data.from) } : null;
+}
+
+const chaosChanged = z.object({ seat: z.string(), from: z.number(), to: z.number() });

@@ -1,5 +1,6 @@
-import borderKingdom from './the-border-kingdom.json' with { type: 'json' };
+import leagueOfTheWest from './league-of-the-west.json' with { type: 'json' };
 import sixCrowns from './six-crowns.json' with { type: 'json' };
+import borderKingdom from './the-border-kingdom.json' with { type: 'json' };
 
-/** Campaign files that come with Longroll for Rally Round the King, the one for first campaigns first. */
-export const rallyKingCampaigns: readonly unknown[] = [borderKingdom, sixCrowns];
+/** Campaign files that come with Longroll for Rally Round the King, the one for first campaigns first; in the last one all players are allied. */
+export const rallyKingCampaigns: readonly unknown[] = [borderKingdom, sixCrowns, leagueOfTheWest];

@@ -1,8 +1,18 @@
-import anvilGate from './the-anvil-gate.json' with { type: 'json' };
-import harrowFord from './stakes-at-harrow-ford.json' with { type: 'json' };
+import fourBanners from './field-of-four-banners.json' with { type: 'json' };
 import hosts from './hosts-in-the-open.json' with { type: 'json' };
 import nightOfGargoyles from './night-of-gargoyles.json' with { type: 'json' };
 import paintedMen from './painted-men.json' with { type: 'json' };
+import harrowFord from './stakes-at-harrow-ford.json' with { type: 'json' };
+import anvilGate from './the-anvil-gate.json' with { type: 'json' };
+import wardenOfTheMarch from './warden-of-the-march.json' with { type: 'json' };
 
-/** Scenario files that come with Longroll for Rally Round the King, the one for first battles first. */
-export const rallyKingScenarios: readonly unknown[] = [harrowFord, anvilGate, paintedMen, nightOfGargoyles, hosts];
+/** Scenario files that come with Longroll for Rally Round the King, the one for first battles first; the last two are for two against two and one against two. */
+export const rallyKingScenarios: readonly unknown[] = [
+  harrowFord,
+  anvilGate,
+  paintedMen,
+  nightOfGargoyles,
+  hosts,
+  fourBanners,
+  wardenOfTheMarch,
+];

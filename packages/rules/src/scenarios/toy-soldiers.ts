@@ -1,8 +1,16 @@
 import chooseYourRegiment from './choose-your-regiment.json' with { type: 'json' };
 import drillField from './drill-field.json' with { type: 'json' };
 import hussarsAtTheRidge from './hussars-at-the-ridge.json' with { type: 'json' };
+import oldGuard from './old-guard-and-two-colonels.json' with { type: 'json' };
 import threeFarms from './three-farms.json' with { type: 'json' };
 import twoRegimentsASide from './two-regiments-a-side.json' with { type: 'json' };
 
-/** Scenario files that come with Longroll for the battalion game, the one for first battles first; the last two have their forces chosen at the table, by two players and by four. */
-export const toySoldiersScenarios: readonly unknown[] = [drillField, hussarsAtTheRidge, threeFarms, chooseYourRegiment, twoRegimentsASide];
+/** Scenario files that come with Longroll for the battalion game, the one for first battles first; two have their forces chosen at the table, by two players and by four, and in the last one meets two. */
+export const toySoldiersScenarios: readonly unknown[] = [
+  drillField,
+  hussarsAtTheRidge,
+  threeFarms,
+  chooseYourRegiment,
+  twoRegimentsASide,
+  oldGuard,
+];

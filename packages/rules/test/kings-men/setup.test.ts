@@ -172,7 +172,7 @@ describe('setting up', () => {
       expect(state.armies.red.started).to.equal(state.armies.black.started);
       expect(state.armies.red.started).to.be.within(5, 8);
     }
-    expect(kingsMenScenarios).to.have.length(3);
+    expect(kingsMenScenarios).to.have.length(5);
   });
 
   it("KM-29.2 rolls two dice for a unit's type and a third for guns", () => {

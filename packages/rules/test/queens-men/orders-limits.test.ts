@@ -188,9 +188,9 @@ describe('the house’s part in it', () => {
       const read = loadScenario(file);
       return isRefusal(read) ? read.message : 'sound';
     };
-    expect(said(null)).to.match(/^The scenario file is not sound: file: .+\.$/);
+    expect(said(null)).to.match(/^The scenario file is not sound: it .+\.$/);
     expect(said({ format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 1, armies: { red: {} } })).to.match(
-      /^The scenario file is not sound: file\.minutes: [^;]+\.$/,
+      /^The scenario file is not sound: "minutes" [^;]+\.$/,
     );
   });
 

@@ -142,8 +142,8 @@ describe('how much a scenario file may say', () => {
       false,
     ]);
     const said = (terrain: object) => scenario.safeParse({ ...sound, terrain: [terrain] }).error?.issues.map(({ message }) => message);
-    expect(said({ id: 'w', kind: 'hedge' })).to.deep.equal(['a piece has either an area or a line']);
-    expect(said({ id: 'w', kind: 'hedge', line: corners(2) })).to.deep.equal(['a line needs a thickness']);
+    expect(said({ id: 'w', kind: 'hedge' })).to.deep.equal(['must have either an area or a line']);
+    expect(said({ id: 'w', kind: 'hedge', line: corners(2) })).to.deep.equal(['must have a thickness with its line']);
   });
 
   it('QM-36.3 of victory', () => {

@@ -164,14 +164,18 @@ describe('the file of a campaign (RKC sections 7, 28, 34)', () => {
     });
   });
 
-  it('has two campaigns ready: eleven provinces and nineteen, without a tribe among the six', () => {
-    const [border, crowns] = rallyKingCampaigns.map((file) => {
+  it('has three campaigns ready: eleven provinces and nineteen, without a tribe among the six, and one of allies (RKC-36.4)', () => {
+    const [border, crowns, league] = rallyKingCampaigns.map((file) => {
       const scenario = loadScenario(file);
       if (isRefusal(scenario)) throw new Error(scenario.message);
       return setUp(scenario).state;
     });
     expect([border?.provinces.length, border?.options.campaignYears]).to.deep.equal([11, 2]);
     expect(border?.nations.filter(({ seat }) => seat === null).map(({ id }) => id)).to.deep.equal(['border-king', 'riata']);
+    expect([league?.options.cooperative, league?.nations.filter(({ seat }) => seat !== null).map(({ id }) => id)]).to.deep.equal([
+      'on',
+      ['altengard', 'border-king', 'ekra', 'treyine'],
+    ]);
     expect([crowns?.provinces.length, crowns?.options.campaignYears]).to.deep.equal([19, 3]);
     expect(crowns?.nations.some(({ id }) => LISTS.find((list) => list.id === id)?.realm === 'tribal')).to.equal(false);
   });

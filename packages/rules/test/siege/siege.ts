@@ -204,6 +204,7 @@ export const siegeDefinition: RulebookDefinition<Siege, Scenario, object> = {
         pieces.map(({ side, own }) => ({ side, strength: own.dug, standing: 1 })),
       ),
     between: ['dig'],
+    leads: (kind) => kind === 'dig',
   },
   scenarios: [{ book: 'siege', id: 'three-saps', name: 'Three Saps', description: 'Three companies before one wall.', wall: inches(9) }],
   loadScenario(file) {

@@ -9,6 +9,8 @@ import type {
   NewLesson,
   NewSeat,
   OfferedLesson,
+  OpenedScenario,
+  OpenScenario,
   OwnBattle,
   SeatGrant,
 } from '@longroll/protocol';
@@ -19,7 +21,7 @@ import { Access, noSuchBattle } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
 import { isCalledOff } from './commissions/commissions.ts';
 import { endBattle } from './end-battle.ts';
-import { createBattle } from './creation.ts';
+import { createBattle, deniedFor, scenarioOf } from './creation.ts';
 import { Denied } from './denied.ts';
 import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
@@ -74,6 +76,14 @@ export class Battles {
   /** The scenarios that come with every book. */
   scenarios() {
     return this.#options.books.flatMap((book) => book.scenarios);
+  }
+
+  /** A scenario that comes with a book, or a file of somebody's own, as a battle would begin there. Denied where its rulebook does not accept it. */
+  async openScenario(wish: OpenScenario['scenario']): Promise<OpenedScenario> {
+    const { book, file } = scenarioOf(wish, this.#books);
+    const opened = await this.#options.look(book, file);
+    if ('refused' in opened) throw deniedFor(opened);
+    return opened;
   }
 
   /** The lessons of every book. */

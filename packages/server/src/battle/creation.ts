@@ -5,7 +5,7 @@ import type { SeatRow, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
-import type { PreparedBattle } from './prepare.ts';
+import type { PreparedBattle, SetUpRefused } from './prepare.ts';
 import { battleIn, newBattleId, newGuest, newSeed, tokenHash } from './secrets.ts';
 import { newClock } from './table-actions/clock.ts';
 import { newTableActions } from './table-actions/state.ts';
@@ -21,7 +21,7 @@ export async function createBattle(
 ): Promise<NewSeat> {
   const { book, file: plain } = scenarioOf(wish.scenario, books);
   const wanted = withOptions(plain, wish.options);
-  const { side, seat, seats, opponent, strength, strengths, words, armies, battleDays } = wish;
+  const { side, seat, seats, opponent, strength, strengths, words, armies, division, battleDays } = wish;
   const prepared = await options.prepare(book, {
     file: wanted,
     seed: newSeed(),
@@ -33,9 +33,10 @@ export async function createBattle(
     strengths,
     words,
     armies,
+    division,
     battleDays,
   });
-  if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
+  if ('refused' in prepared) throw deniedFor(prepared);
   return createdBy(wish, options, {
     book,
     prepared,
@@ -173,8 +174,13 @@ export async function keepNew(
   return invitations.told;
 }
 
+/** What somebody is told whose battle cannot be set up. */
+export function deniedFor({ code, refused, clause }: SetUpRefused): Denied {
+  return new Denied(422, code, refused, clause);
+}
+
 /** The file of the scenario that is wished for, and its book. Denied when there is none of that id, or no such book. */
-function scenarioOf(wish: NewBattle['scenario'], books: ReadonlyMap<string, Rulebook>): { book: Rulebook; file: unknown } {
+export function scenarioOf(wish: NewBattle['scenario'], books: ReadonlyMap<string, Rulebook>): { book: Rulebook; file: unknown } {
   if (typeof wish === 'string') {
     for (const book of books.values()) {
       const file = book.scenario(wish);

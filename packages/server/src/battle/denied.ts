@@ -2,9 +2,12 @@
 export class Denied extends Error {
   readonly code: string;
   readonly status: number;
+  /** The clause of the rules that stands against it; empty where none does. */
+  readonly clause: string;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, clause = '') {
     super(message);
+    this.clause = clause;
     this.code = code;
     this.status = status;
   }

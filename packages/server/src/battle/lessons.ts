@@ -2,7 +2,7 @@ import type { NewLesson, OfferedLesson, SeatGrant } from '@longroll/protocol';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import { createdBy } from './creation.ts';
+import { createdBy, deniedFor } from './creation.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
 
@@ -32,7 +32,7 @@ export async function createLesson(
   const seats = book.seatsOf(file);
   const side = isRefusal(seats) ? '' : (seats.find((each) => each.id === seat)?.side ?? '');
   const prepared = await options.prepare(book, { file, seed, lesson, side, seat, opponent: 'computer' });
-  if ('refused' in prepared) throw new Denied(422, prepared.code, prepared.refused);
+  if ('refused' in prepared) throw deniedFor(prepared);
   const { battle, token } = await createdBy({ name, attempt }, options, {
     book,
     prepared,

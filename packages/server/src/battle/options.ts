@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OpenedScenario } from '@longroll/protocol';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../store/store.ts';
@@ -18,6 +19,8 @@ export interface BattlesOptions {
   readonly think: (book: Rulebook, outlook: string, strength?: string, whose?: string) => Promise<Advice>;
   /** Where battles are set up. */
   readonly prepare: (book: Rulebook, plan: SetUpRequest) => Promise<PreparedBattle | SetUpRefused>;
+  /** Where scenario files are read that somebody looks at. */
+  readonly look: (book: Rulebook, file: unknown) => Promise<OpenedScenario | SetUpRefused>;
   /** Where the records of battles are written. */
   readonly write: (book: Rulebook, source: RecordSource) => Promise<WrittenRecord>;
   /** Pause before a computer general answers, milliseconds. */

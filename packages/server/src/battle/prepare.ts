@@ -1,5 +1,5 @@
 import type { NewBattle } from '@longroll/protocol';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { Seat } from '@longroll/rules/kernel/seat';
 import { recording } from '@longroll/rules/record/draws';
 import type { Draw } from '@longroll/rules/record/index';
@@ -12,7 +12,10 @@ import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
 
 /** What a creator wants. */
-type CreatorsWish = Pick<NewBattle, 'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies' | 'battleDays'>;
+type CreatorsWish = Pick<
+  NewBattle,
+  'side' | 'seat' | 'seats' | 'opponent' | 'strength' | 'strengths' | 'words' | 'armies' | 'division' | 'battleDays'
+>;
 
 /** Who is to sit in which seat of a battle that is fought for another game. */
 interface Commissioned {
@@ -63,6 +66,8 @@ export interface PreparedBattle {
 export interface SetUpRefused {
   readonly code: string;
   readonly refused: string;
+  /** The clause of the rules that stands against it, where one does. */
+  readonly clause?: string;
 }
 
 /**
@@ -72,10 +77,9 @@ export interface SetUpRefused {
 export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | SetUpRefused {
   const { file: wanted, seed, lesson } = wish;
   const brought = 'sitting' in wish ? wanted : withWished(book, wanted, wish);
-  if (isRefusal(brought))
-    return { code: brought.code, refused: brought.clause === '' ? brought.message : `${brought.message} (${brought.clause})` };
+  if (isRefusal(brought)) return refusedBy(brought);
   const seats = book.seatsOf(brought);
-  if (isRefusal(seats)) return { code: seats.code, refused: seats.message };
+  if (isRefusal(seats)) return refusedBy(seats);
   const declared = seats.filter(({ reserved }) => reserved !== true);
   const plan = 'sitting' in wish ? planOf(declared, wish) : judgedPlan(book, declared, wish);
   if ('refused' in plan) return plan;
@@ -86,7 +90,7 @@ export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | Se
   const source = recording(book.chance, draws);
   const opened =
     lesson === undefined ? book.open(file, { ...book.freshChance(seed), words }, source, awaited) : beginLesson(book, lesson, source);
-  if (isRefusal(opened)) return { code: opened.code, refused: opened.message };
+  if (isRefusal(opened)) return refusedBy(opened);
   const {
     position: play,
     events,
@@ -114,10 +118,16 @@ export function prepare(book: Rulebook, wish: SetUpRequest): PreparedBattle | Se
   };
 }
 
-/** The file with the armies that are brought and the time its battles may take. */
-function withWished(book: Rulebook, wanted: unknown, { armies = {}, battleDays }: CreatorsWish): unknown {
-  const file = Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
+/** The file with the armies that are brought, its sides divided, and the time its battles may take. */
+function withWished(book: Rulebook, wanted: unknown, { armies = {}, division = {}, battleDays }: CreatorsWish): unknown {
+  const brought = Object.keys(armies).length === 0 ? wanted : book.withArmies(wanted, armies);
+  const file = Object.keys(division).length === 0 || isRefusal(brought) ? brought : book.divided(brought, division);
   return battleDays === undefined || isRefusal(file) ? file : book.withBattleDays(file, battleDays);
+}
+
+/** What a rulebook refuses, with its clause. */
+export function refusedBy({ code, message, clause }: Refusal): SetUpRefused {
+  return { code, refused: message, ...(clause === '' ? {} : { clause }) };
 }
 
 /** As whoever commissions it says; a seat they say nothing of is the computer's. */

@@ -1,4 +1,13 @@
-import { haveEvenSides, type NewBattle, type RematchReply, type RematchView, type SeatGrant, type SeatSummary } from '@longroll/protocol';
+import {
+  haveEvenSides,
+  type NewBattle,
+  type OfferedScenario,
+  type RematchReply,
+  type RematchRequest,
+  type RematchView,
+  type SeatGrant,
+  type SeatSummary,
+} from '@longroll/protocol';
 import type { BattleHandle } from './battle-handle.ts';
 import type { Battles } from './battles.ts';
 import { Denied } from './denied.ts';
@@ -8,60 +17,103 @@ import { claimChosen } from './table-actions/victory-claim.ts';
 /** Lays a new battle for its first player; whoever does it counts what an address may lay. */
 type Lay = (wish: NewBattle) => ReturnType<Battles['create']>;
 
+/** What is asked of the battles of the server. */
+type Asked = Pick<Battles, 'founderBack' | 'inviteTo' | 'openScenario'>;
+
+/** A refusal, as the room answers with it. */
+type No = ReturnType<typeof no>;
+
 /**
- * The same field again, for the player of the first of these seats: every player where they sat, or each in the seat opposite. Who asks first has the seat,
- * and has it again on asking again, for the answer may not have reached them; who comes later is invited to theirs. Players stay players and computers computers.
+ * The same field again, or another, for the player of the first of these seats: every player where they sat, each in the seat opposite, or where whoever asks says. Who asks first has the
+ * seat, and has it again on asking again, for the answer may not have reached them; who comes later is invited to theirs. Players stay players and computers computers.
  */
 export async function rematch(
   handle: BattleHandle,
   own: readonly string[],
-  changed: boolean,
+  { changed, seats: places, field: wanted }: RematchRequest,
   lay: Lay,
-  battles: Pick<Battles, 'founderBack' | 'inviteTo'>,
+  battles: Asked,
 ): Promise<RematchReply> {
   const seats = handle.seats();
   if (handle.row.lesson !== null) return no('no-rematch', 'A lesson is begun again from the list of lessons.');
   // Its file is all that both sides keep secret: who sat opposite would be shown it (RKC-31.7).
   if (handle.row.commissionedBy !== null) return no('no-rematch', 'A battle that was fought for another game is not fought again.');
-  if (changed && !haveEvenSides(seats)) return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other.');
-  const laid = await handle.actions.rematch(own, changed, () => lay(wishFor(handle, own, changed)).catch(denied));
+  if (changed && places === undefined && !haveEvenSides(seats))
+    return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other. Say who sits where.');
+  const unfit = places === undefined ? missingPlaces(wanted) : misplaced(seats, places, own);
+  if (unfit !== null) return unfit;
+  const field = wanted === undefined || handle.actions.isLaidAgain ? null : await battles.openScenario(wanted).catch(denied);
+  if (field !== null && 'ok' in field) return field;
+  const offered = field?.scenario ?? null;
+  const terms = { changed, ...(places === undefined ? {} : { seats: places }), ...(offered === null ? {} : { field: offered.name }) };
+  const laid = await handle.actions.rematch(own, terms, () => lay(wishFor(handle, own, terms, offered)).catch(denied));
   if ('ok' in laid) return laid;
   if ('token' in laid) return seated(laid);
   const back = own.includes(laid.by) ? await battles.founderBack(laid.battle) : null;
   if (back !== null) return seated(back);
-  const seat = seatIn(seats, laid, own[0] ?? '');
+  const seat = placeIn(seats, laid, own[0] ?? '');
+  if (seat === null) return no('no-seat', 'No seat is kept for you in that battle.');
   const invitation = await battles.inviteTo(laid.battle, seat).catch(denied);
   return typeof invitation === 'string' ? { ok: true, kind: 'invited', battle: laid.battle, seat, invitation } : invitation;
+}
+
+/** On another field everybody has to be told where they sit. */
+function missingPlaces(field: string | undefined): No | null {
+  return field === undefined ? null : no('no-places', 'Say who sits where on another field.');
+}
+
+/** Why players cannot sit so: there are no such seats here, two would sit in one, or whoever asks has none. */
+function misplaced(seats: readonly SeatSummary[], places: Readonly<Record<string, string>>, own: readonly string[]): No | null {
+  const stranger = Object.keys(places).find((seat) => !seats.some(({ id }) => id === seat));
+  if (stranger !== undefined) return no('no-such-seat', `This battle had no seat called ${stranger}.`);
+  if (new Set(Object.values(places)).size < Object.keys(places).length) return no('seat-taken', 'Two cannot sit in one seat.');
+  return own[0] !== undefined && places[own[0]] === undefined ? no('no-seat', 'Keep a seat for yourself.') : null;
 }
 
 function seated({ battle, seat, token }: SeatGrant): RematchReply {
   return { ok: true, kind: 'seated', battle, seat, token };
 }
 
-function denied(error: unknown): ReturnType<typeof no> {
-  if (error instanceof Denied) return no(error.code, error.message);
+function denied(error: unknown): No {
+  if (error instanceof Denied) return { ...no(error.code, error.message), clause: error.clause };
   throw error;
 }
 
-function wishFor(handle: BattleHandle, own: readonly string[], changed: boolean): NewBattle {
+/** The next battle as it is founded: its field, and who has which seat of it. */
+function wishFor(handle: BattleHandle, own: readonly string[], terms: Terms, field: OfferedScenario | null): NewBattle {
   const { row, actions } = handle;
   const seats = handle.seats();
   const player = seats.find(({ id }) => id === own[0]);
   const scenario: unknown = JSON.parse(row.scenario ?? 'null');
   if (player === undefined || typeof scenario !== 'object' || scenario === null) throw new Error(`no rematch of ${row.id}`);
-  const place = (seat: string) => seatIn(seats, { changed }, seat);
   const { clock, claimAfter } = actions.terms;
-  const seat = place(player.id);
-  const others = seats.filter(({ id }) => id !== player.id);
+  const seat = placeIn(seats, terms, player.id) ?? player.id;
+  const chairs: readonly Pick<SeatSummary, 'id' | 'side'>[] = field === null ? seats : (field.seats ?? []);
+  const others = seats
+    .filter(({ id }) => id !== player.id)
+    .flatMap((each) => {
+      const place = placeIn(seats, terms, each.id);
+      return place === null ? [] : [{ ...each, place }];
+    });
+  const taken = new Set([seat, ...others.map(({ place }) => place)]);
+  // Nobody is called to what is left over: the computer has it, where it can play.
+  const usual = field === null || field.strengths.length > 0 ? ('computer' as const) : ('open' as const);
+  const holders = Object.fromEntries([
+    ...others.map(({ id, held, place }) => [place, holderAgain(held, own.includes(id))] as const),
+    ...chairs.filter(({ id }) => !taken.has(id)).map(({ id }) => [id, usual] as const),
+  ]);
+  const sameBook = field === null || field.book === row.book;
   return {
-    scenario: { ...scenario },
-    side: seats.find(({ id }) => id === seat)?.side ?? player.side,
+    scenario: field?.id ?? { ...scenario },
+    side: chairs.find(({ id }) => id === seat)?.side ?? player.side,
     seat,
-    opponent: others.some(({ held }) => held !== 'computer') ? 'friend' : 'computer',
+    opponent: Object.values(holders).some((held) => held !== 'computer') ? 'friend' : 'computer',
     name: player.player,
-    seats: Object.fromEntries(others.map(({ id, held }) => [place(id), holderAgain(held, own.includes(id))])),
+    seats: holders,
     strengths: Object.fromEntries(
-      others.flatMap(({ id, held, strength }) => (held === 'computer' && strength !== undefined ? [[place(id), strength.id]] : [])),
+      others.flatMap(({ place, held, strength }) =>
+        sameBook && held === 'computer' && strength !== undefined ? [[place, strength.id]] : [],
+      ),
     ),
     clock,
     claimAfter: claimChosen(clock, claimAfter),
@@ -70,14 +122,17 @@ function wishFor(handle: BattleHandle, own: readonly string[], changed: boolean)
   };
 }
 
+type Terms = Pick<RematchView, 'changed' | 'seats'>;
+
 /** Who has a seat the next time, besides whoever lays the field: the computer what it had, they all chairs they had, and all others are called. */
 function holderAgain(held: SeatSummary['held'], isOwn: boolean): 'computer' | 'own' | 'open' {
   if (held === 'computer') return 'computer';
   return isOwn ? 'own' : 'open';
 }
 
-/** Where the player of this seat sits the next time: there, or opposite. */
-function seatIn(seats: readonly SeatSummary[], { changed }: Pick<RematchView, 'changed'>, seat: string): string {
+/** Where the player of this seat sits the next time: where it was said, there, or opposite; null where no seat is kept for them. */
+function placeIn(seats: readonly SeatSummary[], { changed, seats: places }: Terms, seat: string): string | null {
+  if (places !== undefined) return places[seat] ?? null;
   const side = seats.find(({ id }) => id === seat)?.side;
   if (!changed || side === undefined) return seat;
   const ids = (mine: boolean) => seats.filter((each) => (each.side === side) === mine).map(({ id }) => id);

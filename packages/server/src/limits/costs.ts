@@ -58,6 +58,8 @@ export const LOBBY_COSTS = {
   /** One battle from the store; all who wait for the list of battles share one reading. */
   battle: 2,
   list: 2,
+  /** A scenario that is read and set up, in a thread of its own. */
+  scenario: 5,
   /** Seats taken, and everybody at the table told. */
   join: 4,
   /** A whole battle, which may have to be played again first. */

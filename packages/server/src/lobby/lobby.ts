@@ -7,9 +7,11 @@ import {
   moveSeat,
   newBattle,
   newLesson,
+  openScenario,
   seatCodeRequest,
   type HttpError,
 } from '@longroll/protocol';
+import compression from 'compression';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { noSuchBattle } from '../battle/access.ts';
@@ -69,16 +71,23 @@ export function lobby({ battles, moves, offers, notices, keys, log, ingress, quo
   const reading = workQueue(1, WAITING, AS_LONG);
   const list = shared(reading, () => battles.list());
   const recording = workQueue(1, WAITING, AS_LONG);
+  const looking = workQueue(1, WAITING, AS_LONG);
 
   // What cannot be an id is never asked of the store, which may have no form for it.
   router.param('id', (_request, _response, next, given) => {
     next(id.safeParse(given).success ? undefined : noSuchBattle());
   });
-  router.get('/api/scenarios', charged(LOBBY_COSTS.plain), (_request, response) => {
+  // All fields of all books are long, the same for everybody, and told to everybody who comes.
+  router.get('/api/scenarios', charged(LOBBY_COSTS.plain), compression(), (_request, response) => {
     response.json(battles.scenarios());
   });
   router.get('/api/lessons', charged(LOBBY_COSTS.plain), (_request, response) => {
     response.json(battles.lessons());
+  });
+  router.post('/api/scenarios', charged(LOBBY_COSTS.scenario), express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
+    const { scenario } = parsed(openScenario, request.body);
+    checkSize(scenario);
+    response.json(await looking(() => battles.openScenario(scenario), ingress.addresses.of(request)));
   });
   router.post(
     '/api/lessons',
@@ -190,7 +199,8 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
     const denied = deniedBy(error);
     // What a server that stops cannot finish is no fault of its own.
     if (denied.status >= 500 && denied.code !== CLOSING) log.error({ request: response.getHeader(REQUEST_ID), err: error }, 'lobby failed');
-    const body: HttpError = { error: { code: denied.code, message: denied.message } };
+    const { code, message, clause } = denied;
+    const body: HttpError = { error: { code, message, ...(clause === '' ? {} : { clause }) } };
     response.status(denied.status).json(body);
   };
 }

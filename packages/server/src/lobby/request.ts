@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readIn, sentenceOn } from '@longroll/protocol/what-is-wrong';
+import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
 import type { z } from 'zod';
 import { Denied } from '../battle/denied.ts';
 import type { CombinedLimit } from '../limits/rate-limit.ts';

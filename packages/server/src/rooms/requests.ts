@@ -20,7 +20,7 @@ import {
   type RematchReply,
   type RematchRequest,
 } from '@longroll/protocol';
-import { readIn, sentenceOn } from '@longroll/protocol/what-is-wrong';
+import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
@@ -198,15 +198,15 @@ export class RoomRequests {
   }
 
   /** The same field again. It counts among the battles that an address lays. */
-  rematch(handle: BattleHandle, { changed }: RematchRequest, guest: RoomGuest): Promise<RematchReply> {
+  rematch(handle: BattleHandle, wish: RematchRequest, guest: RoomGuest): Promise<RematchReply> {
     const { ingress, creations, battles } = this.#services;
     const { address } = guest;
-    const lay = async (wish: NewBattle) => {
+    const lay = async (founding: NewBattle) => {
       if (!this.#services.storeRoom.isOpen) throw storeFull();
       if (!(await ingress.creations.take(address, 1))) throw new Denied(429, TOO_FAST.code, TOO_FAST.message);
-      return creations.create(address, () => battles.create(wish));
+      return creations.create(address, () => battles.create(founding));
     };
-    return rematch(handle, seatsOf(guest), changed, lay, battles);
+    return rematch(handle, seatsOf(guest), wish, lay, battles);
   }
 
   /** Whoever gave their seat away has it back, until somebody else sits there. */

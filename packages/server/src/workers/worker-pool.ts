@@ -6,6 +6,7 @@ import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepa
 import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
+import type { OpenedScenario } from '@longroll/protocol';
 import { Turns } from './turns.ts';
 
 /** After so long without a question a thread goes, milliseconds. */
@@ -17,6 +18,8 @@ export interface WorkerPool {
   think(book: string, outlook: string, strength?: string, whose?: string): Promise<Advice>;
   /** Sets up a battle. */
   prepare(book: string, plan: SetUpRequest): Promise<PreparedBattle | SetUpRefused>;
+  /** Reads a scenario file that somebody looks at. */
+  look(book: string, file: unknown): Promise<OpenedScenario | SetUpRefused>;
   /** Writes the record of a battle. */
   write(book: string, source: RecordSource): Promise<WrittenRecord>;
   /** Draws the field of a scenario that comes with a book, as a map in SVG. */
@@ -28,6 +31,7 @@ export interface WorkerPool {
 export type Task =
   | { readonly task: 'think'; readonly book: string; readonly outlook: string; readonly strength?: string | undefined }
   | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
+  | { readonly task: 'look'; readonly book: string; readonly file: unknown }
   | { readonly task: 'write'; readonly book: string; readonly source: RecordSource }
   | { readonly task: 'draw'; readonly book: string; readonly scenario: string };
 
@@ -55,6 +59,7 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
   return {
     think: (book, outlook, strength, whose) => ask({ task: 'think', book, outlook, strength }, whose),
     prepare: (book, plan) => ask({ task: 'prepare', book, plan }),
+    look: (book, file) => ask({ task: 'look', book, file }),
     write: (book, source) => ask({ task: 'write', book, source }),
     draw: (book, scenario) => ask({ task: 'draw', book, scenario }),
     close: async () => {

@@ -1,9 +1,11 @@
 import { getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepare.ts';
+import { openedScenario } from '../battle/opened-scenario.ts';
 import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
 import { fieldPicture } from '../lobby/field-picture.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
+import type { OpenedScenario } from '@longroll/protocol';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Task } from './worker-pool.ts';
 
@@ -16,7 +18,7 @@ const LEAST = 19;
 // Only Linux knows the priority of a thread; elsewhere it would be that of the whole server.
 if (!isMainThread && process.platform === 'linux') setPriority(Math.min(LEAST, getPriority() + AFTER));
 
-export default function work(asked: Task): Advice | PreparedBattle | SetUpRefused | WrittenRecord | string {
+export default function work(asked: Task): Advice | PreparedBattle | SetUpRefused | OpenedScenario | WrittenRecord | string {
   const book = rulebooks.find(({ id }) => id === asked.book);
   if (book === undefined) throw new Error(`no book ${asked.book}`);
   switch (asked.task) {
@@ -24,6 +26,8 @@ export default function work(asked: Task): Advice | PreparedBattle | SetUpRefuse
       return book.advise(asked.outlook, asked.strength);
     case 'prepare':
       return prepare(book, asked.plan);
+    case 'look':
+      return openedScenario(book, asked.file);
     case 'write':
       return recordFileOf(book, asked.source);
     case 'draw':

@@ -9,6 +9,7 @@ import type { NewBattle } from '@longroll/protocol';
 import { pino } from 'pino';
 import { Battles } from '../../src/battle/battles.ts';
 import type { OpenBattle } from '../../src/battle/journal/open-battle.ts';
+import { openedScenario } from '../../src/battle/opened-scenario.ts';
 import { prepare } from '../../src/battle/prepare.ts';
 import { recordFileOf } from '../../src/battle/records/write-record.ts';
 import { rulebooks as books } from '@longroll/rules/rulebooks/index';
@@ -29,6 +30,7 @@ const battles = new Battles({
   keepClosed: false,
   seatBus: { seated: () => Promise.resolve(), onSeated: () => Promise.resolve() },
   prepare: (book, plan) => Promise.resolve(prepare(book, plan)),
+  look: async (book, file) => openedScenario(book, file),
   write: (book, material) => Promise.resolve(recordFileOf(book, material)),
   think: (book, outlook) => Promise.resolve(book.advise(outlook)),
   computerDelay: NEVER,

@@ -547,6 +547,7 @@ export const en = {
     cards: 'the cards of your turn',
     general: 'their general',
   },
+  deeds: { led: 'Orders given', spent: 'Command points spent' },
   reasons: {
     'ground-held': 'The ground to be taken is held.',
     'enemy-dislodged': 'The defenders are driven from their ground.',

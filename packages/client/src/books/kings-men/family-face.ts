@@ -66,6 +66,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
           reasons: words.reasons,
           counted: words.counted,
           holdings: own.holdings,
+          deeds: words.deeds,
           strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength),
           keys: words.keys,
           legend: kingsMenLegend,

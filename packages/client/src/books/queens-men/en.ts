@@ -630,6 +630,7 @@ export const en = {
     cards: 'the cards of their turn',
     general: 'their general',
   },
+  deeds: { led: 'Orders given', spent: 'Command points spent' },
   reasons: {
     'deck-empty': 'the last card is played',
     'all-finished': 'everybody is finished',

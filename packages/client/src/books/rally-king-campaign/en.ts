@@ -29,6 +29,7 @@ export const en = {
   orders,
   forces,
   counted: 'provinces',
+  deeds: { led: 'Orders given', spent: '' },
   keys: KEYS,
   map: {
     title: 'Map of the campaign',

@@ -58,6 +58,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
         standing: {},
         reasons: words.reasons,
         counted: words.counted,
+        deeds: words.deeds,
         strength: ({ id }) => {
           const score = scoresOf(country.value.state).find(({ nation }) => nation === id)?.score ?? 0;
           const { own } = country.value;

@@ -33,6 +33,7 @@ export const en = {
     units: 'the Bodies that they command',
     points: 'the activation points allotted to them',
   },
+  deeds: { led: 'Bodies activated', spent: 'Activation points spent' },
   reasons: {
     'army-gone': 'The beaten side has nobody left on the table.',
     'both-gone': 'Nobody is left on the table.',

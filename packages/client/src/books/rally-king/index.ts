@@ -66,6 +66,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         reasons: words.reasons,
         counted: words.counted,
         holdings: holdingsOf(teams, words.holdings),
+        deeds: words.deeds,
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';

@@ -139,6 +139,7 @@ export const en = {
     chaos: 'their command chaos',
     commander: 'their commander',
   },
+  deeds: { led: 'Orders given', spent: 'Chaos taken on' },
   reasons: {
     'elan-spent': 'The beaten side has no élan left.',
     'no-units-left': 'The beaten side has no unit left on the table.',

@@ -62,6 +62,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         reasons: words.reasons,
         counted: words.counted,
         holdings: holdingsOf(teams, words.holdings),
+        deeds: words.deeds,
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';

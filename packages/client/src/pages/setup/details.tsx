@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { Admission, ClockWish, LettersAfterwards, OfferedScenario, Strength } from '@longroll/protocol';
+import type { Admission, ClockWish, LettersAfterwards, OfferedScenario, SideToDivide, Strength } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { bookOf } from '../../books/registry.ts';
 import type { OptionValue, Switch } from '../../books/switch-list.ts';
@@ -7,7 +7,9 @@ import { board as boardWords } from '../../battle/board-words.ts';
 import { letters as lettersWords } from '../../letters/letters-words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
-import { give, type Holder, type Plan } from './wish.ts';
+import { Dividing } from './dividing.tsx';
+import { fieldDivided } from './field-divided.ts';
+import { firstHolders, give, type Holder, type Plan } from './wish.ts';
 import '../../styles/setup.css';
 
 const words = text.setup;
@@ -24,32 +26,51 @@ const BATTLE_DAYS = 14;
 /** Everything about a battle that the two big buttons decide by themselves. */
 export function SetupDetails({
   scenario,
+  own,
   plan,
   busy,
   found,
 }: {
+  /** As it is offered. */
   scenario: OfferedScenario | undefined;
+  /** The sides of a file of one's own as they may be divided; null on a field that comes with a book. */
+  own: readonly SideToDivide[] | null;
   plan: Signal<Plan>;
   busy: boolean;
   found: () => void;
 }) {
   const switches = useSignal<readonly Switch[] | null>(null);
+  const isOpen = useSignal(false);
   if (scenario === undefined) return null;
   const change = (part: Partial<Plan>) => (plan.value = { ...plan.value, ...part });
+  const field = fieldDivided(scenario, plan.value.division);
   const mine = Object.values(plan.value.seats).includes('me');
   return (
     <details
       class="setup"
       data-testid="setup-details"
-      onToggle={() =>
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
         void bookOf(scenario.book)
           ?.switches()
-          .then((all) => (switches.value = all))
-      }
+          .then((all) => (switches.value = all));
+      }}
     >
       <summary>{words.title}</summary>
       <p class="note">{words.note}</p>
-      <Seats scenario={scenario} plan={plan.value} change={change} />
+      {isOpen.value && (
+        <Dividing
+          scenario={scenario}
+          own={own}
+          division={plan.value.division}
+          change={(division) => {
+            const { seats } = plan.value;
+            const side = (field.seats ?? []).find(({ id }) => seats[id] === 'me')?.side ?? scenario.sides[0]?.id ?? '';
+            change({ division, seats: firstHolders(fieldDivided(scenario, division), side, seats) });
+          }}
+        />
+      )}
+      <Seats scenario={field} plan={plan.value} change={change} />
       <Admissions plan={plan.value} letters={scenario.letters} change={change} />
       <Clock plan={plan.value} battles={scenario.battleDays} change={change} />
       <fieldset class="setup-options">
@@ -68,7 +89,7 @@ export function SetupDetails({
           />
         ))}
       </fieldset>
-      {(scenario.seats ?? []).length > 0 && (
+      {(field.seats ?? []).length > 0 && (
         <>
           <button type="button" class="call second" data-testid="found-battle" disabled={busy || !mine} onClick={found}>
             {words.found}

@@ -1,4 +1,5 @@
 import type { OptionValue } from '../../books/switch-list.ts';
+import type { Division } from '@longroll/rules/kernel/division';
 import type { KeptArmy } from '../../muster/kept-armies.ts';
 import type { Admission, ClockWish, NewBattle, OfferedScenario } from '@longroll/protocol';
 
@@ -16,6 +17,8 @@ export interface Plan {
   readonly strength: string | null;
   /** The same for single seats, where it is another; of an open seat how strong an opponent is wished for. */
   readonly strengths: Readonly<Record<string, string>>;
+  /** The generals of sides that are divided anew, with the units each is dealt. */
+  readonly division: Division;
   /** Armies that are brought, by side: files of the field's own book. */
   readonly armies: Readonly<Record<string, KeptArmy>>;
   /** Who may take the open seats, who may watch, what becomes of letters where any are written, and how long battles may last that are fought for it. */
@@ -31,16 +34,22 @@ export const PLAIN: Plan = {
   seats: {},
   strength: null,
   strengths: {},
+  division: {},
   armies: {},
   terms: { joining: 'invited', watching: 'anybody' },
   words: '',
 };
 
-/** Who holds each seat at first: the founder the first of their side, the computer the others of both sides, or whoever comes where the computer cannot play. */
-export function firstHolders(scenario: OfferedScenario, side: string): Record<string, Holder> {
+/**
+ * Who holds each seat at first: the founder the first of their side, the computer the others of both sides, or whoever comes where the computer cannot play. Seats that are held already
+ * stay so; the founder always has one.
+ */
+export function firstHolders(scenario: OfferedScenario, side: string, held: Plan['seats'] = {}): Record<string, Holder> {
   const seats = scenario.seats ?? [];
-  const mine = seats.find((seat) => seat.side === side)?.id;
-  return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === mine ? 'me' : scenario.strengths.length > 0 ? 'computer' : 'open']));
+  const still = seats.some(({ id }) => held[id] === 'me');
+  const mine = still ? undefined : seats.find((seat) => seat.side === side)?.id;
+  const usual = scenario.strengths.length > 0 ? 'computer' : 'open';
+  return Object.fromEntries(seats.map(({ id }): [string, Holder] => [id, id === mine ? 'me' : (held[id] ?? usual)]));
 }
 
 /** The same seats with one of them given to somebody; the founder sits on chairs of one side only. */
@@ -72,6 +81,7 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
     ...strength(scenario, plan),
     ...played(scenario, side, called),
     ...armies(scenario, plan),
+    ...division(plan),
     ...extras(plan),
     // Whoever is called from the list sits down on a seat that is offered there, as long as it is.
     joining: 'invited',
@@ -97,6 +107,7 @@ export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan
     ...strength(scenario, plan),
     ...(wished.length === 0 ? {} : { strengths: Object.fromEntries(wished) }),
     ...armies(scenario, plan),
+    ...division(plan),
     ...extras(plan),
   };
 }
@@ -115,6 +126,13 @@ function played({ seats = [] }: OfferedScenario, side: string, called: Called): 
 function armies({ book, musters = [] }: OfferedScenario, plan: Plan): Pick<NewBattle, 'armies'> {
   const brought = Object.entries(plan.armies).filter(([side, army]) => musters.includes(side) && army.book === book);
   return brought.length === 0 ? {} : { armies: Object.fromEntries(brought.map(([side, { file }]) => [side, asFile(file)])) };
+}
+
+/** Sides that are divided otherwise than their field has them. */
+function division({ division: sides }: Plan): Pick<NewBattle, 'division'> {
+  if (Object.keys(sides).length === 0) return {};
+  const generals = (dealt: Division[string]) => dealt.map(({ units, ...general }) => ({ ...general, units: [...units] }));
+  return { division: Object.fromEntries(Object.entries(sides).map(([side, dealt]) => [side, generals(dealt)])) };
 }
 
 const asFile = (file: unknown): Record<string, unknown> => (typeof file === 'object' && file !== null ? { ...file } : {});

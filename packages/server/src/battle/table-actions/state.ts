@@ -46,7 +46,16 @@ const tableActionsState = z.object({
   /** Who is ready to begin. */
   ready: readiness.default(NOBODY_READY),
   /** The battle in which the same field is fought again. */
-  rematch: z.object({ battle: z.string(), changed: z.boolean(), by: z.string() }).nullable().default(null),
+  rematch: z
+    .object({
+      battle: z.string(),
+      changed: z.boolean(),
+      by: z.string(),
+      seats: z.record(z.string(), z.string()).optional(),
+      field: z.string().optional(),
+    })
+    .nullable()
+    .default(null),
 });
 export type TableActionsState = z.infer<typeof tableActionsState> & { readonly claimAfter: number };
 

@@ -394,8 +394,17 @@ export class TableActions {
     return { clock: clock.wish, claimAfter };
   }
 
+  /** Whether somebody has laid the field again. */
+  get isLaidAgain(): boolean {
+    return this.#state.rematch !== null;
+  }
+
   /** Lays the field again once the battle is over, for the player of the first of these seats. Where somebody has done so before, it is lying there. */
-  rematch(own: readonly string[], changed: boolean, lay: () => Promise<NewSeat | No>): Promise<NewSeat | RematchView | No> {
+  rematch(
+    own: readonly string[],
+    terms: Pick<RematchView, 'changed' | 'seats' | 'field'>,
+    lay: () => Promise<NewSeat | No>,
+  ): Promise<NewSeat | RematchView | No> {
     return this.#inTurn(async () => {
       const [by] = own;
       if (by === undefined) return no('not-seated', 'Only who has played here fights it again.');
@@ -403,7 +412,7 @@ export class TableActions {
       if (this.#state.rematch !== null) return this.#state.rematch;
       const seat = await lay();
       if ('ok' in seat) return seat;
-      await this.#stored.agree((state) => ({ ...state, rematch: { battle: seat.battle, changed, by } }));
+      await this.#stored.agree((state) => ({ ...state, rematch: { battle: seat.battle, by, ...terms } }));
       this.#log.info({ battle: this.#battle.id, rematch: seat.battle, seat: by }, 'rematch');
       return seat;
     });

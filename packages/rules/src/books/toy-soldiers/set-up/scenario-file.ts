@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { phraseOn, readIn } from '../../../kernel/what-is-wrong.ts';
 import { inside } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import { mayStand } from '../command/commander-place.ts';
@@ -16,12 +17,9 @@ function unsound(code: string, what: string): Refusal {
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (TS-26.1). */
 export function loadScenario(file: unknown): Scenario | Refusal {
-  const read = form.safeParse(file);
-  if (!read.success) {
-    const [first = ''] = read.error.issues.map(({ path, message }) => `${['file', ...path].join('.')}: ${message}`);
-    return unsound('malformed', first);
-  }
-  const scenario = read.data;
+  const read = readIn(form, file);
+  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  const scenario = read.wish;
   const common = checkNames(scenario) ?? checkTable(scenario);
   if (common !== null || scenario.forces === 'draft') return common ?? scenario;
   return checkSides(scenario) ?? checkForces(scenario) ?? checkPlaces(scenario) ?? scenario;

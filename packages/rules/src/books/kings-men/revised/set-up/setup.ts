@@ -1,5 +1,6 @@
 import type { Chance } from '../../../../kernel/chance.ts';
-import type { Seat, SeatId } from '../../../../kernel/game.ts';
+import { evenly } from '../../../../kernel/division.ts';
+import type { Seat } from '../../../../kernel/game.ts';
 import { ARMIES } from '../../shared/troops/armies.ts';
 import { knownBy } from '../../shared/set-up/known.ts';
 import { ratingOf } from '../../shared/set-up/random-force.ts';
@@ -39,20 +40,13 @@ export function known(scenario: Scenario): { seats: Seat[]; state: State } {
   return knownBy(setUp, scenario);
 }
 
-/** Puts every unit into somebody's command: as the scenario says, and what it leaves, or all, in equal parts (KMR-3.4). */
+/** Puts every unit into somebody's command: as the scenario says, and what it leaves, or all, in equal parts (KMR-3.4, KMR-3.4a). */
 function assign({ armies, options }: Scenario, army: ArmyId, units: Record<string, Unit>): void {
   const seats = armies[army].players.map(({ seat }) => seat);
   const own = Object.values(units).filter((unit) => unit.army === army);
   const unassigned = options.commandSplit === 'even' ? own : own.filter(({ owner }) => owner === null);
-  blocks(unassigned, seats).forEach((seat, index) => {
+  evenly(unassigned.length, seats).forEach((seat, index) => {
     const unit = unassigned[index];
     if (unit !== undefined) units[unit.id] = { ...unit, owner: seat };
   });
-}
-
-/** Whose each of the units is: consecutive blocks as equal as can be, earlier players taking the odd units (KMR-3.4a). */
-function blocks(units: readonly Unit[], seats: readonly SeatId[]): SeatId[] {
-  const share = Math.floor(units.length / seats.length);
-  const odd = units.length % seats.length;
-  return seats.flatMap((seat, index) => Array.from({ length: share + (index < odd ? 1 : 0) }, () => seat));
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
@@ -31,12 +32,9 @@ export interface Reading<S extends Scenario> {
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (KM-29.1). */
 export function readScenario<S extends Scenario>({ form, checkOwn, setUp }: Reading<S>, file: unknown): S | Refusal {
-  const read = form.safeParse(file);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return unsound('malformed', `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'not a scenario'}`);
-  }
-  const scenario = read.data;
+  const read = readIn(form, file);
+  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  const scenario = read.wish;
   const unfit = checkNames(scenario) ?? checkForces(scenario) ?? checkOwn(scenario) ?? checkVictory(scenario);
   return unfit ?? checkTable(() => setUp(scenario, LOWEST).state) ?? scenario;
 }

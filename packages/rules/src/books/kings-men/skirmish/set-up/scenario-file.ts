@@ -1,6 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -30,12 +31,9 @@ const BETWEEN_ZONES = inches(1);
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (QM-31.1). */
 export function loadScenario(file: unknown): Scenario | Refusal {
-  const read = form.safeParse(file);
-  if (!read.success) {
-    const [first = ''] = read.error.issues.map(({ path, message }) => `${['file', ...path].join('.')}: ${message}`);
-    return unsound('malformed', first);
-  }
-  const scenario = read.data;
+  const read = readIn(form, file);
+  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  const scenario = read.wish;
   return checkNames(scenario) ?? checkForces(scenario) ?? checkVictory(scenario) ?? checkTable(scenario) ?? scenario;
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { inside, overlapBy, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { hopedFor } from '../../shared/muster/army.ts';
@@ -16,12 +17,9 @@ import { setUp } from './setup.ts';
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (RK-36.3). */
 export function loadScenario(file: unknown): Scenario | Refusal {
-  const read = form.safeParse(file);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return unsound('malformed', `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'not a scenario'}`);
-  }
-  const whole = read.data;
+  const read = readIn(form, file);
+  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  const whole = read.wish;
   const scenario = asFought(whole);
   const unfit =
     judgePlans(whole) ??

@@ -1,21 +1,14 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { MAP } from '../land/map-file.ts';
 import { COLUMNS } from '../treasures/relic-places.ts';
 import { campaignFile, linksOf, provincesOf, type CampaignFile } from './scenario.ts';
 
 /** A campaign file, read and found playable; a refusal says in a sentence what is wrong with it (RKC-7.1, RKC-7.2, RKC-28.5, RKC-34.1a). */
 export function loadScenario(file: unknown): CampaignFile | Refusal {
-  const read = campaignFile.safeParse(file);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const path = issue?.path.join('.') ?? '';
-    return unsound(
-      path.startsWith('options') ? 'RKC-34.1' : 'RKC-28.1',
-      'malformed',
-      `${path || 'file'}: ${issue?.message ?? 'unreadable'}`,
-    );
-  }
-  const scenario = read.data;
+  const read = readIn(campaignFile, file);
+  if ('wrong' in read) return unsound(read.wrong.at.startsWith('options') ? 'RKC-34.1' : 'RKC-28.1', 'malformed', phraseOn(read.wrong));
+  const scenario = read.wish;
   return judgeNations(scenario) ?? judgeConnection(scenario) ?? judgeRelics(scenario) ?? scenario;
 }
 

@@ -19,6 +19,11 @@ export function sentenceOn({ at, what }: Wrong): string {
   return at === '' ? `It ${what}.` : `"${at}" ${what}.`;
 }
 
+/** The same in the middle of a sentence. */
+export function phraseOn({ at, what }: Wrong): string {
+  return at === '' ? `it ${what}` : `"${at}" ${what}`;
+}
+
 function wordsFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -30,7 +35,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return issue.origin === 'string' ? `has more than ${issue.maximum} characters` : `must be at most ${issue.maximum}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return issue.values.length === 1 ? `must be ${String(issue.values[0])}` : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
       return `has what nobody asked for: ${issue.keys.join(', ')}`;
     default:
