@@ -86,6 +86,7 @@ async function founded(): Promise<string> {
     reported: false,
     commissionSeats: null,
     letters: null,
+    delay: 0,
     ...progress,
   };
   const seat = {

@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: 'rules' | 'lessons' | 'move' }
   | { readonly page: 'muster'; /** The book whose armies are built; null where it is to be chosen. */ readonly book: string | null }
   | { readonly page: 'join'; readonly battle: string }
+  | { readonly page: 'substitute'; readonly battle: string }
   | { readonly page: 'battle'; readonly battle: string }
   | { readonly page: 'replay' | 'dice'; /** Null where a file is to be opened. */ readonly battle: string | null }
   | { readonly page: 'lost' };
@@ -16,6 +17,7 @@ export function routeOf(pathname: string): Route {
   if ((head === 'replay' || head === 'dice') && rest.length === 0) return { page: head, battle: battle ?? null };
   if (battle !== undefined && rest.length === 0) {
     if (head === 'join') return { page: 'join', battle };
+    if (head === 'substitute') return { page: 'substitute', battle };
     if (head === 'battle') return { page: 'battle', battle };
   }
   return { page: 'lost' };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
+import type { ReminderView } from './reminders.ts';
+import { spot } from './spot.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
@@ -17,10 +19,19 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /* ---- over HTTP ---- */
 
-/** How players' time is measured: not at all, minutes for the whole battle and seconds a decision, or days a decision. */
+/**
+ * How players' time is measured: not at all, minutes for the whole battle and seconds a decision, minutes for each turn, or days a decision. Minutes for the
+ * whole battle are each player's own, or with `of` all those of a side share them.
+ */
 export const clockWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('live'), minutes: z.number().int().min(1).max(600), increment: z.number().int().min(0).max(600) }),
+  z.strictObject({
+    kind: z.literal('live'),
+    minutes: z.number().int().min(1).max(600),
+    increment: z.number().int().min(0).max(600),
+    of: z.enum(['player', 'side']).exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('turn'), minutes: z.number().int().min(1).max(600) }),
   z.strictObject({ kind: z.literal('correspondence'), days: z.number().int().min(1).max(30) }),
 ]);
 export type ClockWish = z.infer<typeof clockWish>;
@@ -83,6 +94,8 @@ export const newBattle = z.strictObject({
   /** Who may take the open seats, and who may watch: anybody who finds the battle in the list, or only who has an invitation. */
   joining: admission.optional(),
   watching: admission.optional(),
+  /** How many moves later whoever only watches sees it; at once without it. */
+  delay: z.number().int().min(1).max(50).optional(),
   /** What becomes of the letters its players write when it is over: kept from everybody else as before, or opened to all; in a game whose book has letters. */
   letters: lettersAfterwards.optional(),
   /** Days that each battle fought for this game may last as a whole; as the scenario has it where nothing is said, and in a game that limits none. */
@@ -170,6 +183,8 @@ export interface SeatSummary {
   /** Name of the player, or empty while the seat is open. */
   readonly player: string;
   readonly held: 'open' | 'human' | 'computer';
+  /** Whose seat it is, where somebody plays it for a while in their place. */
+  readonly insteadOf?: string;
   /** How strong the computer is that holds it, where its book has several strengths; of an open seat, how strong an opponent is wished for. */
   readonly strength?: Strength;
 }
@@ -201,6 +216,10 @@ export interface BattleSummary {
   readonly watching: Admission;
   /** Open seats that are offered to anybody though the others are by invitation. */
   readonly offered: readonly string[];
+  /** How time is measured; left out where it is not. */
+  readonly clock?: ClockWish;
+  /** How many moves later whoever watches sees it: to them nobody says how it stands meanwhile. Left out where they see it at once, and when it is over. */
+  readonly delay?: number;
   /** Asked with an invitation: the seat it is to, or empty for one to watch. */
   readonly invited?: string;
   /** ISO instants. */
@@ -280,8 +299,16 @@ export interface SetupMessage {
   readonly seat: string;
   /** All seats it holds, where they are several. */
   readonly own?: readonly string[];
-  /** The seat that whoever is connected here has given away and may have back. */
+  /** The seat that whoever is connected here has given away, or lent, and may have back. */
   readonly kept?: string;
+  /** Whoever is connected here plays in the place of this player, who may come back at any time. */
+  readonly insteadOf?: string;
+  /** Whoever is connected here founded the battle. */
+  readonly founder?: true;
+  /** Whoever is connected here has the commentator's seat. */
+  readonly commentator?: true;
+  /** How many moves later it is seen here than it is played. */
+  readonly delay?: number;
   /** Whoever is connected here goes on at another device: this one only looks on. */
   readonly moved?: true;
   /** SHA-256 of the secret seed. */
@@ -361,8 +388,6 @@ export type ReadyRequest = z.infer<typeof readyRequest>;
 /** Request `start`, by the founder: the battle begins without who is missing, when all who are there are ready. */
 export const startRequest = z.strictObject({});
 
-/** No table is larger, in thousandths of an inch. */
-const spot = z.strictObject({ x: z.number().int().min(0).max(1_000_000), y: z.number().int().min(0).max(1_000_000) });
 /** Request `ping`: shows a place of the table, or with `to` an arrow from it, to the allies of who asks; to everybody once the battle is over. */
 export const pingRequest = z.strictObject({ at: spot, to: spot.nullable() });
 export type PingRequest = z.infer<typeof pingRequest>;
@@ -471,10 +496,19 @@ export interface ChatMessage {
   readonly gone?: readonly string[];
 }
 
+/** A time that runs. With `startsInMs` it begins to so many milliseconds later: what led to its question is seen first. */
+export interface TimeView {
+  readonly leftMs: number;
+  readonly running: boolean;
+  readonly startsInMs?: number;
+}
+
 export interface ClockView {
   readonly kind: ClockWish['kind'];
-  /** By seat; none where there is no clock. With `startsInMs` it begins to run so many milliseconds later: what led to its question is seen first. */
-  readonly seats: Readonly<Record<string, { readonly leftMs: number; readonly running: boolean; readonly startsInMs?: number }>>;
+  /** By seat; none where there is no clock. Where a side shares its time, what is left to the side, and how long this player has thought of it. */
+  readonly seats: Readonly<Record<string, TimeView & { readonly usedMs?: number }>>;
+  /** By side, where its players share one time. */
+  readonly sides?: Readonly<Record<string, TimeView>>;
   readonly paused: boolean;
   /** ISO instant at which the times left were right. */
   readonly at: string;
@@ -541,4 +575,6 @@ export interface TableActionsMessage {
   /** Whether words may still be added. */
   readonly wordsOpen: boolean;
   readonly rematch: RematchView | null;
+  /** By seat: those that have been reminded of the question they are still waited for. */
+  readonly reminders: Readonly<Record<string, ReminderView>>;
 }

@@ -20,7 +20,7 @@ import { fieldPicture } from './lobby/field-picture.ts';
 import type { DrawField } from './lobby/field-picture.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
-import { battleRoom } from './rooms/battle-room.ts';
+import { battleRoom, gallery } from './rooms/battle-room.ts';
 import { CreationQuota } from './limits/creation-quota.ts';
 import { RateLimit, within } from './limits/rate-limit.ts';
 import type { Pace } from './rooms/services.ts';
@@ -264,12 +264,9 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     const pace = config.pace ?? { burst: 40, perSecond: 20, limit: 120 };
     const cache = new HistoryCache(HISTORY_SIZE, workQueue(1, READERS, AS_LONG));
     const spectators = workQueue(1, SPECTATORS, AS_LONG);
-    server
-      .define(
-        'battle',
-        battleRoom({ battles, log, pace, cluster, connected, metrics, ingress, creations, storeRoom, cache, spectators, notices }),
-      )
-      .filterBy(['battle']);
+    const services = { battles, log, pace, cluster, connected, metrics, ingress, creations, storeRoom, cache, spectators, notices };
+    server.define('battle', battleRoom(services)).filterBy(['battle']);
+    server.define('gallery', gallery(services)).filterBy(['battle']);
     await actFollower.begin();
     notices.begin();
     // The room library ignores that a port is taken.

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import {
+  clockFingerprint,
   clockView,
   extended,
   givenUpOn,
   updateClock,
   LAG_CREDIT,
   lateFor,
-  newClock,
   nextFlag,
   reopened,
   retaken,
@@ -15,7 +15,9 @@ import {
   withoutCards,
   withEventsShown,
   withoutIncrement,
+  withTurn,
 } from '../src/battle/table-actions/clock.ts';
+import { clockState, newClock } from '../src/battle/table-actions/clock-state.ts';
 import { clean, folder, createBattle, Guest, inside, join2, settled, start, stop, until, untilAsync } from './support.ts';
 import { TestTime } from './test-time.ts';
 
@@ -226,6 +228,95 @@ describe('a clock', () => {
   });
 });
 
+describe('a clock that a side shares', () => {
+  const sides = { red: ['red-1', 'red-2'], black: ['black-1'] };
+  const shared = newClock({ kind: 'live', minutes: 10, increment: 5, of: 'side' }, ['red-1', 'red-2', 'black-1'], sides);
+  const asked = (...seats: readonly string[]) =>
+    new Map(seats.map((seat) => [seat, { questions: [`q-${seat}`], answered: false }] as const));
+  const read = (clock: typeof shared, now: number, own: readonly string[] = []) => clockView(clock, own, now);
+
+  it('runs once for all of its players who are asked, and tells how long each of them has thought', () => {
+    const one = updateClock(shared, asked('red-1'), 0);
+    const both = updateClock(one, asked('red-1', 'red-2'), 2 * MINUTE + LAG_CREDIT);
+    const now = 5 * MINUTE + 2 * LAG_CREDIT;
+    // Two minutes of the one, three of both at the same time.
+    expect(read(both, now).sides).to.deep.equal({
+      red: { leftMs: 5 * MINUTE, running: true },
+      black: { leftMs: 10 * MINUTE, running: false },
+    });
+    const { seats } = read(both, now);
+    expect([seats['red-1'], seats['black-1']]).to.deep.equal([
+      { leftMs: 5 * MINUTE, running: true, usedMs: 5 * MINUTE + LAG_CREDIT },
+      { leftMs: 10 * MINUTE, running: false, usedMs: 0 },
+    ]);
+    expect(seats['red-2']).to.deep.equal({ leftMs: 5 * MINUTE, running: true, usedMs: 3 * MINUTE });
+  });
+
+  it('gives its increment for an answer of any of them, and is up for all who are asked', () => {
+    const both = updateClock(shared, asked('red-1', 'red-2'), 0);
+    const next = updateClock(both, asked('red-2'), MINUTE + LAG_CREDIT, { seat: 'red-1', question: 'q-red-1' });
+    expect(read(next, MINUTE + LAG_CREDIT).sides?.['red']?.leftMs).to.equal(9 * MINUTE + 5000);
+    const end = 10 * MINUTE + 5000 + 2 * LAG_CREDIT;
+    expect([nextFlag(next, MINUTE), lateFor(next, end - 1)]).to.deep.equal([end, []]);
+    expect(lateFor(next, end)).to.deep.equal([{ seat: 'red-2', question: 'q-red-2' }]);
+    expect(lateFor(both, 10 * MINUTE + LAG_CREDIT).map(({ seat }) => seat)).to.deep.equal(['red-1', 'red-2']);
+    expect(lateFor(extended(both, 'red-2'), 10 * MINUTE + LAG_CREDIT)).to.deep.equal([]);
+    expect(read(withoutIncrement(next, 'red-1'), MINUTE + LAG_CREDIT).sides?.['red']?.leftMs).to.equal(9 * MINUTE);
+  });
+
+  it('stands in a pause and is kept over a restart', () => {
+    const paused = { ...stopped(updateClock(shared, asked('red-1'), 0), MINUTE + LAG_CREDIT), paused: true };
+    const kept = reopened(clockState.parse(JSON.parse(JSON.stringify(updateClock(paused, asked('red-1'), 2 * MINUTE)))));
+    expect(read(kept, DAY).sides?.['red']).to.deep.equal({ leftMs: 9 * MINUTE, running: false });
+    expect(read(kept, DAY).seats['red-1']?.usedMs).to.equal(MINUTE);
+    const on = updateClock({ ...kept, paused: false }, asked('red-1'), DAY);
+    expect(read(on, DAY + MINUTE + LAG_CREDIT).sides?.['red']?.leftMs).to.equal(8 * MINUTE);
+  });
+
+  it('tells no ally that the other one has answered in secret', () => {
+    const both = updateClock(shared, asked('red-1', 'red-2'), 0);
+    const secret = (answered: boolean) =>
+      new Map([
+        ['red-1', { questions: ['q'], answered }],
+        ['red-2', { questions: ['q'], answered: true }],
+      ]);
+    const open = updateClock(both, secret(false), MINUTE);
+    const done = updateClock(open, secret(true), MINUTE);
+    for (const own of [['red-2'], ['black-1'], []]) {
+      expect(clockFingerprint(done, own)).to.deep.equal(clockFingerprint(open, own));
+      expect(read(done, 3 * MINUTE, own).sides).to.deep.equal(read(open, 3 * MINUTE, own).sides);
+    }
+    // To themselves, and once nobody is missing, nothing after the answer is charged.
+    expect(read(done, 3 * MINUTE, ['red-1', 'red-2']).sides?.['red']?.running).to.equal(false);
+    expect(read(updateClock(done, new Map(), 4 * MINUTE), DAY).sides?.['red']?.leftMs).to.equal(9 * MINUTE + LAG_CREDIT + 5000);
+  });
+});
+
+describe('a time for each turn', () => {
+  const first = withTurn(newClock({ kind: 'turn', minutes: 10 }, ['red-1', 'black-1']), 1, 0);
+  const left = (clock: typeof first, now: number) => clockView(clock, [], now).seats['red-1']?.leftMs;
+
+  it('begins anew with each turn, and nothing of the last one is left over', () => {
+    const asked = updateClock(first, asks('d1'), 0);
+    const end = 4 * MINUTE + LAG_CREDIT;
+    expect(left(asked, end)).to.equal(6 * MINUTE);
+    const second = updateClock(withTurn(asked, 2, end), asks('d2'), end, { seat: 'red-1', question: 'd1' });
+    expect(left(second, end)).to.equal(10 * MINUTE);
+    expect(lateFor(second, end + 10 * MINUTE + LAG_CREDIT)).to.deep.equal([{ seat: 'red-1', question: 'd2' }]);
+    expect(left(extended(second, ''), end)).to.equal(15 * MINUTE);
+  });
+
+  it('is not had twice by going back over the end of a turn', () => {
+    const end = 4 * MINUTE + LAG_CREDIT;
+    const second = updateClock(withTurn(updateClock(first, asks('d1'), 0), 2, end), asks('d2'), end);
+    const later = end + 3 * MINUTE + LAG_CREDIT;
+    const back = updateClock(withTurn(second, 1, later), asks('d1'), later);
+    expect(left(back, later), 'what was left of the first turn').to.equal(6 * MINUTE);
+    const again = updateClock(withTurn(back, 2, later), asks('d2'), later);
+    expect(left(again, later), 'and of the second').to.equal(7 * MINUTE);
+  });
+});
+
 describe('clocks on the server', function () {
   afterEach(clean);
 
@@ -359,5 +450,48 @@ describe('clocks on the server', function () {
       const { play } = await inside(server, red.battle);
       return play.questions().some(({ kind, seats }) => kind === 'march' && seats.join() === 'red-1');
     });
+  });
+
+  it('are told to whoever is invited and to whoever watches, shared by a side where that was chosen, and stand in the record', async () => {
+    const data = await folder();
+    const time = new TestTime();
+    let server = await start(data, { time });
+    const clock = { kind: 'live', minutes: 30, increment: 0, of: 'side' } as const;
+    const red = await createBattle(server, { scenario: 'skirmish', options: { allies: true }, clock });
+    const summary: { clock?: unknown } = JSON.parse(await (await fetch(`${server.url}/api/battles/${red.battle}`)).text());
+    expect(summary.clock).to.deep.equal(clock);
+    const [black, rose] = [await join2(server, red.battle, 'Ben', 'black-1'), await join2(server, red.battle, 'Cat', 'red-2')];
+    const [ann, ben, cat, eve] = [
+      await Guest.sit(server, red.battle, red.token),
+      await Guest.sit(server, red.battle, black.token),
+      await Guest.sit(server, red.battle, rose.token),
+      await Guest.sit(server, red.battle),
+    ];
+    await until(() => eve.tableActions?.clock.sides?.['red']?.running === true);
+    const begun = eve.tableActions?.clock.sides?.['red']?.startsInMs ?? 0;
+    time.pass(begun + LAG_CREDIT + 4 * MINUTE);
+    // In a pause it stands, and so it does over a restart.
+    await ann.act('propose', { kind: 'pause' });
+    for (const each of [ben, cat]) {
+      await until(() => each.tableActions?.proposals.length === 1);
+      await each.act('vote', { proposal: each.tableActions?.proposals[0]?.id, agree: true });
+    }
+    await until(() => eve.tableActions?.clock.paused === true);
+    expect(eve.tableActions?.clock.sides?.['red']).to.deep.equal({ leftMs: 26 * MINUTE, running: false });
+    expect(eve.tableActions?.clock.seats['red-1']?.usedMs).to.equal(4 * MINUTE);
+    await stop(server);
+    time.pass(DAY);
+    server = await start(data, { time });
+    const back = await Guest.sit(server, red.battle, red.token);
+    expect(back.tableActions?.clock.sides?.['red']).to.deep.equal({ leftMs: 26 * MINUTE, running: false });
+    const [benBack, catBack] = [await Guest.sit(server, red.battle, black.token), await Guest.sit(server, red.battle, rose.token)];
+    await back.act('propose', { kind: 'draw' });
+    for (const each of [benBack, catBack]) {
+      await until(() => each.tableActions?.proposals.length === 1);
+      await each.act('vote', { proposal: each.tableActions?.proposals[0]?.id, agree: true });
+    }
+    await until(() => back.table?.outcome !== null && back.table !== null);
+    const record: { clock?: unknown } = JSON.parse(await (await fetch(`${server.url}/api/battles/${red.battle}/record`)).text());
+    expect(record.clock).to.deep.equal(clock);
   });
 });

@@ -175,6 +175,10 @@ describe('a game that asks for battles', function () {
     const slow = await startAt(await ownPlace(data), { ...BOOKS, computerDelay: DAY });
     const { ann, guests } = await atCup(slow, 'exhibition');
     await until(() => asked(guests[0]).length === 1);
+    // It is asked for before it has been created.
+    const game = await slow.battles.acquire(ann.battle);
+    await game.founded();
+    game.release();
     await stop(slow);
     // Nobody comes back: the server opens what goes on by itself.
     const server = await startAt(await ownPlace(data), { ...BOOKS, ...WAKING });

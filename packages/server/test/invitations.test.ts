@@ -119,7 +119,7 @@ describe('invitations', function () {
     await stop(server);
     const store = await openStore(await ownPlace(data));
     for (const secret of secrets) expect(await store.seats.invited(one.battle, secret)).to.equal(null);
-    expect(await store.seats.invited(one.battle, tokenHash(secrets[0] ?? ''))).to.equal('red-2');
+    expect(await store.seats.invited(one.battle, tokenHash(secrets[0] ?? ''))).to.deep.equal({ seat: 'red-2', commentator: false });
     await store.close();
     server = await start(data);
   });
@@ -275,8 +275,8 @@ describe('a battle private to watch', function () {
     expect([eve.setup?.seat, eve.setup?.watching]).to.deep.equal(['', 'invited']);
     expect((await get(url, secret)).body).to.include({ id: grant.battle, invited: '' });
     expect((await get(url, secretTo(grant, 'black-1'))).body).to.include({ id: grant.battle, invited: 'black-1' });
-    // An invitation to watch is none to play.
-    expect(codeOf(await join(server, grant.battle, { invitation: secret }))).to.deep.equal([403, 'no-invitation']);
+    // An invitation to watch is none to play; it stands in nobody's way either.
+    expect(codeOf(await join(server, grant.battle, { invitation: secret }))).to.deep.equal([403, 'invitation-needed']);
     await ann.act('propose', { kind: 'draw' });
     await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
     await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });

@@ -11,6 +11,8 @@ import {
   type AnswersReply,
   type ChatEntry,
   type ChatMessage,
+  type CommentaryMessage,
+  type CommentMark,
   type CommandReply,
   eventsIn,
   type EventsMessage,
@@ -21,9 +23,11 @@ import {
   type DraftMessage,
   type PlansMessage,
   type PingMessage,
+  type ReminderMessage,
   type NewBattle,
   type SeatGrant,
   type SetupMessage,
+  type SpectatorsMessage,
 } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
@@ -211,6 +215,9 @@ export class Guest {
   tableActions: TableActionsMessage | null = null;
   readonly chat: ChatEntry[] = [];
   readonly pings: PingMessage[] = [];
+  readonly reminders: ReminderMessage[] = [];
+  spectators: SpectatorsMessage | null = null;
+  commentary: readonly CommentMark[] | null = null;
   readonly drafts: DraftMessage[] = [];
   plans: PlansMessage = { plans: [], may: 'ask' };
   /** As they came; those of before are asked for. */
@@ -240,6 +247,9 @@ export class Guest {
     });
     room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.push(letter));
     room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));
+    room.onMessage('reminder', (message: ReminderMessage) => this.reminders.push(message));
+    room.onMessage('spectators', (message: SpectatorsMessage) => (this.spectators = message));
+    room.onMessage('commentary', ({ marks }: CommentaryMessage) => (this.commentary = marks));
     room.onMessage('ping', (message: PingMessage) => this.pings.push(message));
     room.onMessage('plans', (message: PlansMessage) => (this.plans = message));
     room.onMessage('draft', (message: DraftMessage) => this.drafts.push(message));
@@ -259,11 +269,23 @@ export class Guest {
 
   /** With headers, as a proxy would add them. */
   static async sit(server: Reachable, battle: string, token?: string, headers: Readonly<Record<string, string>> = {}): Promise<Guest> {
-    const room = await new Client(server.url, { headers: { ...headers } }).joinOrCreate(
-      'battle',
-      token === undefined ? { battle } : { battle, token },
-      TableState,
-    );
+    return Guest.enter(server, token === undefined ? { battle } : { battle, token }, headers);
+  }
+
+  /** Into the room of those who see a battle later than it is played. */
+  static watch(server: Reachable, battle: string): Promise<Guest> {
+    return Guest.enter(server, { battle }, {}, 'gallery');
+  }
+
+  /** To a battle by whatever is shown at its door. */
+  static async enter(
+    server: Reachable,
+    way: { readonly battle: string; readonly token?: string; readonly invitation?: string },
+    headers: Readonly<Record<string, string>> = {},
+    door: 'battle' | 'gallery' = 'battle',
+  ): Promise<Guest> {
+    const { token } = way;
+    const room = await new Client(server.url, { headers: { ...headers } }).joinOrCreate(door, way, TableState);
     const guest = new Guest(room);
     await until(
       () =>
@@ -312,7 +334,10 @@ export class Guest {
       | 'undo'
       | 'propose'
       | 'vote'
-      | 'come-back',
+      | 'come-back'
+      | 'remind'
+      | 'call-me'
+      | 'comment',
     payload: unknown,
   ): Promise<TableActionReply> {
     return this.request(type, payload);

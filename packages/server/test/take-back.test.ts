@@ -76,6 +76,7 @@ describe('what is taken back', function () {
           commission: null,
           commissionSeats: null,
           letters: null,
+          delay: 0,
           report: null,
           reported: false,
           joining: 'anybody',

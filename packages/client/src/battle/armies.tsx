@@ -6,10 +6,11 @@ import type { SeatPresence } from '../net/link.ts';
 import { called } from '../seats/called.ts';
 import { strengthNote } from '../seats/strength.ts';
 import { Cockade } from '../sides/cockade.tsx';
+import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { tableActionWords } from './table-action-words.ts';
 import { alliedSeats, ownSeats } from './allied.ts';
-import { ClockFace } from './clock-face.tsx';
+import { ClockFace, SideClockFace } from './clock-face.tsx';
 
 const words = text.battle;
 
@@ -38,6 +39,12 @@ export function Armies({
         <div key={side.id} class="army">
           <p class="army-name">
             <Cockade side={side} /> {side.name}
+            {players !== null && (
+              <>
+                {' '}
+                <SideClockFace side={side.id} name={side.name} tableActions={players.tableActions} testid={`clock-of-${side.id}`} />
+              </>
+            )}
           </p>
           <p class="army-facts">{told.strength(side)}</p>
           <ul>
@@ -55,6 +62,11 @@ export function Armies({
                       players === null || players.presence.value[seat.id]?.connected === true,
                     )}
                   </span>
+                  {setup.seats.filter((each) => each.side === side.id).length > 1 && (
+                    <Commands
+                      units={table.pieces.filter((piece) => piece.seat === seat.id && piece.name !== seat.general).map(({ name }) => name)}
+                    />
+                  )}
                   <Before holders={setup.holders.filter((each) => each.seat === seat.id)} />
                   {players !== null && (
                     <>
@@ -83,6 +95,17 @@ export function Armies({
         )}
       </details>
     </div>
+  );
+}
+
+/** What a general commands beside others of their side. */
+function Commands({ units }: { units: readonly string[] }) {
+  if (units.length === 0) return null;
+  return (
+    <details class="commands" data-testid="commands">
+      <summary>{words.commands(units.length)}</summary>
+      {listed(units)}
+    </details>
   );
 }
 

@@ -5,6 +5,8 @@ import { text } from '../text/words.ts';
 import { Offering } from '../offers/offering.tsx';
 import { Links } from '../widgets/links.tsx';
 import type { Desk } from './desk.ts';
+import { OpenSeats } from './spectators.tsx';
+import { lend as lendWords } from './lend-words.ts';
 import { tableActionWords } from './table-action-words.ts';
 
 const words = text.invite;
@@ -15,9 +17,13 @@ export function Awaited({ desk }: { desk: Desk }) {
   const empty = setup.seats.filter(({ held }) => held === 'open');
   // All may have sat down, and are only not ready yet.
   const awaited = setup.awaited.filter((seat) => empty.some(({ id }) => id === seat) || desk.link.tableActions.value?.ready == null);
-  if (table.outcome !== null || (empty.length === 0 && awaited.length === 0 && setup.kept === undefined)) return null;
+  // What is lent is still theirs to take back when all is over: what comes after it is for whose seat it is.
+  const isLent = setup.seats.some(({ id, insteadOf }) => id === setup.kept && insteadOf !== undefined);
+  if (table.outcome !== null) return isLent && setup.kept !== undefined ? <GaveAway desk={desk} seat={setup.kept} /> : null;
+  if (empty.length === 0 && awaited.length === 0 && setup.kept === undefined && setup.insteadOf === undefined) return null;
   return (
     <section class="awaited" data-testid="awaited" aria-live="polite">
+      {setup.insteadOf !== undefined && <p>{lendWords.playing(setup.insteadOf)}</p>}
       {setup.kept !== undefined && <GaveAway desk={desk} seat={setup.kept} />}
       {awaited.length > 0 && (
         <>
@@ -27,17 +33,20 @@ export function Awaited({ desk }: { desk: Desk }) {
           <p class="note">{words.nothingDrawn}</p>
         </>
       )}
-      {setup.seat !== '' && <Inviting desk={desk} />}
+      {setup.seat !== ''
+        ? setup.insteadOf === undefined && <Inviting desk={desk} />
+        : setup.kept === undefined && <OpenSeats desk={desk} />}
     </section>
   );
 }
 
 /** Whoever has given their seat away looks on, and may have it back. */
 function GaveAway({ desk, seat }: { desk: Desk; seat: string }) {
-  const general = desk.situation.value.setup.seats.find(({ id }) => id === seat)?.general ?? seat;
+  const found = desk.situation.value.setup.seats.find(({ id }) => id === seat);
+  const lent = found?.insteadOf === undefined ? null : lendWords.playsForYou(found.player);
   return (
     <p>
-      {tableActionWords.gaveAway(general)}{' '}
+      {lent ?? tableActionWords.gaveAway(found?.general ?? seat)}{' '}
       <button type="button" class="confirm" data-testid="come-back" onClick={() => void desk.tableAction('come-back', {})}>
         {tableActionWords.comeBack}
       </button>

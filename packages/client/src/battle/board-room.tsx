@@ -29,6 +29,7 @@ import { Proposals } from './proposals.tsx';
 import { Question } from './question.tsx';
 import { Ready } from './ready.tsx';
 import { onKeys, pressIn } from './room-keys.ts';
+import { Reminded } from './reminders.tsx';
 import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from './status.tsx';
@@ -165,6 +166,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
       </header>
       <Crier desk={desk} />
       <LineBanner link={desk.link} />
+      <Reminded desk={desk} />
       <main class="board-middle">
         <h1 class="unseen">{setup.scenario.name}</h1>
         {Track !== undefined && <Track />}

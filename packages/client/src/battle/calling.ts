@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { promptOf } from '../books/telling.ts';
 import { showNotice } from '../net/show-notice.ts';
 import { text } from '../text/words.ts';
@@ -35,6 +35,13 @@ export function callPlayer(desk: Desk, drum: () => void): () => void {
       if (asked === null) freeSince = now;
       known = asked;
     }),
+    // Somebody taps them on the shoulder.
+    effect(() => {
+      const by = desk.link.reminded.value?.by;
+      if (by === undefined || untracked(() => desk.decision.value) === null) return;
+      drum();
+      untracked(() => notify(desk));
+    }),
   ];
   return () => {
     for (const end of ends) end();
@@ -44,7 +51,15 @@ export function callPlayer(desk: Desk, drum: () => void): () => void {
 function titleOf(desk: Desk): string {
   const { outcome } = desk.situation.value.table;
   if (outcome !== null) return `${text.battle.tabOver} · ${text.name}`;
-  return desk.decision.value === null ? text.name : `${text.battle.tabYours} · ${text.name}`;
+  const decision = desk.decision.value;
+  if (decision === null) return text.name;
+  const isReminded = isTapped(desk);
+  return `${isReminded ? text.battle.tabReminded : text.battle.tabYours} · ${text.name}`;
+}
+
+/** Whether somebody has reminded this player of a question that is still open. */
+export function isTapped({ link, decision }: Pick<Desk, 'link' | 'decision'>): boolean {
+  return link.reminded.value !== null && decision.value !== null;
 }
 
 function notify(desk: Desk): void {

@@ -14,6 +14,7 @@ export const en = {
   you: 'you',
 
   clock: (name: string) => `Time left to ${name}`,
+  thought: (time: string) => `has thought ${time}`,
   running: 'running',
   over: 'time is up',
   paused: 'The battle is paused. Nobody’s time runs; resuming is among the table actions.',

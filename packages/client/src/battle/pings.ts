@@ -45,7 +45,7 @@ export class Pings {
     this.open = computed(() => {
       const { table, setup } = situation.value;
       const own = setup.seats.find(({ id }) => id === setup.seat);
-      if (table.outcome !== null) return true;
+      if (table.outcome !== null || setup.commentator === true) return true;
       return own !== undefined && setup.seats.some(({ id, side, held }) => id !== own.id && side === own.side && held !== 'computer');
     });
   }
@@ -74,15 +74,15 @@ export class Pings {
     else {
       this.#from.value = null;
       const arrow = { at: from, to: rounded(at) };
-      if (this.#isOver) this.#show(arrow);
+      if (this.#marksNothing) this.#show(arrow);
       else this.#mark({ ...arrow, words: '' });
     }
     return true;
   }
 
-  /** What may be taken up: nobody leaves words once the battle is over. */
+  /** What may be taken up: nobody leaves words once the battle is over, and a commentator writes them beside what they draw. */
   get fingers(): readonly Finger[] {
-    return this.#isOver ? FINGERS.filter((each) => each !== 'note') : FINGERS;
+    return this.#marksNothing ? FINGERS.filter((each) => each !== 'note') : FINGERS;
   }
 
   /** Marks as they lie on the table, with who has made them and when. */
@@ -96,7 +96,7 @@ export class Pings {
   /** A mark in a sentence. */
   sentenceOf(mark: MarkView): string {
     const { label } = this.#placeOf(mark);
-    const said = mark.to === null ? words.note(mark.words, this.#what(mark.at)) : words.arrowTo(this.#what(mark.at), this.#what(mark.to));
+    const said = mark.to === null ? words.note(mark.words, this.what(mark.at)) : words.arrowTo(this.what(mark.at), this.what(mark.to));
     return words.marked(mark.turn, label, said);
   }
 
@@ -108,8 +108,10 @@ export class Pings {
     this.#mark({ at: rounded(at), to: null, words: said });
   }
 
-  get #isOver(): boolean {
-    return this.#situation.value.table.outcome !== null;
+  /** Whether nothing that is drawn here is left for allies: the battle is over, or it is a commentator who draws. */
+  get #marksNothing(): boolean {
+    const { table, setup } = this.#situation.value;
+    return table.outcome !== null || setup.commentator === true;
   }
 
   /** Shows one place, whatever is in the hand. */
@@ -147,11 +149,11 @@ export class Pings {
 
   #sentence(ping: PingMessage): string {
     const { label } = this.#placeOf(ping);
-    return ping.to === null ? words.place(label, this.#what(ping.at)) : words.arrow(label, this.#what(ping.at), this.#what(ping.to));
+    return ping.to === null ? words.place(label, this.what(ping.at)) : words.arrow(label, this.what(ping.at), this.what(ping.to));
   }
 
   /** What stands at a place, or lies there. */
-  #what(at: Point): string {
+  what(at: Point): string {
     const { pieces } = this.#situation.value.table;
     const [nearest] = pieces
       .map((piece) => ({ piece, off: Math.hypot(piece.x - at.x, piece.y - at.y) }))

@@ -1,14 +1,17 @@
 import { doingOf, promptOf, reasonIn } from '../books/telling.ts';
 import { Cockade, namesOf, sideCalled } from '../sides/cockade.tsx';
 import { called } from '../seats/called.ts';
+import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
-import { ClockFace } from './clock-face.tsx';
+import { ClockFace, SideClockFace } from './clock-face.tsx';
 import type { Desk } from './desk.ts';
 import { LeadingLine } from './leading-line.tsx';
 import { unready } from './ready.tsx';
 import { readyWords } from './ready-words.ts';
+import { Remind } from './reminders.tsx';
+import { spectators as spectatorsWords } from './spectators-words.ts';
 
 const words = text.battle;
 
@@ -33,6 +36,21 @@ function Clocks({ desk }: { desk: Desk }) {
   const { setup, table } = desk.situation.value;
   const told = desk.link.tableActions.value;
   if (told === null || told.clock.kind === 'none' || table.outcome !== null) return null;
+  const { sides } = told.clock;
+  if (sides !== undefined)
+    return (
+      <span class="status-clocks" aria-live="off">
+        {table.sides.map((side) => {
+          const thinking = setup.seats.filter((seat) => seat.side === side.id && told.clock.seats[seat.id]?.running === true);
+          return (
+            <span key={side.id}>
+              <Cockade side={side} /> {thinking.length === 0 ? side.name : listed(thinking.map(called))}{' '}
+              <SideClockFace side={side.id} name={side.name} tableActions={desk.link.tableActions} />
+            </span>
+          );
+        })}
+      </span>
+    );
   return (
     <span class="status-clocks" aria-live="off">
       {setup.seats.map((seat) => (
@@ -72,7 +90,7 @@ function StatusText({ desk }: { desk: Desk }) {
     return (
       <span class="status-what">
         {setup.awaited.length > 2 ? words.waitingForMany(setup.awaited.length) : words.waitingFor(names(desk, setup.awaited))}
-        {setup.seat === '' && <em class="status-watching"> {words.watching}</em>}
+        {setup.seat === '' && <Watching delay={setup.delay} />}
       </span>
     );
   }
@@ -107,10 +125,16 @@ function StatusText({ desk }: { desk: Desk }) {
   return (
     <span class="status-what">
       {waiting.length === 0 ? words.nothingOpen : words.waitingFor([...new Set(waiting)].join(', '))}{' '}
+      {waiting.length > 0 && <Remind desk={desk} seats={table.waiting.flatMap(({ seats }) => seats)} />}{' '}
       {waiting.length > 0 && [...clauses].map((each) => <ClauseLink key={each} id={each} />)}
-      {setup.seat === '' && <em class="status-watching"> {words.watching}</em>}
+      {setup.seat === '' && <Watching delay={setup.delay} />}
     </span>
   );
+}
+
+/** That whoever is here only watches, and how much later. */
+function Watching({ delay }: { delay: number | undefined }) {
+  return <em class="status-watching"> {delay === undefined ? words.watching : spectatorsWords.delayed(delay)}</em>;
 }
 
 function names(desk: Desk, seats: readonly string[], between = ' / '): string {

@@ -15,13 +15,14 @@ export function TableActionsMenu({ desk, close }: { desk: Desk; close: () => voi
   const told = desk.link.tableActions.value;
   const paused = told?.clock.paused === true;
   const claimable = told?.claim?.leftMs === 0 && told.claim.side === desk.side;
+  // Who sits in for somebody settles nothing for good.
+  const owns = desk.situation.value.setup.insteadOf === undefined;
   const kinds: ProposalKind[] = [
     paused ? 'resume' : 'pause',
     ...(told !== null && told.clock.kind !== 'none' ? ['extend' as const] : []),
     'undo',
-    'draw',
-    'cancel',
-    ...(claimable ? ['claim' as const] : []),
+    ...(owns ? ['draw' as const, 'cancel' as const] : []),
+    ...(owns && claimable ? ['claim' as const] : []),
   ];
   const propose = (wish: ProposeRequest) => {
     void desk.tableAction('propose', wish);
@@ -41,7 +42,7 @@ export function TableActionsMenu({ desk, close }: { desk: Desk; close: () => voi
       ))}
       <WhatAlliesShare desk={desk} />
       <ComputersMayUse desk={desk} />
-      <Replace desk={desk} propose={propose} />
+      {owns && <Replace desk={desk} propose={propose} />}
       {told?.clock.kind === 'correspondence' && <NoticesOf battle={desk.situation.value.setup.battle} />}
       <button type="button" class="plain" autofocus onClick={close}>
         {words.close}

@@ -1,9 +1,10 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { PingRequest } from '@longroll/protocol';
 import type { Point } from '@longroll/rules/table/units';
 import type { Face, Mode, Overlay, TableBook } from '../books/face.ts';
 import { Leading } from '../lessons/leading.ts';
 import { settings } from '../settings/settings.ts';
-import type { Echo, TableScene } from '../table/contract.ts';
+import type { Echo, ShownPlace, TableScene } from '../table/contract.ts';
 import { AlliedDrafts } from './allied-drafts.ts';
 import { alliedPieces } from './allied.ts';
 import { actedIn, keepActed } from './acted.ts';
@@ -38,6 +39,8 @@ export class TableDesk extends Desk<Mode, TableBook> {
   /** What allies prepare, and what is shown to them. */
   readonly allied: AlliedDrafts;
   readonly #sharing: Sharing;
+  /** What a commentator writes beside what they draw next. */
+  readonly commentNote = signal('');
   /** Who leads through the lesson; null in a battle. */
   readonly leading: Leading | null;
   /** The piece under the pointer. */
@@ -77,7 +80,7 @@ export class TableDesk extends Desk<Mode, TableBook> {
     this.pings = new Pings(
       situation,
       book,
-      (wish) => void this.tableAction('ping', wish),
+      (wish) => void this.#point(wish),
       (wish) => void this.tableAction('mark', wish),
     );
     link.onPing((ping) => this.pings.see(ping));
@@ -223,6 +226,16 @@ export class TableDesk extends Desk<Mode, TableBook> {
     });
   }
 
+  /** A commentator draws for all who watch; everybody else points for their allies. */
+  async #point(wish: PingRequest): Promise<void> {
+    if (this.situation.peek().setup.commentator !== true) await this.tableAction('ping', wish);
+    else if (await this.tableAction('comment', { kind: 'mark', ...wish, note: this.commentNote.peek() })) this.commentNote.value = '';
+  }
+
+  #commented(): ShownPlace[] {
+    return this.link.commentary.value.map(({ at, to, note }) => ({ at, to, side: '', label: note, stays: true }));
+  }
+
   #scene(): TableScene {
     const selected = this.selected.value;
     const base = this.book.base.value;
@@ -253,6 +266,7 @@ export class TableDesk extends Desk<Mode, TableBook> {
       pings: [
         ...this.pings.placesOf(this.link.tableActions.value?.marks ?? []),
         ...this.pings.shown.value,
+        ...this.#commented(),
         ...(this.leading?.shown.value ?? []),
       ],
       lines: [...(overlay.lines ?? glance.lines ?? []), ...(line === null ? [] : [line])],

@@ -13,6 +13,7 @@ import { After } from './after.tsx';
 import { Allied } from './allied-plans.tsx';
 import { Answers } from './answers.tsx';
 import { Armies } from './armies.tsx';
+import { CommentHeard, CommentatorTools } from './commentary.tsx';
 import { Crier } from './crier.tsx';
 import { Awaited } from './awaited.tsx';
 import type { Entered } from './battle-page.tsx';
@@ -36,6 +37,7 @@ import { Question } from './question.tsx';
 import { Ready } from './ready.tsx';
 import { Recent } from './recent.tsx';
 import { RulerReading } from './ruler-reading.tsx';
+import { Reminded } from './reminders.tsx';
 import { StandingAnswers, StandingHere } from './standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from './status.tsx';
@@ -146,12 +148,15 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       </header>
       <Crier desk={desk} />
       <LineBanner link={desk.link} />
+      <Reminded desk={desk} />
       <main class="battle-table">
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={opened} />
         {desk.leading === null ? <Hint desk={desk} showLegend={showLegend} /> : <LessonCard desk={desk} leading={desk.leading} />}
         <RulerReading ruler={desk.ruler} />
         <PingReading pings={desk.pings} />
+        <CommentatorTools desk={desk} />
+        <CommentHeard desk={desk} />
         <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
         <Recent desk={desk} view={() => view.current} />
         <ViewTools desk={desk} view={() => view.current} />

@@ -4,6 +4,7 @@ import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
 import { commandId } from '../net/command-id.ts';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
+import { Spectators } from './spectators.tsx';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
@@ -11,9 +12,9 @@ const words = tableActionWords;
 
 /** Who may be spoken to from this chair, those first who are meant where nobody else is chosen: what allies plan is not told to the enemy by mistake. */
 function channelsOf(desk: Desk): ChatChannel[] {
-  const { setup } = desk.situation.value;
+  const { setup, table } = desk.situation.value;
   const side = setup.seats.find((each) => each.id === setup.seat)?.side;
-  if (side === undefined) return ['spectators'];
+  if (side === undefined) return table.outcome === null ? ['spectators'] : ['table', 'spectators'];
   return setup.seats.filter((each) => each.side === side).length > 1 ? ['side', 'table'] : ['table'];
 }
 
@@ -44,6 +45,7 @@ export function Talk({ desk }: { desk: Desk }) {
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [entries.length]);
   return (
     <div class="talk">
+      <Spectators desk={desk} />
       <div class="talk-log" role="log" aria-label={words.talk} data-testid="chat-log" ref={list}>
         <ol>
           {entries.map((each) => (

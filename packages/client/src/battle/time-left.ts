@@ -1,4 +1,4 @@
-import type { ClockView } from '@longroll/protocol';
+import type { TimeView } from '@longroll/protocol';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -6,8 +6,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Time left on a clock, from what the referee said and how many milliseconds ago that was. Never below nothing. */
-export function leftNow({ leftMs, running, startsInMs = 0 }: ClockView['seats'][string], paused: boolean, since: number): number {
+export function leftNow({ leftMs, running, startsInMs = 0 }: TimeView, paused: boolean, since: number): number {
   return Math.max(0, running && !paused ? leftMs - Math.max(0, since - startsInMs) : leftMs);
+}
+
+/** The same of how long somebody has thought, `usedMs` when the referee said so. */
+export function usedNow({ running, startsInMs = 0 }: TimeView, usedMs: number, paused: boolean, since: number): number {
+  return running && !paused ? usedMs + Math.max(0, since - startsInMs) : usedMs;
 }
 
 /** `2 d 4 h` for days, `1:05:09` for hours, `5:09` below; a second that has begun still counts. */

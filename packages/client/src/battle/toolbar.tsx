@@ -10,6 +10,8 @@ import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { Later } from '../widgets/later.tsx';
 import { alliedSeats, ownSeats } from './allied.ts';
+import { lend as lendWords } from './lend-words.ts';
+import { spectators as spectatorsWords } from './spectators-words.ts';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from './desk.ts';
 
@@ -21,12 +23,16 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
   const leaving = useSignal(false);
   const settling = useSignal(false);
   const moving = useSignal(false);
+  const lending = useSignal(false);
+  const commenting = useSignal(false);
   const more = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
   const canUndo = desk.link.tableActions.value?.canUndo === true;
   const { setup, table } = desk.situation.value;
   const playing = setup.seat !== '' && table.outcome === null;
   const isLesson = setup.lesson !== undefined;
+  /** Whose seat it is, and not whoever sits in for them. */
+  const owns = playing && !isLesson && setup.insteadOf === undefined;
   // A side of several gives up together; the computer, and whoever is not there, are not asked.
   const allies = desk.book.concession?.together === true ? setup.seats.filter(({ id }) => alliedSeats(setup).includes(id)) : [];
   const presence = desk.link.presence.value;
@@ -90,7 +96,17 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
             {tableActionWords.title}
           </button>
         )}
-        {playing && !isLesson && (
+        {owns && setup.awaited.length === 0 && (
+          <button type="button" data-testid="lend" title={lendWords.menuTitle} onClick={() => (lending.value = true)}>
+            {lendWords.menu}
+          </button>
+        )}
+        {owns && setup.founder === true && showLegend !== null && (
+          <button type="button" data-testid="for-commentator" onClick={() => (commenting.value = true)}>
+            {spectatorsWords.commentator}
+          </button>
+        )}
+        {owns && (
           <button type="button" data-testid="move-seat" title={text.move.menuTitle} onClick={() => (moving.value = true)}>
             {text.move.menu}
           </button>
@@ -104,7 +120,7 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
             {words.leave}
           </Go>
         )}
-        {playing && !isLesson && desk.book.concession !== null && (
+        {owns && desk.book.concession !== null && (
           <button type="button" class="toolbar-concede" data-testid="concede" onClick={() => (asking.value = true)}>
             {words.concede}
           </button>
@@ -114,6 +130,20 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
         <Later
           load={() => import('./table-actions-menu.tsx').then((each) => each.TableActionsMenu)}
           props={{ desk, close: () => (settling.value = false) }}
+          wait={null}
+        />
+      )}
+      {lending.value && (
+        <Later
+          load={() => import('./lend.tsx').then((each) => each.Lend)}
+          props={{ desk, close: () => (lending.value = false) }}
+          wait={null}
+        />
+      )}
+      {commenting.value && (
+        <Later
+          load={() => import('./for-commentator.tsx').then((each) => each.ForCommentator)}
+          props={{ battle: setup.battle, close: () => (commenting.value = false) }}
           wait={null}
         />
       )}

@@ -5,6 +5,7 @@ import { text } from '../text/words.ts';
 import type { TableDesk } from './table-desk.ts';
 import { StandChoice } from './stand.tsx';
 import { pings as pingsWords } from './pings-words.ts';
+import { spectators as spectatorsWords } from './spectators-words.ts';
 
 const words = text.battle;
 
@@ -12,6 +13,7 @@ const words = text.battle;
 export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {
   /** On a phone they stand behind one button, lest they cover what is played with. */
   const open = useSignal(false);
+  const commentates = desk.situation.value.setup.commentator === true;
   return (
     <div class={open.value ? 'view-tools view-tools-open' : 'view-tools'} role="toolbar" aria-label={words.mode}>
       <button
@@ -47,10 +49,10 @@ export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableVi
             type="button"
             data-testid={`ping-${finger}`}
             aria-pressed={desk.pings.finger.value === finger}
-            title={pingsWords.title[finger]}
+            title={commentates && finger !== 'note' ? spectatorsWords.markTitle[finger] : pingsWords.title[finger]}
             onClick={() => desk.pings.take(finger)}
           >
-            {pingsWords.button[finger]}
+            {commentates && finger !== 'note' ? spectatorsWords.mark[finger] : pingsWords.button[finger]}
           </button>
         ))}
       {desk.ruler !== null && (

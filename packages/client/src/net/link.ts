@@ -3,6 +3,16 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import type {
   AdviceReply,
   AdviceRequest,
+  CallMeRequest,
+  CommentaryMessage,
+  CommentMark,
+  CommentRequest,
+  ReminderMessage,
+  RemindRequest,
+  SpectatorsMessage,
+  SubstituteReply,
+  SubstituteRequest,
+  WithdrawSubstituteRequest,
   TableActionReply,
   WipeRequest,
   TableActionsMessage,
@@ -44,7 +54,8 @@ import { EventLog, type Past } from './event-log.ts';
 import { commandId } from './command-id.ts';
 import { LetterBox } from '../letters/letter-box.ts';
 import { invitedBy } from './invitations.ts';
-import { heldSeat, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
+import { recall } from './remembered.ts';
+import { heldSeat, lentSeatOver, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
 
 /** How the line to the referee stands; `shut` when nothing held here opens the battle any more, or there is no such battle, and `problem` says why. */
 export type LinkState = 'joining' | 'open' | 'lost' | 'shut' | 'closed';
@@ -83,6 +94,9 @@ export interface TableActionRequests {
   mark: MarkRequest;
   wipe: WipeRequest;
   start: Record<string, never>;
+  remind: RemindRequest;
+  'call-me': CallMeRequest;
+  comment: CommentRequest;
 }
 
 /** What computer allies ask, and when that was heard. */
@@ -100,6 +114,9 @@ const DEAD_TOKEN = new Set([525, 410]);
 const NO_BATTLE = 522;
 /** What it answers when the server cannot play the battle: it has no such rulebook, or another version of it. */
 const OTHER_RULES = 409;
+
+/** What it answers to whoever watches a battle that they see later than it is played: it is seen from another room. */
+const SEEN_LATER = 425;
 
 /** What became of a request: the server's answer, its no, or nothing at all. */
 type Heard<Reply> = { readonly reply: Reply } | { readonly refused: string } | 'nothing';
@@ -135,6 +152,12 @@ export class BattleLink {
   /** What allies prepare. */
   readonly drafts = signal<readonly DraftMessage[]>([]);
   readonly plans = signal<Plans>({ plans: [], may: 'ask', heard: 0 });
+  /** How many watch, and by which names; null until the referee has told. */
+  readonly spectators = signal<SpectatorsMessage | null>(null);
+  /** What the commentator has drawn; seen by those who watch. */
+  readonly commentary = signal<readonly CommentMark[]>([]);
+  /** The seat of whoever reminded this player last that they are waited for, and how often anybody has. */
+  readonly reminded = signal<{ readonly by: string; readonly times: number } | null>(null);
   readonly problem = signal<string | null>(null);
   /** The chairs of a player who has several. */
   readonly chairs = signal<readonly Chair[]>([]);
@@ -212,6 +235,15 @@ export class BattleLink {
     return this.#once<RematchReply>('rematch', wish);
   }
 
+  /** A link by which a friend plays for a while; tried once, too. */
+  lend(wish: SubstituteRequest): Promise<SubstituteReply> {
+    return this.#once<SubstituteReply>('substitute', wish);
+  }
+
+  withdrawLoan(wish: WithdrawSubstituteRequest): Promise<TableActionReply> {
+    return this.#once<TableActionReply>('substitute-withdraw', wish);
+  }
+
   /** The way to a game that this one has asked for; tried once, too. */
   enter(wish: EnterRequest): Promise<EnterReply> {
     return this.#once<EnterReply>('enter', wish);
@@ -244,6 +276,13 @@ export class BattleLink {
     } catch (error) {
       if (this.#closed) return;
       this.problem.value = sentence(error);
+      if (deadToken(error) && heldSeat(this.#battle)?.isLent === true) {
+        // Whose seat it is has come back: from now on it is looked at like by anybody.
+        lentSeatOver(this.#battle);
+        this.#tokens = [];
+        this.#comeBack();
+        return;
+      }
       // A seat that is held elsewhere now, a battle that has gone, or one of other rules is not asked for again and again.
       if (deadToken(error) || said(error, NO_BATTLE) || said(error, OTHER_RULES)) this.#shut();
       else this.#comeBack();
@@ -257,7 +296,13 @@ export class BattleLink {
     const tokens = new Set([...(held === undefined ? [] : tokensOf(held)), ...this.#tokens]);
     if (tokens.size === 0) {
       const invitation = invitedBy(battle);
-      return this.#client.joinOrCreate('battle', invitation === undefined ? { battle } : { battle, invitation }, TableState);
+      const way = invitation === undefined ? { battle } : { battle, invitation };
+      try {
+        return await this.#client.joinOrCreate('battle', way, TableState);
+      } catch (error) {
+        if (!said(error, SEEN_LATER)) throw error;
+        return await this.#client.joinOrCreate('gallery', way, TableState);
+      }
     }
     let no: unknown = null;
     for (const token of tokens) {
@@ -343,6 +388,11 @@ export class BattleLink {
       this.drafts.value = message.answer === null ? others : [...others, message];
     });
     room.onMessage('plans', (message: PlansMessage) => (this.plans.value = { ...message, heard: performance.now() }));
+    room.onMessage('spectators', (message: SpectatorsMessage) => (this.spectators.value = message));
+    room.onMessage('commentary', ({ marks }: CommentaryMessage) => (this.commentary.value = marks));
+    room.onMessage('reminder', ({ by }: ReminderMessage) => {
+      this.reminded.value = { by, times: (this.reminded.value?.times ?? 0) + 1 };
+    });
     room.onMessage('ping', (message: PingMessage) => this.#seen(message));
     room.onMessage('*', () => undefined);
     const reader = new TableReader();
@@ -356,6 +406,9 @@ export class BattleLink {
     this.state.value = 'open';
     this.#release();
     void this.#log.renew();
+    // Whoever watches has said a name before, here or at another table.
+    const name = recall('spectator') ?? '';
+    if (name !== '' && heldSeat(this.#battle) === undefined) void room.request('call-me', { name }).catch(() => undefined);
   }
 
   #comeBack(): void {

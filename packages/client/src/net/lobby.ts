@@ -1,5 +1,6 @@
 import type {
   BattleSummary,
+  CommentatorLink,
   HeldSeats,
   HttpError,
   Invitations,
@@ -67,6 +68,10 @@ export async function recordOf(id: string): Promise<string> {
 /** New invitations to the empty seats that the player here may fill. */
 export const invitations = (id: string): Promise<Invitations> =>
   firstRight(tokensHere(id), (token) => ask(`/api/battles/${encodeURIComponent(id)}/invitations`, { token }));
+
+/** A link to the commentator's seat, for whoever founded the battle here. */
+export const commentatorLink = (id: string): Promise<CommentatorLink> =>
+  firstRight(tokensHere(id), (token) => ask(`/api/battles/${encodeURIComponent(id)}/commentator`, { token }));
 
 /** The tokens this browser holds that may open a seat of a battle, the likeliest first. */
 export function tokensHere(id: string): string[] {

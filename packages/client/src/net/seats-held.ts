@@ -6,6 +6,8 @@ export interface HeldSeat extends SeatGrant {
   readonly scenario: string;
   /** Set at the table of a lesson: it stands among no battles. */
   readonly isLesson?: true;
+  /** Set where it is a friend's, until they take it back. */
+  readonly isLent?: true;
   readonly since: string;
   /** Tokens offered since `token` last opened the seat, newest first. Several pages of one browser may each have been offered one; one of them counts. */
   readonly offered?: readonly string[];
@@ -55,8 +57,21 @@ export function holdLessonSeat(grant: SeatGrant, title: string): void {
 }
 
 export function holdSeat(grant: SeatGrant, scenario: string): void {
-  const held: HeldSeat = { ...grant, scenario, since: new Date().toISOString() };
-  write([held, ...heldSeats().filter((each) => each.battle !== grant.battle)].slice(0, 60));
+  hold({ ...grant, scenario, since: new Date().toISOString() });
+}
+
+/** Holds a friend's seat for a while. */
+export function holdLentSeat(grant: SeatGrant, scenario: string): void {
+  hold({ ...grant, scenario, isLent: true, since: new Date().toISOString() });
+}
+
+/** A friend's seat is theirs again: it is held here no more. */
+export function lentSeatOver(battle: string): void {
+  write(heldSeats().filter((each) => each.battle !== battle || each.isLent !== true));
+}
+
+function hold(held: HeldSeat): void {
+  write([held, ...heldSeats().filter((each) => each.battle !== held.battle)].slice(0, 60));
 }
 
 /** The tokens that may open a seat, the likeliest first. */

@@ -1,9 +1,9 @@
-import type { JoinBattle, NewBattle, NewLesson, NewSeat, SeatGrant } from '@longroll/protocol';
+import type { JoinBattle, NewBattle, NewLesson, NewSeat, SeatGrant, TakeOverRequest } from '@longroll/protocol';
 import { commandId } from './command-id.ts';
 import { keepInvitations } from './invitations.ts';
 import { ask, LobbyError } from './lobby.ts';
 import { recallList, rememberList } from './remembered.ts';
-import { holdLessonSeat, holdSeat } from './seats-held.ts';
+import { holdLentSeat, holdLessonSeat, holdSeat } from './seats-held.ts';
 
 /*
  * An answer that is lost costs nobody the seat they have taken, or the battle or lesson they have founded: until one is heard it is the same attempt, also after the page was opened again, and for one attempt the
@@ -34,6 +34,8 @@ const FOUND = '/api/battles';
 const LEARN = '/api/lessons';
 const joinPath = (battle: string): string => `/api/battles/${encodeURIComponent(battle)}/join`;
 
+const takeOverPath = (battle: string): string => `/api/battles/${encodeURIComponent(battle)}/substitute`;
+
 /** Founds a battle, and holds its seat and its invitations here from now on. */
 export async function found(wish: NewBattle, scenario: string): Promise<NewSeat> {
   const same = (each: Unheard) => each.path === FOUND && JSON.stringify(each.wish) === JSON.stringify(wish);
@@ -51,6 +53,12 @@ export function learn(wish: NewLesson, title: string): Promise<SeatGrant> {
 /** Takes a seat, and holds it here from now on. */
 export function join(battle: string, wish: JoinBattle, scenario: string): Promise<SeatGrant> {
   const path = joinPath(battle);
+  return answerTo<SeatGrant>(path, wish, scenario, unheard().find(at(path)));
+}
+
+/** Sits in for a friend, and holds the seat here until they take it back. */
+export function takeOver(battle: string, wish: Omit<TakeOverRequest, 'attempt'>, scenario: string): Promise<SeatGrant> {
+  const path = takeOverPath(battle);
   return answerTo<SeatGrant>(path, wish, scenario, unheard().find(at(path)));
 }
 
@@ -103,14 +111,18 @@ async function answerTo<Grant extends SeatGrant>(
 async function heard<Grant extends SeatGrant>(asked: Unheard): Promise<Grant> {
   try {
     const grant = await ask<Grant>(asked.path, { ...asked.wish, attempt: asked.attempt });
-    const hold = asked.path === LEARN ? holdLessonSeat : holdSeat;
-    hold(grant, asked.scenario);
+    holdingOf(asked)(grant, asked.scenario);
     forget(asked);
     return grant;
   } catch (error) {
     if (isRefused(error)) forget(asked);
     throw error;
   }
+}
+
+function holdingOf({ path }: Unheard): typeof holdSeat {
+  if (path === LEARN) return holdLessonSeat;
+  return path.endsWith('/substitute') ? holdLentSeat : holdSeat;
 }
 
 const isRefused = (error: unknown): boolean => error instanceof LobbyError && error.final;

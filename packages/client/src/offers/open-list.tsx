@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { BattleSummary, ClockWish, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
+import type { BattleSummary, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
 import { sentenceOf } from '../net/lobby.ts';
 import { heldSeat } from '../net/seats-held.ts';
@@ -8,6 +8,7 @@ import { navigate } from '../router.ts';
 import { generals } from '../seats/generals.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
+import { clockWords } from './clock-words.ts';
 
 const words = text.offers;
 
@@ -126,15 +127,4 @@ function Open({ battle }: { battle: BattleSummary }) {
       </span>
     </li>
   );
-}
-
-function clockWords(clock: ClockWish): string {
-  switch (clock.kind) {
-    case 'none':
-      return words.noClock;
-    case 'live':
-      return words.minutesEach(clock.minutes);
-    case 'correspondence':
-      return words.daysEach(clock.days);
-  }
 }

@@ -6,6 +6,7 @@ import { battle as fetchBattle, LobbyError, sentenceOf } from '../net/lobby.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { heldSeat } from '../net/seats-held.ts';
 import { isJoining, join } from '../net/taking-seats.ts';
+import { clockWords } from '../offers/clock-words.ts';
 import { navigate } from '../router.ts';
 import { called } from '../seats/called.ts';
 import { strengthNote } from '../seats/strength.ts';
@@ -82,6 +83,7 @@ export function JoinPage({ battle }: { battle: string }) {
           {words.invited(founder)} <em>{summary.value?.scenario}</em>
         </p>
       )}
+      {summary.value?.clock !== undefined && <p data-testid="join-clock">{words.time(clockWords(summary.value.clock))}</p>}
       {problem.value !== null && (
         <p class="problem" role="alert">
           {problem.value}
@@ -179,7 +181,8 @@ function seatsFor(summary: BattleSummary | null): readonly SeatSummary[] {
   if (summary === null || summary.status === 'over') return [];
   const open = summary.seats.filter((each) => each.held === 'open');
   if (summary.invited !== undefined && summary.invited !== '') return open.filter((each) => each.id === summary.invited);
-  return summary.joining === 'anybody' ? open : [];
+  // A link to watch stands in nobody's way.
+  return summary.joining === 'anybody' ? open : open.filter(({ id }) => summary.offered.includes(id));
 }
 
 /** Why there is no seat for whoever came here. */

@@ -1,11 +1,13 @@
 import { useEffect } from 'preact/hooks';
+import { takeOver } from '../net/taking-seats.ts';
 import { offeredHere } from '../offers/offered-here.ts';
 import { route, type Route } from '../router.ts';
 import { SettingsWindow } from '../settings/settings-window.tsx';
+import { guestName } from '../text/guests.ts';
 import { text } from '../text/words.ts';
 import { Later } from '../widgets/later.tsx';
 import { NotKept } from '../widgets/not-kept.tsx';
-import { FirstPage } from './first-page.tsx';
+import { FirstPage, NameField } from './first-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';
 
@@ -34,6 +36,15 @@ function Page({ at }: { at: Route }) {
     case 'join':
       // A link pasted over another of the same battle changes nothing but what stands behind the sign.
       return <JoinPage key={`${at.battle}${location.hash}`} battle={at.battle} />;
+    case 'substitute':
+      return (
+        <Later
+          key={`${at.battle}${location.hash}`}
+          load={() => import('./substitute-page.tsx').then((each) => each.SubstitutePage)}
+          props={{ battle: at.battle, atHand: { NameField, takeOver, guestName } }}
+          wait={text.move.loading}
+        />
+      );
     case 'battle':
       return (
         <Later

@@ -6,7 +6,9 @@ export function called({
   player,
   general,
   held,
-}: Pick<SeatSummary, 'player' | 'general'> & { readonly held?: SeatSummary['held'] }): string {
+  insteadOf,
+}: Pick<SeatSummary, 'player' | 'general' | 'insteadOf'> & { readonly held?: SeatSummary['held'] }): string {
+  if (player !== '' && insteadOf !== undefined) return text.seats.playingFor(player, insteadOf, general);
   if (player !== '') return text.seats.playing(player, general);
   return held === 'open' ? text.seats.open(general) : general;
 }

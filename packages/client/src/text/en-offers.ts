@@ -17,6 +17,8 @@ export const offers = {
   wished: { any: 'anybody is welcome', beginner: 'a beginner is wished for', experienced: 'somebody experienced is wished for' },
   noClock: 'no clock',
   minutesEach: (minutes: number) => `${minutes} minutes a player`,
+  minutesOfSide: (minutes: number) => `${minutes} minutes a side`,
+  minutesOfTurn: (minutes: number) => `${minutes} minutes a turn`,
   daysEach: (days: number) => (days === 1 ? 'by letter, a day for each decision' : `by letter, ${days} days for each decision`),
   offer: 'Offer it to anybody',
   wish: 'Wished for:',

@@ -29,6 +29,7 @@ export const en = {
   /** One way to name who sits where. */
   seats: {
     playing: (player: string, general: string) => `${player} as ${general}`,
+    playingFor: (player: string, owner: string, general: string) => `${player} for ${owner}, as ${general}`,
     open: (general: string) => `${general} (open seat)`,
     computer: (strength: string) => `computer, ${strength.toLowerCase()}`,
     wished: (strength: string) => `opponent wished for: ${strength.toLowerCase()}`,
@@ -124,6 +125,7 @@ export const en = {
     title: 'You are challenged',
     ally: 'You are wanted as an ally',
     invited: (name: string) => `${name} invites you to the table.`,
+    time: (clock: string) => `Time: ${clock}.`,
     take: 'Take the seat',
     taking: 'Taking your seat …',
     computers: (who: string) => `At the table already: ${who}.`,
@@ -149,7 +151,9 @@ export const en = {
   },
 
   battle: {
+    commands: (units: number) => (units === 1 ? 'commands one unit' : `commands ${units} units`),
     tabYours: '● Your turn',
+    tabReminded: '☝ They wait for you',
     noticeTitle: (scenario: string) => `Your turn: ${scenario}`,
     tabOver: 'Battle over',
     watching: 'You are watching.',

@@ -124,6 +124,20 @@ const seat = z.strictObject({
   holders: z.array(holder).max(1000).exactOptional().meta({ description: 'Everybody who held the seat, in order, UTC' }),
 });
 
+const clock = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('live'),
+      minutes: count.meta({ description: 'For the whole battle' }),
+      increment: count.meta({ description: 'Seconds added for each decision' }),
+      of: z.enum(['player', 'side']).exactOptional().meta({ description: 'Whose the minutes were: each player’s where it is missing' }),
+    }),
+    z.strictObject({ kind: z.literal('turn'), minutes: count.meta({ description: 'Of each player for each turn' }) }),
+    z.strictObject({ kind: z.literal('correspondence'), days: count.meta({ description: 'For each decision' }) }),
+  ])
+  .meta({ description: 'How the players’ time was measured; missing where it was not' });
+export type RecordedClock = z.infer<typeof clock>;
+
 const words = z.record(name, z.string().max(1000)).meta({
   description: 'What seats had added to the key of the streams when the battle was founded; what they add later comes as a command',
 });
@@ -134,6 +148,7 @@ const head = {
   scenario: anything.meta({ description: 'The whole scenario file' }),
   seats: z.array(seat).min(1).max(MOST_SEATS),
   founded: z.iso.datetime().meta({ description: 'UTC' }),
+  clock: clock.exactOptional(),
 };
 
 const finished = {

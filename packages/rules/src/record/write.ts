@@ -19,6 +19,7 @@ import type {
   BattleRecord,
   Draw,
   FinishedRecord,
+  RecordedClock,
   RecordedCommand,
   RecordedOpening,
   RecordedSeat,
@@ -38,6 +39,8 @@ export interface Journal {
   readonly seats: readonly RecordedSeat[];
   /** UTC, ISO 8601. */
   readonly founded: string;
+  /** How the players' time was measured; missing where it was not. */
+  readonly clock?: RecordedClock;
   /** Secret until the battle is over. */
   readonly seed: string;
   readonly words: Readonly<Record<string, string>>;
@@ -83,8 +86,15 @@ export function courseOf({ id, version }: Rulebook, journal: Journal): Course {
 export function writeRecord(book: Rulebook, journal: Journal): BattleRecord | Flaw {
   const course = courseOf(book, journal);
   const { seed, commitment, words } = course.chance;
-  const { scenario, seats, founded, outcome } = journal;
-  const head = { format: 1 as const, book: { ...course.book }, scenario: { ...scenario }, seats: [...seats], founded };
+  const { scenario, seats, founded, clock, outcome } = journal;
+  const head = {
+    format: 1 as const,
+    book: { ...course.book },
+    scenario: { ...scenario },
+    seats: [...seats],
+    founded,
+    ...(clock === undefined ? {} : { clock }),
+  };
   if (outcome === null) {
     const events = [course.opening, ...standing(course), ...(course.upgrades ?? [])]
       .flatMap((each) => each.events.map(inTheOpen))

@@ -7,6 +7,10 @@ import { newInvitation, tokenHash } from './secrets.ts';
 /** As what somebody may look at a battle: as anybody may, or by a secret; `invited` names the seat an invitation is to, empty for one to watch. */
 export interface Admitted {
   readonly invited?: string;
+  /** The secret is to the commentator's seat. */
+  readonly commentator?: true;
+  /** The secret opens a seat. */
+  readonly player?: true;
 }
 
 /** How a guest comes to a battle, and the seats that are open to them by that; null is all. */
@@ -66,8 +70,8 @@ export class Access {
     if (record === null) throw wrong();
     const hash = tokenHash(secret);
     const invited = await this.#store.seats.invited(record.battle.id, hash);
-    if (invited !== null) return { invited };
-    if ((await this.#store.tokens.unlock(record.battle.id, hash)) !== null) return {};
+    if (invited !== null) return invited.commentator ? { invited: invited.seat, commentator: true } : { invited: invited.seat };
+    if ((await this.#store.tokens.unlock(record.battle.id, hash)) !== null) return { player: true };
     throw wrong();
   }
 
@@ -75,10 +79,10 @@ export class Access {
   async seatFor(record: ListedBattle | null, invitation: string | undefined): Promise<Way> {
     if (invitation !== undefined) {
       const invited = record === null ? null : await this.#store.seats.invited(record.battle.id, tokenHash(invitation));
-      if (record === null || invited === null || invited === '') throw wrong();
-      return { record, by: { invitation: tokenHash(invitation) }, seats: [invited] };
-    }
-    if (record === null || !this.#isForAnybody(record)) throw noSuchBattle();
+      if (record === null || invited === null) throw wrong();
+      if (invited.seat !== '') return { record, by: { invitation: tokenHash(invitation) }, seats: [invited.seat] };
+      // A link to watch stands in nobody's way who may sit down in any case.
+    } else if (record === null || !this.#isForAnybody(record)) throw noSuchBattle();
     if (record.battle.joining === 'anybody') return { record, by: 'anybody', seats: null };
     const offered = offeredSeats(record, this.#now());
     if (offered.length === 0) throw invitationNeeded();
@@ -130,6 +134,17 @@ export class Access {
     return (await this.#issued(record, family ?? THE_SERVER, [])).watch ?? '';
   }
 
+  /** A new invitation to the commentator's seat, for whoever founded the battle; those given before count no more. */
+  async inviteCommentator(record: ListedBattle, family: string): Promise<string> {
+    const { battle } = record;
+    if (battle.lesson !== null) throw new Denied(409, 'no-commentator', 'Nobody watches a lesson.');
+    if (battle.creator !== family) throw new Denied(403, 'not-yours', 'Only whoever founded the battle invites a commentator.');
+    const secret = newInvitation();
+    const at = new Date(this.#now());
+    await this.#store.seats.inviteCommentator({ battle: battle.id, hash: tokenHash(secret), seat: '', family, commentator: true, at });
+    return secret;
+  }
+
   async #issued(record: ListedBattle, family: string, seats: readonly SeatRow[]): Promise<Invitations> {
     const { rows, told } = issue(record, family, seats);
     for (const row of rows) await this.#store.seats.invite(row);
@@ -137,12 +152,15 @@ export class Access {
   }
 }
 
+/** What of a battle says whether anybody is invited to it. */
+type InvitedTo = Pick<ListedBattle['battle'], 'id' | 'over' | 'lesson' | 'joining' | 'watching'>;
+
 /** Invitations to these seats, where the battle has any; to watch, where not anybody may. They are this family's who asked for them. */
-export function issue({ battle }: Pick<ListedBattle, 'battle'>, family: string, seats: readonly SeatRow[]): Issued {
+export function issue({ battle }: { readonly battle: InvitedTo }, family: string, seats: readonly SeatRow[]): Issued {
   const at = new Date();
   const issued = (seat: string) => {
     const secret = newInvitation();
-    return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, family, at } };
+    return { secret, row: { battle: battle.id, hash: tokenHash(secret), seat, family, commentator: false, at } };
   };
   const to =
     battle.over || battle.lesson !== null || battle.joining === 'anybody'

@@ -14,7 +14,12 @@ import type { RetriedTask } from './retry.ts';
 import type { Attendance } from './seats/attendance.ts';
 import type { Seating } from './seats/seating.ts';
 import { strengthShown } from './seats/strength.ts';
+import type { Substitution } from './seats/substitution.ts';
 import type { Drafts } from './table-actions/drafts.ts';
+import type { Commentary } from './spectators/commentary.ts';
+import type { DelayedBattle } from './spectators/delayed.ts';
+import type { Once } from './spectators/once.ts';
+import type { Onlookers } from './spectators/onlookers.ts';
 import type { Pings } from './table-actions/pings.ts';
 import type { TableActions } from './table-actions/table-actions.ts';
 import type { Talk } from './table-actions/talk.ts';
@@ -34,6 +39,9 @@ export interface BattleHandle {
   readonly pings: Pings;
   readonly drafts: Drafts;
   readonly plans: AlliedPlans;
+  readonly substitution: Substitution;
+  readonly onlookers: Onlookers;
+  readonly commentary: Commentary;
   readonly adviser: Adviser;
   seats(): readonly SeatSummary[];
   /** Who has held the seats until now, and since when. */
@@ -42,8 +50,12 @@ export interface BattleHandle {
   seatsOf(guest: Person | null): readonly SeatRow[];
   /** The first seat that somebody else keeps for this guest, or nobody, and which they may have back; empty where there is none. */
   keptFor(guest: Person | null): string;
+  /** Whether this guest plays here, or may have a seat back. */
+  hasPart(guest: Person): boolean;
   /** Whether this guest goes on at another device. */
   hasMoved(guest: Person | null): boolean;
+  /** The battle as those see it who see it later than it is played. */
+  delayed(): Promise<DelayedBattle>;
   /** Waits until the battles that this game asks for have been created. */
   founded(): Promise<void>;
   /** Told when a seat changes hands. */
@@ -87,6 +99,10 @@ export interface OpenEntry {
   readonly pings: Pings;
   readonly drafts: Drafts;
   readonly plans: AlliedPlans;
+  readonly substitution: Substitution;
+  readonly onlookers: Onlookers;
+  readonly delayed: Once<DelayedBattle>;
+  readonly commentary: Commentary;
   readonly adviser: Adviser;
   readonly present: Set<() => Iterable<string>>;
   readonly presenceListeners: Set<() => void>;
@@ -115,12 +131,17 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     pings: entry.pings,
     drafts: entry.drafts,
     plans: entry.plans,
+    substitution: entry.substitution,
+    onlookers: entry.onlookers,
+    commentary: entry.commentary,
     adviser: entry.adviser,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (guest) => (guest === null ? [] : entry.seats.filter(({ family, moves }) => family === guest.family && moves === guest.moves)),
     keptFor: (guest) => (guest === null ? undefined : entry.kept.find(({ family }) => family === guest.family))?.seat ?? '',
+    hasPart: ({ family }) => entry.seats.some((seat) => seat.family === family) || entry.kept.some((seat) => seat.family === family),
     hasMoved: (guest) => guest !== null && entry.seats.some(({ family, moves }) => family === guest.family && moves > guest.moves),
+    delayed: () => entry.delayed.get(),
     founded: () => entry.commissions.looked(),
     attendance: (present, told) => {
       entry.present.add(present);
@@ -182,9 +203,13 @@ export async function finish({
   commissions,
   attendance,
   actions,
+  onlookers,
+  delayed,
   idle,
 }: OpenEntry): Promise<void> {
   idle?.();
+  onlookers.close();
+  delayed.close();
   await battle.mailbox.post(() => reseating.close());
   await commissions.close();
   answers.close();
@@ -202,7 +227,15 @@ function seatHolding({ seat, held, player, since, until }: HolderRow): SeatHoldi
 }
 
 /** A seat as everybody may know it; of a book that is no longer here without the strength of its computer. */
-export function seatSummary({ seat, side, general, player, held, strength }: SeatRow, book: Rulebook | undefined): SeatSummary {
+export function seatSummary({ seat, side, general, player, held, strength, substitute }: SeatRow, book: Rulebook | undefined): SeatSummary {
   const shown = strengthShown(held, strength, book);
-  return { id: seat, side, general, player, held, ...(shown === undefined ? {} : { strength: shown }) };
+  return {
+    id: seat,
+    side,
+    general,
+    player,
+    held,
+    ...(substitute === undefined ? {} : { insteadOf: substitute.owner.player }),
+    ...(shown === undefined ? {} : { strength: shown }),
+  };
 }

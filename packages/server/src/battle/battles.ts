@@ -1,10 +1,12 @@
 import type {
   BattleSummary,
+  CommentatorLink,
   EnterReply,
   FoughtBattle,
   HeldSeats,
   Invitations,
   JoinBattle,
+  LentSeat,
   NewBattle,
   NewLesson,
   NewSeat,
@@ -13,11 +15,12 @@ import type {
   OpenScenario,
   OwnBattle,
   SeatGrant,
+  TakeOverRequest,
 } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { isDuplicate } from '../store/errors.ts';
 import type { ListedBattle, Person, SeatRow } from '../store/store.ts';
-import { Access, noSuchBattle } from './access.ts';
+import { Access, noSuchBattle, type Admitted } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
 import { isCalledOff } from './commissions/commissions.ts';
 import { endBattle } from './end-battle.ts';
@@ -29,8 +32,9 @@ import type { BattlesOptions } from './options.ts';
 import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
+import { mayNot } from './seats/substitution.ts';
 import { battleIn, familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
-import { isAbandoned, isWaiting, summaryOf } from './summary.ts';
+import { isAbandoned, isWaiting, summaryOf, veiled } from './summary.ts';
 import { announced, type Talk } from './table-actions/talk.ts';
 import { bookOf, isOutdated } from './upgrade/version.ts';
 
@@ -94,7 +98,7 @@ export class Battles {
   async list(): Promise<BattleSummary[]> {
     const now = this.#options.time.now();
     const listed = await this.#options.store.list(LISTED);
-    return listed.filter((record) => !isAbandoned(record, now)).map((record) => this.#summaryOf(record));
+    return listed.filter((record) => !isAbandoned(record, now)).map((record) => veiled(this.#summaryOf(record)));
   }
 
   /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
@@ -123,9 +127,10 @@ export class Battles {
   /** How a battle stands; one that is private only for whoever shows a seat token or an invitation. */
   async summary(id: string, secret: string | null = null): Promise<BattleSummary> {
     const record = await this.#options.store.battle(id);
-    const admitted = await this.#access.see(record, secret);
+    const { invited, player } = await this.#access.see(record, secret);
     if (record === null) throw noSuchBattle();
-    return { ...this.#summaryOf(record), ...admitted };
+    const summary = this.#summaryOf(record);
+    return { ...(player === true ? summary : veiled(summary)), ...(invited === undefined ? {} : { invited }) };
   }
 
   #summaryOf(record: ListedBattle): BattleSummary {
@@ -134,7 +139,7 @@ export class Battles {
 
   /** The battle of this id as lists show it, and the seats of it that the holder of this token may have filled. */
   async fillable(id: string, token: string): Promise<Fillable> {
-    const { family } = await this.admit(id, token);
+    const { family } = await this.admitOwner(id, token);
     const record = await this.#record(id);
     return { record, family, seats: record.battle.over ? [] : await this.#access.mayFill(record, family) };
   }
@@ -156,12 +161,20 @@ export class Battles {
 
   /** Battles as lists show them. */
   summaries(records: readonly ListedBattle[]): BattleSummary[] {
-    return records.map((record) => this.#summaryOf(record));
+    return records.map((record) => veiled(this.#summaryOf(record)));
   }
 
   /** Says no to whoever may not watch a battle. */
-  async see(id: string, secret: string | null): Promise<void> {
-    await this.#access.see(await this.#options.store.battle(id), secret);
+  async see(id: string, secret: string | null): Promise<Admitted & { readonly delay: number }> {
+    const record = await this.#options.store.battle(id);
+    const admitted = await this.#access.see(record, secret);
+    return { ...admitted, delay: record === null || record.battle.over ? 0 : record.battle.delay };
+  }
+
+  /** A link to the commentator's seat, for the founder whose token this is. */
+  async commentator(id: string, token: string): Promise<CommentatorLink> {
+    const { family } = await this.admit(id, token);
+    return { secret: await this.#access.inviteCommentator(await this.#record(id), family) };
   }
 
   /**
@@ -282,7 +295,7 @@ export class Battles {
 
   /** New invitations to the open seats that the holder of this token may fill. */
   async invitations(id: string, token: string): Promise<Invitations> {
-    const { family } = await this.admit(id, token);
+    const { family } = await this.admitOwner(id, token);
     return this.#access.invite(await this.#record(id), family);
   }
 
@@ -300,6 +313,43 @@ export class Battles {
     await store.tokens.adopt(battle, hash, family);
     await this.reseated(battle);
     return { ...known, family };
+  }
+
+  /** The same, but for whoever plays in another's place for a while: who comes to the table, and where its seats go, is not theirs to say. */
+  async admitOwner(battle: string, token: string): Promise<Person> {
+    const person = await this.admit(battle, token);
+    if ((await this.#options.store.substitutes.seated(battle, person.family)) !== null) throw new Denied(403, mayNot.code, mayNot.message);
+    return person;
+  }
+
+  /** To which seat a substitute's link leads. */
+  async lentSeat(id: string, secret: string): Promise<LentSeat> {
+    const { store, time } = this.#options;
+    const found = await store.substitutes.offered(id, tokenHash(secret), new Date(time.now()));
+    if (found === null) throw noLink();
+    return { ...found, scenario: (await this.#record(id)).battle.scenarioName };
+  }
+
+  /** Seats whoever comes with a substitute's link. In the same attempt they may ask again, until they have shown another token there. */
+  async takeOver(id: string, { name, secret, attempt }: TakeOverRequest): Promise<SeatGrant> {
+    const { store, time, log } = this.#options;
+    const guest = newGuest(id, attempt);
+    const given = async () => {
+      const own = await store.substitutes.seated(id, guest.family);
+      if (own !== null && own.tokenHash !== tokenHash(guest.token)) throw replaced();
+      return own?.seat ?? null;
+    };
+    const first = { family: guest.family, tokenHash: tokenHash(guest.token) };
+    const taken = async () => {
+      const seat = await store.substitutes.use(id, tokenHash(secret), name, first, new Date(time.now()));
+      if (seat !== null) log.info({ battle: id, seat }, 'seat lent');
+      return seat;
+    };
+    // They may have asked twice at the same instant.
+    const seat = (await given()) ?? (await taken()) ?? (await given());
+    if (seat === null) throw noLink();
+    await this.reseated(id);
+    return { battle: id, seat, token: guest.token };
   }
 
   /** The token a guest is to show from now on. Their own goes on counting until they do, so that a message that never arrives costs nobody their seat. */
@@ -429,6 +479,8 @@ export class Battles {
     if (this.#open.closed) return;
     try {
       await this.reseated(id);
+      // Whoever stops takes nothing more.
+      if (this.#open.closed) return;
       (await this.acquire(id)).release();
     } catch (error) {
       // Open at another server, it has been told there; what went wrong here is tried again with what is due.
@@ -474,6 +526,10 @@ async function once<Given>(given: () => Promise<Given | null>, give: () => Promi
     if (meanwhile === null) throw error;
     return meanwhile;
   }
+}
+
+function noLink(): Denied {
+  return new Denied(403, 'no-substitute', 'This link does not count, or does not any more. Ask whoever sent it for another.');
 }
 
 function replaced(): Denied {

@@ -7,7 +7,7 @@ import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
 import type { PreparedBattle, SetUpRefused } from './prepare.ts';
 import { battleIn, newBattleId, newGuest, newSeed, tokenHash } from './secrets.ts';
-import { newClock } from './table-actions/clock.ts';
+import { newClock } from './table-actions/clock-state.ts';
 import { newTableActions } from './table-actions/state.ts';
 
 /**
@@ -44,6 +44,7 @@ export async function createBattle(
     claimAfter: wish.claimAfter,
     joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
     watching: wish.watching ?? 'anybody',
+    delay: wish.delay ?? 0,
     lesson: null,
     letters: book.letters ? (wish.letters ?? 'kept') : null,
   });
@@ -82,6 +83,8 @@ interface LaidBattle {
   readonly claimAfter: number | undefined;
   readonly joining: Admission;
   readonly watching: Admission;
+  /** How many moves later whoever only watches sees it. */
+  readonly delay: number;
   /** The lesson that it is; null for a battle. */
   readonly lesson: string | null;
   /** What becomes of letters when it is over; null where none are written. */
@@ -100,13 +103,29 @@ interface LaidBattle {
 /** Writes a battle that has been set up into the store; the invitations to its open seats. */
 export async function keepNew(
   { store, log }: Pick<BattlesOptions, 'store' | 'log'>,
-  { id, book, prepared, creator, sitting, clock: wished, claimAfter, joining, watching, lesson, letters, commissioned, until }: LaidBattle,
+  {
+    id,
+    book,
+    prepared,
+    creator,
+    sitting,
+    clock: wished,
+    claimAfter,
+    joining,
+    watching,
+    delay,
+    lesson,
+    letters,
+    commissioned,
+    until,
+  }: LaidBattle,
 ): Promise<Invitations> {
   const { own, scenario, file, hash } = prepared;
   const now = new Date();
   const clock = newClock(
     wished,
     prepared.seats.map((each) => each.id),
+    seatsBySide(prepared.seats),
   );
   const record: StoredBattle = {
     battle: {
@@ -127,6 +146,7 @@ export async function keepNew(
       creator,
       lesson,
       letters,
+      delay,
       commissionedBy: commissioned?.by ?? null,
       commission: commissioned?.decision ?? null,
       commissionSeats: commissioned === null ? null : JSON.stringify(commissioned.seats),
@@ -177,6 +197,12 @@ export async function keepNew(
 /** What somebody is told whose battle cannot be set up. */
 export function deniedFor({ code, refused, clause }: SetUpRefused): Denied {
   return new Denied(422, code, refused, clause);
+}
+
+function seatsBySide(seats: readonly { readonly id: string; readonly side: string }[]): Record<string, string[]> {
+  const sides: Record<string, string[]> = {};
+  for (const { id, side } of seats) (sides[side] ??= []).push(id);
+  return sides;
 }
 
 /** The file of the scenario that is wished for, and its book. Denied when there is none of that id, or no such book. */

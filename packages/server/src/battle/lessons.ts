@@ -40,6 +40,7 @@ export async function createLesson(
     claimAfter: undefined,
     joining: 'invited',
     watching: 'invited',
+    delay: 0,
     lesson: lesson.id,
     letters: null,
   });

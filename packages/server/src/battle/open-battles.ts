@@ -29,6 +29,11 @@ import { RetriedTask } from './retry.ts';
 import { Attendance } from './seats/attendance.ts';
 import { isWithoutAnybody, sidesWithoutAnybody } from './seats/empty-sides.ts';
 import { Seating } from './seats/seating.ts';
+import { Commentary } from './spectators/commentary.ts';
+import { DelayedBattle } from './spectators/delayed.ts';
+import { Once } from './spectators/once.ts';
+import { Onlookers } from './spectators/onlookers.ts';
+import { Substitution } from './seats/substitution.ts';
 import { TableActions } from './table-actions/table-actions.ts';
 import { Drafts } from './table-actions/drafts.ts';
 import { Pings } from './table-actions/pings.ts';
@@ -207,7 +212,13 @@ export class OpenBattles {
         const { terms } = actions;
         const { seats: sitting } = entry;
         this.#elsewhere.attend(
-          await createCommissioned(this.#options, this.#books, { game: battle, seats: sitting, terms }, commissioned, number),
+          await createCommissioned(
+            this.#options,
+            this.#books,
+            { game: battle, seats: sitting, terms, delay: row.delay },
+            commissioned,
+            number,
+          ),
         );
       },
       told: () => battle.mailbox.drop(() => answers.look()),
@@ -268,6 +279,10 @@ export class OpenBattles {
         () => battle.play,
         () => entry.seats,
       ),
+      substitution: new Substitution({ battle, isLesson: lesson !== null, store, log, now: time.now, reseat: tableSeats.reseat }),
+      onlookers: new Onlookers(() => entry.seats, time),
+      commentary: new Commentary(),
+      delayed: new Once(() => battle.mailbox.post(() => DelayedBattle.open(battle, row.delay, book, store))),
       adviser: new Adviser({ play: () => battle.play, seats: () => entry.seats, think: (outlook) => think(book, outlook) }),
       present,
       presenceListeners: new Set(),

@@ -119,6 +119,7 @@ function wishFor(handle: BattleHandle, own: readonly string[], terms: Terms, fie
     claimAfter: claimChosen(clock, claimAfter),
     joining: 'invited',
     watching: row.watching,
+    ...(row.delay === 0 ? {} : { delay: row.delay }),
   };
 }
 

@@ -11,11 +11,11 @@ const COUNTS_FOR = 5 * 60_000;
 /** Guests who go on at another device. Their seat moves there: at the one they have left they look on. */
 export class SeatMoves {
   readonly #store: Pick<Store, 'moves' | 'battle'>;
-  readonly #battles: Pick<Battles, 'admit' | 'reseated'>;
+  readonly #battles: Pick<Battles, 'admitOwner' | 'reseated'>;
   readonly #log: Logger;
   readonly #now: () => number;
 
-  constructor(store: Pick<Store, 'moves' | 'battle'>, battles: Pick<Battles, 'admit' | 'reseated'>, log: Logger, now: () => number) {
+  constructor(store: Pick<Store, 'moves' | 'battle'>, battles: Pick<Battles, 'admitOwner' | 'reseated'>, log: Logger, now: () => number) {
     this.#store = store;
     this.#battles = battles;
     this.#log = log;
@@ -24,7 +24,7 @@ export class SeatMoves {
 
   /** A code for the holder of this token, in place of any they had before. */
   async code(battle: string, token: string): Promise<SeatCode> {
-    const { family } = await this.#battles.admit(battle, token);
+    const { family } = await this.#battles.admitOwner(battle, token);
     const code = newSeatCode();
     const until = new Date(this.#now() + COUNTS_FOR);
     await this.#store.moves.issue(battle, family, tokenHash(code), until);

@@ -1,4 +1,4 @@
-import type { BattleSummary, SideSummary } from '@longroll/protocol';
+import { clockWish, type BattleSummary, type SideSummary } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { ListedBattle, SeatRow } from '../store/store.ts';
 import { seatSummary } from './battle-handle.ts';
@@ -34,6 +34,11 @@ function sidesOf({ battle: { scenarioId }, seats }: ListedBattle, book: Rulebook
   });
 }
 
+function clockOf({ clock }: ListedBattle['battle']): Pick<BattleSummary, 'clock'> {
+  const wish = clockWish.safeParse(JSON.parse(clock ?? 'null'));
+  return wish.success && wish.data.kind !== 'none' ? { clock: wish.data } : {};
+}
+
 /** A battle as the lobby shows it. */
 export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now: number): BattleSummary {
   const { battle, seats } = record;
@@ -52,7 +57,14 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now:
     joining: battle.joining,
     watching: battle.watching,
     offered: offeredSeats(record, now),
+    ...clockOf(battle),
+    ...(battle.delay === 0 || battle.over ? {} : { delay: battle.delay }),
     created: battle.created.toISOString(),
     updated: battle.updated.toISOString(),
   };
+}
+
+/** A battle as whoever only watches may know it: where they see it later they are not told how it stands, nor when anything was done. */
+export function veiled(summary: BattleSummary): BattleSummary {
+  return summary.delay === undefined ? summary : { ...summary, turn: 0, waiting: [], updated: summary.created };
 }

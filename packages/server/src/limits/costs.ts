@@ -19,6 +19,14 @@ export const COSTS = {
   'come-back': 1,
   ready: 1,
   start: 1,
+  /** A link kept, and perhaps a seat that changes hands. */
+  substitute: 6,
+  'substitute-withdraw': 2,
+  remind: 2,
+  /** Told to everybody, together with what else has changed. */
+  'call-me': 2,
+  /** Sent to everybody who watches. */
+  comment: 4,
   /** Plays up to twenty commands again: what that takes beyond the price is paid for afterwards. */
   undo: 4,
   /** Stored, and sent to everybody who may hear it. */

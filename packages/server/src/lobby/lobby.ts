@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import {
+  commentatorRequest,
   heldSeats,
   id,
   invitationsRequest,
   joinBattle,
+  lentSeatRequest,
   moveSeat,
   newBattle,
   newLesson,
   openScenario,
   seatCodeRequest,
+  takeOverRequest,
   type HttpError,
 } from '@longroll/protocol';
 import compression from 'compression';
@@ -163,6 +166,39 @@ export function lobby({ battles, moves, offers, notices, keys, log, ingress, quo
       response
         .status(201)
         .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.invitations(request.params.id, token)));
+    },
+  );
+  router.post(
+    '/api/battles/:id/commentator',
+    charged(LOBBY_COSTS.join),
+    express.json({ limit: LARGEST_REQUEST }),
+    async (request, response) => {
+      const { token } = parsed(commentatorRequest, request.body);
+      response
+        .status(201)
+        .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.commentator(request.params.id, token)));
+    },
+  );
+  router.post(
+    '/api/battles/:id/substitute/offered',
+    charged(LOBBY_COSTS.battle),
+    express.json({ limit: LARGEST_REQUEST }),
+    async (request, response) => {
+      const { secret } = parsed(lentSeatRequest, request.body);
+      response.json(
+        await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => battles.lentSeat(request.params.id, secret)),
+      );
+    },
+  );
+  router.post(
+    '/api/battles/:id/substitute',
+    charged(LOBBY_COSTS.join),
+    express.json({ limit: LARGEST_REQUEST }),
+    async (request, response) => {
+      const wish = parsed(takeOverRequest, request.body);
+      response
+        .status(201)
+        .json(await withSecretLimit(ingress, ingress.addresses.of(request), wish.secret, () => battles.takeOver(request.params.id, wish)));
     },
   );
   router.use(noticesRoutes(notices, keys, ingress, paying));

@@ -91,6 +91,21 @@ export class Notices {
     this.#left.add(battle);
   }
 
+  /** Somebody at the table reminds the player of that seat, who is told once more where they are not there. */
+  async remind(battle: string, seat: string): Promise<void> {
+    const { store, log, now } = this.#settings;
+    try {
+      const record = await store.battle(battle);
+      const family = record?.seats.find((each) => each.seat === seat)?.family ?? null;
+      if (record === null || family === null || !isAwaited(record, family) || this.#isThere(record, family)) return;
+      await store.notices.known(battle, family, false);
+      await store.notices.tell(battle, family, new Date(now()));
+    } catch (error) {
+      // They have been reminded at the table.
+      log.error({ battle, err: error }, 'a reminder was not sent as a notice');
+    }
+  }
+
   async forget(): Promise<void> {
     const { store, now } = this.#settings;
     await store.notices.forget(new Date(now() - OVER_FOR));

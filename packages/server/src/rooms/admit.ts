@@ -9,8 +9,15 @@ import type { RoomServices } from './services.ts';
 /** Status of an answer to somebody who cannot join a battle for the moment. */
 export const AWAY = 503;
 
-/** What is known of a connection that has been let in: whose token it showed, null for a spectator, and its address. */
-export const admitted = z.object({ key: z.object({ family: z.string(), moves: z.number() }).nullable(), address: z.string() });
+/** The same to a spectator of a battle that is seen later than it is played: they come to the room `gallery`. */
+const LATER = 425;
+
+/** What is known of a connection that has been let in: whose token it showed, null for a spectator, its address, and whether it has the commentator's seat. */
+export const admitted = z.object({
+  key: z.object({ family: z.string(), moves: z.number() }).nullable(),
+  address: z.string(),
+  commentator: z.boolean(),
+});
 
 /**
  * Before a connection is let in: whose token is this, may they look at the battle, and has their address opened too many? The ingress guard has noted
@@ -20,12 +27,13 @@ export async function admit(
   services: Pick<RoomServices, 'battles' | 'cluster' | 'ingress' | 'spectators'>,
   options: unknown,
   address: string,
+  gallery = false,
 ): Promise<z.infer<typeof admitted>> {
   const wish = joinOptions.safeParse(options);
   if (!wish.success)
     throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'A battle is joined with its id and, to play, a seat token.');
   if (services.cluster.away()) throw new ServerError(AWAY, 'The servers cannot reach one another just now. Please try again in a moment.');
-  const look = () => lookedAt(services, wish.data, address);
+  const look = () => lookedAt(services, wish.data, address, gallery);
   try {
     return await (wish.data.token === undefined ? services.spectators(look, address) : look());
   } catch (error) {
@@ -39,13 +47,19 @@ async function lookedAt(
   { battles, ingress }: Pick<RoomServices, 'battles' | 'ingress'>,
   { battle, token, invitation }: z.infer<typeof joinOptions>,
   address: string,
+  gallery: boolean,
 ): Promise<z.infer<typeof admitted>> {
+  if (gallery && token !== undefined) throw new Denied(409, 'not-here', 'A battle is played at its table.');
   const key = token === undefined ? null : await withSecretLimit(ingress, address, token, () => battles.admit(battle, token));
-  if (key === null) await withSecretLimit(ingress, address, invitation, () => battles.see(battle, invitation ?? null));
+  const seen =
+    key === null ? await withSecretLimit(ingress, address, invitation, () => battles.see(battle, invitation ?? null)) : { delay: 0 };
+  // Who only watches sees some battles later than they are played, and from a room of their own.
+  if (key === null && seen.delay > 0 !== gallery)
+    throw new Denied(gallery ? 409 : LATER, 'seen-later', 'Those who watch see this battle at another door.');
   if (!(await battles.isOpen(battle)) && !(await ingress.openings.take(address)))
     throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
   await battles.bringUpToDate(battle);
-  return { key, address };
+  return { key, address, commentator: seen.commentator === true };
 }
 
 /** As the room library says it. */

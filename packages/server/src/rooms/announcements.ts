@@ -6,9 +6,11 @@ import {
   tell,
   type ChatEntry,
   type ChatMessage,
+  type CommentaryMessage,
   type HandMessage,
   type Letter,
   type LetterMessage,
+  type ReminderMessage,
   type SetupMessage,
   type TableState,
 } from '@longroll/protocol';
@@ -22,6 +24,7 @@ import { daylightOf, type Daylight } from '@longroll/rules/table/daylight';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import { mayRead } from '../battle/letters/letters.ts';
 import type { Draft } from '../battle/table-actions/drafts.ts';
+import type { ShownBattle } from '../battle/spectators/delayed.ts';
 import type { Ping } from '../battle/table-actions/pings.ts';
 import { chatEntry, mayHear } from '../battle/table-actions/talk.ts';
 import type { StoreRoom } from '../store/store-room.ts';
@@ -48,9 +51,14 @@ export interface RoomWire {
   patch(): void;
 }
 
+/** What of the table actions is told in a room. */
+export type ToldActions = Pick<BattleHandle['actions'], 'view' | 'fingerprint'>;
+
 /** What a room tells its connections of the battle, to each what they may know. */
 export class Announcements {
   readonly #handle: BattleHandle;
+  readonly #battle: ShownBattle;
+  readonly #actions: ToldActions;
   readonly #wire: RoomWire;
   /** What the shared table shows. */
   #shown: PublicTable;
@@ -59,10 +67,12 @@ export class Announcements {
   /** Whether players have been given what spectators said among themselves. */
   #opened: boolean;
 
-  /** The shared table shows the battle as it is now; nothing is sent yet. */
-  constructor(handle: BattleHandle, wire: RoomWire) {
-    const { play } = handle.battle;
+  /** The shared table shows the battle as it is now, or as it is to be seen here; nothing is sent yet. */
+  constructor(handle: BattleHandle, wire: RoomWire, battle: ShownBattle = handle.battle, actions: ToldActions = handle.actions) {
+    const { play } = battle;
     this.#handle = handle;
+    this.#battle = battle;
+    this.#actions = actions;
     this.#wire = wire;
     this.#shown = play.table();
     sync(wire.state, null, this.#shown);
@@ -91,16 +101,24 @@ export class Announcements {
     for (const guest of this.#guests()) if (guest.seats.length > 0) this.chat(guest, aside);
   }
 
+  /** Whether the battle is over, as far as it is seen here. */
+  get over(): boolean {
+    return this.#battle.play.over;
+  }
+
   /** Somebody has taken, left or given away a seat. */
   reseat(): void {
-    const { play } = this.#handle.battle;
+    const { play } = this.#battle;
     const before = new Map([...this.#guests()].map((guest) => [guest, seatsOf(guest).join()]));
     for (const guest of this.#guests()) guest.seats = this.#handle.seatsOf(guest.key);
     this.seats();
     for (const guest of this.#guests()) {
       this.setup(guest, null);
       // Whoever goes on at another device and may not watch as a stranger is told why when they come back.
-      if (this.#handle.hasMoved(guest.key) && this.#handle.row.watching === 'invited') guest.client.leave(CloseCode.WITH_ERROR);
+      const { watching, delay } = this.#handle.row;
+      if (this.#handle.hasMoved(guest.key) && watching === 'invited') guest.client.leave(CloseCode.WITH_ERROR);
+      // Who has sat in for somebody has no part in it any more: where those who watch see it later, they come in again as one of them.
+      if (guest.key !== null && delay > 0 && !this.#handle.hasPart(guest.key)) guest.client.leave(CloseCode.WITH_ERROR);
       if (seatsOf(guest).join() === before.get(guest)) continue;
       // A page puts its hand away with its seat: with the seat it is sent again, though nothing has happened meanwhile.
       guest.hand = '';
@@ -114,11 +132,12 @@ export class Announcements {
 
   /** Something has been said. */
   spread(row: ChatRow): void {
-    const { over } = this.#handle.battle.play;
+    const { over } = this.#battle.play;
     const message: ChatMessage = { entries: [chatEntry(row)] };
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'chat', message);
     this.#wire.outbox.collect();
-    for (const { client, seats } of this.#guests()) if (mayHear(row, seats, over)) client.enqueueRaw(bytes);
+    for (const guest of this.#guests())
+      if (mayHear(row, guest.seats, over) && !this.#isKeptFrom(guest, row.channel)) guest.client.enqueueRaw(bytes);
   }
 
   /** A letter, to whoever wrote it and whom it is to. */
@@ -174,6 +193,26 @@ export class Announcements {
     for (const guest of this.#guests()) if (guest.seats.length > 0) this.setup(guest, null);
   }
 
+  /** All wait for a player, who is tapped on the shoulder. */
+  remind(reminder: ReminderMessage): void {
+    for (const guest of this.#guests()) if (seatsOf(guest).includes(reminder.seat)) guest.client.send('reminder', reminder);
+  }
+
+  /** How many watch, and by which names. */
+  spectators(guests: Iterable<RoomGuest> = this.#guests()): void {
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'spectators', this.#handle.onlookers.view());
+    this.#wire.outbox.collect();
+    for (const { client } of guests) client.enqueueRaw(bytes);
+  }
+
+  /** What the commentator has drawn: for those who watch and have no part in the battle, and for nobody else. */
+  commentary(guests: Iterable<RoomGuest> = this.#guests()): void {
+    const message: CommentaryMessage = { marks: this.#handle.commentary.marks };
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'commentary', message);
+    this.#wire.outbox.collect();
+    for (const { client, spectator } of guests) if (spectator !== null) client.enqueueRaw(bytes);
+  }
+
   /** Clock, proposals or words for the dice have changed. */
   actionsChanged(): void {
     this.#wire.outbox.collect();
@@ -195,17 +234,24 @@ export class Announcements {
     this.#wire.patch();
   }
 
-  chat({ client }: RoomGuest, entries: readonly ChatEntry[], whole = false): void {
+  /** Whether somebody looks on who may come back to their seat: what is said among those who watch is not for them. */
+  #isKeptFrom({ key, seats }: RoomGuest, channel: ChatEntry['channel']): boolean {
+    return channel === 'spectators' && seats.length === 0 && !this.#battle.play.over && this.#handle.keptFor(key) !== '';
+  }
+
+  chat(guest: RoomGuest, all: readonly ChatEntry[], whole = false): void {
+    const { client } = guest;
+    const entries = all.filter(({ channel }) => !this.#isKeptFrom(guest, channel));
     const message: ChatMessage = whole ? { entries, whole } : { entries };
     client.send('chat', message);
   }
 
   /** Tells connections of the same seats how the table actions stand, if anything they may see has changed since they were last told. */
   actions(own: readonly string[], members: readonly RoomGuest[]): void {
-    const fingerprint = this.#handle.actions.fingerprint(own);
+    const fingerprint = this.#actions.fingerprint(own);
     const behind = members.filter((guest) => guest.fingerprint !== fingerprint);
     if (behind.length === 0) return;
-    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'table-actions', this.#handle.actions.view(own));
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'table-actions', this.#actions.view(own));
     for (const guest of behind) {
       guest.fingerprint = fingerprint;
       guest.client.enqueueRaw(bytes);
@@ -227,8 +273,9 @@ export class Announcements {
   }
 
   /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
-  setup({ client, key, seats }: RoomGuest, nextToken: string | null): void {
-    const { battle, row, lesson, foundedFor } = this.#handle;
+  setup({ client, key, seats, commentator }: RoomGuest, nextToken: string | null): void {
+    const battle = this.#battle;
+    const { row, lesson, foundedFor } = this.#handle;
     const { warning } = this.#wire.storeRoom;
     const message: SetupMessage = {
       protocol: PROTOCOL_VERSION,
@@ -244,6 +291,10 @@ export class Announcements {
       seat: seats[0]?.seat ?? '',
       ...(seats.length > 1 ? { own: seats.map(({ seat }) => seat) } : {}),
       ...(seats.length === 0 && this.#handle.keptFor(key) !== '' ? { kept: this.#handle.keptFor(key) } : {}),
+      ...(key !== null && key.family === row.creator ? { founder: true as const } : {}),
+      ...(this.#battle === this.#handle.battle ? {} : { delay: row.delay }),
+      ...(commentator ? { commentator: true as const } : {}),
+      ...insteadOf(seats),
       ...(this.#handle.hasMoved(key) ? { moved: true as const } : {}),
       commitment: battle.play.commitment,
       ...(lesson === null ? {} : { lesson: led(lesson) }),
@@ -265,7 +316,7 @@ export class Announcements {
   #happened(events: readonly GameEvent[], undoneFrom: number | null): void {
     if (events.length === 0 && undoneFrom === null) return;
     for (const { own, members } of this.#audiences()) {
-      const told = events.map((event) => project(event, viewerOf(event, own), this.#handle.battle.opened));
+      const told = events.map((event) => project(event, viewerOf(event, own), this.#battle.opened));
       const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
       for (const { client } of members) client.enqueueRaw(bytes);
     }
@@ -294,4 +345,10 @@ const lightOf = oncePer(({ scenario }: BattleRow): Daylight => (scenario === nul
 /** What is led of a lesson: its table and its opponent are the server's. */
 function led({ id, title, about, steps, ends }: Lesson): LedLesson {
   return { id, title, about, steps, ends };
+}
+
+/** Whose seat it is that somebody plays for a while. */
+function insteadOf(seats: RoomGuest['seats']): Pick<SetupMessage, 'insteadOf'> {
+  const [lent] = seats.flatMap(({ substitute }) => (substitute === undefined ? [] : [substitute.owner.player]));
+  return lent === undefined ? {} : { insteadOf: lent };
 }

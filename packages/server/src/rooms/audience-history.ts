@@ -15,14 +15,19 @@ export interface HistoryChange {
 export class AudienceHistory {
   readonly #own: readonly string[];
   readonly #opened: boolean;
+  readonly #since: number;
   readonly #events: string[] = [];
   /** How much room it takes. */
   size = 1;
 
-  /** For the holder of these seats, or for spectators when there are none; once they are opened, with every secret. */
-  constructor(own: readonly string[], opened: boolean) {
+  /**
+   * For the holder of these seats, or for spectators when there are none; once they are opened, with every secret. What happened before the event of this
+   * number they know as spectators do: a substitute has sat down then.
+   */
+  constructor(own: readonly string[], opened: boolean, since = 0) {
     this.#own = own;
     this.#opened = opened;
+    this.#since = since;
   }
 
   page(from: number): HistoryReply {
@@ -34,7 +39,7 @@ export class AudienceHistory {
     for (const event of events) {
       // What was read from the store while this happened is known already.
       if (event.seq !== this.#events.length) continue;
-      const written = JSON.stringify(project(event, viewerOf(event, this.#own), this.#opened));
+      const written = JSON.stringify(project(event, event.seq < this.#since ? null : viewerOf(event, this.#own), this.#opened));
       this.#events.push(written);
       this.size += written.length;
     }

@@ -2,10 +2,12 @@ import { CloseCode, Room, ServerError, type AuthContext, type Client, type Messa
 import {
   adviceRequest,
   answersRequest,
+  callMeRequest,
   chatRequest,
   comeBackRequest,
   computersMayRequest,
   draftRequest,
+  commentRequest,
   joinOptions,
   letterRequest,
   lettersRequest,
@@ -15,8 +17,11 @@ import {
   proposeRequest,
   enterRequest,
   readyRequest,
+  remindRequest,
   rematchRequest,
   startRequest,
+  substituteRequest,
+  withdrawSubstituteRequest,
   TableState,
   undoRequest,
   voteRequest,
@@ -26,6 +31,7 @@ import {
   type AnswersReply,
   type LettersReply,
   type RematchReply,
+  type SubstituteReply,
   type TableActionReply,
   type ChatMessage,
 } from '@longroll/protocol';
@@ -42,6 +48,7 @@ import { History } from './history.ts';
 import { Outbox } from './outbox.ts';
 import { RoomRequests } from './requests.ts';
 import type { RoomServices } from './services.ts';
+import { seenLater, TalkSeen, type Seen } from './seen-later.ts';
 import { TableSerializer } from './table-serializer.ts';
 
 /** Changes go out at once; this is only how often the library looks for forgotten ones, milliseconds. */
@@ -60,6 +67,23 @@ export function battleRoom(services: RoomServices): new () => Room<{ state: Tabl
   };
 }
 
+/** The same of the room in which those are who see battles later than they are played. Nobody plays there. */
+export function gallery(services: RoomServices): new () => Room<{ state: TableState }> {
+  const requests = new RoomRequests(services);
+  return class extends BattleRoom {
+    override readonly services = services;
+    override readonly requests = requests;
+
+    static override onAuth(_bearer: string, options: unknown, { ip }: AuthContext) {
+      return admit(services, options, String(ip ?? ''), true);
+    }
+
+    protected override seen(handle: BattleHandle): Promise<Seen> {
+      return seenLater(handle);
+    }
+  };
+}
+
 /** The room of one battle. It keeps nothing of its own: the battle lives in the store, and several rooms may show it. */
 abstract class BattleRoom extends Room<{ state: TableState }> {
   protected abstract readonly services: RoomServices;
@@ -70,7 +94,13 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   handle: BattleHandle | null = null;
   announcements: Announcements | null = null;
   past: History | null = null;
+  talk = new TalkSeen(() => false);
   unlisten: (() => void)[] = [];
+
+  /** What of the battle is seen here, and when. */
+  protected seen(handle: BattleHandle): Promise<Seen> {
+    return Promise.resolve({ battle: handle.battle, actions: handle.actions, hides: () => false });
+  }
 
   override setSerializer(): void {
     super.setSerializer(
@@ -95,14 +125,11 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     const { battle: id } = joinOptions.parse(options);
     const handle = await battles.acquire(id);
     this.handle = handle;
+    const seen = await this.seen(handle);
+    this.talk = new TalkSeen(seen.hides);
     const state = new TableState();
-    const announcements = new Announcements(handle, {
-      state,
-      guests: this.guests,
-      outbox: this.outbox,
-      storeRoom,
-      patch: () => this.broadcastPatch(),
-    });
+    const wire = { state, guests: this.guests, outbox: this.outbox, storeRoom, patch: () => this.broadcastPatch() };
+    const announcements = new Announcements(handle, wire, seen.battle, seen.actions);
     this.announcements = announcements;
     this.state = state;
     announcements.seats();
@@ -112,22 +139,35 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     );
     handle.onSeats(() => announcements.reseat());
     handle.onLost(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN));
-    const past = new History(handle.battle, cache);
+    const past = new History(seen.battle, cache);
     this.past = past;
     this.unlisten = [
       () => past.close(),
-      handle.battle.listen((play, events, undoneFrom) => announcements.announce(play, events, undoneFrom)),
-      handle.talk.listen((row) => announcements.spread(row)),
+      seen.battle.listen((play, events, undoneFrom) => {
+        announcements.announce(play, events, undoneFrom);
+        for (const row of this.talk.shown()) announcements.spread(row);
+        // What is told of the table changes with it where it is seen later.
+        if (seen.battle !== handle.battle) announcements.actionsChanged();
+      }),
+      handle.talk.listen((row) => {
+        if (this.talk.comes(row)) announcements.spread(row);
+      }),
       handle.letters.listen((letter) => announcements.letter(letter)),
       handle.pings.listen((ping) => announcements.ping(ping)),
       handle.drafts.listen((draft) => announcements.draft(draft)),
-      handle.talk.onGone((gone) => this.broadcast('chat', { entries: [], gone: [gone] } satisfies ChatMessage)),
+      handle.talk.onGone((gone) => {
+        this.talk.forget(gone);
+        this.broadcast('chat', { entries: [], gone: [gone] } satisfies ChatMessage);
+      }),
       handle.actions.listen(() => {
         announcements.actionsChanged();
         announcements.plansChanged();
       }),
       handle.plans.listen(() => announcements.plansChanged()),
       storeRoom.listen(() => announcements.storeRoomChanged()),
+      handle.actions.onReminder((reminder) => announcements.remind(reminder)),
+      handle.onlookers.listen(() => announcements.spectators()),
+      handle.commentary.listen(() => announcements.commentary()),
       connected.enter(id, () => this.connections()),
     ];
     this.#hear('command', (client, payload) =>
@@ -144,10 +184,15 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('draft', draftRequest, (wish, guest) => this.requests.draft(handle, wish, guest));
     this.#act('plan', planRequest, (wish, guest) => handle.battle.mailbox.post(() => handle.plans.reply(wish, guest.seats)));
     this.#act('computers-may', computersMayRequest, ({ may }, guest) => handle.actions.letComputers(seatsOf(guest), may));
+    this.#act('substitute', substituteRequest, (wish, guest) => this.requests.lend(handle, wish, guest));
+    this.#act('substitute-withdraw', withdrawSubstituteRequest, (wish, guest) => handle.substitution.withdraw(guest.seats, wish));
+    this.#act('remind', remindRequest, (wish, guest) => this.requests.remind(handle, wish, guest));
+    this.#act('call-me', callMeRequest, (wish, guest) => this.requests.callMe(handle, wish, guest));
+    this.#act('comment', commentRequest, (wish, guest) => this.requests.comment(handle, wish, guest));
     this.#act('words', wordsRequest, ({ words }, guest) => handle.actions.words(seatsOf(guest), words));
     this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
-    this.#act('propose', proposeRequest, (wish, guest, pay) => handle.actions.propose(seatsOf(guest), wish, pay));
-    this.#act('vote', voteRequest, ({ proposal, agree }, guest, pay) => handle.actions.vote(seatsOf(guest), proposal, agree, pay));
+    this.#act('propose', proposeRequest, (wish, guest, pay) => this.requests.propose(handle, wish, guest, pay));
+    this.#act('vote', voteRequest, (wish, guest, pay) => this.requests.vote(handle, wish, guest, pay));
     this.#act('ready', readyRequest, ({ ready }, guest) => handle.actions.ready(seatsOf(guest), ready));
     this.#act('start', startRequest, (_wish, guest) => handle.actions.startWithout(seatsOf(guest)));
     this.#act('come-back', comeBackRequest, (_wish, guest) => this.requests.comeBack(handle, guest));
@@ -162,14 +207,16 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   }
 
   override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
-    const { key, address } = admitted.parse(auth);
+    const { key, address, commentator } = admitted.parse(auth);
     const nextToken = key === null ? null : await this.#nextToken(key);
     const back = key === null ? null : await this.handle?.actions.comeBack(key.family);
     if (back?.ok === false) throw new ServerError(AWAY, back.message);
     this.outbox.attach(client, key !== null);
     this.outbox.collect();
     const seats = this.handle?.seatsOf(key) ?? [];
-    const guest: RoomGuest = { client, key, address, since: new Date(), seats, fingerprint: '', hand: '', plans: NO_PLANS };
+    const spectator = key === null ? (this.handle?.onlookers.come() ?? null) : null;
+    const told = { fingerprint: '', hand: '', plans: NO_PLANS };
+    const guest: RoomGuest = { client, key, address, spectator, commentator, since: new Date(), seats, ...told };
     this.guests.set(client.sessionId, guest);
     const { handle, announcements } = this;
     if (handle === null || announcements === null) return;
@@ -179,21 +226,25 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     handle.attended();
     // The others may have given the seat away while its player was on the way in.
     if (key !== null) void handle.actions.comeBack(key.family);
-    announcements.chat(guest, handle.talk.heard(seats, handle.battle.play.over), true);
+    announcements.chat(guest, this.talk.of(handle.talk.heard(seats, announcements.over)), true);
     announcements.actions(seatsOf(guest), [guest]);
     announcements.drafts(guest);
     if (seats.length > 0) announcements.plans(guest);
+    announcements.spectators([guest]);
+    announcements.commentary([guest]);
   }
 
   override onLeave(client: Client): void {
     const guest = this.guests.get(client.sessionId);
     this.guests.delete(client.sessionId);
+    if (guest?.spectator != null) this.handle?.onlookers.leave(guest.spectator);
     this.handle?.attended();
     if (this.handle !== null && (guest?.seats.length ?? 0) > 0) this.services.notices.left(this.handle.battle.id);
   }
 
   override onDispose(): void {
     for (const each of this.unlisten.splice(0)) each();
+    for (const { spectator } of this.guests.values()) if (spectator !== null) this.handle?.onlookers.leave(spectator);
     this.handle?.release();
     this.handle = null;
     this.announcements = null;
@@ -211,7 +262,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.onMessage(kind, reply);
   }
 
-  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply | LettersReply>(
+  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply | LettersReply | SubstituteReply>(
     kind: keyof typeof COSTS,
     form: z.ZodType<Wish>,
     deal: (wish: Wish, guest: RoomGuest, pay: Pay) => Promise<Reply>,

@@ -1,4 +1,5 @@
 import type { Client } from '@colyseus/core';
+import type { Spectator } from '../battle/spectators/onlookers.ts';
 import type { Person, SeatRow } from '../store/store.ts';
 
 /** One connection to a battle's room: of a player or of a spectator. */
@@ -11,6 +12,10 @@ export interface RoomGuest {
   readonly since: Date;
   /** The seats that token owns now: one, none, or also an ally's who has left. */
   seats: readonly SeatRow[];
+  /** Among those who watch; null for whoever has shown a token. */
+  readonly spectator: Spectator | null;
+  /** Draws for those who watch. */
+  readonly commentator: boolean;
   /** What the table actions looked like when this connection was last told of them. */
   fingerprint: string;
   /** The hand this connection was last sent, as text. */

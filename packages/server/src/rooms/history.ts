@@ -1,7 +1,8 @@
 import type { HistoryReply } from '@longroll/protocol';
 import { LRUCache } from 'lru-cache';
-import type { OpenBattle } from '../battle/journal/open-battle.ts';
+import type { ShownBattle } from '../battle/spectators/delayed.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
+import type { SeatRow } from '../store/store.ts';
 import { AudienceHistory, type HistoryChange } from './audience-history.ts';
 
 /** Where histories are kept written, of all battles together: those nobody has asked for longest go when there is no more room. */
@@ -23,6 +24,21 @@ export class HistoryCache {
   }
 }
 
+/** A seat of whoever reads. */
+type Seated = Pick<SeatRow, 'seat' | 'substitute'>;
+
+/** Who reads a history: the holder of these seats, to whom the events from this number on are told as such. */
+interface ReadBy {
+  readonly own: readonly string[];
+  readonly since: number;
+}
+
+const audienceOf = (seats: readonly Seated[]): ReadBy => ({
+  own: seats.map(({ seat }) => seat),
+  since: Math.max(0, ...seats.map(({ substitute }) => substitute?.sinceEvent ?? 0)),
+});
+const keyOf = ({ own, since }: ReadBy) => `${own.join()} ${since}`;
+
 /** A history that is being read, and how it went on meanwhile. */
 interface Reading {
   readonly history: Promise<AudienceHistory>;
@@ -34,7 +50,7 @@ interface Reading {
  * who plays.
  */
 export class History {
-  readonly #battle: OpenBattle;
+  readonly #battle: ShownBattle;
   readonly #cache: HistoryCache;
   readonly #name: string;
   /** Audiences whose history is kept, and those whose history is being read. */
@@ -43,7 +59,7 @@ export class History {
   #opened: boolean;
   readonly #unlisten: () => void;
 
-  constructor(battle: OpenBattle, cache: HistoryCache) {
+  constructor(battle: ShownBattle, cache: HistoryCache) {
     this.#battle = battle;
     this.#cache = cache;
     this.#name = cache.name();
@@ -52,11 +68,11 @@ export class History {
   }
 
   /** A page of the past for a holder of seats, or for a spectator, who has none: as whoever they are when it has been read, who may have left a seat while they waited. */
-  async page(from: number, seats: () => readonly string[]): Promise<HistoryReply> {
-    const own = seats();
-    const key = `${this.#name} ${own.join()}`;
-    const history = this.#cache.histories.get(key) ?? (await this.#read(key, own));
-    return own.join() === seats().join() ? history.page(from) : this.page(from, seats);
+  async page(from: number, seats: () => readonly Seated[]): Promise<HistoryReply> {
+    const audience = audienceOf(seats());
+    const key = `${this.#name} ${keyOf(audience)}`;
+    const history = this.#cache.histories.get(key) ?? (await this.#read(key, audience));
+    return keyOf(audience) === keyOf(audienceOf(seats())) ? history.page(from) : this.page(from, seats);
   }
 
   close(): void {
@@ -77,7 +93,7 @@ export class History {
   }
 
   /** Those who ask while a history is read wait for the same reading. */
-  #read(key: string, own: readonly string[]): Promise<AudienceHistory> {
+  #read(key: string, { own, since }: ReadBy): Promise<AudienceHistory> {
     const known = this.#readings.get(key);
     if (known !== undefined) return known.history;
     const missed: HistoryChange[] = [];
@@ -85,7 +101,7 @@ export class History {
     const history = this.#battle.mailbox
       .quiet()
       .then(() => this.#cache.reading(() => this.#battle.history(0)))
-      .then((events) => this.#keep(key, new AudienceHistory(own, this.#opened), [{ events, undoneFrom: null }, ...missed]))
+      .then((events) => this.#keep(key, new AudienceHistory(own, this.#opened, since), [{ events, undoneFrom: null }, ...missed]))
       .finally(() => this.#readings.delete(key));
     this.#readings.set(key, { history, missed });
     return history;

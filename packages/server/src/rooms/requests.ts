@@ -6,8 +6,12 @@ import {
   type AnswersReply,
   type AnswersRequest,
   type TableActionReply,
+  type CallMeRequest,
   type ChatRequest,
+  type CommentRequest,
   type PingRequest,
+  type ProposalKind,
+  type ProposeRequest,
   type CommandReply,
   type CommandRequest,
   type DraftRequest,
@@ -18,6 +22,10 @@ import {
   type MarkRequest,
   type NewBattle,
   type RematchReply,
+  type RemindRequest,
+  type SubstituteReply,
+  type SubstituteRequest,
+  type VoteRequest,
   type RematchRequest,
 } from '@longroll/protocol';
 import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
@@ -28,6 +36,7 @@ import { Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
 import { timed } from '../battle/journal/work-clock.ts';
 import { rematch } from '../battle/rematch.ts';
 import { no } from '../battle/replies.ts';
+import { isSubstitute, mayNot } from '../battle/seats/substitution.ts';
 import { COSTS, costOfWork, type Pay } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
 import { seatsOf, type RoomGuest } from './guest.ts';
@@ -49,6 +58,9 @@ const WRITTEN = no('too-much', 'As much has been written from your address today
 /** What a letter takes up beside its words, bytes. */
 const A_LETTER = 300;
 
+/** What a substitute may propose and agree to: nothing that ends the battle or gives their player's seat away. */
+const OF_SUBSTITUTES: readonly ProposalKind[] = ['pause', 'resume', 'extend', 'undo'];
+
 /** Questions about which generals may be asked and have not yet answered: of everybody, and of one address. */
 const ADVISED = { all: 200, perAddress: 4 };
 
@@ -60,14 +72,14 @@ export interface OpenRoom {
 
 /** The checks a request passes before it reaches the battle: form, rate limit, seat. One for all rooms of a server. The size was capped before. */
 export class RoomRequests {
-  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'storeRoom'>;
+  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'storeRoom' | 'notices'>;
   readonly #sockets: RateLimit;
   /** Whoever asks for advice waits for others who do; the generals who play have the threads for half of the time at least. */
   readonly #advice = workQueue(1, ADVISED.all, AS_LONG);
   /** How many questions of each address are thought about or wait for it. */
   readonly #advised = new Map<string, number>();
 
-  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace' | 'storeRoom'>) {
+  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace' | 'storeRoom' | 'notices'>) {
     const { pace } = services;
     this.#services = services;
     this.#sockets = new RateLimit(within(pace.burst / pace.perSecond, pace.burst));
@@ -85,6 +97,7 @@ export class RoomRequests {
     // Agreements come from all players together, never from one.
     if (isAgreement({ ...request.wish, seat: '' })) return no('malformed', 'That is nothing one player decides.');
     const own = seatsOf(guest);
+    if (request.wish.decision === CONCEDE && isSubstitute(guest.seats)) return mayNot;
     if (request.wish.decision === CONCEDE && handle.battle.play.surrendering !== 'nobody' && handle.actions.hasAllies(own)) {
       // A side of several is given up by all of them who are there.
       const reply = await handle.actions.propose(own, { kind: 'concede' });
@@ -176,14 +189,67 @@ export class RoomRequests {
   }
 
   /** Says something. Talk has rate limits of its own, so that nobody can drown out the others of a battle. */
-  async say(handle: BattleHandle, wish: ChatRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
-    const { id } = handle.battle;
+  async say(
+    handle: BattleHandle,
+    wish: ChatRequest,
+    { address, key, seats, spectator, commentator }: RoomGuest,
+  ): Promise<TableActionReply> {
+    const { id, play } = handle.battle;
+    if (seats.length === 0 && !play.over && handle.keptFor(key) !== '')
+      return no('looking-on', 'You may come back to your seat: what is said among those who watch is not for players.');
     const { ingress } = this.#services;
     // The guest's own limit first: what somebody says beyond it takes nothing from the others.
     const heard = (await ingress.talk.take(`${address} ${id}`)) && (seats.length > 0 || (await ingress.spectatorsTalk.take(id)));
     return heard
-      ? handle.talk.say(wish, seats, address)
+      ? handle.talk.say(wish, seats, {
+          address,
+          name: nameOf(spectator === null ? '' : handle.onlookers.nameOf(spectator), commentator),
+          over: handle.battle.play.over,
+        })
       : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+  }
+
+  /** A player lends their seat. */
+  lend({ substitution }: BattleHandle, wish: SubstituteRequest, { seats }: RoomGuest): Promise<SubstituteReply> {
+    return substitution.invite(seats, wish);
+  }
+
+  /** Something is proposed; what ends the battle, or says who sits where, by nobody who only plays in another's place. */
+  async propose({ actions }: BattleHandle, wish: ProposeRequest, guest: RoomGuest, pay: Pay): Promise<TableActionReply> {
+    if (isSubstitute(guest.seats) && !OF_SUBSTITUTES.includes(wish.kind)) return mayNot;
+    return actions.propose(seatsOf(guest), wish, pay);
+  }
+
+  async vote({ actions }: BattleHandle, { proposal, agree }: VoteRequest, guest: RoomGuest, pay: Pay): Promise<TableActionReply> {
+    const kind = actions.kindOf(proposal);
+    if (agree && kind !== null && isSubstitute(guest.seats) && !OF_SUBSTITUTES.includes(kind)) return mayNot;
+    return actions.vote(seatsOf(guest), proposal, agree, pay);
+  }
+
+  /** Reminds somebody whom all wait for: at the table, and where their browser takes notices at whatever page they are. */
+  async remind(handle: BattleHandle, { seat }: RemindRequest, guest: RoomGuest): Promise<TableActionReply> {
+    const silenced = handle.talk.silenced(guest.seats);
+    if (silenced !== null) return silenced;
+    const reply = await handle.actions.remind(seatsOf(guest), seat);
+    if (reply.ok) await this.#services.notices.remind(handle.battle.id, seat);
+    return reply;
+  }
+
+  /** Whoever watches says a name. */
+  async callMe({ onlookers, talk }: BattleHandle, { name }: CallMeRequest, { spectator, seats }: RoomGuest): Promise<TableActionReply> {
+    if (spectator === null) return no('not-yours', 'Players are known by their own names.');
+    return talk.silenced(seats) ?? onlookers.call(spectator, name);
+  }
+
+  /** The commentator draws for all who watch. As often as somebody shows a place. */
+  async comment({ battle, talk, commentary }: BattleHandle, wish: CommentRequest, guest: RoomGuest): Promise<TableActionReply> {
+    if (!guest.commentator) return no('not-yours', 'Only the commentator draws for all who watch.');
+    if (!(await this.#services.ingress.pings.take(`${guest.address} ${battle.id}`)))
+      return no('too-fast', 'So much is being shown that nobody could see it.');
+    const silenced = talk.silenced(guest.seats);
+    if (silenced !== null) return silenced;
+    commentary.draw(wish);
+    return { ok: true };
   }
 
   /** Writes a letter. So many a minute as somebody may say, and none of that is taken from their talk. */
@@ -200,6 +266,7 @@ export class RoomRequests {
   /** The same field again. It counts among the battles that an address lays. */
   rematch(handle: BattleHandle, wish: RematchRequest, guest: RoomGuest): Promise<RematchReply> {
     const { ingress, creations, battles } = this.#services;
+    if (isSubstitute(guest.seats)) return Promise.resolve(mayNot);
     const { address } = guest;
     const lay = async (founding: NewBattle) => {
       if (!this.#services.storeRoom.isOpen) throw storeFull();
@@ -252,7 +319,7 @@ export class RoomRequests {
     if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
     const request = readIn(historyRequest, payload);
     if ('wrong' in request) return `History is asked for with the number of an event. ${sentenceOn(request.wrong)}`;
-    return past.page(request.wish.from, () => seatsOf(guest)).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
+    return past.page(request.wish.from, () => guest.seats).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
   }
 
   /** Whether connection and address can pay for a request. Reading the past and acting at the table are limited apart. */
@@ -263,4 +330,10 @@ export class RoomRequests {
       (await this.#sockets.take(client.sessionId, cost)) && (await (kind === 'history' ? ingress.pages : ingress.acts).take(address, cost))
     );
   }
+}
+
+/** What somebody who watches is called where they speak. */
+function nameOf(name: string, commentator: boolean): string {
+  if (name !== '') return commentator ? `${name} (commentator)` : name;
+  return commentator ? 'Commentator' : 'Spectator';
 }

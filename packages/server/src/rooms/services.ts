@@ -29,8 +29,8 @@ export interface RoomServices {
   /** How much room the store has left. */
   readonly storeRoom: StoreRoom;
   readonly cache: HistoryCache;
-  /** Told when a player leaves a table. */
-  readonly notices: { left(battle: string): void };
+  /** Told when a player leaves a table, and when one is reminded that they are waited for. */
+  readonly notices: { left(battle: string): void; remind(battle: string, seat: string): Promise<void> };
   /** Where spectators wait to be let in. */
   readonly spectators: WorkQueue;
 }

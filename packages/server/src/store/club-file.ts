@@ -19,6 +19,7 @@ import {
   settings,
   silences,
   snapshots,
+  substitutes,
 } from './tables.ts';
 
 /**
@@ -45,6 +46,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
   z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
   z.strictObject({ of: z.literal('invitation'), row: createInsertSchema(invitations) }),
+  z.strictObject({ of: z.literal('substitute'), row: createInsertSchema(substitutes) }),
   z.strictObject({ of: z.literal('journal'), row: createInsertSchema(journal) }),
   z.strictObject({ of: z.literal('snapshot'), row: createInsertSchema(snapshots) }),
   z.strictObject({ of: z.literal('chat'), row: createInsertSchema(chat) }),
@@ -103,6 +105,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       .from(invitations)
       .where(inArray(invitations.battle, those))
       .orderBy(asc(invitations.at), asc(invitations.hash)),
+    substitute: await all.select().from(substitutes).where(inArray(substitutes.battle, those)).orderBy(asc(substitutes.seat)),
     journal: [
       ...(await packedRowsOf(all, those)),
       ...(await all.select().from(journal).where(inArray(journal.battle, those)).orderBy(asc(journal.seq))),
@@ -120,6 +123,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       ...rows.seat.filter(own).map((row): Line => ({ of: 'seat', row })),
       ...rows.holder.filter(own).map((row): Line => ({ of: 'holder', row })),
       ...rows.invitation.filter(own).map((row): Line => ({ of: 'invitation', row })),
+      ...rows.substitute.filter(own).map((row): Line => ({ of: 'substitute', row })),
       ...rows.journal.filter(own).map((row): Line => ({ of: 'journal', row })),
       ...rows.snapshot.filter(own).map((row): Line => ({ of: 'snapshot', row })),
       ...rows.chat.filter(own).map((row): Line => ({ of: 'chat', row })),
@@ -201,6 +205,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
     holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
     invitation: lines.flatMap((each) => (each.of === 'invitation' ? [each.row] : [])),
+    substitute: lines.flatMap((each) => (each.of === 'substitute' ? [each.row] : [])),
     journal: lines.flatMap((each) => (each.of === 'journal' ? [each.row] : [])),
     snapshot: lines.flatMap((each) => (each.of === 'snapshot' ? [each.row] : [])),
     chat: lines.flatMap((each) => (each.of === 'chat' ? [each.row] : [])),
@@ -221,6 +226,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
   if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);
   if (rows.invitation.length > 0) await all.insert(invitations).values(rows.invitation);
+  if (rows.substitute.length > 0) await all.insert(substitutes).values(rows.substitute);
   if (rows.journal.length > 0) await all.insert(journal).values(rows.journal);
   if (rows.snapshot.length > 0) await all.insert(snapshots).values(rows.snapshot);
   if (rows.chat.length > 0) await all.insert(chat).values(rows.chat);

@@ -51,6 +51,8 @@ export class Leases {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#database.delete(processes).where(eq(processes.id, this.process));
+    // Whoever comes under the same name has none of its battles open.
+    await this.#database.update(leases).set({ process: '' }).where(eq(leases.process, this.process));
   }
 
   /** Told when this server has been silent for so long that others may have taken its battles. */

@@ -31,7 +31,10 @@ export interface StoredBattle {
 
 /** A battle as lists show it: without what is long and in none of them. */
 export interface ListedBattle {
-  readonly battle: Omit<BattleRow, 'scenario' | 'tableActions' | 'report'>;
+  readonly battle: Omit<BattleRow, 'scenario' | 'tableActions' | 'report'> & {
+    /** How time is measured, as JSON; null in battles older than that. */
+    readonly clock: string | null;
+  };
   readonly seats: readonly SeatRow[];
   /** Open seats that are, or were, offered to anybody. */
   readonly offers: readonly OfferRow[];

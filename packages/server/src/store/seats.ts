@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
-import { invitations, leases, seatHolders, seatOffers, seats } from './tables.ts';
+import { invitations, leases, seatHolders, seatOffers, seats, substitutes } from './tables.ts';
 import { FencedError } from './errors.ts';
 
-export type SeatRow = typeof seats.$inferSelect;
+export type SeatRow = typeof seats.$inferSelect & {
+  /** Where somebody plays it for a while in the place of the player whose it is: whose, since when, and how many events had happened by then. */
+  readonly substitute?: { readonly owner: Pick<SeatRow, 'family' | 'player' | 'moves'>; readonly since: Date; readonly sinceEvent: number };
+};
 export type HolderRow = typeof seatHolders.$inferSelect;
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -74,6 +77,7 @@ export class SeatStore {
         .returning({ seat: seats.seat });
       if (taken.length === 0) return false;
       await all.delete(seatOffers).where(offers);
+      await noSubstitute(all, battle, seat);
       await sitDown(all, battle, seat, { held: 'human', player }, at);
       return true;
     });
@@ -100,6 +104,7 @@ export class SeatStore {
         .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased)))
         .returning({ seat: seats.seat });
       if (given.length === 0) throw new FencedError(battle);
+      await noSubstitute(all, battle, seat);
       await leave(all, battle, seat, at);
       if (held === 'open') await all.delete(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat)));
       else await sitDown(all, battle, seat, { held, player }, at);
@@ -128,17 +133,19 @@ export class SeatStore {
         .where(and(eq(seats.battle, battle), eq(seats.seat, seat), exists(leased), others))
         .returning({ seat: seats.seat });
       if (given.length === 0) return false;
+      await noSubstitute(all, battle, seat);
       await leave(all, battle, seat, at);
       await sitDown(all, battle, seat, holder, at);
       return true;
     });
   }
 
-  /** The seats somebody else keeps for the guest of this family, and the guest's name there. */
-  keptFor(battle: string, family: string): Promise<Pick<SeatRow, 'seat' | 'player'>[]> {
+  /** The seats somebody else keeps for the guest of this family, the guest's name there, and whether they have lent it, or are about to. */
+  keptFor(battle: string, family: string): Promise<(Pick<SeatRow, 'seat' | 'player'> & { lent: boolean })[]> {
     return this.#database
-      .select({ seat: seats.seat, player: seats.player })
+      .select({ seat: seats.seat, player: seats.player, lent: sql<boolean>`${substitutes.seat} is not null` })
       .from(seats)
+      .leftJoin(substitutes, and(eq(substitutes.battle, seats.battle), eq(substitutes.seat, seats.seat)))
       .where(and(eq(seats.battle, battle), eq(seats.family, family), isNotNull(seats.keptBy)));
   }
 
@@ -165,7 +172,12 @@ export class SeatStore {
   invite(invitation: InvitationRow): Promise<void> {
     const { battle, seat, family } = invitation;
     return this.#connection.transact(async (all) => {
-      const here = and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.family, family));
+      const here = and(
+        eq(invitations.battle, battle),
+        eq(invitations.seat, seat),
+        eq(invitations.family, family),
+        eq(invitations.commentator, false),
+      );
       const kept = all
         .select({ hash: invitations.hash })
         .from(invitations)
@@ -177,18 +189,31 @@ export class SeatStore {
     });
   }
 
-  /** The seat an invitation is to, empty for one to watch; null for one that counts for nothing here. */
-  async invited(battle: string, hash: string): Promise<string | null> {
+  /** Keeps an invitation to the commentator's seat in place of those before it. */
+  inviteCommentator(invitation: InvitationRow): Promise<void> {
+    return this.#connection.transact(async (all) => {
+      await all.delete(invitations).where(and(eq(invitations.battle, invitation.battle), eq(invitations.commentator, true)));
+      await all.insert(invitations).values(invitation);
+    });
+  }
+
+  /** What an invitation is to: a seat, or with an empty one to watch, perhaps as commentator; null for one that counts for nothing here. */
+  async invited(battle: string, hash: string): Promise<Pick<InvitationRow, 'seat' | 'commentator'> | null> {
     const [found] = await this.#database
-      .select({ seat: invitations.seat })
+      .select({ seat: invitations.seat, commentator: invitations.commentator })
       .from(invitations)
       .where(and(eq(invitations.battle, battle), eq(invitations.hash, hash)));
-    return found?.seat ?? null;
+    return found ?? null;
   }
 }
 
+/** The seat is lent to nobody any more, and no link to it counts. */
+async function noSubstitute(all: Database, battle: string, seat: string): Promise<void> {
+  await all.delete(substitutes).where(and(eq(substitutes.battle, battle), eq(substitutes.seat, seat)));
+}
+
 /** Writes down until when somebody has held a seat. */
-async function leave(all: Database, battle: string, seat: string, until: Date): Promise<void> {
+export async function leave(all: Database, battle: string, seat: string, until: Date): Promise<void> {
   await all
     .update(seatHolders)
     .set({ until })
@@ -196,7 +221,7 @@ async function leave(all: Database, battle: string, seat: string, until: Date): 
 }
 
 /** Writes down who holds a seat from now on. */
-async function sitDown(
+export async function sitDown(
   all: Database,
   battle: string,
   seat: string,
@@ -208,9 +233,15 @@ async function sitDown(
 }
 
 /** The seats of a battle as they are played: each with the family, its moves and the name of whoever plays it now. */
-export function asPlayed(rows: readonly SeatRow[]): SeatRow[] {
+export function asPlayed(rows: readonly SeatRow[], lent: readonly (typeof substitutes.$inferSelect)[]): SeatRow[] {
   return rows.map((row) => {
     if (row.keptBy === null) return row;
+    const friend = lent.find(({ seat, family }) => seat === row.seat && family === row.keptBy);
+    if (friend !== undefined) {
+      const { player, family, since, sinceEvent } = friend;
+      const owner = { family: row.family, player: row.player, moves: row.moves };
+      return { ...row, family, player, moves: 0, substitute: { owner, since: since ?? new Date(0), sinceEvent } };
+    }
     const ally = rows.find(({ family, keptBy }) => family === row.keptBy && keptBy === null);
     const family = row.keptBy === COMPUTER || row.keptBy === NOBODY ? null : row.keptBy;
     return { ...row, family, moves: ally?.moves ?? 0, player: ally?.player ?? '' };

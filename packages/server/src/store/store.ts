@@ -16,6 +16,7 @@ import { overview, type Overview } from './overview.ts';
 import { packJournals } from './packed-journals.ts';
 import type { JournalRow, ListedBattle, SnapshotRow, StoredBattle } from './rows.ts';
 import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
+import { SubstituteStore, substitutesOf } from './substitutes.ts';
 import { sweep, sweepLessons, type Swept } from './sweep.ts';
 import { battles, invitations, journal, leases, seatHolders, seats, snapshots } from './tables.ts';
 import { TalkStore } from './talk.ts';
@@ -35,7 +36,9 @@ export interface StoreOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const { scenario: _file, tableActions: _tableActions, report: _report, ...LISTED } = getTableColumns(battles);
+const { scenario: _file, tableActions: _tableActions, report: _report, ...SHORT } = getTableColumns(battles);
+/** Of all that players have settled a list tells how time is measured. */
+const LISTED = { ...SHORT, clock: sql<string | null>`${battles.tableActions}::json -> 'clock' ->> 'wish'` };
 
 /** Battles on disk: the only place where they live; a room merely holds one open. */
 export class Store {
@@ -51,6 +54,7 @@ export class Store {
   readonly talk: TalkStore;
   readonly letters: LetterStore;
   readonly commissions: CommissionStore;
+  readonly substitutes: SubstituteStore;
   readonly #connection: Connection;
   readonly #database: Database;
   readonly #keeps: GroupCommit<Keep, 'written' | 'fenced'>;
@@ -69,6 +73,7 @@ export class Store {
     this.talk = new TalkStore(connection.database);
     this.letters = new LetterStore(connection.database);
     this.commissions = new CommissionStore(connection);
+    this.substitutes = new SubstituteStore(connection);
     this.#keeps = new GroupCommit(keeper(connection), 1, () => undefined);
   }
 
@@ -139,11 +144,17 @@ export class Store {
         ),
       )
       .orderBy(asc(seats.place));
+    const lent = await substitutesOf(this.#database, [
+      ...new Set(seatRows.filter(({ keptBy }) => keptBy !== null).map(({ battle }) => battle)),
+    ]);
     const open = new Set(seatRows.filter(({ held }) => held === 'open').map(({ battle }) => battle));
     const offers = await this.offers.of(rows.filter(({ id, over }) => open.has(id) && !over).map(({ id }) => id));
     return rows.map((battle) => ({
       battle,
-      seats: asPlayed(seatRows.filter((seatRow) => seatRow.battle === battle.id)),
+      seats: asPlayed(
+        seatRows.filter((seatRow) => seatRow.battle === battle.id),
+        lent.filter((each) => each.battle === battle.id),
+      ),
       offers: offers.filter((offer) => offer.battle === battle.id),
     }));
   }
@@ -174,7 +185,8 @@ export class Store {
   async whole(id: string): Promise<StoredBattle | null> {
     const [battle] = await this.#database.select().from(battles).where(eq(battles.id, id));
     if (battle === undefined) return null;
-    return { battle, seats: asPlayed(await this.#database.select().from(seats).where(eq(seats.battle, id)).orderBy(asc(seats.place))) };
+    const seatRows = await this.#database.select().from(seats).where(eq(seats.battle, id)).orderBy(asc(seats.place));
+    return { battle, seats: asPlayed(seatRows, await substitutesOf(this.#database, [id])) };
   }
 
   /** Gives a seat of a battle this server has taken to somebody else, whoever holds it now. Throws FencedError when it is another server's. */

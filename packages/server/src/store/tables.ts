@@ -68,6 +68,8 @@ export const battles = pgTable(
     reported: boolean('reported').notNull().default(false),
     /** What becomes of letters between its players when it is over; null where none are written. */
     letters: text('letters', { enum: ['kept', 'opened'] }),
+    /** How many moves later whoever only watches sees it; 0 where they see it at once. */
+    delay: integer('delay').notNull().default(0),
   },
   (table) => [
     index('battles_updated').on(table.updated),
@@ -138,9 +140,37 @@ export const invitations = pgTable(
     seat: text('seat').notNull(),
     /** Family of the tokens of whoever asked for it; empty where the server invites, and in invitations older than this column. */
     family: text('family').notNull().default(''),
+    /** Of an invitation to watch, whether it is to the commentator's seat. */
+    commentator: boolean('commentator').notNull().default(false),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.battle, table.hash] })],
+);
+
+/**
+ * Who plays a seat for a while in the place of the player whose it is, and the link by which they take it over, once: one a seat. Of link and tokens only the
+ * hashes are kept.
+ */
+export const substitutes = pgTable(
+  'substitutes',
+  {
+    battle: ofBattle(),
+    seat: text('seat').notNull(),
+    /** Family of the tokens of the player whose seat it is. */
+    owner: text('owner').notNull(),
+    hash: text('hash').notNull(),
+    /** Until when the link may be used. */
+    until: instant('until').notNull(),
+    /** Family of the tokens of whoever has used it; null while nobody has. */
+    family: text('family'),
+    player: text('player').notNull().default(''),
+    tokenHash: text('token_hash'),
+    offeredHash: text('offered_hash'),
+    /** When they have sat down, and how many events had happened by then: what came before is not theirs to read. */
+    since: instant('since'),
+    sinceEvent: integer('since_event').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.seat] })],
 );
 
 /**

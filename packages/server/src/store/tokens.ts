@@ -1,7 +1,7 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import type { SeatRow } from './seats.ts';
-import { seats } from './tables.ts';
+import { seats, substitutes } from './tables.ts';
 
 /** Whose token it is: the family of all their tokens, empty for a seat that has none yet, and how often they had gone on at another device by then. */
 export interface Person {
@@ -29,13 +29,24 @@ export class SeatTokens {
       .where(and(eq(seats.battle, battle), shown));
     const current = seatRows.find((seatRow) => seatRow.tokenHash === hash);
     if (current !== undefined) return personOf(current);
-    if (seatRows.length === 0) return null;
+    if (seatRows.length === 0) return this.#substitute(battle, hash);
     await this.#database
       .update(seats)
       .set({ tokenHash: hash, offeredHash: null })
       .where(and(eq(seats.battle, battle), eq(offeredHash, hash)));
     // Asked again: another page of the same guest may have shown the same token at the same moment.
     return this.#opens(battle, hash);
+  }
+
+  /** The same for whoever plays a seat as a substitute. */
+  async #substitute(battle: string, hash: string): Promise<Person | null> {
+    const { tokenHash, offeredHash } = substitutes;
+    const [found] = await this.#database
+      .update(substitutes)
+      .set({ tokenHash: hash, offeredHash: sql`nullif(${offeredHash}, ${hash})` })
+      .where(and(eq(substitutes.battle, battle), or(eq(tokenHash, hash), eq(offeredHash, hash))))
+      .returning({ family: substitutes.family });
+    return found === undefined ? null : personOf({ family: found.family, moves: 0 });
   }
 
   async #opens(battle: string, hash: string): Promise<Person | null> {
@@ -64,6 +75,10 @@ export class SeatTokens {
       .update(seats)
       .set({ offeredHash })
       .where(and(eq(seats.battle, battle), eq(seats.family, family), eq(seats.moves, moves)));
+    await this.#database
+      .update(substitutes)
+      .set({ offeredHash })
+      .where(and(eq(substitutes.battle, battle), eq(substitutes.family, family)));
   }
 
   /** Gives a family to the seats of a token from before there were any. */

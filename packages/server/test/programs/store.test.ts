@@ -88,6 +88,7 @@ for (const [kind, open] of Object.entries(places)) {
             commission: game === undefined ? null : 'd1',
             commissionSeats: game?.seats ?? null,
             letters: null,
+            delay: 0,
             report: null,
             reported: false,
             waited: '[]',

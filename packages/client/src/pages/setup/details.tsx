@@ -1,12 +1,12 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { Admission, ClockWish, LettersAfterwards, OfferedScenario, SideToDivide, Strength } from '@longroll/protocol';
-import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
+import type { Admission, LettersAfterwards, OfferedScenario, SideToDivide, Strength } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
 import type { OptionValue, Switch } from '../../books/switch-list.ts';
-import { board as boardWords } from '../../battle/board-words.ts';
 import { letters as lettersWords } from '../../letters/letters-words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
+import { ClockChoice } from './clock-choice.tsx';
+import { time as timeWords } from './time-words.ts';
 import { Dividing } from './dividing.tsx';
 import { fieldDivided } from './field-divided.ts';
 import { firstHolders, give, type Holder, type Plan } from './wish.ts';
@@ -14,14 +14,6 @@ import '../../styles/setup.css';
 
 const words = text.setup;
 const HOLDERS: readonly Holder[] = ['me', 'open', 'computer'];
-const CLOCKS: Readonly<Record<ClockWish['kind'], ClockWish>> = {
-  none: { kind: 'none' },
-  live: { kind: 'live', minutes: 45, increment: 20 },
-  correspondence: { kind: 'correspondence', days: 3 },
-};
-
-/** What a limit of battles begins with. */
-const BATTLE_DAYS = 14;
 
 /** Everything about a battle that the two big buttons decide by themselves. */
 export function SetupDetails({
@@ -72,7 +64,7 @@ export function SetupDetails({
       )}
       <Seats scenario={field} plan={plan.value} change={change} />
       <Admissions plan={plan.value} letters={scenario.letters} change={change} />
-      <Clock plan={plan.value} battles={scenario.battleDays} change={change} />
+      <ClockChoice plan={plan.value} battles={scenario.battleDays} change={change} />
       <fieldset class="setup-options">
         <legend>{words.options}</legend>
         <p class="note">{words.optionsNote}</p>
@@ -203,6 +195,8 @@ function StrengthOf({
 
 const JOINING: readonly Admission[] = ['invited', 'anybody'];
 const WATCHING: readonly Admission[] = ['anybody', 'invited'];
+/** How many moves later those who watch may see it. */
+const DELAYS = [0, 3, 10, 25, 50];
 const AFTERWARDS: readonly LettersAfterwards[] = ['kept', 'opened'];
 
 /** Who may sit down, who may watch, who may read letters in the end where any are written, and the founder's words for the dice. */
@@ -249,6 +243,24 @@ function Admissions({
           ))}
         </select>
       </label>
+      <label>
+        <span>{timeWords.delay}</span>
+        <select
+          data-testid="delay"
+          value={terms.delay ?? 0}
+          onChange={(event) => {
+            const { delay: _, ...others } = terms;
+            const wanted = DELAYS.find((each) => String(each) === event.currentTarget.value) ?? 0;
+            change({ terms: wanted === 0 ? others : { ...others, delay: wanted } });
+          }}
+        >
+          {DELAYS.map((each) => (
+            <option key={each} value={each}>
+              {timeWords.delays(each)}
+            </option>
+          ))}
+        </select>
+      </label>
       {letters && (
         <label>
           <span>{lettersWords.tab}</span>
@@ -277,114 +289,6 @@ function Admissions({
       </label>
       <p class="note">{invite.wordsNote}</p>
     </fieldset>
-  );
-}
-
-function Clock({
-  plan: { clock, claimAfter, terms },
-  battles,
-  change: plan,
-}: {
-  plan: Plan;
-  /** Whether battles that are fought for it may be limited. */
-  battles: boolean;
-  change: (part: Pick<Plan, 'clock' | 'claimAfter'> | Pick<Plan, 'claimAfter'> | Pick<Plan, 'terms'>) => void;
-}) {
-  const byLetter = clock.kind === 'correspondence';
-  const usual = byLetter ? CLAIM_AFTER.days : CLAIM_AFTER.minutes;
-  // Minutes are not days.
-  const change = (wish: ClockWish) => plan({ clock: wish, claimAfter: (wish.kind === 'correspondence') === byLetter ? claimAfter : null });
-  return (
-    <fieldset class="setup-clock">
-      <legend>{words.clock}</legend>
-      {Object.values(CLOCKS).map((each) => (
-        <label key={each.kind} class="setup-radio">
-          <input type="radio" name="clock" value={each.kind} checked={clock.kind === each.kind} onChange={() => change(each)} />{' '}
-          {words.clocks[each.kind]}
-        </label>
-      ))}
-      {clock.kind === 'live' && (
-        <div class="setup-row">
-          <Amount name={words.minutes} value={clock.minutes} min={1} max={600} change={(minutes) => change({ ...clock, minutes })} />
-          <Amount
-            name={words.increment}
-            value={clock.increment}
-            min={0}
-            max={600}
-            change={(increment) => change({ ...clock, increment })}
-          />
-        </div>
-      )}
-      {clock.kind === 'correspondence' && (
-        <Amount name={words.days} value={clock.days} min={1} max={30} change={(days) => change({ ...clock, days })} />
-      )}
-      <Amount
-        name={byLetter ? words.claimDays : words.claimMinutes}
-        value={claimAfter ?? usual}
-        min={1}
-        max={600}
-        change={(after) => plan({ claimAfter: after === usual ? null : after })}
-      />
-      {battles && <BattleDays terms={terms} change={(next) => plan({ terms: next })} />}
-    </fieldset>
-  );
-}
-
-/** How long each battle may last that is fought for a game; no limit but where one is set. */
-function BattleDays({ terms, change }: { terms: Plan['terms']; change: (terms: Plan['terms']) => void }) {
-  const { battleDays, ...others } = terms;
-  return (
-    <>
-      <label class="setup-radio">
-        <input
-          type="checkbox"
-          data-testid="battle-days"
-          checked={battleDays !== undefined}
-          onChange={(event) => change(event.currentTarget.checked ? { ...others, battleDays: BATTLE_DAYS } : others)}
-        />{' '}
-        {boardWords.limitBattles}
-      </label>
-      {battleDays !== undefined && (
-        <Amount
-          name={boardWords.battleDays}
-          value={battleDays}
-          min={1}
-          max={90}
-          change={(days) => change({ ...terms, battleDays: days })}
-        />
-      )}
-    </>
-  );
-}
-
-function Amount({
-  name,
-  value,
-  min,
-  max,
-  change,
-}: {
-  name: string;
-  value: number;
-  min: number;
-  max: number;
-  change: (value: number) => void;
-}) {
-  return (
-    <label class="setup-amount">
-      <span>{name}</span>
-      <input
-        type="number"
-        min={min}
-        max={max}
-        step={1}
-        value={value}
-        onChange={(event) => {
-          const wanted = Math.round(event.currentTarget.valueAsNumber);
-          change(Number.isFinite(wanted) ? Math.min(max, Math.max(min, wanted)) : value);
-        }}
-      />
-    </label>
   );
 }
 

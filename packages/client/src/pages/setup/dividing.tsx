@@ -4,10 +4,8 @@ import type { OfferedScenario, SideToDivide } from '@longroll/protocol';
 import type { Dealt, Division } from '@longroll/rules/kernel/division';
 import { openScenario, sentenceOf } from '../../net/lobby.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
-import { text } from '../../text/words.ts';
+import { division as words } from './division-words.ts';
 import { asItStands, dealtEvenly, given, mostGenerals, underSoMany } from './division.ts';
-
-const words = text.setup.division;
 
 /** Sides as they may be divided, of fields that have been looked at here. */
 const known = signal<ReadonlyMap<string, readonly SideToDivide[]>>(new Map());

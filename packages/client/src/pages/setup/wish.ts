@@ -22,7 +22,7 @@ export interface Plan {
   /** Armies that are brought, by side: files of the field's own book. */
   readonly armies: Readonly<Record<string, KeptArmy>>;
   /** Who may take the open seats, who may watch, what becomes of letters where any are written, and how long battles may last that are fought for it. */
-  readonly terms: Pick<NewBattle, 'letters' | 'battleDays'> & { readonly joining: Admission; readonly watching: Admission };
+  readonly terms: Pick<NewBattle, 'letters' | 'battleDays' | 'delay'> & { readonly joining: Admission; readonly watching: Admission };
   /** The founder's words for the dice. */
   readonly words: string;
 }
@@ -149,7 +149,7 @@ function extras({
   claimAfter,
   terms,
   words,
-}: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'letters' | 'battleDays' | 'words'> {
+}: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'letters' | 'battleDays' | 'delay' | 'words'> {
   return {
     ...terms,
     ...(words.trim() === '' ? {} : { words: words.trim() }),

@@ -17,6 +17,8 @@ interface Asking {
   readonly game: OpenBattle;
   readonly seats: readonly SeatRow[];
   readonly terms: TableActions['terms'];
+  /** How many moves later its spectators see it, and its battles. */
+  readonly delay: number;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Asking {
 export async function createCommissioned(
   options: Pick<BattlesOptions, 'store' | 'log' | 'prepare' | 'time'>,
   books: ReadonlyMap<string, Rulebook>,
-  { game, seats, terms }: Asking,
+  { game, seats, terms, delay }: Asking,
   { decision, commission }: Commissioned,
   number: number,
 ): Promise<string> {
@@ -38,7 +40,8 @@ export async function createCommissioned(
   const players = new Map(
     Object.entries(commission.seats).flatMap(([seat, theirs]) => {
       const row = seats.find((each) => each.seat === theirs);
-      return row === undefined || row.held !== 'human' || row.family === null ? [] : [[seat, row] as const];
+      // Who sits in for a player of the game has no part in its battles.
+      return row === undefined || row.held !== 'human' || row.family === null ? [] : [[seat, row.substitute?.owner ?? row] as const];
     }),
   );
   const sitting = Object.fromEntries(
@@ -59,6 +62,7 @@ export async function createCommissioned(
       claimAfter: claimChosen(terms.clock, terms.claimAfter),
       joining: 'invited',
       watching: 'invited',
+      delay,
       lesson: null,
       letters: null,
       commissioned: { by: game.id, fence, decision, seats: commission.seats },
@@ -71,6 +75,6 @@ export async function createCommissioned(
 }
 
 /** They have no token of this battle until they ask for one at the game that it is fought for. */
-function sittingOf(row: SeatRow | undefined): Sitting {
+function sittingOf(row: Pick<SeatRow, 'player' | 'family' | 'moves'> | undefined): Sitting {
   return { player: row?.player ?? '', family: row?.family ?? null, tokenHash: null, moves: row?.moves ?? 0 };
 }

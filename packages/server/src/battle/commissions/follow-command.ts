@@ -15,7 +15,8 @@ export async function followCommand(
   for (const { seat } of seats) {
     const theirs = commanders[seat];
     if (theirs === undefined) continue;
-    const guest = game.seats.find((each) => each.seat === theirs && each.held === 'human' && each.family !== null);
+    const found = game.seats.find((each) => each.seat === theirs && each.held === 'human' && each.family !== null);
+    const guest = found?.substitute?.owner ?? found;
     if (await store.seats.assign(id, seat, guest ?? null, store.leases.fence(id), new Date())) changed = true;
   }
   return changed;

@@ -6,6 +6,7 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { HolderRow, JournalRow, SnapshotRow } from '../../store/store.ts';
 import type { RecordSource } from './record-source.ts';
 import { strengthShown } from '../seats/strength.ts';
+import { tableActionsIn } from '../table-actions/state.ts';
 import { undoing } from '../journal/take-back-row.ts';
 
 /** What the journal keeps of a battle's going on under another version of its book, in place of an answer. */
@@ -42,12 +43,18 @@ export function journalOf(
       ...heldBy(holders, seat),
     })),
     founded: battle.created.toISOString(),
+    ...clockOf(battle),
     seed: begun.seed(),
     words: begun.words,
     opening: { ...told(opening), awaited: begun.awaited },
     ...played,
     outcome,
   };
+}
+
+function clockOf({ tableActions }: RecordSource['battle']): Pick<Journal, 'clock'> {
+  const { wish } = tableActionsIn(tableActions).clock;
+  return wish.kind === 'none' ? {} : { clock: wish };
 }
 
 /** By its name: the clause that tells how a strength plays is the book's, and no record says it again. */

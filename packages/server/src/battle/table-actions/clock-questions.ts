@@ -1,7 +1,8 @@
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { SeatRow } from '../../store/store.ts';
 import { sidesWithoutAnybody } from '../seats/empty-sides.ts';
-import { givenUpOn, lateFor, withCard, withLapse, withLate, withoutCards, type Asked, type ClockState } from './clock.ts';
+import { givenUpOn, lateFor, withCard, withLapse, withLate, withoutCards, type Asked } from './clock.ts';
+import type { ClockState } from './clock-state.ts';
 
 /** What each clock has to run for: that of an absent player, too, while others answer in their place. None runs while a side has nobody at all, and none for a computer. */
 export function askedNow(play: Position, rows: readonly SeatRow[]): Map<string, Asked> {

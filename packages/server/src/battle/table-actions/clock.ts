@@ -1,5 +1,5 @@
-import { clockWish, watchedUntil, type ClockView, type ClockWish } from '@longroll/protocol';
-import { z } from 'zod';
+import { watchedUntil, type ClockView } from '@longroll/protocol';
+import { allowance, DAY, extension, inMinutes, type ClockState, type RunningTime, type SeatClock, type SideClock } from './clock-state.ts';
 
 /** What a decision may take before a live clock notices it: the way there and back. Milliseconds. */
 export const LAG_CREDIT = 300;
@@ -7,38 +7,14 @@ export const LAG_CREDIT = 300;
 /** By letter: questions of a seat that are remembered beside those that are open. */
 const REMEMBERED = 50;
 
+/** Turns whose rest of time is remembered, from the one that goes on. */
+const TURNS = 2;
+
 /** Cards in a row on which a player's time must have run out before they are taken to be finished (QM-33.1). */
 const CARDS_IN_A_ROW = 2;
 
 /** Questions in succession on which a player's time must have run out before their book plays for them (RKC-15.32). */
 const LATE_IN_A_ROW = 3;
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-const seatClock = z.object({
-  /** Milliseconds left when the clock was last set going or stopped. */
-  left: z.number(),
-  /** Instant since which it runs, milliseconds since 1970; null while it stands. */
-  since: z.number().nullable(),
-  /** Milliseconds from then on that are not charged: what led to the question is being watched. */
-  grace: z.number().default(0),
-  /** The questions it runs for. */
-  asked: z.array(z.string()),
-  /**
-   * Instant at which the seat answered in secret while others have not: nothing after it is charged, but to the others the clock seems to
-   * run on, for nobody may see who has answered.
-   */
-  answered: z.number().nullable(),
-  /** Whether its time has run out since its player was last at the table. */
-  lapsed: z.boolean().default(false),
-  /** By letter: the milliseconds that each of the last questions it was asked had left when they were last counted. Asked again, it has no more. */
-  questions: z.record(z.string(), z.number()).default({}),
-  /** The questions in succession on which its time ran out, the last of them; none once its player has answered one. */
-  late: z.array(z.string()).default([]),
-  /** The last cards the seat had to play, and on which of them its time ran out. */
-  cards: z.array(z.object({ number: z.number(), late: z.boolean() })).default([]),
-});
 
 /** What a seat's clock has to run for, and whether the seat itself has no more to answer of it. */
 export interface Asked {
@@ -52,35 +28,6 @@ export interface Given {
   readonly question: string;
 }
 
-/** The clocks of a battle as the store keeps them. */
-export const clockState = z.object({
-  wish: clockWish,
-  paused: z.boolean(),
-  seats: z.record(z.string(), seatClock),
-  /** How many events have ever been shown, and the instant until which the last of them are being watched. */
-  watched: z.object({ events: z.number(), until: z.number() }).default({ events: 0, until: 0 }),
-});
-export type ClockState = z.infer<typeof clockState>;
-type SeatClock = z.infer<typeof seatClock>;
-
-/** Clocks as a battle begins with them. */
-export function newClock(wish: ClockWish, seats: readonly string[]): ClockState {
-  const watched = { events: 0, until: 0 };
-  if (wish.kind === 'none') return { wish, paused: false, seats: {}, watched };
-  const left = allowance(wish);
-  return {
-    wish,
-    paused: false,
-    seats: Object.fromEntries(
-      seats.map((seat) => [
-        seat,
-        { left, since: null, grace: 0, asked: [], answered: null, lapsed: false, questions: {}, late: [], cards: [] },
-      ]),
-    ),
-    watched,
-  };
-}
-
 /**
  * Brings the clocks into step with the questions that are open: `asked` gives those of each seat whose clock has to run, and nothing
  * for the others. A live clock runs on while its seat is asked and gains the increment with each question that it has answered itself: not
@@ -88,11 +35,39 @@ export function newClock(wish: ClockWish, seats: readonly string[]): ClockState 
  * again (after an ally's act, when something was taken back, when a seat has been empty) goes on with what it had left (KMR-13.3a).
  */
 export function updateClock(clock: ClockState, asked: ReadonlyMap<string, Asked>, now: number, given: Given | null = null): ClockState {
-  const seats = Object.entries(clock.seats).map(([seat, each]) => {
-    const own = given?.seat === seat ? given.question : null;
-    return [seat, follow(clock, each, asked.get(seat) ?? { questions: [], answered: false }, now, own)] as const;
+  const answerOf = (seats: readonly string[]) => (given !== null && seats.includes(given.seat) ? given.question : null);
+  const seats = Object.entries(clock.seats).map(
+    ([seat, each]) => [seat, follow(clock, each, askedOf([seat], asked), now, answerOf([seat]))] as const,
+  );
+  const sides = Object.entries(clock.sides).map(
+    ([side, each]) => [side, follow(clock, each, askedOf(each.seats, asked), now, answerOf(each.seats))] as const,
+  );
+  return { ...clock, seats: Object.fromEntries(seats), sides: Object.fromEntries(sides) };
+}
+
+/** What any of these seats is asked; answered when all of them that are asked have. */
+function askedOf(seats: readonly string[], asked: ReadonlyMap<string, Asked>): Asked {
+  const each = seats.map((seat) => asked.get(seat)).filter((one) => one !== undefined);
+  const questions = [...new Set(each.flatMap((one) => one.questions))];
+  return { questions, answered: each.length > 0 && each.every(({ answered }) => answered) };
+}
+
+/** Another turn has begun, or one has been gone back to: with a time for each turn everybody has that turn's, less what they have used of it already. */
+export function withTurn(clock: ClockState, turn: number, now: number): ClockState {
+  const { wish } = clock;
+  if (wish.kind !== 'turn' || turn === clock.turn) return clock;
+  const next = eachTime(clock, (each) => {
+    const turns: Record<string, number> = { ...each.turns, [clock.turn]: leftOf(clock, each, now) };
+    return {
+      ...each,
+      left: turns[turn] ?? allowance(wish),
+      used: usedOf(clock, each, now),
+      since: each.since === null ? null : now,
+      grace: graceLeft(each, now),
+      turns: Object.fromEntries(Object.entries(turns).filter(([number]) => Math.abs(Number(number) - turn) <= TURNS)),
+    };
   });
-  return { ...clock, seats: Object.fromEntries(seats) };
+  return { ...next, turn };
 }
 
 /**
@@ -100,18 +75,24 @@ export function updateClock(clock: ClockState, asked: ReadonlyMap<string, Asked>
  * from their number alone, and whatever was taken back and done again is not watched twice.
  */
 export function withEventsShown(clock: ClockState, events: number, now: number): ClockState {
-  const news = clock.wish.kind === 'live' ? events - clock.watched.events : 0;
+  const news = inMinutes(clock.wish) ? events - clock.watched.events : 0;
   return news <= 0 ? clock : { ...clock, watched: { events, until: watchedUntil(clock.watched.until, news, now) } };
 }
 
 /** Everything stands: for a pause, and for the time the server is not there. */
 export function stopped(clock: ClockState, now: number): ClockState {
-  return eachSeat(clock, (each) => ({ ...each, left: leftOf(clock, each, now), questions: questionsOf(clock, each, now), since: null }));
+  return eachTime(clock, (each) => ({
+    ...each,
+    left: leftOf(clock, each, now),
+    used: usedOf(clock, each, now),
+    questions: questionsOf(clock, each, now),
+    since: null,
+  }));
 }
 
 /** After players have agreed to take something back: what has not been asked any more is asked anew. */
 export function retaken(clock: ClockState): ClockState {
-  return eachSeat(clock, (each) => ({
+  return eachTime(clock, (each) => ({
     ...each,
     questions: Object.fromEntries(Object.entries(each.questions).filter(([id]) => each.asked.includes(id))),
   }));
@@ -119,26 +100,29 @@ export function retaken(clock: ClockState): ClockState {
 
 /** The clocks of a battle opened again: minutes were not lost while nobody kept them, days were. Nobody is still watching what happened before; that instant may lie in the future of the machine there is now. */
 export function reopened(clock: ClockState): ClockState {
-  if (clock.wish.kind !== 'live') return clock;
-  return eachSeat({ ...clock, watched: { ...clock.watched, until: 0 } }, (each) => ({ ...each, since: null }));
+  if (!inMinutes(clock.wish)) return clock;
+  return eachTime({ ...clock, watched: { ...clock.watched, until: 0 } }, (each) => ({ ...each, since: null }));
 }
 
-/** More time for a seat, or for all: a quarter of the minutes but five at least, or as many days as a decision has. */
+/** More time for a seat, which is its side's where that shares one, or for all. */
 export function extended(clock: ClockState, seat: string): ClockState {
   const { wish } = clock;
   if (wish.kind === 'none') return clock;
-  const more = wish.kind === 'live' ? Math.max(5 * MINUTE, (wish.minutes * MINUTE) / 4) : wish.days * DAY;
-  const questions = (each: SeatClock) =>
+  const more = extension(wish);
+  const questions = (each: RunningTime) =>
     Object.fromEntries(Object.entries(each.questions).map(([id, left]) => [id, each.asked.includes(id) ? left + more : left]));
-  return eachSeat(clock, (each, id) =>
-    seat === '' || seat === id ? { ...each, left: each.left + more, questions: questions(each) } : each,
+  return eachTime(clock, (each, seats) =>
+    seat === '' || seats.includes(seat) ? { ...each, left: each.left + more, questions: questions(each) } : each,
   );
 }
 
 /** Takes from a seat's live clock what it was given for an answer that has been taken back. */
 export function withoutIncrement(clock: ClockState, seat: string): ClockState {
   const { wish } = clock;
-  return wish.kind === 'live' ? ofSeat(clock, seat, (own) => ({ ...own, left: Math.max(0, own.left - wish.increment * 1000) })) : clock;
+  if (wish.kind !== 'live') return clock;
+  return eachTime(clock, (each, seats) =>
+    seats.includes(seat) ? { ...each, left: Math.max(0, each.left - wish.increment * 1000) } : each,
+  );
 }
 
 /** Notes that a seat has let its time run out, or that its player is at the table again. */
@@ -183,18 +167,22 @@ export function withoutCards(clock: ClockState, seat: string): ClockState {
   return ofSeat(clock, seat, (own) => ({ ...own, cards: [] }));
 }
 
-/** The questions whose time is up, and whose time it was. */
+/** The questions whose time is up, and whose time it was: that of a side is up for each of its seats that is asked. */
 export function lateFor(clock: ClockState, now: number): { readonly seat: string; readonly question: string }[] {
-  return Object.entries(clock.seats).flatMap(([seat, each]) => {
+  return times(clock).flatMap(([each, seats]) => {
     if (each.since === null || each.answered !== null || leftOf(clock, each, now) > 0) return [];
-    const times = questionsOf(clock, each, now);
-    return each.asked.filter((question) => (times[question] ?? 0) <= 0).map((question) => ({ seat, question }));
+    const left = questionsOf(clock, each, now);
+    return seats.flatMap((seat) => {
+      const own = clock.seats[seat];
+      if (own === undefined || own.answered !== null) return [];
+      return own.asked.filter((question) => (left[question] ?? 0) <= 0).map((question) => ({ seat, question }));
+    });
   });
 }
 
 /** The instant after this one at which a time will be up, milliseconds since 1970; null when none will. */
 export function nextFlag(clock: ClockState, now: number): number | null {
-  const ends = Object.values(clock.seats).flatMap((each) =>
+  const ends = times(clock).flatMap(([each]) =>
     each.since === null || each.answered !== null ? [] : [each.since + each.left + creditOf(clock, each)],
   );
   const coming = ends.filter((end) => end > now);
@@ -203,14 +191,23 @@ export function nextFlag(clock: ClockState, now: number): number | null {
 
 /** The clocks as the holder of these seats may read them. */
 export function clockView(clock: ClockState, own: readonly string[], now: number): ClockView {
-  const seats = Object.entries(clock.seats).map(([seat, each]) => {
-    const seen = own.includes(seat) ? each : { ...each, answered: null };
+  const { wish, paused } = clock;
+  const timeOf = (seen: RunningTime) => {
     const leftMs = Math.max(0, Math.round(leftOf(clock, seen, now)));
     const startsInMs = graceLeft(seen, now);
     const running = seen.since !== null && seen.answered === null;
-    return [seat, startsInMs > 0 ? { leftMs, running, startsInMs } : { leftMs, running }] as const;
+    return startsInMs > 0 ? { leftMs, running, startsInMs } : { leftMs, running };
+  };
+  const sides = Object.fromEntries(Object.entries(clock.sides).map(([side, each]) => [side, timeOf(sideSeen(clock, each, own))]));
+  const seats = Object.entries(clock.seats).map(([seat, each]) => {
+    const seen = own.includes(seat) ? each : { ...each, answered: null };
+    const shared = Object.entries(clock.sides).find(([, { seats: sharing }]) => sharing.includes(seat))?.[0];
+    const { leftMs } = shared === undefined ? timeOf(seen) : (sides[shared] ?? timeOf(seen));
+    const time = { ...timeOf(seen), leftMs };
+    return [seat, shared === undefined ? time : { ...time, usedMs: Math.max(0, Math.round(usedOf(clock, seen, now))) }] as const;
   });
-  return { kind: clock.wish.kind, seats: Object.fromEntries(seats), paused: clock.paused, at: new Date(now).toISOString() };
+  const view = { kind: wish.kind, seats: Object.fromEntries(seats), paused, at: new Date(now).toISOString() };
+  return Object.keys(sides).length === 0 ? view : { ...view, sides };
 }
 
 /** Equal as long as the holder of these seats can see no change but time passing. */
@@ -221,18 +218,40 @@ export function clockFingerprint(clock: ClockState, own: readonly string[]): unk
     since,
     own.includes(seat) ? answered : null,
   ]);
-  return [clock.paused, seats];
+  const sides = Object.values(clock.sides).map((each) => [each.left, each.since, sideSeen(clock, each, own).answered]);
+  return [clock.paused, seats, sides];
 }
 
-function follow(clock: ClockState, each: SeatClock, { questions, answered }: Asked, now: number, given: string | null): SeatClock {
+/** A side's time as the holder of these seats may know it: that an ally has answered in secret is the ally's alone. */
+function sideSeen(clock: ClockState, side: SideClock, own: readonly string[]): SideClock {
+  const asked = side.seats.filter((seat) => (clock.seats[seat]?.asked.length ?? 0) > 0);
+  return asked.every((seat) => own.includes(seat)) ? side : { ...side, answered: null };
+}
+
+/** Every time that may run out, and whose it is. */
+function times(clock: ClockState): (readonly [RunningTime, readonly string[]])[] {
+  const sides = Object.values(clock.sides);
+  return sides.length > 0
+    ? sides.map((each) => [each, each.seats] as const)
+    : Object.entries(clock.seats).map(([seat, each]) => [each, [seat]] as const);
+}
+
+function follow<Time extends RunningTime>(
+  clock: ClockState,
+  each: Time,
+  { questions, answered }: Asked,
+  now: number,
+  given: string | null,
+): Time {
   const { wish, paused } = clock;
   const dropped = each.asked.some((id) => !questions.includes(id));
   const news = questions.some((id) => !each.asked.includes(id));
   const runs = questions.length > 0 && !paused;
   if (!dropped && !news && runs === (each.since !== null)) return { ...each, answered: answered && runs ? (each.answered ?? now) : null };
-  const grace = Math.max(graceLeft(each, now), news && wish.kind === 'live' ? clock.watched.until - now : 0);
+  const grace = Math.max(graceLeft(each, now), news && inMinutes(wish) ? clock.watched.until - now : 0);
   const next = {
     ...each,
+    used: usedOf(clock, each, now),
     since: runs ? now : null,
     grace: runs ? grace : 0,
     asked: [...questions],
@@ -256,40 +275,47 @@ function follow(clock: ClockState, each: SeatClock, { questions, answered }: Ask
   return { ...next, left: Math.max(0, leftOf(clock, each, now)) + increment };
 }
 
-function leftOf(clock: ClockState, each: SeatClock, now: number): number {
+/** How long it has run in all. */
+function usedOf(clock: ClockState, each: RunningTime, now: number): number {
+  return each.used + spentOf(clock, each, now);
+}
+
+function leftOf(clock: ClockState, each: RunningTime, now: number): number {
   return each.left - spentOf(clock, each, now);
 }
 
 /** By letter: what every question remembered has left now. */
-function questionsOf(clock: ClockState, each: SeatClock, now: number): Record<string, number> {
+function questionsOf(clock: ClockState, each: RunningTime, now: number): Record<string, number> {
   if (clock.wish.kind !== 'correspondence') return {};
   // Older rows have the seat's time alone.
   const open = each.asked.map((id) => [id, (each.questions[id] ?? each.left) - spentOf(clock, each, now)] as const);
   return { ...each.questions, ...Object.fromEntries(open) };
 }
 
-function spentOf(clock: ClockState, each: SeatClock, now: number): number {
+function spentOf(clock: ClockState, each: RunningTime, now: number): number {
   const { since, answered } = each;
   return since === null ? 0 : Math.max(0, Math.min(now, answered ?? now) - since - creditOf(clock, each));
 }
 
 /** What of its grace a running clock still has. */
-function graceLeft({ since, grace }: SeatClock, now: number): number {
+function graceLeft({ since, grace }: RunningTime, now: number): number {
   return since === null ? 0 : Math.max(0, since + grace - now);
 }
 
-function eachSeat(clock: ClockState, change: (each: SeatClock, seat: string) => SeatClock): ClockState {
-  return { ...clock, seats: Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, change(each, seat)])) };
+/** Every time changed alike, those of players and those of sides; told is whose each is. */
+function eachTime(clock: ClockState, change: <Time extends RunningTime>(each: Time, seats: readonly string[]) => Time): ClockState {
+  return {
+    ...clock,
+    seats: Object.fromEntries(Object.entries(clock.seats).map(([seat, each]) => [seat, change(each, [seat])])),
+    sides: Object.fromEntries(Object.entries(clock.sides).map(([side, each]) => [side, change(each, each.seats)])),
+  };
 }
 
 function ofSeat(clock: ClockState, seat: string, change: (own: SeatClock) => SeatClock): ClockState {
-  return eachSeat(clock, (each, id) => (id === seat ? change(each) : each));
+  const own = clock.seats[seat];
+  return own === undefined ? clock : { ...clock, seats: { ...clock.seats, [seat]: change(own) } };
 }
 
-function creditOf({ wish }: ClockState, { grace }: SeatClock): number {
-  return wish.kind === 'live' ? LAG_CREDIT + grace : 0;
-}
-
-function allowance(wish: Exclude<ClockWish, { kind: 'none' }>): number {
-  return wish.kind === 'live' ? wish.minutes * MINUTE : wish.days * DAY;
+function creditOf({ wish }: ClockState, { grace }: RunningTime): number {
+  return inMinutes(wish) ? LAG_CREDIT + grace : 0;
 }

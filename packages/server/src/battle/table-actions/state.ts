@@ -1,9 +1,10 @@
 import { computersMay, proposalKind, replacement } from '@longroll/protocol';
 import { z } from 'zod';
 import type { Holder, SeatRow } from '../../store/store.ts';
-import { clockState, newClock, type ClockState } from './clock.ts';
+import { clockState, newClock, type ClockState } from './clock-state.ts';
 import { marks } from './marks.ts';
 import { NOBODY_READY, readiness } from './readiness.ts';
+import { reminder } from './reminders.ts';
 import { claimTime, desertion } from './victory-claim.ts';
 
 const proposal = z.object({
@@ -45,6 +46,8 @@ const tableActionsState = z.object({
   marks: marks.default([]),
   /** Who is ready to begin. */
   ready: readiness.default(NOBODY_READY),
+  /** How seats that were waited for have been reminded. */
+  reminders: z.record(z.string(), reminder).default({}),
   /** The battle in which the same field is fought again. */
   rematch: z
     .object({
@@ -66,8 +69,8 @@ export interface BattleSeats {
   present(): ReadonlySet<string>;
   /** Whether a seat's player has been away for the grace period. */
   gone(seat: string): boolean;
-  /** The seats somebody else keeps for the guest of this family, and the guest's name there. */
-  keptFor(family: string): Promise<readonly Pick<SeatRow, 'seat' | 'player'>[]>;
+  /** The seats somebody else keeps for the guest of this family, the guest's name there, and whether they have lent it. */
+  keptFor(family: string): Promise<readonly (Pick<SeatRow, 'seat' | 'player'> & { readonly lent: boolean })[]>;
   reseat(seat: string, holder: Holder): Promise<void>;
   /** Family of whoever founded the battle; null where that is not known. */
   readonly creator: string | null;
@@ -105,6 +108,7 @@ function begun(clock: ClockState, claimAfter: number | undefined): TableActionsS
     computersMay: {},
     ready: NOBODY_READY,
     marks: [],
+    reminders: {},
     rematch: null,
   };
 }

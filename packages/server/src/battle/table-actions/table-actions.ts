@@ -6,6 +6,7 @@ import type {
   NewSeat,
   ProposeRequest,
   ReadyView,
+  ReminderMessage,
   RematchView,
   TableActionReply,
   TableActionsMessage,
@@ -34,7 +35,9 @@ import {
   withLapse,
   withoutLate,
   withoutIncrement,
+  withTurn,
 } from './clock.ts';
+import { inMinutes } from './clock-state.ts';
 import { askedNow, withCardsOf, withLateNoted } from './clock-questions.ts';
 import {
   declinedBy,
@@ -53,6 +56,7 @@ import {
 } from './proposals.ts';
 import { marked, marksFor, wiped } from './marks.ts';
 import { isAskedReady, mayBegin, mayStart, readinessAt, type Gathering } from './readiness.ts';
+import { reminded, remindersView } from './reminders.ts';
 import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
 import { StoredState } from './stored-state.ts';
 import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
@@ -75,6 +79,7 @@ export class TableActions {
   readonly #time: Time;
   readonly #stored: StoredState;
   readonly #unlisten: () => void;
+  readonly #reminderListeners = new Set<(reminder: ReminderMessage) => void>();
   #closed = false;
   /** What was declined last, until somebody plays on. */
   #lapsed: LapsedView | null = null;
@@ -91,6 +96,12 @@ export class TableActions {
   /** Told of every change after it has been written down, or could not be. */
   listen(listener: () => void): () => void {
     return this.#stored.listen(listener);
+  }
+
+  /** Told when a player is reminded that they are waited for. */
+  onReminder(listener: (reminder: ReminderMessage) => void): () => void {
+    this.#reminderListeners.add(listener);
+    return () => this.#reminderListeners.delete(listener);
   }
 
   get byLetter(): boolean {
@@ -143,12 +154,13 @@ export class TableActions {
       marks: marksFor(this.#state.marks, this.#sidesOf(own)),
       wordsOpen: this.#battle.play.wordsOpen,
       rematch: this.#state.rematch,
+      reminders: remindersView(this.#state.reminders, this.#waiting()),
     };
   }
 
   /** Equal as long as the holder of these seats has nothing new to be told. */
   fingerprint(own: readonly string[]): string {
-    const { clock, proposals, deserted, claimAfter, rematch, ready, marks } = this.#state;
+    const { clock, proposals, deserted, claimAfter, rematch, ready, marks, reminders } = this.#state;
     const { words, wordsOpen } = this.#battle.play;
     const context = this.#context();
     const claim = claimFingerprint(clock.wish, deserted, claimAfter, this.#stored.now());
@@ -163,6 +175,7 @@ export class TableActions {
       rematch,
       this.#asksReady ? [ready, this.#mayStart(own)] : null,
       marksFor(marks, this.#sidesOf(own)),
+      reminders,
     ]);
   }
 
@@ -172,7 +185,7 @@ export class TableActions {
     const { play } = this.#battle;
     const [now, rows] = [this.#stored.now(), this.#seats.rows()];
     const answered = given?.playedOn === true ? withoutLate(this.#state.clock, given.seat) : this.#state.clock;
-    const shownSoFar = withEventsShown(answered, play.seq, now);
+    const shownSoFar = withEventsShown(withTurn(answered, play.table().turn, now), play.seq, now);
     const kept = updateClock(withCardsOf(play, shownSoFar), askedNow(play, rows), now, given);
     const clock = kept.wish.kind === 'none' ? kept : withLateNoted(play, kept, now);
     const present = this.#seats.present();
@@ -202,12 +215,15 @@ export class TableActions {
 
   /**
    * The guest of this family is at the table: what was kept for them is theirs again, and nobody may give their seats away. Whoever gave their seat away
-   * themselves looks on until they have asked for it.
+   * themselves, or has lent it, looks on until they have asked for it.
    */
   comeBack(family: string, asked = false): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const { lookingOn } = this.#state;
-      const kept = this.#battle.play.over || (!asked && lookingOn.includes(family)) ? [] : await this.#seats.keptFor(family);
+      const all = await this.#seats.keptFor(family);
+      // A seat that is lent is not had back by looking in, and is theirs to settle what comes after the battle.
+      const theirs = (lent: boolean) => (lent ? asked : !this.#battle.play.over && (asked || !lookingOn.includes(family)));
+      const kept = all.filter(({ lent }) => theirs(lent));
       if (asked && kept.length === 0) return no('seat-taken', 'Somebody else holds your seat by now.');
       for (const { seat, player } of kept) await this.#seats.reseat(seat, { held: 'human', player, family });
       const own = this.#seats
@@ -276,6 +292,11 @@ export class TableActions {
     });
   }
 
+  /** What is proposed under that id; null where nothing is any more. */
+  kindOf(id: string): Proposal['kind'] | null {
+    return this.#state.proposals.find((each) => each.id === id)?.kind ?? null;
+  }
+
   vote(own: readonly string[], id: string, agree: boolean, pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may vote.');
@@ -308,6 +329,23 @@ export class TableActions {
       // Or a player would gain time by answering and taking back in turn.
       if (reply.ok && answerer !== null) this.#stored.set({ ...this.#state, clock: withoutIncrement(this.#state.clock, answerer) });
       return plain(reply);
+    });
+  }
+
+  /** A tap on the shoulder of the player of that seat, for whom all wait; whoever they are is told by who asks for it. */
+  remind(own: readonly string[], seat: string): Promise<TableActionReply> {
+    return this.#inTurn(async () => {
+      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may remind another.');
+      if (this.paused) return no('paused', 'The battle is paused.');
+      if (own.includes(seat)) return no('not-yours', 'It is you they wait for.');
+      const row = this.#seats.rows().find((each) => each.seat === seat);
+      if (row === undefined) return no('no-such-seat', 'This battle has no such seat.');
+      if (row.held !== 'human') return no('not-human', 'No player holds that seat.');
+      const next = reminded(this.#state.reminders, seat, this.#waiting());
+      if ('ok' in next) return next;
+      await this.#stored.agree((state) => ({ ...state, reminders: next.reminders }));
+      for (const listener of this.#reminderListeners) listener({ seat, by: own[0] ?? '' });
+      return yes;
     });
   }
 
@@ -426,7 +464,7 @@ export class TableActions {
     if (!this.byLetter)
       this.#stored.set({
         ...this.#state,
-        clock: clock.wish.kind === 'live' ? stopped(clock, now) : clock,
+        clock: inMinutes(clock.wish) ? stopped(clock, now) : clock,
         deserted: storedCount(clock.wish, deserted, now),
       });
     this.#closed = true;
@@ -508,6 +546,10 @@ export class TableActions {
     return plain(
       await this.#battle.carryOut({ from: 'server', seat: proposer, id: `agreed-${id}`, decision: END, answer: { reason }, final: true }),
     );
+  }
+
+  #waiting() {
+    return { waiting: this.#battle.play.table().waiting, byLetter: this.byLetter, now: this.#stored.now() };
   }
 
   #context(): ProposalContext {

@@ -10,8 +10,10 @@ export const REMEMBERED = 500;
 /** What somebody who comes in is told of it. */
 export const TOLD = 200;
 
-/** The name under which operators speak: no player's words come without a seat on the channel of the whole table. */
+/** The name under which operators speak; nobody else may be called so. */
 const CLUB = 'The club';
+/** And that of a spectator who has said none. */
+const SPECTATOR = 'Spectator';
 
 /** What of the store talk needs. */
 type Stored = Pick<Store, 'talk' | 'moderation'>;
@@ -66,10 +68,18 @@ export class Talk {
     return () => this.#goneListeners.delete(listener);
   }
 
-  /** Says something for the holder of these seats, or for a spectator when there are none. Stored before anybody hears it. */
-  async say({ id: request, channel, text }: ChatRequest, seats: readonly SeatRow[], address = ''): Promise<TableActionReply> {
+  /**
+   * Says something for the holder of these seats, or when there are none for a spectator of that name, who speaks to the whole table once the battle is over.
+   * Stored before anybody hears it.
+   */
+  async say(
+    { id: request, channel, text }: ChatRequest,
+    seats: readonly SeatRow[],
+    { address = '', name = SPECTATOR, over = false }: { readonly address?: string; readonly name?: string; readonly over?: boolean } = {},
+  ): Promise<TableActionReply> {
     const [speaker] = seats;
-    if (speaker === undefined && channel !== 'spectators') return no('not-seated', 'Spectators talk among themselves.');
+    if (speaker === undefined && channel !== 'spectators' && !(over && channel === 'table'))
+      return no('not-seated', 'Spectators talk among themselves until the battle is over.');
     if (speaker !== undefined && channel === 'spectators') return no('not-yours', 'That is where the spectators talk.');
     const silenced = this.silenced(seats);
     if (silenced !== null) return silenced;
@@ -80,7 +90,7 @@ export class Talk {
       at: new Date(),
       seat: speaker?.seat ?? '',
       side: speaker?.side ?? '',
-      name: speaker?.player ?? 'Spectator',
+      name: speaker?.player ?? name,
       channel,
       text,
       request: request ?? null,
@@ -179,15 +189,15 @@ export async function announced(store: Pick<Store, 'talk'>, battle: string, text
 }
 
 /**
- * Table talk is for everybody; a side's own for its players; spectators' for themselves, so that they cannot tell players what they see,
+ * Table talk is for everybody; a side's own for its players, and for a substitute from when they sat down; spectators' for themselves, so that they cannot tell players what they see,
  * and for all once the battle is over.
  */
-export function mayHear({ channel, side }: ChatRow, seats: readonly SeatRow[], over: boolean): boolean {
+export function mayHear({ channel, side, at }: ChatRow, seats: readonly SeatRow[], over: boolean): boolean {
   switch (channel) {
     case 'table':
       return true;
     case 'side':
-      return seats.some((seat) => seat.side === side);
+      return seats.some((seat) => seat.side === side && at >= (seat.substitute?.since ?? at));
     case 'spectators':
       return over || seats.length === 0;
   }
