@@ -18,7 +18,7 @@ export function Spectators({ desk }: { desk: Desk }) {
   return (
     <section class="spectators" aria-label={words.title} data-testid="spectators">
       <p>
-        <span aria-hidden="true">👁</span> {words.count(told.count)}
+        {words.count(told.count)}
         {told.names.length > 0 && ` ${words.named(told.names, unnamed)}`}
       </p>
       {watches && <OwnName desk={desk} />}
