@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { tell } from '../src/books/kings-men/first-log.ts';
 import { lineOf } from '../src/books/kings-men/log.ts';
 import type { RollView } from '../src/books/face.ts';
 import { lineOf as tableLine } from '../src/books/line.ts';
@@ -14,7 +15,7 @@ const names: Names = {
   building: (id) => `building ${id}`,
   card: (card) => card.rank,
 };
-const line = (event: ProjectedEvent) => lineOf(event, names, () => 'red');
+const line = (event: ProjectedEvent) => lineOf(event, names, () => 'red', tell);
 
 describe('the log of the King’s Men', () => {
   it('shows every die of a shot, what it needed, and each modifier with its clause', () => {

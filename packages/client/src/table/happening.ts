@@ -72,6 +72,9 @@ export function said(pieces: readonly string[], words: string, bad = false, thro
   return { kind: 'said', pieces, words, bad, thrown };
 }
 
+/** Of an event of which nothing is seen. */
+export const unseen = (): readonly Happening[] => [];
+
 export function noticed(...pieces: readonly string[]): Happening {
   return { kind: 'noticed', pieces };
 }

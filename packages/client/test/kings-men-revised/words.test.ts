@@ -106,7 +106,7 @@ describe('revised: what the page says', () => {
     expect(line(ended)).to.equal(
       'Turn 1 ends: the last card is played. Army of the South had rolled 1, 4, 2; 1 to General Dupin; unspent: General Marchetti none. Army of the North had rolled 6; nothing is given away; unspent: General von Rehn 6.',
     );
-    expect(revisedWay.throws({ seq: 1, clause: '', ...ended })).to.deep.equal([
+    expect(revisedWay.throws({ seq: 1, clause: '', ...ended }, { unit: (id) => id, army: (id) => id })).to.deep.equal([
       { by: 'red-1', dice: [1, 4, 2], needs: null },
       { by: 'black-1', dice: [6], needs: null },
     ]);

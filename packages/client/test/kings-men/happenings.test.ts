@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { happeningsOf } from '../../src/books/kings-men/happenings.ts';
+import { happeningsIn as inFirst } from '../../src/books/kings-men/first-happenings.ts';
 import type { Names } from '../../src/books/kings-men/names.ts';
 import { happeningsIn } from '../../src/books/kings-men-revised/happenings.ts';
 
@@ -22,7 +22,7 @@ const roll = (dice: number[], needs: number) => ({
   dice,
   successes: 0,
 });
-const shown = (kind: string, data: object) => happeningsOf({ seq: 1, clause: '', kind, data }, names);
+const shown = (kind: string, data: object) => inFirst({ seq: 1, clause: '', kind, data }, names);
 
 describe('what is seen of the King’s Men on the table', () => {
   it('follows a march from where it began, leg by leg', () => {

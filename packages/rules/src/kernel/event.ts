@@ -21,10 +21,21 @@ export interface Secret {
 }
 
 /** An event as one viewer may know it: the public data, and the secret part only if it is theirs. */
-export interface ProjectedEvent {
+export interface ProjectedEvent<K extends string = string, D = unknown> {
   readonly seq: number;
-  readonly kind: string;
+  readonly kind: K;
   readonly clause: string;
-  readonly data: unknown;
+  readonly data: D;
   readonly own?: object;
+}
+
+/** An event of a book, of one of these kinds: `Events` is the data of every kind, as its rules declare it. */
+export type EventOf<Events, K extends keyof Events & string = keyof Events & string> = {
+  readonly [Kind in K]: ProjectedEvent<Kind, Events[Kind]>;
+}[K];
+
+/** Tells of an event whether it is of one of these kinds. The referee of a book writes no other data with them than its rules declare. */
+export function kindsOf<Events extends object>() {
+  return <K extends keyof Events & string>(event: ProjectedEvent, ...kinds: readonly K[]): event is EventOf<Events, K> =>
+    kinds.some((each) => each === event.kind);
 }

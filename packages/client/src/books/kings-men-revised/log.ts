@@ -1,59 +1,56 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { kingsMenRevised } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
-import { reasonOf } from '../kings-men/log.ts';
+import { familyLines, reasonOf } from '../kings-men/log.ts';
 import type { Told } from '../kings-men/told.ts';
 import type { Names } from '../kings-men/names.ts';
 import { fieldOf } from '../read.ts';
-import { isRevisedEvent, type RevisedEvent } from './events.ts';
+import type { RevisedEvents } from '@longroll/rules/books/kings-men/revised/events';
+import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = kingsMenRevised.log;
 const shared = kingsMen.log;
 
-/** What only the revised game tells, as a line of the chronicle. */
-export function tell(event: ProjectedEvent, names: Names): Told | null {
-  return isRevisedEvent(event) ? told(event, names) : null;
-}
+/** What the revised game tells. */
+const lines: ByKind<RevisedEvents, Told, [names: Names]> = {
+  ...familyLines,
+  'points-allotted': ({ data, own }, names) => {
+    const { army, dice, open } = data;
+    const line = say.allotted(names.army(army), dice);
+    const known = open ?? own;
+    if (known === undefined) return { text: line, side: army };
+    return {
+      text: `${line} ${listOf(purses(fieldOf(known, 'points')), (seat, count) => say.has(names.general(seat), count))} (${say.rolled(numbers(fieldOf(known, 'rolled')).join(', '))}).`,
+      tone: 'own',
+      side: army,
+    };
+  },
+  'points-distributed': ({ data, own }, names) => {
+    const { army, open } = data;
+    const line = say.distributed(names.army(army));
+    const known = open ?? own;
+    return known === undefined
+      ? { text: line, side: army }
+      : { text: `${line} ${capital(gifts(purses(fieldOf(known, 'given')), names))}.`, tone: 'own', side: army };
+  },
+  'special-recipient-named': ({ data }, names) => ({
+    text: say.recipient(names.card(data.card), names.general(data.seat)),
+    tone: 'card',
+    side: data.card.army,
+  }),
+  'allied-unit-activated': ({ data }, names) => ({
+    text: say.ally(names.general(data.seat), names.unit(data.unit), names.general(data.commander)),
+    pieces: [data.unit],
+  }),
+  'player-declined': ({ data }, names) => ({ text: say.declined(names.general(data.seat)) }),
+  'army-routed': ({ data }, names) => ({ text: say.routed(names.army(data.army), data.left), tone: 'loss', side: data.army }),
+  'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
+};
 
-function told(event: RevisedEvent, names: Names): Told {
-  switch (event.kind) {
-    case 'points-allotted': {
-      const { army, dice, open } = event.data;
-      const line = say.allotted(names.army(army), dice);
-      const known = open ?? event.own;
-      if (known === undefined) return { text: line, side: army };
-      return {
-        text: `${line} ${listOf(purses(fieldOf(known, 'points')), (seat, count) => say.has(names.general(seat), count))} (${say.rolled(numbers(fieldOf(known, 'rolled')).join(', '))}).`,
-        tone: 'own',
-        side: army,
-      };
-    }
-    case 'points-distributed': {
-      const { army, open } = event.data;
-      const line = say.distributed(names.army(army));
-      const known = open ?? event.own;
-      return known === undefined
-        ? { text: line, side: army }
-        : { text: `${line} ${capital(gifts(purses(fieldOf(known, 'given')), names))}.`, tone: 'own', side: army };
-    }
-    case 'special-recipient-named':
-      return { text: say.recipient(names.card(event.data.card), names.general(event.data.seat)), tone: 'card', side: event.data.card.army };
-    case 'allied-unit-activated':
-      return {
-        text: say.ally(names.general(event.data.seat), names.unit(event.data.unit), names.general(event.data.commander)),
-        pieces: [event.data.unit],
-      };
-    case 'player-declined':
-      return { text: say.declined(names.general(event.data.seat)) };
-    case 'army-routed':
-      return { text: say.routed(names.army(event.data.army), event.data.left), tone: 'loss', side: event.data.army };
-    case 'turn-ended':
-      return { text: turnEnd(event.data, names), tone: 'turn' };
-  }
-}
+export const tell = (event: ProjectedEvent, names: Names): Told | null => saidOf(lines, event, names);
 
 /** What was secret in the turn, army by army (KMR-14.1). */
-function turnEnd({ turn, reason, rolled, given, points }: Extract<RevisedEvent, { kind: 'turn-ended' }>['data'], names: Names): string {
+function turnEnd({ turn, reason, rolled, given, points }: RevisedEvents['turn-ended'], names: Names): string {
   const lines = (['red', 'black'] as const).map((army) =>
     say.turnEnded(
       names.army(army),

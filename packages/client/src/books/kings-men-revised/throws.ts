@@ -1,14 +1,18 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { RevisedEvents } from '@longroll/rules/books/kings-men/revised/events';
 import type { Throw } from '../../dice/tally.ts';
-import { isRevisedEvent } from './events.ts';
+import { saidOf, type ByThrowingKind } from '../by-kind.ts';
+import { familyThrows, type Throwers } from '../kings-men/throws.ts';
 
-/** Only Commanding Generals throw for points, and what they threw comes into the open at the end of the turn (KMR-6.1, KMR-14.1). */
-export function throwsIn(event: ProjectedEvent): Throw[] | null {
-  if (!isRevisedEvent(event)) return null;
-  if (event.kind !== 'turn-ended') return [];
-  const { commanders, rolled } = event.data;
-  return [
+const throws: ByThrowingKind<RevisedEvents, Throw[], [throwers: Throwers]> = {
+  ...familyThrows,
+  'points-allotted': () => [],
+  // Only Commanding Generals throw for points, and what they threw comes into the open at the end of the turn (KMR-6.1, KMR-14.1).
+  'turn-ended': ({ data: { commanders, rolled } }) => [
     { by: commanders.red, dice: rolled.red, needs: null },
     { by: commanders.black, dice: rolled.black, needs: null },
-  ];
-}
+  ],
+};
+
+/** The throws of the revised game. */
+export const throwsIn = (event: ProjectedEvent, throwers: Throwers): Throw[] | null => saidOf(throws, event, throwers);

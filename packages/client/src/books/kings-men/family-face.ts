@@ -8,7 +8,6 @@ import { battlefield } from './battlefield.ts';
 import { cardsPanel } from './cards.tsx';
 import { explained } from './explain.ts';
 import { commandRings, glanceAt, threatsTo } from './glance.ts';
-import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutUnit, groupOf, labelOf } from './labels.ts';
 import { kingsMenLegend } from './legend.ts';
@@ -85,7 +84,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
             (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? '',
             own.tell,
           ),
-        happenings: (event) => happeningsOf(event, field.value.names, own.happenings),
+        happenings: (event) => own.happenings(event, field.value.names) ?? [],
         parties: () => partiesOf(situation.value),
         throws: () => throwsOf(situation.value.events, situation.value, own.throws),
         hints: (decision) => hintsFor(situation.value, decision, own.advice),

@@ -1,9 +1,9 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { isBattleEvent } from '@longroll/rules/books/kings-men/shared/events';
 import type { Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
 import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
 import type { Situation } from '../face.ts';
 import { kingsMen as words } from './words.ts';
-import { isKingsMenEvent } from './events.ts';
 
 /** What things are called, also things that have left the table. */
 export interface Names {
@@ -32,7 +32,7 @@ export function namesOf(situation: Situation, ground: Ground): Names {
 function fallen(events: readonly ProjectedEvent[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const event of events) {
-    if (!isKingsMenEvent(event) || event.kind !== 'armies-deployed') continue;
+    if (!isBattleEvent(event, 'armies-deployed')) continue;
     for (const unit of event.data.units) names.set(unit.id, unit.name);
   }
   return names;

@@ -11,6 +11,7 @@ import type { BookFace, Leading, Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
+import type { Throwers } from './throws.ts';
 import type { Told } from './told.ts';
 
 /** One line of a unit's sheet. */
@@ -35,12 +36,12 @@ export interface OwnWay extends OwnRules {
   >;
   /** An answer as a sentence, or null where the books of the family say it alike. */
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;
-  /** An event for the chronicle, or null where the books tell it alike. */
+  /** An event for the chronicle; null where the book tells no such event. */
   tell(event: ProjectedEvent, names: Names): Told | null;
-  /** What is seen of an event on the table, or null where the books show it alike. */
+  /** What is seen of it on the table. */
   happenings(event: ProjectedEvent, names: Names): readonly Happening[] | null;
-  /** The throws in an event, or null where the books have them alike. */
-  throws(event: ProjectedEvent): Throw[] | null;
+  /** The throws in it. */
+  throws(event: ProjectedEvent, throwers: Throwers): Throw[] | null;
   /** What a unit's sheet says of its command. */
   commandOf(field: Battlefield, unit: Unit): Fact[];
   /** Advice for a first battle where it differs from what the books of the family share, by its id; null: none. */

@@ -4,7 +4,7 @@ import type { Setting } from '@longroll/rules/books/kings-men/skirmish/view/pres
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
 import type { Situation } from '../face.ts';
-import { isSkirmishEvent } from './events.ts';
+import { isSkirmishEvent } from '@longroll/rules/books/kings-men/skirmish/events';
 
 /** What things are called, also things that have left the table. */
 export interface Names {
@@ -43,8 +43,7 @@ function named(name: string | undefined): string | undefined {
 function namesIn(events: readonly ProjectedEvent[], unit: (id: string) => string): Map<string, string> {
   const names = new Map<string, string>();
   for (const event of events) {
-    if (!isSkirmishEvent(event)) continue;
-    if (event.kind === 'armies-deployed') {
+    if (isSkirmishEvent(event, 'armies-deployed')) {
       for (const detail of event.data.details) names.set(detail.id, detail.name);
       const { figures } = event.data;
       for (const figure of figures) {
@@ -55,9 +54,10 @@ function namesIn(events: readonly ProjectedEvent[], unit: (id: string) => string
         );
       }
     }
-    if (event.kind === 'broke-out') for (const detail of event.data.into) names.set(detail.id, detail.name);
-    if (event.kind === 'formed-up') names.set(event.data.into.id, event.data.into.name);
-    if (event.kind === 'dismounted') names.set(event.data.horses.id, words.horses(names.get(event.data.detail) ?? event.data.detail));
+    if (isSkirmishEvent(event, 'broke-out')) for (const detail of event.data.into) names.set(detail.id, detail.name);
+    if (isSkirmishEvent(event, 'formed-up')) names.set(event.data.into.id, event.data.into.name);
+    if (isSkirmishEvent(event, 'dismounted'))
+      names.set(event.data.horses.id, words.horses(names.get(event.data.detail) ?? event.data.detail));
   }
   return names;
 }

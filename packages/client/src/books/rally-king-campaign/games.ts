@@ -1,11 +1,11 @@
 import { scenarioIdOf } from '@longroll/rules/books/rally-king/campaign/battles/scenario-id';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { textIn } from '../read.ts';
-import { isCampaignEvent } from './events.ts';
+import { isCampaignEvent } from '@longroll/rules/books/rally-king/campaign/events';
 
 /** The scenario of every battle that has been told of, by its invasion: battles are numbered as they begin (RKC-15.2). */
 export function gamesIn(events: readonly ProjectedEvent[]): ReadonlyMap<string, string> {
-  const begun = events.flatMap((event) => (isCampaignEvent(event) && event.kind === 'battle-began' ? [event.data.invasion] : []));
+  const begun = events.flatMap((event) => (isCampaignEvent(event, 'battle-began') ? [event.data.invasion] : []));
   return new Map(begun.map((invasion, index) => [invasion, scenarioIdOf(index + 1)]));
 }
 

@@ -1,8 +1,8 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
 import { seasonOf } from '@longroll/rules/books/rally-king/campaign/calendar';
-import { isCampaignEvent } from './events.ts';
 import type { Going } from './log.ts';
+import { isCampaignEvent } from '@longroll/rules/books/rally-king/campaign/events';
 
 type War = Going['wars'][number];
 type Invasion = Going['invasions'][number];
@@ -16,16 +16,15 @@ export function goingIn(
   const invasions = new Map<string, Invasion>();
   let season = 0;
   for (const event of events) {
-    if (!isCampaignEvent(event)) continue;
-    if (event.kind === 'season-began') season = seasonOf(event.data.year, event.data.season);
-    else if (event.kind === 'war-began') {
+    if (isCampaignEvent(event, 'season-began')) season = seasonOf(event.data.year, event.data.season);
+    else if (isCampaignEvent(event, 'war-began')) {
       const { war, cause, aggressor, target } = event.data;
       wars.set(war, { id: war, cause, began: season, aggressor, target, taken: [], idle: 0, next: aggressor });
-    } else if (event.kind === 'aggressor-changed') {
+    } else if (isCampaignEvent(event, 'aggressor-changed')) {
       const war = wars.get(event.data.war);
       const { aggressor } = event.data;
       if (war !== undefined) wars.set(war.id, { ...war, aggressor, target: aggressor === war.target ? war.aggressor : war.target });
-    } else if (event.kind === 'invasion') {
+    } else if (isCampaignEvent(event, 'invasion')) {
       const war = wars.get(event.data.war);
       // As the rules name it: by its season and its war.
       const id = `s${season}-w${event.data.war}`;
@@ -39,7 +38,7 @@ export function goingIn(
           attack: null,
           defence: null,
         });
-    } else if (event.kind === 'battle-began') {
+    } else if (isCampaignEvent(event, 'battle-began')) {
       const { invasion: id, attacker, defender, province } = event.data;
       invasions.set(id, { id, war: null, attacker, defender, province, attack: null, defence: null });
     }

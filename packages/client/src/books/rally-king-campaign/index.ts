@@ -5,16 +5,13 @@ import { scoresOf } from '@longroll/rules/books/rally-king/campaign/ending/score
 import { mapProvince } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../../text/words.ts';
 import { answersBy } from '../answers.ts';
 import type { BoardBook, BookFace, LogLine } from '../face.ts';
 import { partiesOf } from '../parties.ts';
-import { logLine } from '../told.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { boardOf } from './board.tsx';
 import { commissionedIn } from './commissioned.ts';
 import { countryOf } from './country.ts';
-import { isCampaignEvent } from './events.ts';
 import { advisingPanel } from './forms/advising.tsx';
 import { answeringOf } from './forms/index.ts';
 import { gameOf, gamesIn } from './games.ts';
@@ -41,7 +38,6 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
     const going = computed(() => goingIn(situation.value.events, situation.value.table.own));
     const games = computed(() => gamesIn(situation.value.events));
     const line = (event: ProjectedEvent): LogLine => {
-      if (!isCampaignEvent(event)) return logLine(event, { text: text.battle.unworded.event }, () => '');
       const { names, own } = country.value;
       return {
         ...lineOf(event, names, going.value),

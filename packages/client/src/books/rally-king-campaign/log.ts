@@ -4,19 +4,21 @@ import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
 import { fieldOf } from '../read.ts';
 import { logLine, type Told } from '../told.ts';
-import type { CampaignEvent } from './events.ts';
 import type { Names } from './names.ts';
 import { rallyKingCampaign as words } from './words.ts';
+import type { CampaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
+import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
+
+type Lines = ByKind<CampaignEvents, Told, [names: Names, going: Going]>;
 
 /** Whom wars and invasions are about, while they are going on. */
 export type Going = Pick<OpenCampaign, 'wars' | 'invasions'>;
 
 /** One event as a line of the chronicle. */
-export function lineOf(event: CampaignEvent, names: Names, going: Going): LogLine {
-  const projected: ProjectedEvent = event;
-  return logLine(projected, tell(event, names, going), () => '');
+export function lineOf(event: ProjectedEvent, names: Names, going: Going): LogLine {
+  return logLine(event, saidOf(lines, event, names, going) ?? { text: text.battle.unworded.event }, () => '');
 }
 
 /** Many nations do the same in one step, one event each, so that nothing is told by their number: one line for all. */
@@ -24,55 +26,27 @@ function together(what: string, words: (count: number) => string): Told {
   return { text: words(1), alike: { what, words } };
 }
 
-function tell(event: CampaignEvent, names: Names, going: Going): Told {
-  return (
-    ofYear(event, names) ??
-    ofPeople(event, names) ??
-    ofWar(event, names, going) ??
-    ofPeace(event, names) ??
-    ofThings(event, names) ?? { text: text.battle.unworded.event }
-  );
-}
-
 /** Seasons, income, armies. */
-function ofYear(event: CampaignEvent, names: Names): Told | null {
-  switch (event.kind) {
-    case 'season-began':
-      return { text: say.season(event.data.season, event.data.year), tone: 'turn', opens: 'turn' };
-    case 'income':
-      return { text: say.income(names.power(event.data.power), event.data.entitlement) };
-    case 'payment':
-      return { text: say.payment(names.power(event.data.from), names.power(event.data.to), event.data.rolls, event.data.why) };
-    case 'offer-magic-users':
-    case 'offer-hero':
-      return together(event.kind, say.offers);
-    case 'company-offer':
-      return { text: say.companies(event.data.companies.map(names.company)) };
-    case 'company-bid':
-      return { text: say.bid(orderOf(event.data.contest).map(names.power)) };
-    case 'company-hired':
-      return { text: say.hired(names.power(event.data.power), names.company(event.data.company), event.data.price) };
-    case 'company-retained':
-      return { text: say.retained(names.power(event.data.power), names.company(event.data.company), event.data.price) };
-    case 'company-left':
-      return { text: say.left(names.power(event.data.power), names.company(event.data.company), event.data.why) };
-    case 'form-closed':
-      return together(event.kind, say.forms);
-    case 'army-raised':
-      return together(event.kind, say.raised);
-    case 'units-placed':
-      return together(event.kind, say.placed);
-    case 'mutiny':
-      return { text: say.mutiny(names.power(event.data.power), event.data.passes, event.data.demand, event.data.paid) };
-    case 'campaign-ended':
-      return { text: say.over(event.data.why), tone: 'end' };
-    default:
-      return null;
-  }
-}
+const ofYear = {
+  'season-began': ({ data }) => ({ text: say.season(data.season, data.year), tone: 'turn', opens: 'turn' }),
+  income: ({ data }, names) => ({ text: say.income(names.power(data.power), data.entitlement) }),
+  payment: ({ data }, names) => ({ text: say.payment(names.power(data.from), names.power(data.to), data.rolls, data.why) }),
+  'offer-magic-users': (event) => together(event.kind, say.offers),
+  'offer-hero': (event) => together(event.kind, say.offers),
+  'company-offer': ({ data }, names) => ({ text: say.companies(data.companies.map(names.company)) }),
+  'company-bid': ({ data }, names) => ({ text: say.bid(orderOf(data.contest).map(names.power)) }),
+  'company-hired': ({ data }, names) => ({ text: say.hired(names.power(data.power), names.company(data.company), data.price) }),
+  'company-retained': ({ data }, names) => ({ text: say.retained(names.power(data.power), names.company(data.company), data.price) }),
+  'company-left': ({ data }, names) => ({ text: say.left(names.power(data.power), names.company(data.company), data.why) }),
+  'form-closed': (event) => together(event.kind, say.forms),
+  'army-raised': (event) => together(event.kind, say.raised),
+  'units-placed': (event) => together(event.kind, say.placed),
+  mutiny: ({ data }, names) => ({ text: say.mutiny(names.power(data.power), data.passes, data.demand, data.paid) }),
+  'campaign-ended': ({ data }) => ({ text: say.over(data.why), tone: 'end' }),
+} satisfies Partial<Lines>;
 
 /** The order in which a contest leaves them: whoever threw most first, and who threw alike by what they threw again. */
-function orderOf(contest: CampaignEventData<'company-bid'>['contest']): string[] {
+function orderOf(contest: CampaignEvents['company-bid']['contest']): string[] {
   const [first = []] = contest;
   const totals = (who: string) => contest.flatMap((round) => round.filter((each) => each.who === who).map(({ total }) => total));
   const before = (one: readonly number[], other: readonly number[]) => {
@@ -82,120 +56,84 @@ function orderOf(contest: CampaignEventData<'company-bid'>['contest']): string[]
   return first.map(({ who }) => who).toSorted((one, other) => before(totals(one), totals(other)));
 }
 
-type CampaignEventData<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { readonly kind: Kind }>['data'];
-
 /** Leaders, heirs, tribes and factions, strange peoples. */
-function ofPeople(event: CampaignEvent, names: Names): Told | null {
-  switch (event.kind) {
-    case 'leader-took-office':
-      return { text: say.leader(names.power(event.data.power), event.data.how, event.data.rating) };
-    case 'first-family':
-      return { text: say.firstFamily(names.nation(event.data.nation), names.province(event.data.province)) };
-    case 'people-roll':
-      return { text: event.data.people === null ? say.nobodyComes : say.peopleComes(names.nation(event.data.people)) };
-    case 'people-arrived': {
-      const { people, host, province } = event.data;
-      return { text: say.arrived(names.nation(people), names.nation(host), names.province(province)) };
-    }
-    case 'people-gone':
-      return { text: say.peopleGone(names.nation(event.data.people)) };
-    case 'demon-came':
-      return { text: say.demonCame(names.nation(event.data.host)), tone: 'loss' };
-    case 'demon-gone':
-      return { text: say.demonGone(names.nation(event.data.host)) };
-    case 'fragmented':
-      return { text: say.fragmented(names.nation(event.data.nation), event.data.tribes.length), tone: 'loss' };
-    case 'united':
-      return { text: say.united(names.nation(event.data.nation)) };
-    case 'civil-war':
-      return { text: say.civilWar(names.nation(event.data.nation)), tone: 'loss' };
-    case 'divided':
-      return { text: say.divided(names.nation(event.data.nation)) };
-    case 'claim':
-      return { text: say.claim(names.nation(event.data.march), event.data.claims) };
-    case 'death':
-      return { text: say.death(names.power(event.data.power), event.data.rank, event.data.why), tone: 'loss' };
-    case 'succession-roll':
-      return { text: say.succession(names.power(event.data.power), event.data.follows) };
-    case 'hero-test':
-      return { text: say.hero(names.power(event.data.power), event.data.stays) };
-    case 'nation-taken':
-      return { text: say.takenOver(names.nation(event.data.nation)) };
-    case 'resigned':
-      return { text: say.resigned(names.nation(event.data.nation)) };
-    case 'nation-asked':
-      return { text: say.nationAsked(names.nation(event.data.nation)) };
-    case 'nation-admitted':
-      return { text: say.nationAdmitted };
-    case 'stop-wished':
-      return { text: event.data.agree ? say.stopWished : say.stopNotWished };
-    default:
-      return null;
-  }
+const ofPeople = {
+  'leader-took-office': ({ data }, names) => ({ text: say.leader(names.power(data.power), data.how, data.rating) }),
+  'first-family': ({ data }, names) => ({ text: say.firstFamily(names.nation(data.nation), names.province(data.province)) }),
+  'people-roll': ({ data }, names) => ({ text: data.people === null ? say.nobodyComes : say.peopleComes(names.nation(data.people)) }),
+  'people-arrived': ({ data: { people, host, province } }, names) => ({
+    text: say.arrived(names.nation(people), names.nation(host), names.province(province)),
+  }),
+  'people-gone': ({ data }, names) => ({ text: say.peopleGone(names.nation(data.people)) }),
+  'demon-came': ({ data }, names) => ({ text: say.demonCame(names.nation(data.host)), tone: 'loss' }),
+  'demon-gone': ({ data }, names) => ({ text: say.demonGone(names.nation(data.host)) }),
+  fragmented: ({ data }, names) => ({ text: say.fragmented(names.nation(data.nation), data.tribes.length), tone: 'loss' }),
+  united: ({ data }, names) => ({ text: say.united(names.nation(data.nation)) }),
+  'civil-war': ({ data }, names) => ({ text: say.civilWar(names.nation(data.nation)), tone: 'loss' }),
+  divided: ({ data }, names) => ({ text: say.divided(names.nation(data.nation)) }),
+  claim: ({ data }, names) => ({ text: say.claim(names.nation(data.march), data.claims) }),
+  death: ({ data }, names) => ({ text: say.death(names.power(data.power), data.rank, data.why), tone: 'loss' }),
+  'succession-roll': ({ data }, names) => ({ text: say.succession(names.power(data.power), data.follows) }),
+  'hero-test': ({ data }, names) => ({ text: say.hero(names.power(data.power), data.stays) }),
+  'nation-taken': ({ data }, names) => ({ text: say.takenOver(names.nation(data.nation)) }),
+  resigned: ({ data }, names) => ({ text: say.resigned(names.nation(data.nation)) }),
+  'nation-asked': ({ data }, names) => ({ text: say.nationAsked(names.nation(data.nation)) }),
+  'nation-admitted': () => ({ text: say.nationAdmitted }),
+  'stop-wished': ({ data }) => ({ text: data.agree ? say.stopWished : say.stopNotWished }),
+} satisfies Partial<Lines>;
+
+/** Where an invasion is, in words. */
+function provinceOf(id: string, invasions: Going['invasions'], names: Names): string {
+  const found = invasions.find((each) => each.id === id);
+  return found === undefined ? '' : names.province(found.province);
 }
 
 /** From the wish for war to the last fall-back. */
-function ofWar(event: CampaignEvent, names: Names, { wars, invasions }: Going): Told | null {
-  const provinceOf = (invasion: string) => {
-    const found = invasions.find(({ id }) => id === invasion);
-    return found === undefined ? '' : names.province(found.province);
-  };
-  switch (event.kind) {
-    case 'war-test':
-      return {
-        text: event.data.goesToWar ? say.goesToWar(names.power(event.data.power)) : say.staysAtPeace(names.power(event.data.power)),
-      };
-    case 'vote':
-      return { text: say.vote(names.nation(event.data.nation), event.data.passed) };
-    case 'target-chosen':
-      return { text: say.target(names.power(event.data.power), names.power(event.data.target)) };
-    case 'war-began':
-      return { text: say.war(names.power(event.data.aggressor), names.power(event.data.target), event.data.cause), tone: 'card' };
-    case 'aggressor-changed':
-      return { text: say.aggressor(names.power(event.data.aggressor)) };
-    case 'invasion': {
-      const war = wars.find(({ id }) => id === event.data.war);
-      return { text: say.invasion(war === undefined ? '' : names.power(war.aggressor), names.province(event.data.province)) };
-    }
-    case 'no-invasion': {
-      const war = wars.find(({ id }) => id === event.data.war);
-      return { text: say.noInvasion(war === undefined ? '' : names.power(war.aggressor)) };
-    }
-    case 'forces-shown':
-      return { text: say.forces(provinceOf(event.data.invasion), event.data.attack, event.data.defence) };
-    case 'volunteered':
-      return { text: say.commander(names.power(event.data.power), event.data.seat === null ? null : names.ruler(event.data.seat)) };
-    case 'deputy':
-      return { text: say.deputy(names.power(event.data.power), event.data.rating) };
-    case 'battle-began': {
-      const { province, attacker, defender } = event.data;
-      return { text: say.battle(names.province(province), names.power(attacker), names.power(defender)), tone: 'card' };
-    }
-    case 'battle-ended': {
-      const { invasion: id, outcome } = event.data;
-      const invasion = invasions.find((each) => each.id === id);
-      const province = provinceOf(id);
-      if (outcome === 'draw' || invasion === undefined) return { text: say.drawn(province) };
-      if (outcome === 'refused') return { text: say.refusedThrice(province) };
-      return { text: say.won(province, names.power(outcome === 'attacker' ? invasion.attacker : invasion.defender)), tone: 'card' };
-    }
-    case 'terrain-refused':
-      return { text: say.terrainRefused(names.power(event.data.power)) };
-    case 'pursuit': {
-      const back = event.data.tests.filter(({ recovered }) => recovered).length;
-      return { text: say.pursuit(names.power(event.data.power), back, event.data.tests.length - back) };
-    }
-    case 'province-taken': {
-      const { to, province, from, why } = event.data;
-      const relics = relicsIn(event.own).map(names.treasure);
-      return { text: say.taken(names.power(to), names.province(province), names.power(from), why, relics), tone: 'loss' };
-    }
-    case 'fell-back':
-      return { text: say.fellBack(names.power(event.data.power), names.province(event.data.from)) };
-    default:
-      return null;
-  }
-}
+const ofWar = {
+  'war-test': ({ data }, names) => ({
+    text: data.goesToWar ? say.goesToWar(names.power(data.power)) : say.staysAtPeace(names.power(data.power)),
+  }),
+  vote: ({ data }, names) => ({ text: say.vote(names.nation(data.nation), data.passed) }),
+  'target-chosen': ({ data }, names) => ({ text: say.target(names.power(data.power), names.power(data.target)) }),
+  'war-began': ({ data }, names) => ({ text: say.war(names.power(data.aggressor), names.power(data.target), data.cause), tone: 'card' }),
+  'aggressor-changed': ({ data }, names) => ({ text: say.aggressor(names.power(data.aggressor)) }),
+  invasion: ({ data }, names, { wars }) => {
+    const war = wars.find(({ id }) => id === data.war);
+    return { text: say.invasion(war === undefined ? '' : names.power(war.aggressor), names.province(data.province)) };
+  },
+  'no-invasion': ({ data }, names, { wars }) => {
+    const war = wars.find(({ id }) => id === data.war);
+    return { text: say.noInvasion(war === undefined ? '' : names.power(war.aggressor)) };
+  },
+  'forces-shown': ({ data }, names, { invasions }) => ({
+    text: say.forces(provinceOf(data.invasion, invasions, names), data.attack, data.defence),
+  }),
+  volunteered: ({ data }, names) => ({ text: say.commander(names.power(data.power), data.seat === null ? null : names.ruler(data.seat)) }),
+  deputy: ({ data }, names) => ({ text: say.deputy(names.power(data.power), data.rating) }),
+  'battle-began': ({ data: { province, attacker, defender } }, names) => ({
+    text: say.battle(names.province(province), names.power(attacker), names.power(defender)),
+    tone: 'card',
+  }),
+  'battle-ended': ({ data }, names, { invasions }) => {
+    const { invasion: id, outcome } = data;
+    const invasion = invasions.find((each) => each.id === id);
+    const province = provinceOf(id, invasions, names);
+    if (outcome === 'draw' || invasion === undefined) return { text: say.drawn(province) };
+    if (outcome === 'refused') return { text: say.refusedThrice(province) };
+    return { text: say.won(province, names.power(outcome === 'attacker' ? invasion.attacker : invasion.defender)), tone: 'card' };
+  },
+  'terrain-refused': ({ data }, names) => ({ text: say.terrainRefused(names.power(data.power)) }),
+  pursuit: ({ data }, names) => {
+    const back = data.tests.filter(({ recovered }) => recovered).length;
+    return { text: say.pursuit(names.power(data.power), back, data.tests.length - back) };
+  },
+  'province-taken': ({ data, own }, names) => {
+    const { to, province, from, why } = data;
+    const relics = relicsIn(own).map(names.treasure);
+    return { text: say.taken(names.power(to), names.province(province), names.power(from), why, relics), tone: 'loss' };
+  },
+  'fell-back': ({ data }, names) => ({ text: say.fellBack(names.power(data.power), names.province(data.from)) }),
+} satisfies Partial<Lines>;
 
 /** What lay hidden there, and whoever took it alone is told of (RKC-22.6b). */
 function relicsIn(own: unknown): string[] {
@@ -204,51 +142,33 @@ function relicsIn(own: unknown): string[] {
 }
 
 /** How wars end. */
-function ofPeace(event: CampaignEvent, names: Names): Told | null {
-  switch (event.kind) {
-    case 'morale-check':
-      return { text: say.morale(names.power(event.data.power), event.data.passes, event.data.morale) };
-    case 'war-lost':
-      return { text: say.warLost(names.power(event.data.loser), names.power(event.data.winner)), tone: 'end' };
-    case 'war-ended':
-      return { text: say.warEnded(event.data.why), tone: 'end' };
-    case 'hatred':
-      return { text: say.hatred(names.nation(event.data.of), names.nation(event.data.against)) };
-    case 'conquered':
-      return { text: say.conquered(names.power(event.data.power), names.power(event.data.by)), tone: 'loss' };
-    default:
-      return null;
-  }
-}
+const ofPeace = {
+  'morale-check': ({ data }, names) => ({ text: say.morale(names.power(data.power), data.passes, data.morale) }),
+  'war-lost': ({ data }, names) => ({ text: say.warLost(names.power(data.loser), names.power(data.winner)), tone: 'end' }),
+  'war-ended': ({ data }) => ({ text: say.warEnded(data.why), tone: 'end' }),
+  hatred: ({ data }, names) => ({ text: say.hatred(names.nation(data.of), names.nation(data.against)) }),
+  conquered: ({ data }, names) => ({ text: say.conquered(names.power(data.power), names.power(data.by)), tone: 'loss' }),
+} satisfies Partial<Lines>;
 
 /** Items, artifacts, relics and dragons. */
-function ofThings(event: CampaignEvent, names: Names): Told | null {
-  switch (event.kind) {
-    case 'treasure-seen':
-      return { text: say.seen(names.power(event.data.power), names.treasure(event.data.type)) };
-    case 'treasure-lost':
-      return { text: say.treasureLost(names.power(event.data.power), names.treasure(event.data.type), event.data.fate), tone: 'loss' };
-    case 'treasure-announced':
-      return { text: say.announced(names.power(event.data.power), names.treasure(event.data.type)) };
-    case 'item-roll':
-      return { text: event.data.item === null ? say.itemRoll : say.itemFound(names.treasure(event.data.item)) };
-    case 'item-found':
-      return { text: say.itemFound(names.treasure(event.data.item)) };
-    case 'artifact-roll':
-      return { text: event.data.artifact === null ? say.artifactRoll : say.artifactFound(names.treasure(event.data.artifact)) };
-    case 'artifact-found':
-      return { text: say.artifactFound(names.treasure(event.data.artifact)) };
-    case 'relic-placed':
-      return together(`${event.kind} ${event.data.relic}`, () => say.relic(names.treasure(event.data.relic)));
-    case 'dragon-came':
-      return { text: say.dragonCame(names.nation(event.data.nation)), tone: 'loss' };
-    case 'dragon-beaten':
-      return { text: say.dragonBeaten(names.nation(event.data.nation)) };
-    case 'dragon-won':
-      return { text: say.dragonWon(names.nation(event.data.nation)), tone: 'loss' };
-    case 'dragon-left':
-      return { text: say.dragonLeft(names.nation(event.data.nation)) };
-    default:
-      return null;
-  }
-}
+const ofThings = {
+  'treasure-seen': ({ data }, names) => ({ text: say.seen(names.power(data.power), names.treasure(data.type)) }),
+  'treasure-lost': ({ data }, names) => ({
+    text: say.treasureLost(names.power(data.power), names.treasure(data.type), data.fate),
+    tone: 'loss',
+  }),
+  'treasure-announced': ({ data }, names) => ({ text: say.announced(names.power(data.power), names.treasure(data.type)) }),
+  'item-roll': ({ data }, names) => ({ text: data.item === null ? say.itemRoll : say.itemFound(names.treasure(data.item)) }),
+  'item-found': ({ data }, names) => ({ text: say.itemFound(names.treasure(data.item)) }),
+  'artifact-roll': ({ data }, names) => ({
+    text: data.artifact === null ? say.artifactRoll : say.artifactFound(names.treasure(data.artifact)),
+  }),
+  'artifact-found': ({ data }, names) => ({ text: say.artifactFound(names.treasure(data.artifact)) }),
+  'relic-placed': (event, names) => together(`${event.kind} ${event.data.relic}`, () => say.relic(names.treasure(event.data.relic))),
+  'dragon-came': ({ data }, names) => ({ text: say.dragonCame(names.nation(data.nation)), tone: 'loss' }),
+  'dragon-beaten': ({ data }, names) => ({ text: say.dragonBeaten(names.nation(data.nation)) }),
+  'dragon-won': ({ data }, names) => ({ text: say.dragonWon(names.nation(data.nation)), tone: 'loss' }),
+  'dragon-left': ({ data }, names) => ({ text: say.dragonLeft(names.nation(data.nation)) }),
+} satisfies Partial<Lines>;
+
+const lines: Lines = { ...ofYear, ...ofPeople, ...ofWar, ...ofPeace, ...ofThings };

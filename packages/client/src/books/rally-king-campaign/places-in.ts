@@ -1,8 +1,8 @@
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import { isNation } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
 import { textIn } from '../read.ts';
-import type { CampaignEvent } from './events.ts';
 import type { Going } from './log.ts';
 
 const PROVINCES = new Set(MAP.provinces.map(({ id }) => id));
@@ -10,14 +10,14 @@ const PROVINCES = new Set(MAP.provinces.map(({ id }) => id));
 const WHOM = ['power', 'aggressor', 'nation', 'to', 'host', 'of'] as const;
 
 /** Provinces that an event is about: those it names, and that of its invasion. */
-export function placesIn({ data }: CampaignEvent, { invasions }: Going): string[] {
-  const named = Object.values(data).filter((value: unknown): value is string => typeof value === 'string' && PROVINCES.has(value));
+export function placesIn({ data }: ProjectedEvent, { invasions }: Going): string[] {
+  const named = Object.values(Object(data)).filter((value: unknown): value is string => typeof value === 'string' && PROVINCES.has(value));
   const invaded = invasions.find(({ id }) => id === textIn(data, 'invasion'))?.province;
   return [...new Set([...named, ...(invaded === undefined ? [] : [invaded])])];
 }
 
 /** The nation that an event is about, or empty. */
-export function sideIn({ data }: CampaignEvent, { powers }: Pick<OpenCampaign, 'powers'>): string {
+export function sideIn({ data }: ProjectedEvent, { powers }: Pick<OpenCampaign, 'powers'>): string {
   const [whom = ''] = WHOM.map((field) => textIn(data, field)).filter((id) => id !== '');
   return powers.find(({ id }) => id === whom)?.nation ?? (isNation(whom) ? whom : '');
 }

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Charge } from '@longroll/rules/books/toy-soldiers/charge/charge';
 import { disparityOf, eligibleToReact, engagedOf, supportersOf } from '@longroll/rules/books/toy-soldiers/charge/disparity';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
@@ -11,9 +11,10 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { unitIn, type Battlefield } from './battlefield.ts';
 import { ContactDieShown, type Shown } from './contact-die.tsx';
 import { isRolled, REVEAL, stepOf } from './contact-steps.ts';
-import { isToyEvent, type ToyEvent } from './events.ts';
 import { ownDice } from './purse.tsx';
 import { toySoldiers as words } from './words.ts';
+import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import { isToyEvent } from '@longroll/rules/books/toy-soldiers/events';
 
 const say = words.charge;
 
@@ -156,10 +157,10 @@ function Dice(props: { field: Battlefield; unit: string; of: (test: (typeof TEST
   );
 }
 
-type Reveal = Extract<ToyEvent, { kind: 'contact-revealed' }>;
+type Reveal = EventOf<ToyEvents, 'contact-revealed'>;
 
 /** The dice that were last shown, of the wave of this charge that is being fought; null before they are. */
 function lastReveal(events: readonly ProjectedEvent[]): Reveal | null {
   const last = events.findLast(({ kind }) => kind === 'contact-revealed' || kind === 'contact-opened' || kind === 'charge-declared');
-  return last !== undefined && isToyEvent(last) && last.kind === 'contact-revealed' ? last : null;
+  return last !== undefined && isToyEvent(last, 'contact-revealed') ? last : null;
 }

@@ -1,7 +1,7 @@
 import type { ContactTest } from '@longroll/rules/books/toy-soldiers/events';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Waiting } from '@longroll/rules/kernel/table';
-import { isToyEvent } from './events.ts';
+import { isToyEvent } from '@longroll/rules/books/toy-soldiers/events';
 
 /** Where in the strip of steps each question of contact stands (TS-29.2); the dice of a step lie when it is asked. */
 const STEP_OF: Readonly<Record<string, number>> = {
@@ -27,8 +27,8 @@ export function stepOf(waiting: readonly Waiting[], events: readonly ProjectedEv
   const asked = waiting.map(({ kind }) => STEP_OF[kind]).find((step) => step !== undefined);
   if (asked !== undefined) return asked;
   const last = events.findLast(({ kind }) => MARKS.includes(kind));
-  if (last === undefined || !isToyEvent(last)) return null;
-  if (last.kind === 'contact-die') return ROLLED_BEFORE[last.data.test];
+  if (last === undefined) return null;
+  if (isToyEvent(last, 'contact-die')) return ROLLED_BEFORE[last.data.test];
   return last.kind === 'contact-opened' ? 0 : last.kind === 'contact-revealed' ? REVEAL : null;
 }
 

@@ -2,8 +2,8 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { OpenCommander, OpenUnit, ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
 import type { Situation } from '../face.ts';
 import { textIn } from '../read.ts';
-import { isToyEvent } from './events.ts';
 import { toySoldiers as words } from './words.ts';
+import { isToyEvent } from '@longroll/rules/books/toy-soldiers/events';
 
 /** What things are called, also things that have left the table. */
 export interface Names {
@@ -58,16 +58,7 @@ export function namesOf({ table, setup, events }: Situation<ToyPublic>): Names {
 
 /** Names that an event has told of units that may be gone since. */
 function named(event: Situation['events'][number]): [string, string][] {
-  if (!isToyEvent(event)) return [];
-  switch (event.kind) {
-    case 'unit-placed':
-    case 'unit-dispersed':
-    case 'unit-reformed':
-      return [[event.data.unit.id, event.data.unit.name]];
-    case 'garrison-entered':
-    case 'garrison-left':
-      return [[event.data.garrison, event.data.garrison]];
-    default:
-      return [];
-  }
+  if (isToyEvent(event, 'unit-placed', 'unit-dispersed', 'unit-reformed')) return [[event.data.unit.id, event.data.unit.name]];
+  if (isToyEvent(event, 'garrison-entered', 'garrison-left')) return [[event.data.garrison, event.data.garrison]];
+  return [];
 }

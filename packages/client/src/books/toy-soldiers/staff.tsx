@@ -1,27 +1,21 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { EventOf } from '@longroll/rules/kernel/event';
+import { isToyEvent, type ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import type { Player } from '@longroll/rules/books/toy-soldiers/players';
 import { MOST_CHAOS } from '@longroll/rules/books/toy-soldiers/trackers/chaos';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
-import { isToyEvent, type ToyEvent } from './events.ts';
 import { toySoldiers as words } from './words.ts';
 
 const say = words.staff;
-
-type ElanChange = Extract<ToyEvent, { kind: 'elan-changed' }>;
-
-function isElanChange(event: ProjectedEvent): event is ElanChange {
-  return isToyEvent(event) && event.kind === 'elan-changed';
-}
 
 /** The élan of each side with the reason of every change, the latest first, and of each regiment its chaos, whom its commander is with, what has been begun in this half and what more costs (TS-6.1, TS-9.2). */
 export function staffPanel(field: ReadonlySignal<Battlefield>) {
   return function Staff() {
     const { state, situation, names } = field.value;
-    const changes = situation.events.filter(isElanChange);
+    const changes = situation.events.filter((event) => isToyEvent(event, 'elan-changed'));
     return (
       <div class="purse staff" data-testid="staff">
         <h3>
@@ -48,7 +42,7 @@ export function staffPanel(field: ReadonlySignal<Battlefield>) {
   };
 }
 
-function reasons(changes: readonly ElanChange[], side: string): { readonly seq: number; readonly text: string }[] {
+function reasons(changes: readonly EventOf<ToyEvents, 'elan-changed'>[], side: string): { readonly seq: number; readonly text: string }[] {
   const own = changes.filter(({ data }) => data.side === side);
   if (own.length === 0) return [{ seq: 0, text: say.noChange }];
   return own.toReversed().map(({ seq, data: { from, to, cause } }) => ({ seq, text: say.change(from, to, words.cause(cause)) }));

@@ -1,3 +1,4 @@
+import { kindsOf } from '../../kernel/event.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../table/units.ts';
 import type { Selection } from './selections.ts';
@@ -174,3 +175,5 @@ export interface ToyEvents {
   'turn-ended': { turn: number; elan: Record<SideId, number> };
   'game-ended': { winner: SideId; reason: string; seed: string };
 }
+
+export const isToyEvent = kindsOf<ToyEvents>();

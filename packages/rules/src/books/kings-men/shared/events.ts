@@ -1,3 +1,4 @@
+import { kindsOf } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Card } from './cards/cards.ts';
@@ -87,3 +88,5 @@ export interface BattleEvents {
   'concession-offered': { seat: SeatId; army: ArmyId };
   'battle-ended': { winner: ArmyId | null; reason: string; seed: string };
 }
+
+export const isBattleEvent = kindsOf<BattleEvents>();

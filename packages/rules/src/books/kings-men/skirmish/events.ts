@@ -1,3 +1,4 @@
+import { kindsOf } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { DiceRoll, Modifier } from '../shared/dice/dice.ts';
@@ -144,3 +145,5 @@ export interface SkirmishEvents {
     secrets: { seat: SeatId; identity: Identity | null; designation: string | null; points: number; rolled: number[] }[];
   };
 }
+
+export const isSkirmishEvent = kindsOf<SkirmishEvents>();

@@ -1,3 +1,4 @@
+import { kindsOf } from '../../../kernel/event.ts';
 import type { Angle, Mil, Point } from '../../../table/units.ts';
 import type { Group, Modifier, Result } from './cascade/occasions.ts';
 import type { Ground } from './ground/pieces.ts';
@@ -163,3 +164,5 @@ export interface RallyEvents {
   'time-up': { lastTurn: number };
   'battle-end': { reason: string; scores: Record<SideId, number> | null };
 }
+
+export const isRallyEvent = kindsOf<RallyEvents>();

@@ -1,3 +1,4 @@
+import { kindsOf } from '../../../kernel/event.ts';
 import type { SeasonName } from './calendar.ts';
 import type { NationId, ProvinceId } from './land/map-file.ts';
 import type { PowerId } from './powers/power.ts';
@@ -153,3 +154,5 @@ export interface CampaignEvents {
     scores: readonly { nation: NationId; value: number; score: number }[];
   };
 }
+
+export const isCampaignEvent = kindsOf<CampaignEvents>();

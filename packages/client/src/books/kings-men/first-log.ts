@@ -1,0 +1,70 @@
+import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { KingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
+import { saidOf, type ByKind } from '../by-kind.ts';
+import { fieldOf, numberIn } from '../read.ts';
+import { familyLines, reasonOf } from './log.ts';
+import type { Names } from './names.ts';
+import type { Told } from './told.ts';
+import { kingsMen as words } from './words.ts';
+
+const say = words.log;
+
+/** What the first edition tells. */
+const lines: ByKind<KingsMenEvents, Told, [names: Names]> = {
+  ...familyLines,
+  'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
+  'command-points-rolled': ({ data, own }, names) => {
+    const points = numberIn(own, 'points');
+    const open = say.points(names.army(data.army), data.dice);
+    if (points === null) return { text: open, side: data.army };
+    return {
+      text: `${open} ${say.ownPoints(names.army(data.army), points, diceOf(fieldOf(own, 'dice')))}`,
+      tone: 'own',
+      side: data.army,
+    };
+  },
+  'card-overridden': ({ data }, names) => ({
+    text: say.overridden(names.general(data.seat), names.card(data.card)),
+    tone: 'card',
+    side: data.card.army,
+  }),
+  'card-banked': ({ data }, names) => ({
+    text: say.banked(names.general(data.seat), names.card(data.card)),
+    tone: 'card',
+    side: data.card.army,
+  }),
+  'card-substituted': ({ data }, names) => ({
+    text: say.substituted(names.general(data.seat), names.card(data.card), names.card(data.drawn)),
+    tone: 'card',
+    side: data.card.army,
+  }),
+  'order-rolled': ({ data }, names) => ({ text: say.order(names.unit(data.unit), data.success), pieces: [data.unit], rolls: [data.roll] }),
+  'square-test': ({ data }, names) => {
+    const name = names.unit(data.unit);
+    const told = data.automatic ? say.squareAutomatic(name) : say.square(name, data.formed);
+    return { text: told, pieces: [data.unit], rolls: data.roll === null ? [] : [data.roll] };
+  },
+  'drawn-back': ({ data }, names) => ({ text: say.drawnBack(names.unit(data.unit)), pieces: [data.unit] }),
+  'square-broken': ({ data }, names) => ({ text: say.squareBroken(names.unit(data.unit)), tone: 'loss', pieces: [data.unit] }),
+  'square-gave-way': ({ data }, names) => ({
+    text: say.squareGaveWay(names.unit(data.unit), words.formation(data.formation)),
+    pieces: [data.unit],
+  }),
+};
+
+export const tell = (event: ProjectedEvent, names: Names): Told | null => saidOf(lines, event, names);
+
+function turnEnd(data: KingsMenEvents['turn-ended'], names: Names): string {
+  const armies = [
+    ['red', data.points.red, data.rolled.red],
+    ['black', data.points.black, data.rolled.black],
+  ] as const;
+  const unspent = armies.map(([army, points, rolled]) => say.unspent(names.army(army), points, diceOf(rolled)));
+  return [say.turnEnded(data.turn, reasonOf(data.reason)), ...unspent].join(' ');
+}
+
+/** Dice of command points, a list or a list for each seat. */
+function diceOf(value: unknown): string {
+  const lists = Array.isArray(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return lists.map((each) => (Array.isArray(each) ? each.join(', ') : String(each))).join(' / ');
+}
