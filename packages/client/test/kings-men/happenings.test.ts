@@ -113,6 +113,6 @@ describe('what is seen of the King’s Men on the table', () => {
 
   it('shows nothing of what it does not know', () => {
     expect(shown('concession-offered', { army: 'red' })).to.deep.equal([]);
-    expect(shown('nonsense', {})).to.deep.equal([]);
+    expect(shown('nonsense', {})).to.equal(null);
   });
 });

@@ -6,7 +6,6 @@ import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice'
 import type { Throw } from '../../dice/tally.ts';
 import { saidOf, type ByThrowingKind } from '../by-kind.ts';
 import type { Situation } from '../face.ts';
-import type { OwnWay } from './own-way.ts';
 
 /** By whom something is thrown: a unit's owner, and an army's only seat, or the army where it has several. */
 export interface Throwers {
@@ -15,7 +14,11 @@ export interface Throwers {
 }
 
 /** Every throw of the battle, by the seat whose units or general threw, or by the army where that is nobody's in particular. */
-export function throwsOf(events: readonly ProjectedEvent[], { setup }: Pick<Situation, 'setup'>, own: OwnWay['throws']): Throw[] {
+export function throwsOf(
+  events: readonly ProjectedEvent[],
+  { setup }: Pick<Situation, 'setup'>,
+  own: (event: ProjectedEvent, throwers: Throwers) => Throw[] | null,
+): Throw[] {
   const owners = new Map<string, string>();
   const army = (id: string): string => {
     const seats = setup.seats.filter((seat) => seat.side === id);
