@@ -1,12 +1,17 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Contest } from '@longroll/rules/books/rally-king/campaign/events';
 import type { Throw } from '../../dice/tally.ts';
 import type { Country } from './country.ts';
-import type { CampaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
+import type { CampaignEvents, Contest } from '@longroll/rules/books/rally-king/campaign/events';
 import { saidOf, type ByThrowingKind } from '../by-kind.ts';
 
+/** By whom something was thrown: the nation of a power, and who plays it. */
+interface Thrower {
+  readonly own: { readonly powers: readonly Pick<Country['own']['powers'][number], 'id' | 'nation'>[] };
+  readonly situation: { readonly setup: Pick<Country['situation']['setup'], 'seats'> };
+}
+
 /** Every throw that lies open, by the seat of the nation that threw, or by the nation where nobody plays it. */
-export function throwsOf(events: readonly ProjectedEvent[], { own, situation }: Country): Throw[] {
+export function throwsOf(events: readonly ProjectedEvent[], { own, situation }: Thrower): Throw[] {
   const by = (power: string): string => {
     const nation = own.powers.find(({ id }) => id === power)?.nation ?? power;
     const seats = situation.setup.seats.filter(({ side }) => side === nation);
