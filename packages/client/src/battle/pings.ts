@@ -14,7 +14,7 @@ const NEAR = 2000;
 const words = pingsWords;
 
 /** What is in the hand: a finger that shows a place, one that draws an arrow from where it was pressed first, or one that leaves words. */
-export const FINGERS = ['place', 'arrow', 'note'] as const;
+const FINGERS = ['place', 'arrow', 'note'] as const;
 type Finger = (typeof FINGERS)[number];
 
 /** Places that allies show one another on the table, and everybody everybody once the battle is over. What allies draw for one another meanwhile stays there until it is wiped. */

@@ -55,7 +55,7 @@ export function mayBegin({ said, until, starter }: Readiness, { rows, present }:
 }
 
 /** Who is missing: empty seats, and those whose players are not there. */
-export function missingAt({ rows, present }: Gathering): string[] {
+function missingAt({ rows, present }: Gathering): string[] {
   return rows.filter(({ seat, held }) => held === 'open' || (held === 'human' && !present.has(seat))).map(({ seat }) => seat);
 }
 

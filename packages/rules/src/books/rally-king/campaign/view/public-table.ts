@@ -225,7 +225,16 @@ export function secretsOf(game: CampaignGame, viewer: SeatId): Secrets | Record<
     salesDue: state.salesDue.filter(({ payer, payee }) => ourNation(payer) || ourNation(payee)),
     ...(seat === viewer
       ? {}
-      : { asked: openDecisions(game, seat).map(({ id, kind, clause, about }) => ({ id, kind, clause, about, open: true })) }),
+      : {
+          asked: openDecisions(game, seat).map(({ id, kind, clause, about, secret }) => ({
+            id,
+            kind,
+            clause,
+            about,
+            open: true,
+            ...(secret === true ? { secret } : {}),
+          })),
+        }),
     proposals: state.proposals.filter((each) => rulerOf(state, each.seat) === seat),
     // Names of a battle stand for units of both sides: whose is whose nobody is told (RKC-31.6).
     invasions: state.invasions.map(({ battle: _battle, ...invasion }) => ({
