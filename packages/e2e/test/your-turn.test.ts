@@ -18,7 +18,9 @@ describe('whose turn it is', function () {
     const [first] = await Promise.all([anna.question(), bert.question()]);
     if (first !== null) await anna.confirm(first);
     await anna.page.getByTestId('status').getByText('Waiting for').waitFor();
-    expect(await lineOf(anna)).to.match(/Waiting for Bert as General .+ \(deploying\) ?KM-29\.\d+/);
+    expect(console.log(JSON.stringify(await lineOf(anna))), await lineOf(anna)).to.match(
+      /Waiting for Bert as General .+ \(deploying\)\s*(Remind\s*)?KM-29\.\d+/,
+    );
     expect(await anna.page.title()).to.equal('Longroll');
     expect(await bert.page.title()).to.contain('Your turn');
     await anna.page

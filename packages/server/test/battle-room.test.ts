@@ -46,7 +46,7 @@ describe('a battle room', function () {
       Guest.sit(server, red.battle),
     ]);
     const question = ann.decision('bid');
-    expect(question).to.have.all.keys('id', 'kind', 'clause', 'about', 'open');
+    expect(question).to.have.all.keys('id', 'kind', 'clause', 'about', 'open', 'secret');
     const { play } = await inside(server, red.battle);
     const [listed] = play.hand('red-1').decisions;
     expect(await ann.answersTo(question?.id ?? '')).to.deep.equal({ ok: true, options: listed?.options, fallback: listed?.fallback });
