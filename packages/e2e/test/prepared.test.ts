@@ -62,7 +62,15 @@ describe('what allies are about to do, on their pages', function () {
     expect(await bert.page.getByTestId('plan').count()).to.equal(0);
     await anna.page.getByTestId('plan-yes').click();
     await plan.waitFor({ state: 'detached' });
-    await anna.page.waitForFunction(() => ['r-1', 'r-2'].includes(window.longroll?.table()?.active ?? ''), undefined, BY_THE_CLOCK);
+    // It may have acted and gone on to the next before anybody looks.
+    await anna.page.waitForFunction(
+      () =>
+        [...document.querySelectorAll('[data-testid=log] .log-text')].some(({ textContent }) =>
+          /Lenz activates Weiss/.test(textContent ?? ''),
+        ),
+      undefined,
+      BY_THE_CLOCK,
+    );
     expect([anna, bert].flatMap((each) => each.troubles)).to.deep.equal([]);
   });
 });
