@@ -204,11 +204,14 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     this.sending.value = true;
     const before = this.situation.value.table.seq;
     this.refused.value = null;
+    this.kept.sending(decision);
     const reply = await this.link.send(decision, answer);
     batch(() => {
       this.sending.value = false;
-      if (!reply.ok) this.refused.value = reply;
-      else {
+      if (!reply.ok) {
+        this.kept.refused();
+        this.refused.value = reply;
+      } else {
         this.kept.sent();
         this.acted(before);
       }

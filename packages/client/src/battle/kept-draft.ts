@@ -22,6 +22,8 @@ export class KeptDraft {
   /** What has lapsed, in words, until something else is prepared. */
   readonly lost = signal<string | null>(null);
   #asked: string | null = null;
+  /** The question whose answer the player has sent last. */
+  #sent: string | null = null;
   #drafted: Kept | null = null;
   readonly #stop: () => void;
 
@@ -41,11 +43,21 @@ export class KeptDraft {
     });
   }
 
-  /** The player has sent it: it waits for nothing any more. */
+  /** The player sends it: the next question may be asked before the referee's word on this one is here. */
+  sending(decision: string): void {
+    this.#sent = decision;
+  }
+
+  /** The referee has taken it: it waits for nothing any more. */
   sent(): void {
     this.#drafted = null;
     this.kept.value = null;
     this.isBack.value = false;
+  }
+
+  /** The referee has said no: it is prepared, and not sent. */
+  refused(): void {
+    this.#sent = null;
   }
 
   close(): void {
@@ -64,7 +76,7 @@ export class KeptDraft {
   /** Another question is asked, or none. */
   #turn(asked: DecisionView | null, way: Answering | null): void {
     this.#asked = asked?.id ?? null;
-    if (this.#drafted !== null) this.kept.value = this.#drafted;
+    if (this.#drafted !== null && this.#drafted.decision !== this.#sent) this.kept.value = this.#drafted;
     this.#drafted = null;
     this.isBack.value = false;
     const kept = this.kept.peek();

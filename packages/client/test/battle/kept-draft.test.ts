@@ -72,6 +72,22 @@ describe('what a player has prepared', () => {
     kept.close();
   });
 
+  it('has not lapsed when its player has sent it, though the next question comes before the word on it; after a no it is kept as before', () => {
+    const { ask, mode, kept } = desk();
+    ask('d1');
+    mode.value?.suggest('horse');
+    kept.sending('d1');
+    ask('d2');
+    kept.sent();
+    expect([kept.kept.value, kept.lost.value]).to.deep.equal([null, null]);
+    mode.value?.suggest('foot');
+    kept.sending('d2');
+    kept.refused();
+    ask(null);
+    expect(kept.kept.value?.label).to.equal('foot');
+    kept.close();
+  });
+
   it('waits for its player where several questions are asked at once, and is nothing once it has been sent or dropped', () => {
     const { ask, others, mode, drafted, kept } = desk();
     ask('d1');
