@@ -59,6 +59,9 @@ describe('a battle by letter and its record', function () {
     await page.getByTestId('setup-details').locator('summary').click();
     await page.getByLabel('By letter: days for each decision').check();
     await page.getByLabel('Days for each decision', { exact: true }).fill('5');
+    // Something else on the page changes before the field is left: what is typed in it stays.
+    await page.locator('input[name=strength]:not(:checked)').first().dispatchEvent('click');
+    await page.locator('input[name=strength]:not(:checked)').first().dispatchEvent('click');
     await page.getByLabel('Days for each decision', { exact: true }).blur();
     await page.getByTestId('challenge-friend').click();
     const link = await linkCreated(page);

@@ -1,6 +1,7 @@
 import type { ClockWish } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
 import { board as boardWords } from '../../battle/board-words.ts';
+import { NumberField } from '../../widgets/number-field.tsx';
 import { time as words } from './time-words.ts';
 import type { Plan } from './wish.ts';
 
@@ -131,17 +132,7 @@ function Amount({
   return (
     <label class="setup-amount">
       <span>{name}</span>
-      <input
-        type="number"
-        min={min}
-        max={max}
-        step={1}
-        value={value}
-        onChange={(event) => {
-          const wanted = Math.round(event.currentTarget.valueAsNumber);
-          change(Number.isFinite(wanted) ? Math.min(max, Math.max(min, wanted)) : value);
-        }}
-      />
+      <NumberField value={value} min={min} max={max} change={change} />
     </label>
   );
 }

@@ -4,6 +4,7 @@ import type { OfferedScenario, SideToDivide } from '@longroll/protocol';
 import type { Dealt, Division } from '@longroll/rules/kernel/division';
 import { openScenario, sentenceOf } from '../../net/lobby.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
+import { useDraft } from '../../widgets/use-draft.ts';
 import { division as words } from './division-words.ts';
 import { asItStands, dealtEvenly, given, mostGenerals, underSoMany } from './division.ts';
 
@@ -135,6 +136,12 @@ function OneGeneral({
   const nameOf = (unit: string) => side.units.find(({ id }) => id === unit)?.name ?? unit;
   const generalOf = (seat: string) => dealt.find((each) => each.seat === seat)?.general ?? '';
   const give = (unit: string, seat: string) => deal(given(side, dealt, unit, seat), words.given(nameOf(unit), generalOf(seat)));
+  const name = useDraft(general.general, (typed) => {
+    const wanted = typed.trim();
+    if (wanted === '') return;
+    const named = dealt.map((each) => (each.seat === general.seat ? { ...each, general: wanted } : each));
+    deal(named, '');
+  });
   return (
     <section
       class={over.value ? 'division-general division-over' : 'division-general'}
@@ -154,22 +161,7 @@ function OneGeneral({
         give(unit, general.seat);
       }}
     >
-      <input
-        type="text"
-        class="division-name"
-        aria-label={words.nameOf(general.general)}
-        maxLength={60}
-        value={general.general}
-        onChange={({ currentTarget }) => {
-          const name = currentTarget.value.trim();
-          if (name === '') currentTarget.value = general.general;
-          else
-            deal(
-              dealt.map((each) => (each.seat === general.seat ? { ...each, general: name } : each)),
-              '',
-            );
-        }}
-      />
+      <input type="text" class="division-name" aria-label={words.nameOf(general.general)} maxLength={60} {...name} />
       {general.units.length === 0 && <p class="note">{side.units.length === 0 ? words.atTable : words.nobody}</p>}
       <ul>
         {general.units.map((unit) => (

@@ -3,6 +3,7 @@ import { firstArmy, hopedFor, judgeArmy, readArmy, type ArmyFile } from '@longro
 import { NOTHING_BOUGHT } from '@longroll/rules/books/rally-king/shared/muster/order';
 import { randomOrder } from '@longroll/rules/books/rally-king/shared/muster/random-army';
 import { rowsOf, strengthOf } from '@longroll/rules/books/rally-king/shared/muster/strength';
+import { NumberField } from '../../../widgets/number-field.tsx';
 import type { MusterFace } from '../../muster.tsx';
 import { wearBook } from '../figures/dressing.ts';
 import { rallyKing as words } from '../words.ts';
@@ -85,18 +86,13 @@ function ArmyBuilder({ army, change }: { army: ArmyFile; change: (army: ArmyFile
         </label>
         <label>
           <span>{say.limit}</span>
-          <input
-            type="number"
+          <NumberField
             min={1}
             max={LARGEST}
             step={50}
-            data-testid="army-limit"
+            testid="army-limit"
             value={army.limit}
-            onChange={({ currentTarget }) => {
-              const limit = Math.round(currentTarget.valueAsNumber);
-              if (Number.isFinite(limit)) change({ ...army, limit: Math.min(LARGEST, Math.max(1, limit)) });
-              else currentTarget.value = String(army.limit);
-            }}
+            change={(limit) => change({ ...army, limit })}
           />
         </label>
         <label class="muster-check">
