@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { faceOfClock, leftNow } from '../src/battle/time-left.ts';
+import { faceOfClock, leftNow } from '../src/battle/players/time-left.ts';
 
 describe('the clocks beside the armies', () => {
   it('run while they run, stand in a pause, and never fall below nothing', () => {

@@ -1,2 +1,2 @@
 // What pages expose to their tests: `window.longroll`.
-import type {} from '../../client/src/battle/expose.ts';
+import type {} from '../../client/src/battle/room/for-tests.ts';

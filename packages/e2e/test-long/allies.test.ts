@@ -43,7 +43,7 @@ describe('two generals a side', function () {
     for (const each of [bert, dora, ...spectators]) expect(await heard(each)).not.to.include('to the left together');
     for (const each of players) expect(await heard(each)).not.to.include('watch the grey horse');
 
-    await anna.page.getByTestId('furniture-armies').getByRole('button').first().click();
+    await anna.page.getByTestId('rim-panel-armies').getByRole('button').first().click();
     expect(
       await anna.page
         .locator('.armies li')
@@ -52,7 +52,7 @@ describe('two generals a side', function () {
     )
       .to.have.length(1)
       .and.satisfy(([one]: string[]) => one?.includes('Cora'));
-    await anna.page.getByTestId('furniture-armies').getByRole('button').first().click();
+    await anna.page.getByTestId('rim-panel-armies').getByRole('button').first().click();
 
     // A place is shown to allies, and seen and read out there alone.
     await anna.page.locator('.battle-top').click({ position: { x: 2, y: 2 } });
@@ -99,7 +99,7 @@ describe('two generals a side', function () {
     }
     // Everybody is told who has the seat now, and who had it before.
     for (const each of [...spectators, anna]) {
-      await each.page.getByTestId('furniture-armies').getByRole('button').first().click();
+      await each.page.getByTestId('rim-panel-armies').getByRole('button').first().click();
       await each.page
         .getByTestId('seat-holders')
         .getByText(/: Dora, .+ to .+; Bert, since /)

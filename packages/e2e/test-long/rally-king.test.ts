@@ -96,7 +96,7 @@ describe('a battle of bodies and their leaders', function () {
     await Promise.all(players.map((each) => each.seated()));
 
     // Ekra attacks and begins; four points are two for each of the two.
-    for (const each of [bert, dora]) await each.page.getByTestId('furniture-cards').getByRole('button').first().click();
+    for (const each of [bert, dora]) await each.page.getByTestId('rim-panel-cards').getByRole('button').first().click();
     await dora.page.getByTestId('release-points').waitFor();
     expect(await dora.page.getByTestId('allot-points').count(), 'the CinC’s player divides').to.equal(0);
     const { page } = bert;

@@ -29,7 +29,7 @@ async function hasItAnswered({ page }: Onlooker, { id }: DecisionView): Promise<
   await page.getByTestId('standing-here').getByLabel(label).check();
   const isGone = (asked: string) => window.longroll?.hand()?.decisions.every((each) => each.id !== asked) === true;
   await page.waitForFunction(isGone, id, BY_THE_CLOCK);
-  const fold = page.getByTestId('furniture-cards').getByRole('button').first();
+  const fold = page.getByTestId('rim-panel-cards').getByRole('button').first();
   await fold.click();
   const told = page.getByTestId('standing-answers').getByLabel(label);
   expect(await told.isChecked()).to.equal(true);

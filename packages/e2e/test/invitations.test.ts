@@ -62,7 +62,7 @@ describe('who is let in, on the pages', function () {
     await bert.seated();
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
     await anna.page.getByTestId('awaited').waitFor({ state: 'detached' });
-    await bert.page.getByTestId('furniture-armies').getByRole('button').first().click();
+    await bert.page.getByTestId('rim-panel-armies').getByRole('button').first().click();
     await bert.page.locator('.seal summary').click();
     for (const words of ['for the colours', 'for the guns']) await bert.page.locator('.seal-words').getByText(words).waitFor();
     expect(await eve.hand()).to.equal(null);

@@ -20,7 +20,7 @@ describe('a battle of a campaign that was fought with figures', function () {
     await joinBy(stage().server, await foundOn(stage().server, BATTLE, anna), bert);
     await Promise.all([anna.seated(), bert.seated()]);
     for (const { page } of [anna, bert]) {
-      await page.getByTestId('furniture-cards').getByRole('button').first().click();
+      await page.getByTestId('rim-panel-cards').getByRole('button').first().click();
       await page.getByTestId('real-table').locator('summary').click();
       await page.getByTestId('result-winner').selectOption({ label: 'Treyine' });
       for (let turn = 0; turn < 3; turn++) await page.getByTestId('result-turns-more').click();

@@ -17,7 +17,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     await sitDownAt(stage().server, DRILL_GROUND, anna, bert);
     const { page } = anna;
     expect(await share(anna), 'the field').to.be.at.least(2 / 3);
-    const armies = page.getByTestId('furniture-armies');
+    const armies = page.getByTestId('rim-panel-armies');
     const fold = armies.getByRole('button').first();
     expect([await fold.getAttribute('aria-expanded'), await armies.getByText('Anna as Colonel Weiss').isVisible()]).to.deep.equal([
       'false',

@@ -20,7 +20,7 @@ describe('what players settle among themselves, on their pages', function () {
     await anna.page.getByTestId('dice-words').locator('summary').click();
     await anna.page.getByTestId('words-text').fill('for the colours');
     await anna.page.getByTestId('words-send').click();
-    await bert.page.getByTestId('furniture-armies').getByRole('button').first().click();
+    await bert.page.getByTestId('rim-panel-armies').getByRole('button').first().click();
     await bert.page.locator('.seal summary').click();
     await bert.page.getByText('Anna: “for the colours”').or(bert.page.getByText(': “for the colours”')).first().waitFor();
 

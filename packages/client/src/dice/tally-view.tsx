@@ -1,4 +1,4 @@
-import { afterwards as words } from '../battle/after-words.ts';
+import { afterwards as words } from '../battle/after/after-words.ts';
 import type { Party } from '../books/face.ts';
 import { Cockade, sideCalled, type SideMark } from '../sides/cockade.tsx';
 import { paintOf } from '../sides/colours.ts';

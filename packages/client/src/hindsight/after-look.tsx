@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk } from '../battle/desk.ts';
+import type { Desk } from '../battle/room/desk.ts';
 import { bookOf } from '../books/registry.ts';
 import type { Face } from '../books/face.ts';
 import { hashOf } from '../replay/moment-link.ts';

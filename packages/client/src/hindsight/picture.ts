@@ -1,4 +1,4 @@
-import { freshCanvas } from '../table/canvas.ts';
+import { freshCanvas } from '../table/drawing/canvas.ts';
 
 /** The band under the picture that says what it shows, as shares of its width. */
 const BAND = { height: 0.075, words: 0.032, edge: 0.025 };

@@ -1,5 +1,5 @@
 import type { OfferedLesson } from '@longroll/protocol';
-import { fetchAhead } from '../battle/fetch-ahead.ts';
+import { fetchAhead } from '../battle/room/fetch-ahead.ts';
 import { ownBattles } from '../net/lobby.ts';
 import { recall } from '../net/remembered.ts';
 import { heldSeat, tokensOf } from '../net/seats-held.ts';

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BattleSummary, NewBattle, OpenSeats, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
-import { fetchAhead } from '../battle/fetch-ahead.ts';
+import { fetchAhead } from '../battle/room/fetch-ahead.ts';
 import { battles, ownBattles, scenarios, sentenceOf } from '../net/lobby.ts';
 import { openSeats } from '../net/open-seats.ts';
 import { recall, remember } from '../net/remembered.ts';

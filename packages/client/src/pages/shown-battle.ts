@@ -63,7 +63,7 @@ export async function showBattle(canvas: HTMLCanvasElement, moves: ReadonlySigna
     if (seen) goOn();
   });
   watcher.observe(canvas);
-  const heeding = effect(() => {
+  const following = effect(() => {
     clearTimeout(asked);
     asked = 0;
     if (moves.value) goOn();
@@ -73,7 +73,7 @@ export async function showBattle(canvas: HTMLCanvasElement, moves: ReadonlySigna
     name: battle.name,
     stop() {
       watcher.disconnect();
-      heeding();
+      following();
       clearTimeout(asked);
     },
   };

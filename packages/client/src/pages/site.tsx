@@ -49,7 +49,7 @@ function Page({ at }: { at: Route }) {
       return (
         <Later
           key={at.battle}
-          load={() => import('../battle/battle-page.tsx').then((each) => each.BattlePage)}
+          load={() => import('../battle/room/battle-page.tsx').then((each) => each.BattlePage)}
           props={{ battle: at.battle }}
           wait={text.battle.loading}
         />

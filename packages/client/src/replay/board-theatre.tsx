@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { BoardBook } from '../books/face.ts';
 import { Projector } from './projector.ts';
 import { Theatre, type Shown } from './theatre.tsx';
-import { board as boardWords } from '../battle/board-words.ts';
+import { board as boardWords } from '../battle/room/board-words.ts';
 import '../styles/board.css';
 
 /** A game again, on its board. */

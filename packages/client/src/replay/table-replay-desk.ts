@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
 import type { Face, TableBook } from '../books/face.ts';
-import { Explaining } from '../battle/explaining.ts';
-import { laidOut } from '../battle/laid.ts';
-import { Story } from '../battle/story.ts';
-import type { Shown } from '../battle/table-host.tsx';
+import { Explaining } from '../battle/pieces/explaining.ts';
+import { asItLies } from '../battle/pieces/as-it-lies.ts';
+import { Story } from '../battle/log/story.ts';
+import type { Shown } from '../battle/room/table-host.tsx';
 import type { TableScene } from '../table/contract.ts';
 import { ReplayDesk, shownOf, type Film } from './replay-desk.ts';
 
@@ -12,7 +12,7 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
   readonly story: Story;
   readonly explaining: Explaining;
   readonly shown: Shown;
-  readonly #laid: ReturnType<typeof laidOut>;
+  readonly #laid: ReturnType<typeof asItLies>;
 
   constructor(film: Film, face: Face<TableBook>) {
     const story = new Story(shownOf(film));
@@ -21,7 +21,7 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
     story.readBy(this.book);
     film.reel.live = (events) => story.tell(events);
     film.reel.cut = () => story.end();
-    this.#laid = laidOut(this.situation, this.book);
+    this.#laid = asItLies(this.situation, this.book);
     this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
     this.shown = {
       scene: computed(() => this.#scene()),

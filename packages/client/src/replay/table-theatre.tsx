@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import type { TableBook } from '../books/face.ts';
-import { Explained } from '../battle/explained.tsx';
-import { exposeTable } from '../battle/expose.ts';
-import { TableHost } from '../battle/table-host.tsx';
+import { Explained } from '../battle/pieces/explained.tsx';
+import { exposeTable } from '../battle/room/for-tests.ts';
+import { TableHost } from '../battle/room/table-host.tsx';
 import { Share } from '../hindsight/share.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';

@@ -1,8 +1,8 @@
 import Phaser from 'phaser';
 import { still } from '../settings/settings.ts';
 import type { DrawingName, OpenTable, TableView } from './contract.ts';
-import type { Drawing, Easel } from './drawing.ts';
-import { painted } from './painted.ts';
+import type { Drawing, Easel } from './drawing/drawing.ts';
+import { painted } from './drawing/painted.ts';
 import { plain } from './plain/plain.ts';
 import { TableStage } from './table-stage.ts';
 import type { LaidTable } from './laid-table.ts';

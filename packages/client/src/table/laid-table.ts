@@ -2,23 +2,23 @@ import type Phaser from 'phaser';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
-import { stageOf } from './stage-of.ts';
+import { stageOf } from './effects/stage-of.ts';
 import type { TableListener, TableScene } from './contract.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import { EMPTY, unmarked } from './empty-scene.ts';
 import type { Happening } from './happening.ts';
-import { heeded } from './heeded.ts';
-import { heedSettings } from './heed-settings.ts';
+import { toldInFull } from './pieces/told-in-full.ts';
+import { followSettings } from './follow-settings.ts';
 import { KeptPicture } from './kept/kept-picture.ts';
-import { Onlooker, FIRST_LOOK } from './onlooker.ts';
+import { Onlooker, FIRST_LOOK } from './camera/onlooker.ts';
 import { partsIn } from './parts.ts';
 import type { Parts } from './parts.ts';
-import { project } from './projection.ts';
-import type { Mode, Spot } from './projection.ts';
-import { Rehearsal } from './rehearsal.ts';
-import { Telling } from './telling.ts';
-import { Touch } from './touch.ts';
-import { unhurried } from './unhurried.ts';
+import { project } from './camera/projection.ts';
+import type { Mode, Spot } from './camera/projection.ts';
+import { Rehearsal } from './effects/rehearsal.ts';
+import { Telling } from './effects/telling.ts';
+import { Touch } from './input/touch.ts';
+import { unhurried } from './camera/unhurried.ts';
 
 /** Frames drawn after the last change, so that nothing half drawn is left on the screen. */
 const LAST_FRAMES = 4;
@@ -58,7 +58,7 @@ export class LaidTable {
       tookEye: () => this.telling.takeEye(),
       turning: () => this.skip(),
     });
-    this.forget = heedSettings({
+    this.forget = followSettings({
       repaint: () => {
         if (this.shown === null) return;
         this.parts.regiments.repaint();
@@ -223,7 +223,7 @@ export class LaidTable {
     // Nothing is marked over what is being seen.
     this.isLooking = this.telling.playback.playing;
     const { hovered } = this.touch;
-    regiments.heed(heeded(scene, hovered));
+    regiments.tellInFull(toldInFull(scene, hovered));
     overlays.draw(this.isLooking ? unmarked(scene) : scene, this.onlooker.view, eye, hovered);
   }
 

@@ -1,13 +1,13 @@
 import type Phaser from 'phaser';
-import { TableCamera } from './camera.ts';
-import type { Drawing, Drawn } from './drawing.ts';
-import { Overlays } from './overlays.ts';
-import { SideMarks } from './palette.ts';
-import type { Projection } from './projection.ts';
-import { Regiments } from './regiments.ts';
+import { TableCamera } from './camera/camera.ts';
+import type { Drawing, Drawn } from './drawing/drawing.ts';
+import { Overlays } from './input/overlays.ts';
+import { SideMarks } from './drawing/palette.ts';
+import type { Projection } from './camera/projection.ts';
+import { Regiments } from './pieces/regiments.ts';
 
 /** What the drawing of a table is made of. */
-export interface Parts extends Pick<Drawn, 'paint' | 'scenery' | 'motes' | 'surface'> {
+export interface Parts extends Pick<Drawn, 'paint' | 'scenery' | 'particles' | 'surface'> {
   readonly eye: TableCamera;
   readonly regiments: Regiments;
   readonly overlays: Overlays;

@@ -1,6 +1,6 @@
 import Phaser from 'phaser';
 import type { TableListener } from './contract.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import { LaidTable } from './laid-table.ts';
 
 /** The one Phaser scene: when the drawing library is ready it lays the table, and draws it until nothing moves any more. */

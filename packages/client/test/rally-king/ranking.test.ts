@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { inOrder, isOpen } from '../../src/battle/in-order.ts';
+import { inOrder, isOpen } from '../../src/battle/question/in-order.ts';
 import { groupOf } from '../../src/books/rally-king/labels.ts';
 import { ranking } from '../../src/books/rally-king/ranking.ts';
 

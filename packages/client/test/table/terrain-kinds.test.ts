@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reliefOf } from '../../src/table/relief.ts';
+import { reliefOf } from '../../src/table/terrain/relief.ts';
 import type { Terrain } from '../../src/table/contract.ts';
 import { addTerrain, lookOf } from '../../src/table/terrain/kinds.ts';
 

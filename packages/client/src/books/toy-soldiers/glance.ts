@@ -10,7 +10,7 @@ import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { centreOf, polygon } from '@longroll/rules/table/shape';
 import { hull } from '@longroll/rules/table/sweep';
 import { inches } from '@longroll/rules/table/units';
-import { circle } from '../../table/round.ts';
+import { circle } from '../../table/drawing/round.ts';
 import type { Arc, TableScene } from '../../table/contract.ts';
 import type { Overlay } from '../face.ts';
 import { unitIn, type Battlefield } from './battlefield.ts';

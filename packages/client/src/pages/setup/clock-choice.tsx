@@ -1,6 +1,6 @@
 import type { ClockWish } from '@longroll/protocol';
 import { CLAIM_AFTER } from '@longroll/protocol/claim-after';
-import { board as boardWords } from '../../battle/board-words.ts';
+import { board as boardWords } from '../../battle/room/board-words.ts';
 import { NumberField } from '../../widgets/number-field.tsx';
 import { time as words } from './time-words.ts';
 import type { Plan } from './wish.ts';

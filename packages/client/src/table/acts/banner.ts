@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
-import { LAYER } from '../layers.ts';
-import type { Act } from '../playback.ts';
-import { fillArea } from '../strokes.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { Act } from '../effects/playback.ts';
+import { fillArea } from '../drawing/strokes.ts';
 import type { Stage } from './stage.ts';
 
 /** Half the height of the cloth and how far its tails reach beyond the words, in CSS pixels. */

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
-import { freshCanvas } from '../canvas.ts';
-import { LAYER } from '../layers.ts';
-import { eased } from '../playback.ts';
-import type { Act } from '../playback.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import { LAYER } from '../drawing/layers.ts';
+import { eased } from '../effects/playback.ts';
+import type { Act } from '../effects/playback.ts';
 import type { PlayingCard } from '../happening.ts';
-import { keepCanvas } from '../textures.ts';
+import { keepCanvas } from '../drawing/textures.ts';
 import type { Stage } from './stage.ts';
 
 /** Size of the card on the screen, in CSS pixels. */

@@ -1,15 +1,15 @@
 import type Phaser from 'phaser';
 import { PIPS } from '../../dice/pips.ts';
-import { abreast } from '../abreast.ts';
-import { freshCanvas } from '../canvas.ts';
-import { tone } from '../colour.ts';
+import { abreast } from '../tags/abreast.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import { tone } from '../drawing/colour.ts';
 import type { Emblem } from '../../sides/emblems.ts';
 import type { Thrown } from '../happening.ts';
-import { LAYER } from '../layers.ts';
-import type { Act } from '../playback.ts';
-import type { Spot } from '../projection.ts';
-import { fillArea, strokeArea } from '../strokes.ts';
-import { keepCanvas } from '../textures.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { Act } from '../effects/playback.ts';
+import type { Spot } from '../camera/projection.ts';
+import { fillArea, strokeArea } from '../drawing/strokes.ts';
+import { keepCanvas } from '../drawing/textures.ts';
 import { INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 

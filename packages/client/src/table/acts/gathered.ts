@@ -1,4 +1,4 @@
-import type { Spot } from '../projection.ts';
+import type { Spot } from '../camera/projection.ts';
 
 /** CSS pixels across and up within which one word of all is read better than one for each. */
 const ACROSS = 110;

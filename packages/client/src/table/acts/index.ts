@@ -1,5 +1,5 @@
 import type { Happening } from '../happening.ts';
-import type { Act } from '../playback.ts';
+import type { Act } from '../effects/playback.ts';
 import type { Sound } from '../../sound/score.ts';
 import { announcing } from './banner.ts';
 import { turnCard } from './card.ts';

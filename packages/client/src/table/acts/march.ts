@@ -1,10 +1,10 @@
 import type { Point } from '@longroll/rules/table/units';
 import { kindOf } from '../figures/sculpts.ts';
 import type { Happening, Manner } from '../happening.ts';
-import { eased } from '../playback.ts';
-import type { Act } from '../playback.ts';
-import { project } from '../projection.ts';
-import { along } from '../round.ts';
+import { eased } from '../effects/playback.ts';
+import type { Act } from '../effects/playback.ts';
+import { project } from '../camera/projection.ts';
+import { along } from '../drawing/round.ts';
 import { INCH } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -67,7 +67,7 @@ function lengthOf(path: readonly Point[]): number {
 function raiseDust(stage: Stage, at: Point, manner: Manner): void {
   const spot = project(stage.view(), at);
   for (let k = -1; k <= 1; k += 1) {
-    stage.motes.add(
+    stage.particles.add(
       'dust',
       { x: spot.x + k * INCH * 1.3, y: spot.y + INCH * 0.1 },
       700,

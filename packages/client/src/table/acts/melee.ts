@@ -1,6 +1,6 @@
 import type { Point } from '@longroll/rules/table/units';
 import type { Happening } from '../happening.ts';
-import type { Act } from '../playback.ts';
+import type { Act } from '../effects/playback.ts';
 import { INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,8 +23,8 @@ export function clash(stage: Stage, fight: Extract<Happening, { kind: 'struck' }
         const turn = k * 2.4;
         const out = (0.5 + (k % 4) * 0.55) * INCH;
         const spot = { x: meet.x + Math.cos(turn) * out * 1.5, y: meet.y + Math.sin(turn) * out * 0.6 };
-        stage.motes.add('spark', spot, 330, [0.25 * INCH, 1.1 * INCH], { x: 0, y: -3 }, 1, k * 85);
-        stage.motes.add(
+        stage.particles.add('spark', spot, 330, [0.25 * INCH, 1.1 * INCH], { x: 0, y: -3 }, 1, k * 85);
+        stage.particles.add(
           'dust',
           { x: spot.x, y: spot.y + 0.5 * INCH },
           900,

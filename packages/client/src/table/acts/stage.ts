@@ -1,11 +1,11 @@
 import type Phaser from 'phaser';
 import type { Sound } from '../../sound/score.ts';
-import { LAYER } from '../layers.ts';
-import type { Motes } from '../drawing.ts';
-import type { SideMarks } from '../palette.ts';
-import { PIXELS_PER_INCH, project } from '../projection.ts';
-import type { Projection, Spot } from '../projection.ts';
-import type { Regiments } from '../regiments.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { Particles } from '../drawing/drawing.ts';
+import type { SideMarks } from '../drawing/palette.ts';
+import { PIXELS_PER_INCH, project } from '../camera/projection.ts';
+import type { Projection, Spot } from '../camera/projection.ts';
+import type { Regiments } from '../pieces/regiments.ts';
 import { crowded, isInColumn } from './crowded.ts';
 import { gathered } from './gathered.ts';
 
@@ -13,7 +13,7 @@ import { gathered } from './gathered.ts';
 export interface Stage {
   readonly scene: Phaser.Scene;
   readonly regiments: Regiments;
-  readonly motes: Motes;
+  readonly particles: Particles;
   readonly sides: SideMarks;
   view(): Projection;
   /** Words that are rising now. */

@@ -1,8 +1,8 @@
 import { kindOf } from '../figures/sculpts.ts';
 import type { Happening } from '../happening.ts';
-import type { Act } from '../playback.ts';
-import { project, riseOf } from '../projection.ts';
-import type { Spot } from '../projection.ts';
+import type { Act } from '../effects/playback.ts';
+import { project, riseOf } from '../camera/projection.ts';
+import type { Spot } from '../camera/projection.ts';
 import { INCH, middleOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -37,10 +37,10 @@ export function volley(stage: Stage, { shooter, target }: Extract<Happening, { k
         };
         const delay = ((index * 37) % 100) * 2;
         const big = isBattery ? 3 : 1;
-        stage.motes.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);
+        stage.particles.add('flash', muzzle, 170, [0.5 * INCH * big, 1.05 * INCH * big], { x: way.x * 6, y: way.y * 6 }, 1, delay);
         for (let k = 0; k < (isBattery ? 4 : 2); k += 1) {
           const roll = (0.6 + k * 0.6) * INCH * big;
-          stage.motes.add(
+          stage.particles.add(
             'smoke',
             { x: muzzle.x + way.x * k * 6, y: muzzle.y + way.y * k * 6 },
             1250 + k * 330,
@@ -61,7 +61,7 @@ export function volley(stage: Stage, { shooter, target }: Extract<Happening, { k
 
 /** Smoke that stays where it was fired, low along the line, and thins out in its place. */
 function hang(stage: Stage, muzzle: Spot, big: number, delay: number): void {
-  stage.motes.add(
+  stage.particles.add(
     'smoke',
     { x: muzzle.x, y: muzzle.y + 0.25 * INCH },
     HANGS - delay,
@@ -78,7 +78,7 @@ const BOUNCES = [0.55, 0.78, 0.94] as const;
 /** The blast of a gun flattens the grass before it, and the ball throws up earth wherever it strikes. */
 function strikeGround(stage: Stage, gun: Spot, hit: Spot, delay: number): void {
   for (const aside of [-0.7, 0, 0.7])
-    stage.motes.add(
+    stage.particles.add(
       'dust',
       { x: gun.x + aside * INCH, y: gun.y },
       900,
@@ -90,7 +90,7 @@ function strikeGround(stage: Stage, gun: Spot, hit: Spot, delay: number): void {
   BOUNCES.forEach((share, bounce) => {
     const spot = { x: gun.x + (hit.x - gun.x) * share, y: gun.y + (hit.y - gun.y) * share };
     for (const aside of [-0.5, 0, 0.5])
-      stage.motes.add(
+      stage.particles.add(
         'dust',
         { x: spot.x + aside * INCH, y: spot.y },
         750,

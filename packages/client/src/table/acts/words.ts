@@ -1,5 +1,5 @@
-import type { Act } from '../playback.ts';
-import { project } from '../projection.ts';
+import type { Act } from '../effects/playback.ts';
+import { project } from '../camera/projection.ts';
 import { call, INCH } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ export function losses(stage: Stage, piece: string, figures: number): Act {
     begin: () => {
       call(stage, [piece], `−${figures}`, true);
       for (const at of stage.regiments.fell(piece, figures))
-        stage.motes.add('dust', project(stage.view(), at), 700, [0.4 * INCH, 1.3 * INCH], { x: 0, y: -0.2 * INCH }, 0.5);
+        stage.particles.add('dust', project(stage.view(), at), 700, [0.4 * INCH, 1.3 * INCH], { x: 0, y: -0.2 * INCH }, 0.5);
     },
     show: (share) => stage.regiments.swellTag(piece, 0.3 * Math.sin(share * Math.PI)),
     end: () => undefined,

@@ -1,4 +1,4 @@
-import { scatter } from '../scatter.ts';
+import { scatter } from '../drawing/scatter.ts';
 
 /** Which clothes of their army the men of a piece wear, by the names its liveries have for them: `line`, `elite`, … */
 export interface Dress {

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
-import type { Spirit, Spirits } from '../body.ts';
-import { LAYER } from '../layers.ts';
-import type { Projection } from '../projection.ts';
+import type { Spirit, Spirits } from '../pieces/body.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { Projection } from '../camera/projection.ts';
 import type { Soldiers } from './soldiers.ts';
 
 /** What those are seen through who would stand well, and the others. */

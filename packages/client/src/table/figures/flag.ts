@@ -1,4 +1,4 @@
-import { isPale } from '../colour.ts';
+import { isPale } from '../drawing/colour.ts';
 import type { Flag } from './livery.ts';
 
 /** Paints whose channels differ by less than this altogether are one paint to the eye; of 765. */

@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import { ball, blob, limb, sheet, strap, turned } from './form.ts';
 import type { Form } from './form.ts';
 import { BRASS, HAIR } from './livery.ts';

@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import type { Bearing } from './bearing.ts';
 import { ball, blob, limb, strap, turned } from './form.ts';
 import type { Form } from './form.ts';

@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import type { Pose, Step } from './bearing.ts';
 import { ball, blob, carried, limb, sheet, strap, turned } from './form.ts';
 import type { Form } from './form.ts';

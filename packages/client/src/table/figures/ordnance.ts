@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import { ball, blob, limb, shifted, strap, turned, wheel } from './form.ts';
 import type { Form } from './form.ts';
 import type { Livery } from './livery.ts';

@@ -1,5 +1,5 @@
 import type { Pose, Step, Variant } from './bearing.ts';
-import { blend, shade } from '../colour.ts';
+import { blend, shade } from '../drawing/colour.ts';
 import type { Dress } from './dress.ts';
 import { ball, card, limb } from './form.ts';
 import type { Form } from './form.ts';

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
-import { freshCanvas } from '../canvas.ts';
-import { keepCanvas } from '../textures.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import { keepCanvas } from '../drawing/textures.ts';
 import type { Form } from './form.ts';
 import { spanOf } from './look.ts';
 import type { Look } from './look.ts';

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import type { Figure } from '../contract.ts';
-import { LAYER } from '../layers.ts';
-import { nearness, PIXELS_PER_INCH, project, seenFacing } from '../projection.ts';
-import type { Projection } from '../projection.ts';
+import { LAYER } from '../drawing/layers.ts';
+import { nearness, PIXELS_PER_INCH, project, seenFacing } from '../camera/projection.ts';
+import type { Projection } from '../camera/projection.ts';
 import type { Wearer } from './sculpts.ts';
 import type { Sheets } from './sheets.ts';
 import { figureCell, figureCellInTime, paintAhead } from './wardrobe.ts';

@@ -1,5 +1,5 @@
-import { looking } from '../projection.ts';
-import type { Mode } from '../projection.ts';
+import { looking } from '../camera/projection.ts';
+import type { Mode } from '../camera/projection.ts';
 import type { Pose, Step, Variant } from './bearing.ts';
 import type { Form } from './form.ts';
 import type { Look } from './look.ts';

@@ -1,11 +1,11 @@
 import type { TableMark } from '@longroll/rules/kernel/table';
-import { tone } from '../colour.ts';
+import { tone } from '../drawing/colour.ts';
 import type { TableScene } from '../contract.ts';
-import type { Labels } from '../labels.ts';
-import type { SideMarks } from '../palette.ts';
-import type { Spot } from '../projection.ts';
-import { circle, onTable, placeOnRing, sector } from '../round.ts';
-import { fillArea, strokeArea } from '../strokes.ts';
+import type { Labels } from '../drawing/labels.ts';
+import type { SideMarks } from '../drawing/palette.ts';
+import type { Spot } from '../camera/projection.ts';
+import { circle, onTable, placeOnRing, sector } from '../drawing/round.ts';
+import { fillArea, strokeArea } from '../drawing/strokes.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
 import { SparseWords } from './sparse-words.ts';

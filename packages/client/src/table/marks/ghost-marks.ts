@@ -1,7 +1,7 @@
-import type { Spirits } from '../body.ts';
+import type { Spirits } from '../pieces/body.ts';
 import type { Ghost, TableScene } from '../contract.ts';
-import type { Labels } from '../labels.ts';
-import { along, polygonOf } from '../round.ts';
+import type { Labels } from '../drawing/labels.ts';
+import { along, polygonOf } from '../drawing/round.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
 import type { PieceMarks } from './piece-marks.ts';

@@ -1,7 +1,7 @@
-import { tone } from '../colour.ts';
+import { tone } from '../drawing/colour.ts';
 import type { Course, Line, Trail } from '../contract.ts';
-import type { Labels } from '../labels.ts';
-import type { SideMarks } from '../palette.ts';
+import type { Labels } from '../drawing/labels.ts';
+import type { SideMarks } from '../drawing/palette.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser';
 import type { Point, Polygon } from '@longroll/rules/table/units';
-import { project } from '../projection.ts';
-import type { Projection, Spot } from '../projection.ts';
-import { hatch } from '../round.ts';
-import { dashed, dashedLine, fillArea, strokeArea } from '../strokes.ts';
+import { project } from '../camera/projection.ts';
+import type { Projection, Spot } from '../camera/projection.ts';
+import { hatch } from '../drawing/round.ts';
+import { dashed, dashedLine, fillArea, strokeArea } from '../drawing/strokes.ts';
 
 export const INK = {
   legal: 0x8ff0a4,

@@ -1,8 +1,8 @@
 import type { Polygon } from '@longroll/rules/table/units';
 import type { RefusalShape } from '@longroll/rules/kernel/refusal';
 import type { TableScene } from '../contract.ts';
-import type { Regiments } from '../regiments.ts';
-import { polygonOf } from '../round.ts';
+import type { Regiments } from '../pieces/regiments.ts';
+import { polygonOf } from '../drawing/round.ts';
 import { grown } from './grown.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';

@@ -1,8 +1,8 @@
-import { tone } from '../colour.ts';
+import { tone } from '../drawing/colour.ts';
 import type { ShownPlace } from '../contract.ts';
-import type { Labels } from '../labels.ts';
-import type { SideMarks } from '../palette.ts';
-import { circle } from '../round.ts';
+import type { Labels } from '../drawing/labels.ts';
+import type { SideMarks } from '../drawing/palette.ts';
+import { circle } from '../drawing/round.ts';
 import { INK } from './pen.ts';
 import type { Pen } from './pen.ts';
 

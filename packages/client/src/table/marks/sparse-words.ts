@@ -1,4 +1,4 @@
-import type { Spot } from '../projection.ts';
+import type { Spot } from '../camera/projection.ts';
 
 /** CSS pixels that words about the same thing keep from one another, across and up. */
 const ACROSS = 110;

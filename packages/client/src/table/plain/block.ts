@@ -1,12 +1,12 @@
 import type Phaser from 'phaser';
 import type { Point } from '@longroll/rules/table/units';
 import type { Emblem } from '../../sides/emblems.ts';
-import { isPale, shade, tone } from '../colour.ts';
+import { isPale, shade, tone } from '../drawing/colour.ts';
 import type { Standing } from '../contract.ts';
-import type { SideMarks } from '../palette.ts';
-import { PIXELS_PER_INCH, project } from '../projection.ts';
-import type { Projection, Spot } from '../projection.ts';
-import { dashed, fillArea, strokeArea } from '../strokes.ts';
+import type { SideMarks } from '../drawing/palette.ts';
+import { PIXELS_PER_INCH, project } from '../camera/projection.ts';
+import type { Projection, Spot } from '../camera/projection.ts';
+import { dashed, fillArea, strokeArea } from '../drawing/strokes.ts';
 import { sidesOf, topOf } from './faces.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
-import type { Spirit, Spirits } from '../body.ts';
-import { LAYER } from '../layers.ts';
-import type { SideMarks } from '../palette.ts';
-import type { Projection } from '../projection.ts';
+import type { Spirit, Spirits } from '../pieces/body.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { SideMarks } from '../drawing/palette.ts';
+import type { Projection } from '../camera/projection.ts';
 import { coloursOf, drawBlock } from './block.ts';
 import { planOf } from './plan.ts';
 

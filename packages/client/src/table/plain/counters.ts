@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
-import type { Bodies } from '../body.ts';
+import type { Bodies } from '../pieces/body.ts';
 import type { Standing } from '../contract.ts';
-import type { SideMarks } from '../palette.ts';
-import type { Projection } from '../projection.ts';
+import type { SideMarks } from '../drawing/palette.ts';
+import type { Projection } from '../camera/projection.ts';
 import { Counter } from './counter.ts';
 import { Crosses } from './crosses.ts';
 

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import type { Point } from '@longroll/rules/table/units';
-import { LAYER } from '../layers.ts';
-import { PIXELS_PER_INCH, project } from '../projection.ts';
-import type { Projection } from '../projection.ts';
+import { LAYER } from '../drawing/layers.ts';
+import { PIXELS_PER_INCH, project } from '../camera/projection.ts';
+import type { Projection } from '../camera/projection.ts';
 
 /** Crosses left on the cloth at most. */
 const MOST = 160;

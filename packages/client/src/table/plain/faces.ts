@@ -1,7 +1,7 @@
 import type { Point, Polygon } from '@longroll/rules/table/units';
-import { nearness, project } from '../projection.ts';
-import type { Projection, Spot } from '../projection.ts';
-import { holds, toEdge } from '../round.ts';
+import { nearness, project } from '../camera/projection.ts';
+import type { Projection, Spot } from '../camera/projection.ts';
+import { holds, toEdge } from '../drawing/round.ts';
 import type { Plan } from './plan.ts';
 
 /** A counter is still met so many mil beside it. */

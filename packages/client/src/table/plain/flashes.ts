@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
-import type { MoteKind, Motes } from '../drawing.ts';
-import { LAYER } from '../layers.ts';
-import type { Spot } from '../projection.ts';
+import type { MoteKind, Particles } from '../drawing/drawing.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { Spot } from '../camera/projection.ts';
 
 /** What is seen of each kind of mote; nothing of smoke and dust. */
 const COLOURS: Readonly<Partial<Record<MoteKind, number>>> = { flash: 0xffd34d, spark: 0xfff2c4 };
@@ -15,7 +15,7 @@ interface Flash {
 }
 
 /** Dots where muskets flash and steel strikes. */
-export class Flashes implements Motes {
+export class Flashes implements Particles {
   now = performance.now();
   private readonly pen: Phaser.GameObjects.Graphics;
   private alive: Flash[] = [];

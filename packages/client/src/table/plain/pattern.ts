@@ -1,7 +1,7 @@
 import type { Mil, Point, Polygon } from '@longroll/rules/table/units';
 import type { Terrain } from '../contract.ts';
-import { hatch, holds, toEdge } from '../round.ts';
-import { scatter } from '../scatter.ts';
+import { hatch, holds, toEdge } from '../drawing/round.ts';
+import { scatter } from '../drawing/scatter.ts';
 
 /** What an area is drawn over with, so that ground is told apart without its colour. */
 export type Pattern =

@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import type { Drawing, Easel } from '../drawing.ts';
+import type { Drawing, Easel } from '../drawing/drawing.ts';
 import { PageSurface } from '../kept/page-surface.ts';
 import { CounterSpirits } from './counter-spirits.ts';
 import { Counters } from './counters.ts';
@@ -19,7 +19,7 @@ export const plain: Drawing = {
       scenery: new FlatScenery(scene),
       bodies: new Counters(scene, sides),
       spirits: new CounterSpirits(scene, sides),
-      motes: new Flashes(scene),
+      particles: new Flashes(scene),
     };
   },
 };

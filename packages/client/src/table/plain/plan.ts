@@ -1,7 +1,7 @@
 import { cosine, sine, UNITY } from '@longroll/rules/table/trig';
 import type { Mil, Point, Polygon } from '@longroll/rules/table/units';
 import type { Base, Standing } from '../contract.ts';
-import { cut, polygonOf } from '../round.ts';
+import { cut, polygonOf } from '../drawing/round.ts';
 import { armOf, signOf } from './sign.ts';
 import type { Arm, Sign } from './sign.ts';
 

@@ -1,4 +1,4 @@
-import type { Paint } from '../drawing.ts';
+import type { Paint } from '../drawing/drawing.ts';
 
 const nothing = (): void => undefined;
 

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import type { Point } from '@longroll/rules/table/units';
-import { OBLIQUE, PIXELS_PER_INCH, project } from '../projection.ts';
-import type { Projection, Spot } from '../projection.ts';
-import { fillArea } from '../strokes.ts';
+import { OBLIQUE, PIXELS_PER_INCH, project } from '../camera/projection.ts';
+import type { Projection, Spot } from '../camera/projection.ts';
+import { fillArea } from '../drawing/strokes.ts';
 import { RIM } from './rim.ts';
 
 /** Height of the table's boards, in inches. */

@@ -1,7 +1,7 @@
-import { freshCanvas } from '../canvas.ts';
-import { OBLIQUE } from '../projection.ts';
-import type { Mode } from '../projection.ts';
-import { scatter } from '../scatter.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import { OBLIQUE } from '../camera/projection.ts';
+import type { Mode } from '../camera/projection.ts';
+import { scatter } from '../drawing/scatter.ts';
 import { isSeen, roof, walls } from './house-faces.ts';
 import type { Corner, Face } from './house-faces.ts';
 import { chimney, paintFace, run, shadow } from './house-paint.ts';

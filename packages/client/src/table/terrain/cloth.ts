@@ -1,5 +1,5 @@
-import { freshCanvas } from '../canvas.ts';
-import { scatter } from '../scatter.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import { scatter } from '../drawing/scatter.ts';
 
 /** The felt's nap: a small tile repeated over the table. */
 function napTile(): HTMLCanvasElement {

@@ -2,12 +2,12 @@ import { turn } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import type Phaser from 'phaser';
 import type { Terrain } from '../contract.ts';
-import { tone } from '../colour.ts';
-import { LAYER } from '../layers.ts';
-import type { Light } from '../light.ts';
-import { nearness, PIXELS_PER_INCH, project } from '../projection.ts';
-import type { Mode, Projection, Spot } from '../projection.ts';
-import { keepCanvas } from '../textures.ts';
+import { tone } from '../drawing/colour.ts';
+import { LAYER } from '../drawing/layers.ts';
+import type { Light } from '../drawing/light.ts';
+import { nearness, PIXELS_PER_INCH, project } from '../camera/projection.ts';
+import type { Mode, Projection, Spot } from '../camera/projection.ts';
+import { keepCanvas } from '../drawing/textures.ts';
 import { buildHouse, MARGIN } from './building.ts';
 import { mark } from './picture.ts';
 

@@ -1,11 +1,11 @@
 import type Phaser from 'phaser';
 import type { Ground } from '../contract.ts';
-import { LAYER } from '../layers.ts';
-import { isSameView, PIXELS_PER_INCH, project, squashOf } from '../projection.ts';
-import type { Projection } from '../projection.ts';
-import type { Relief } from '../relief.ts';
-import { fromCorner, QUARTER, seenSize } from '../turning.ts';
-import type { Lie, Quarter } from '../turning.ts';
+import { LAYER } from '../drawing/layers.ts';
+import { isSameView, PIXELS_PER_INCH, project, squashOf } from '../camera/projection.ts';
+import type { Projection } from '../camera/projection.ts';
+import type { Relief } from './relief.ts';
+import { fromCorner, QUARTER, seenSize } from '../camera/turning.ts';
+import type { Lie, Quarter } from '../camera/turning.ts';
 import { RIM } from './rim.ts';
 
 /** Side of a piece of cloth that is laid over a hill, and how far beyond the table there may be any; in mil. */

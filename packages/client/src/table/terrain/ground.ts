@@ -1,15 +1,15 @@
 import type { Ground, Terrain } from '../contract.ts';
-import { freshCanvas } from '../canvas.ts';
-import { scatter } from '../scatter.ts';
-import { lightOf } from '../light.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import { scatter } from '../drawing/scatter.ts';
+import { lightOf } from '../drawing/light.ts';
 import { layCloth } from './cloth.ts';
 import { lookOf } from './kinds.ts';
 import { BEDS } from './look.ts';
 import type { Plan } from './look.ts';
 import { mark } from './picture.ts';
 import type { Mark } from './picture.ts';
-import { QUARTER, seenSize } from '../turning.ts';
-import type { Lie, Quarter } from '../turning.ts';
+import { QUARTER, seenSize } from '../camera/turning.ts';
+import type { Lie, Quarter } from '../camera/turning.ts';
 import { buildRim, RIM } from './rim.ts';
 import { dustWithSnow, layUnderSnow, lightTable } from './weather.ts';
 

@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import type { Mark } from './picture.ts';
 
 /** A corner of a house, so many inches up. */

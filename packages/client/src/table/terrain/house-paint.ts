@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import { middle } from './house-faces.ts';
 import type { Corner, Face } from './house-faces.ts';
 import type { Mark } from './picture.ts';

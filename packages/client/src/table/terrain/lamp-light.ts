@@ -1,8 +1,8 @@
 import type { Ground } from '../contract.ts';
-import { freshCanvas } from '../canvas.ts';
-import type { Relief } from '../relief.ts';
-import { QUARTER, seenSize } from '../turning.ts';
-import type { Lie, Quarter } from '../turning.ts';
+import { freshCanvas } from '../drawing/canvas.ts';
+import type { Relief } from './relief.ts';
+import { QUARTER, seenSize } from '../camera/turning.ts';
+import type { Lie, Quarter } from '../camera/turning.ts';
 import { lookOf } from './kinds.ts';
 import { mark, pointAt } from './picture.ts';
 import { RIM } from './rim.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@longroll/rules/table/units';
-import { fromCorner, toTable } from '../turning.ts';
-import type { Lie } from '../turning.ts';
+import { fromCorner, toTable } from '../camera/turning.ts';
+import type { Lie } from '../camera/turning.ts';
 
 /** A place on the picture of the ground as seen from straight above, in inches, x to the right and y towards the onlooker. */
 export interface Mark {

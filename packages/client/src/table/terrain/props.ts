@@ -1,8 +1,8 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import { ball, blob, limb, sheet, turned } from '../figures/form.ts';
 import type { Form } from '../figures/form.ts';
 import { at } from '../figures/place.ts';
-import { scatter } from '../scatter.ts';
+import { scatter } from '../drawing/scatter.ts';
 import { apple, birch, fir, foliage, oak, pine, poplar } from './trees.ts';
 
 const BUSHES = ['#507c33', '#5c8838', '#456e30'] as const;

@@ -1,4 +1,4 @@
-import { scatter } from '../scatter.ts';
+import { scatter } from '../drawing/scatter.ts';
 import { edgeMarks } from './edge-marks.ts';
 
 /** Width of the wooden edge about the cloth, in inches. */

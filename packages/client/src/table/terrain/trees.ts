@@ -1,8 +1,8 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import { ball, blob, limb, turned } from '../figures/form.ts';
 import type { Form } from '../figures/form.ts';
 import { at } from '../figures/place.ts';
-import { scatter } from '../scatter.ts';
+import { scatter } from '../drawing/scatter.ts';
 
 const OAKS = ['#4f7d33', '#5f8c38', '#6f9238', '#477032'] as const;
 const FIRS = ['#3a6640', '#447038'] as const;

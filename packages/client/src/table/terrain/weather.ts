@@ -1,7 +1,7 @@
-import { shade } from '../colour.ts';
+import { shade } from '../drawing/colour.ts';
 import type { Form } from '../figures/form.ts';
-import type { Light } from '../light.ts';
-import { scatter } from '../scatter.ts';
+import type { Light } from '../drawing/light.ts';
+import { scatter } from '../drawing/scatter.ts';
 
 const SNOW = '#f2f6fb';
 

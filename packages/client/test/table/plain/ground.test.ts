@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Terrain } from '../../../src/table/contract.ts';
 import { figured } from '../../../src/table/plain/pattern.ts';
 import type { FlatLook } from '../../../src/table/plain/pattern.ts';
-import { holds } from '../../../src/table/round.ts';
+import { holds } from '../../../src/table/drawing/round.ts';
 import { lookOf } from '../../../src/table/terrain/kinds.ts';
 
 const KINDS = [

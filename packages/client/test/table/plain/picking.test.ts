@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Point, Polygon } from '@longroll/rules/table/units';
 import { gripOn } from '../../../src/table/plain/faces.ts';
-import { project, unproject } from '../../../src/table/projection.ts';
-import type { Mode, Projection } from '../../../src/table/projection.ts';
+import { project, unproject } from '../../../src/table/camera/projection.ts';
+import type { Mode, Projection } from '../../../src/table/camera/projection.ts';
 
 /** A counter of that height, two inches by one, with its middle there. */
 function counter(x: number, y: number, height = 0.22): { outline: Polygon; height: number; seat: Point } {

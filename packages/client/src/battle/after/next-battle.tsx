@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { OfferedScenario, RematchRequest, SeatSummary } from '@longroll/protocol';
+import { bookOf } from '../../books/registry.ts';
+import { scenarios } from '../../net/lobby.ts';
+import { called } from '../../seats/called.ts';
+import { afterwards } from './after-words.ts';
+import { asTheySat, chairsOf, seatedIn, type Places } from './next-places.ts';
+
+const words = afterwards.next;
+
+/** The next battle with the same people: on this field or another, of this book or another, and who sits where. */
+export function NextBattle({
+  seats,
+  own,
+  busy,
+  lay,
+}: {
+  seats: readonly SeatSummary[];
+  /** The seat of whoever lays it. */
+  own: string;
+  busy: boolean;
+  lay: (wish: RematchRequest) => void;
+}) {
+  const offered = useSignal<readonly OfferedScenario[]>([]);
+  const chosen = useSignal('');
+  useEffect(
+    () =>
+      void scenarios().then(
+        (all) => (offered.value = all),
+        () => undefined,
+      ),
+    [],
+  );
+  const field = offered.value.find(({ id }) => id === chosen.value) ?? null;
+  const chairs = chairsOf(seats, field);
+  const places = useSignal<Places>(asTheySat(seats, chairs));
+  const books = [...new Set(offered.value.map(({ book }) => book))];
+  return (
+    <div class="next-battle">
+      <label>
+        <span>{words.field}</span>
+        <select
+          data-testid="next-field"
+          value={chosen.value}
+          onChange={({ currentTarget }) => {
+            chosen.value = currentTarget.value;
+            places.value = asTheySat(seats, chairsOf(seats, offered.value.find(({ id }) => id === currentTarget.value) ?? null));
+          }}
+        >
+          <option value="">{words.same}</option>
+          {books.map((book) => (
+            <optgroup key={book} label={bookOf(book)?.title ?? book}>
+              {offered.value
+                .filter((each) => each.book === book)
+                .map(({ id, name, seats: there = [] }) => (
+                  <option key={id} value={id}>
+                    {words.fieldFor(name, there.length)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {seats.map((seat) => (
+        <label key={seat.id}>
+          <span>{called(seat)}</span>
+          <select
+            data-testid={`next-${seat.id}`}
+            value={places.value[seat.id] ?? ''}
+            onChange={({ currentTarget }) => (places.value = seatedIn(places.value, seat.id, currentTarget.value))}
+          >
+            {seat.id !== own && <option value="">{words.noSeat}</option>}
+            {chairs.map(({ id, general }) => (
+              <option key={id} value={id}>
+                {words.chair(general, sideName(field, chairs, id))}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button
+        type="button"
+        data-testid="lay-next"
+        disabled={busy || places.value[own] === undefined}
+        onClick={() => lay({ changed: false, seats: { ...places.value }, ...(field === null ? {} : { field: field.id }) })}
+      >
+        {words.lay}
+      </button>
+      <p class="note">{words.note}</p>
+    </div>
+  );
+}
+
+/** What a chair's side is called. */
+function sideName(field: OfferedScenario | null, chairs: readonly { readonly id: string; readonly side: string }[], id: string): string {
+  const side = chairs.find((each) => each.id === id)?.side ?? '';
+  return field?.sides.find((each) => each.id === side)?.name ?? '';
+}

@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+import { text } from '../../text/words.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
+import { LinkField } from '../../widgets/link-field.tsx';
+import type { Desk } from '../room/desk.ts';
+import { lend as words } from './lend-words.ts';
+
+/** A link by which a friend plays the seat for a while. The dialog stays where the seat has gone to the computer until they come. */
+export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
+  const { setup } = desk.situation.value;
+  const computer = useSignal(false);
+  const link = useSignal<{ readonly secret: string; readonly until: string } | null>(null);
+  const said = useSignal('');
+  const make = async () => {
+    const reply = await desk.link.lend({ seat: setup.seat, ...(computer.value ? { meanwhile: 'computer' as const } : {}) });
+    link.value = reply.ok ? reply : null;
+    said.value = reply.ok ? '' : text.refusal.sentence(reply);
+  };
+  const withdraw = async () => {
+    const reply = await desk.link.withdrawLoan(setup.seat === '' ? {} : { seat: setup.seat });
+    if (reply.ok) link.value = null;
+    said.value = reply.ok ? words.withdrawn : text.refusal.sentence(reply);
+  };
+  const mine = setup.seat !== '';
+  return (
+    <Dialog label={words.title} class="lend" close={close}>
+      <h2>{words.title}</h2>
+      <p>{words.note}</p>
+      {link.value !== null && (
+        <>
+          <LinkField label={words.link} link={`${location.origin}/substitute/${setup.battle}#${link.value.secret}`} testid="lend-link" />
+          <p class="note">
+            {words.until(new Date(link.value.until).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' }))}
+          </p>
+        </>
+      )}
+      {mine && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              data-testid="lend-computer"
+              checked={computer.value}
+              onChange={(event) => (computer.value = event.currentTarget.checked)}
+            />{' '}
+            {words.computer}
+          </label>
+        </p>
+      )}
+      <p role="status" data-testid="lend-said">
+        {said.value}
+      </p>
+      {mine && (
+        <p class="lend-doors">
+          <button type="button" class="confirm" data-testid="lend-make" onClick={() => void make()}>
+            {link.value === null ? words.make : words.another}
+          </button>{' '}
+          <button type="button" class="plain" data-testid="lend-withdraw" onClick={() => void withdraw()}>
+            {words.withdraw}
+          </button>
+        </p>
+      )}
+      <button type="button" class="plain" autofocus onClick={close}>
+        {words.close}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,251 @@
+import { signal, useComputed, useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Answering, BoardBook, Face, Situation } from '../../books/face.ts';
+import type { BattleLink } from '../../net/link.ts';
+import { LettersPanel, UnreadLetters } from '../../letters/letters-panel.tsx';
+import { RulesPanel } from '../../rules/rules-panel.tsx';
+import { sideCalled } from '../../sides/cockade.tsx';
+import { Band } from '../../sound/band.ts';
+import { text } from '../../text/words.ts';
+import { AdviceHeard, AskAdvice, useAdvising } from '../question/advice.tsx';
+import { After } from '../after/after.tsx';
+import { Answers } from '../question/answers.tsx';
+import { Armies } from '../pieces/armies.tsx';
+import { Awaited } from '../players/awaited.tsx';
+import type { Entered } from './battle-page.tsx';
+import { callPlayer } from '../question/calling.ts';
+import { CommissionedGames, useEntrance } from '../after/commissioned.tsx';
+import { ReadAloud } from './read-aloud.tsx';
+import { Desk } from './desk.ts';
+import { DiceWords } from '../players/dice-words.tsx';
+import { DraftBar } from '../question/draft-bar.tsx';
+import { Fought, useFought } from '../after/fought.tsx';
+import { gameLinkOf } from '../log/game-link.ts';
+import { HelpCard } from './help-card.tsx';
+import { Hint } from './hint.tsx';
+import { Log } from '../log/log.tsx';
+import { Proposals } from '../players/proposals.tsx';
+import { Question } from '../question/question.tsx';
+import { Ready } from '../players/ready.tsx';
+import { onKeys, pressIn } from './room-keys.ts';
+import { Reminded } from '../players/reminders.tsx';
+import { StandingAnswers, StandingHere } from '../question/standing-answers.tsx';
+import { LineBanner } from './line-banner.tsx';
+import { Status } from '../question/status.tsx';
+import { Talk } from '../players/talk.tsx';
+import { GameLinkButton } from '../log/game-link-button.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { letters as lettersWords } from '../../letters/letters-words.ts';
+import { tableActionWords } from '../players/table-action-words.ts';
+import { board as boardWords } from './board-words.ts';
+import '../../styles/table-actions.css';
+import '../../styles/room.css';
+import '../../styles/board.css';
+
+const words = text.battle;
+
+type BoardDesk = Desk<Answering, BoardBook>;
+
+/** A section of the room: on a desk beside the board or in the column, on a phone each behind its own tab. */
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** What stands in its tab besides its title. */
+  readonly mark?: ComponentChildren;
+  readonly body: ComponentChildren;
+}
+
+/** Opens the room of a game that has been joined. */
+export function enterBoard(link: BattleLink, face: Face<BoardBook>, whole: ReadonlySignal<Situation>): Entered {
+  const desk: BoardDesk = new Desk(link, face.open(whole), whole, signal(false));
+  return { Room: () => <BoardRoom desk={desk} />, close: () => desk.close() };
+}
+
+/** The room of a board: the board in the middle, and beside it everything that is told of it and asked. */
+function BoardRoom({ desk }: { desk: BoardDesk }) {
+  const { Advising, Board, Track, Scores, Purse, AtAnyTime, panels } = desk.book;
+  const { setup, table } = desk.situation.value;
+  const help = useSignal(false);
+  const entrance = useEntrance(desk);
+  const running = desk.book.commissioned();
+  const fought = useFought(setup.battle, table.outcome !== null).value;
+  const advising = useAdvising(desk);
+  const heard = useSignal(0);
+  /** What is open on a phone, beside the board, and below the answers. */
+  const tab = useSignal('orders');
+  const beside = useSignal(panels[0]?.id ?? 'players');
+  const below = useSignal('log');
+  const show = (id: string) => {
+    tab.value = id;
+    if (id === 'log' || id === 'talk' || id === 'letters') below.value = id;
+    else if (id !== 'orders') beside.value = id;
+  };
+  /** What was pressed on the board is told of beside it; on a phone not in place of a form that is filled in by pressing there. */
+  const pressed = () => {
+    const telling = panels.find(({ tellsOfChosen }) => tellsOfChosen);
+    if (telling === undefined) return;
+    beside.value = telling.id;
+    if (document.querySelector('.panel-orders.is-open [data-asks-place]') === null) tab.value = telling.id;
+  };
+  const talk = () => {
+    show('talk');
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk-form input')?.focus());
+  };
+
+  useEffect(() => {
+    const band = new Band();
+    const stops = [callPlayer(desk, () => band.call('turn')), onKeys(pressIn(desk, { help, talk })), () => band.close()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
+  useSignalEffect(() => {
+    // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.
+    if (called.value !== null && !(document.activeElement instanceof HTMLInputElement)) tab.value = 'orders';
+  });
+  const listening = below.value === 'talk' || tab.value === 'talk';
+  useSignalEffect(() => {
+    if (below.value === 'talk' || tab.value === 'talk') heard.value = desk.link.chat.value.length;
+  });
+  const unread = listening ? 0 : Math.max(0, desk.link.chat.value.length - heard.value);
+
+  const sections: readonly Section[] = [
+    ...panels.map(({ id, title, Body }) => ({ id, title, body: <Body chosen={desk.selected} /> })),
+    {
+      id: 'players',
+      title: boardWords.players,
+      body: (
+        <>
+          <h2 class="unseen">{boardWords.players}</h2>
+          <Purse />
+          <StandingAnswers desk={desk} />
+          {AtAnyTime !== null && <AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
+          <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
+        </>
+      ),
+    },
+  ];
+  /** Players write to one another as those they play. */
+  const correspondent = (seat: string) => {
+    const side = setup.seats.find(({ id }) => id === seat)?.side ?? '';
+    return sideCalled(table.sides, side)?.name ?? desk.nameOf(seat);
+  };
+  const letters: Section = {
+    id: 'letters',
+    title: lettersWords.tab,
+    mark: <UnreadLetters link={desk.link} />,
+    body: <LettersPanel link={desk.link} names={correspondent} />,
+  };
+  const lower: readonly Section[] = [
+    {
+      id: 'log',
+      title: boardWords.chronicle,
+      body: (
+        <Log
+          source={desk}
+          title={boardWords.chronicle}
+          things={desk.book.places()}
+          beside={(line) => <GameLinkButton told={gameLinkOf(line, running, fought)} entrance={entrance} />}
+        />
+      ),
+    },
+    { id: 'talk', title: tableActionWords.talkTab(unread), body: <Talk desk={desk} /> },
+    ...(setup.letters === undefined ? [] : [letters]),
+  ];
+
+  return (
+    <div class="battle room board-room">
+      <a class="skip" href="#answers">
+        {text.nav.skip}
+      </a>
+      <header class="battle-top">
+        <Status desk={desk} />
+        <Toolbar desk={desk} showHelp={() => (help.value = true)} showLegend={null} />
+      </header>
+      <ReadAloud desk={desk} />
+      <LineBanner link={desk.link} />
+      <Reminded desk={desk} />
+      <main class="board-middle">
+        <h1 class="unseen">{setup.scenario.name}</h1>
+        {Track !== undefined && <Track />}
+        <div class="board-area">
+          <Hint desk={desk} showLegend={null} />
+          <Board chosen={desk.selected} pressed={pressed} />
+        </div>
+      </main>
+      <nav class="battle-tabs" aria-label={words.sheet}>
+        {[{ id: 'orders', title: words.tabs.orders, mark: null }, ...sections, ...lower].map(({ id, title, mark }) => (
+          <button key={id} type="button" aria-pressed={tab.value === id} data-testid={`tab-${id}`} onClick={() => show(id)}>
+            {title} {mark}
+          </button>
+        ))}
+      </nav>
+      <div class="board-beside">
+        <Tabs label={words.sheet} of={sections} open={beside.value} show={show} />
+        <Sections of={sections} front={beside.value} open={tab.value} />
+      </div>
+      <div class="battle-right">
+        <section class={`panel panel-orders is-front${tab.value === 'orders' ? ' is-open' : ''}`} aria-label={words.answers} id="answers">
+          <Ready desk={desk} />
+          <Awaited desk={desk} />
+          <Proposals desk={desk} />
+          <DiceWords desk={desk} />
+          <CommissionedGames desk={desk} games={running} entrance={entrance} />
+          {table.outcome !== null ? (
+            <>
+              {Scores !== undefined && <Scores />}
+              <Fought battles={fought} />
+              <After desk={desk} view={null} />
+            </>
+          ) : (
+            <>
+              <Question desk={desk} />
+              {Advising !== undefined && <Advising send={(decision, answer) => void desk.say(decision, answer)} chosen={desk.selected} />}
+              {setup.awaited.length === 0 && <Answers desk={desk} />}
+              <StandingHere desk={desk} />
+              <AdviceHeard desk={desk} advising={advising} />
+              <DraftBar desk={desk} nothing={boardWords.nothingChosen}>
+                <AskAdvice desk={desk} advising={advising} />
+              </DraftBar>
+            </>
+          )}
+        </section>
+        <Tabs label={tableActionWords.lower} of={lower} open={below.value} show={show} />
+        <Sections of={lower} front={below.value} open={tab.value} />
+      </div>
+      <RulesPanel />
+      {help.value && <HelpCard keys={[...desk.book.words.keys, ...text.keys.room]} close={() => (help.value = false)} />}
+    </div>
+  );
+}
+
+function Tabs({ label, of, open, show }: { label: string; of: readonly Section[]; open: string; show: (id: string) => void }) {
+  return (
+    <nav class="lower-tabs" aria-label={label}>
+      {of.map(({ id, title, mark }) => (
+        <button key={id} type="button" aria-pressed={open === id} data-testid={`beside-${id}`} onClick={() => show(id)}>
+          {title} {mark}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Sections({ of, front, open }: { of: readonly Section[]; front: string; open: string }) {
+  return (
+    <>
+      {of.map(({ id, title, body }) => (
+        <section
+          key={id}
+          class={`panel panel-${id}${front === id ? ' is-front' : ''}${open === id ? ' is-open' : ''}`}
+          aria-label={title}
+          data-testid={`panel-${id}`}
+        >
+          {body}
+        </section>
+      ))}
+    </>
+  );
+}

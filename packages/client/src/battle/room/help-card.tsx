@@ -1,0 +1,26 @@
+import { text } from '../../text/words.ts';
+import { Dialog } from '../../widgets/dialog.tsx';
+
+/** Every key, the book's own first. */
+export function HelpCard({ keys, close }: { keys: readonly (readonly string[])[]; close: () => void }) {
+  return (
+    <Dialog label={text.keys.title} close={close}>
+      <h2>{text.keys.title}</h2>
+      <table class="keys">
+        <tbody>
+          {keys.map(([key, does]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>{key}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" class="plain" autofocus onClick={close}>
+        {text.keys.close}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { Go } from '../../widgets/go.tsx';
+import { board } from './board-words.ts';
+import type { Desk } from './desk.ts';
+
+/** From a battle that is fought for another game the way back to it. */
+export function WayBack({ desk }: { desk: Desk }) {
+  const { foundedFor } = desk.situation.value.setup;
+  if (foundedFor === undefined) return null;
+  return (
+    <Go to={`/battle/${foundedFor.battle}`} class="toolbar-leave" testid="back-to-game">
+      {board.back(foundedFor.name)}
+    </Go>
+  );
+}

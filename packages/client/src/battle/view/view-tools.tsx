@@ -1,0 +1,91 @@
+import { useSignal } from '@preact/signals';
+import { otherView, settings } from '../../settings/settings.ts';
+import type { TableView } from '../../table/contract.ts';
+import { text } from '../../text/words.ts';
+import type { TableDesk } from '../room/table-desk.ts';
+import { StandChoice } from './stand.tsx';
+import { pings as pingsWords } from '../allies/pings-words.ts';
+import { spectators as spectatorsWords } from '../players/spectators-words.ts';
+
+const words = text.battle;
+
+/** What changes how the table is seen, at the table itself: camera, ruler, rings. */
+export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {
+  /** On a phone they stand behind one button, lest they cover what is played with. */
+  const open = useSignal(false);
+  const commentates = desk.situation.value.setup.commentator === true;
+  return (
+    <div class={open.value ? 'view-tools view-tools-open' : 'view-tools'} role="toolbar" aria-label={words.mode}>
+      <button
+        type="button"
+        class="view-tools-opener"
+        data-testid="view-tools"
+        aria-expanded={open.value}
+        aria-label={words.mode}
+        onClick={() => (open.value = !open.value)}
+      >
+        <span aria-hidden="true">◎</span>
+      </button>
+      <StandChoice desk={desk} />
+      <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={words.zoomIn} title={words.zoomIn}>
+        +
+      </button>
+      <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={words.zoomOut} title={words.zoomOut}>
+        −
+      </button>
+      <button type="button" onClick={() => view()?.fit()} aria-label={words.fit} title={words.fit}>
+        <span aria-hidden="true">⤢</span>
+      </button>
+      <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={words.walk} title={words.walk}>
+        <span aria-hidden="true">↻</span>
+      </button>
+      <button type="button" onClick={otherView} title={words.mode}>
+        {settings.view.value === 'map' ? words.oblique : words.map}
+      </button>
+      {desk.pings.open.value &&
+        desk.pings.fingers.map((finger) => (
+          <button
+            key={finger}
+            type="button"
+            data-testid={`ping-${finger}`}
+            aria-pressed={desk.pings.finger.value === finger}
+            title={commentates && finger !== 'note' ? spectatorsWords.markTitle[finger] : pingsWords.title[finger]}
+            onClick={() => desk.pings.take(finger)}
+          >
+            {commentates && finger !== 'note' ? spectatorsWords.mark[finger] : pingsWords.button[finger]}
+          </button>
+        ))}
+      {desk.ruler !== null && (
+        <>
+          <button
+            type="button"
+            data-testid="ruler"
+            aria-pressed={desk.ruler.inHand.value}
+            title={words.rulerTitle}
+            onClick={() => desk.ruler?.toggle()}
+          >
+            {words.ruler}
+          </button>
+          <button
+            type="button"
+            data-testid="threats"
+            aria-pressed={settings.threats.value}
+            title={words.threatsTitle}
+            onClick={() => (settings.threats.value = !settings.threats.value)}
+          >
+            {words.threats}
+          </button>
+          <button
+            type="button"
+            data-testid="rings"
+            aria-pressed={settings.rings.value}
+            title={words.ringsTitle}
+            onClick={() => (settings.rings.value = !settings.rings.value)}
+          >
+            {words.rings}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

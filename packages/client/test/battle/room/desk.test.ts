@@ -1,0 +1,208 @@
+import { computed, signal } from '@preact/signals';
+import { expect } from 'chai';
+import { rulebookOf } from '@longroll/rules/rulebooks/index';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Situation } from '../../../src/books/face.ts';
+import { TableDesk } from '../../../src/battle/room/table-desk.ts';
+import { Story } from '../../../src/battle/log/story.ts';
+import { LetterBox } from '../../../src/letters/letter-box.ts';
+import { TABLE_BOOKS, tableBook } from '../../books/table-books.ts';
+import { settings } from '../../../src/settings/settings.ts';
+import { rulesOf } from '../../books/rules.ts';
+
+const AT = { x: 1000, y: 1000 };
+
+/** The page of whoever is asked a question that is wanted in a battle of that book, and what it sends; with `left` only these answers are, and the referee takes none. */
+async function page(book: string, wanted: (decision: DecisionView) => boolean, left?: readonly unknown[]) {
+  const entry = tableBook(book);
+  for (const { before: found } of (await rulesOf(book)).battle(60)) {
+    const { hand } = found;
+    if (hand?.decisions.some(wanted) !== true) continue;
+    const decisions = hand.decisions.map((each) => (left === undefined || !wanted(each) ? each : { ...each, options: left }));
+    const before = { ...found, hand: { ...hand, decisions } };
+    const whole = signal<Situation>(before);
+    const sent: { decision: string; answer: unknown }[] = [];
+    const link = {
+      state: signal('open' as const),
+      setup: signal(before.setup),
+      table: signal(before.table),
+      hand: signal(before.hand),
+      presence: signal({}),
+      chat: signal([]),
+      tableActions: signal(null),
+      drafts: signal([]),
+      plans: signal({ plans: [], may: 'ask' as const, heard: 0 }),
+      problem: signal(null),
+      events: computed(() => before.events),
+      chairs: signal([]),
+      turnTo: () => undefined,
+      onLive: () => undefined,
+      onPing: () => undefined,
+      ask: () => Promise.resolve({ ok: true } as const),
+      spectators: signal(null),
+      commentary: signal([]),
+      reminded: signal(null),
+      lend: () => Promise.resolve({ ok: false, clause: '', code: 'not-seated', message: '' } as const),
+      withdrawLoan: () => Promise.resolve({ ok: true } as const),
+      rematch: () => Promise.resolve({ ok: false, clause: '', code: 'battle-running', message: '' } as const),
+      enter: () => Promise.resolve({ ok: false, clause: '', code: 'no-battle', message: '' } as const),
+      advice: () => Promise.resolve({ ok: false, clause: '', code: 'not-alone', message: '' } as const),
+      letters: new LetterBox('battle', () => Promise.resolve({ ok: true, letters: [], more: false })),
+      write: () => Promise.resolve({ ok: true } as const),
+      close: () => undefined,
+      send: (decision: string, answer: unknown) => {
+        sent.push({ decision, answer });
+        return Promise.resolve(
+          left !== undefined
+            ? ({ ok: false, clause: '', code: 'no', message: 'No.' } as const)
+            : ({ ok: true, seq: before.table.seq } as const),
+        );
+      },
+    };
+    const story = new Story(whole, { now: () => 0, isThere: () => true });
+    const desk = new TableDesk(link, await entry.face(), story);
+    return { desk, sent, whole };
+  }
+  throw new Error('that is never asked');
+}
+
+describe('what a hand at the table sends', () => {
+  const ended = settings.endsAlone.value;
+  beforeEach(() => (settings.endsAlone.value = false));
+  after(() => (settings.endsAlone.value = ended));
+  const choosing = ({ kind }: DecisionView) => kind === 'choose-unit';
+
+  it('is nothing at the first press, and what it has prepared at a second one on the same place', async () => {
+    const { desk, sent } = await page('kings-men', choosing);
+    const [lit] = desk.mode.value?.overlay.value.highlights ?? [];
+    if (lit === undefined) throw new Error('somebody may be chosen');
+    desk.pick(AT, lit.piece, false);
+    const draft = desk.mode.value?.draft.value?.answer;
+    expect([draft === undefined, sent]).to.deep.equal([false, []]);
+    desk.pick(AT, lit.piece, true);
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([draft]);
+    desk.close();
+  });
+
+  it('is nothing at a second press that prepares something else, however quick', async () => {
+    const { desk, sent } = await page('kings-men', choosing);
+    const [one, other] = desk.mode.value?.overlay.value.highlights ?? [];
+    if (one === undefined || other === undefined) throw new Error('two may be chosen');
+    desk.pick(AT, one.piece, false);
+    desk.pick(AT, other.piece, true);
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
+  it('is nothing by pressing twice where much is gathered into one answer', async () => {
+    const { desk, sent } = await page('kings-men', ({ kind }) => kind === 'deploy');
+    expect(desk.takeObvious()).to.equal(true);
+    const before = desk.mode.value?.draft.value;
+    expect(before).to.not.equal(null);
+    for (const again of [false, true]) desk.pick({ x: -9000, y: -9000 }, null, again);
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
+  it('is by Enter first prepared, then sent', async () => {
+    const { desk, sent } = await page('kings-men', choosing);
+    expect(desk.takeObvious()).to.equal(true);
+    expect(sent).to.deep.equal([]);
+    const draft = desk.mode.value?.draft.value?.answer;
+    expect(desk.takeObvious(), 'what is prepared is not prepared again').to.equal(false);
+    await desk.confirm();
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([draft]);
+    desk.close();
+  });
+
+  it('is told to be refused, in the referee’s words, until something else is tried; what was prepared stays', async () => {
+    const { desk } = await page('kings-men', ({ kind }) => kind === 'deploy', []);
+    const { decision } = desk;
+    if (decision.value === null) throw new Error('something is asked');
+    desk.mode.value?.suggest(decision.value.fallback);
+    const draft = desk.mode.value?.draft.value?.answer;
+    await desk.confirm();
+    expect(desk.refused.value).to.include({ ok: false, code: 'no', message: 'No.' });
+    expect(desk.answered.value, 'nothing has been done').to.equal(null);
+    expect([desk.sending.value, desk.mode.value?.draft.value?.answer]).to.deep.equal([false, draft]);
+    desk.drop();
+    expect(desk.refused.value).to.equal(null);
+    desk.close();
+  });
+
+  it('is prepared by pressing or dragging a unit where a card is asked about: its activation, and then that unit', async () => {
+    const { desk, sent, whole } = await page('kings-men', ({ kind }) => kind === 'card-effect');
+    const [lit] = desk.mode.value?.overlay.value.highlights ?? [];
+    const { hand } = whole.value;
+    if (lit === undefined || hand === null) throw new Error('one may be activated');
+    const drafted = (): unknown => desk.mode.value?.draft.value?.answer;
+    desk.shown.dragPiece(lit.piece, AT);
+    expect(drafted()).to.deep.equal({ do: 'activate' });
+    desk.drop();
+    desk.pick(AT, lit.piece, false);
+    expect(drafted()).to.deep.equal({ do: 'activate' });
+    const ask = (id: string): void => {
+      const options = [{ do: 'activate', unit: lit.piece }, { do: 'pass' }];
+      const next = { id, kind: 'choose-unit', clause: 'KM-8.10', open: false, about: { seat: hand.seat }, options, fallback: options[0] };
+      whole.value = { ...whole.value, hand: { ...hand, decisions: hand.decisions.map((each) => ({ ...each, ...next })) } };
+    };
+    ask('next');
+    expect(drafted()).to.deep.equal({ do: 'activate', unit: lit.piece });
+    ask('another');
+    expect(drafted(), 'what was meant is meant once').to.equal(undefined);
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
+  it('is prepared where there is one answer and no other, and sent by nobody but the player', async () => {
+    const { desk, sent } = await page('queens-men', ({ open, options }) => !open && options.length === 1);
+    expect(desk.mode.value?.draft.value?.answer).to.deep.equal(desk.decision.value?.options[0]);
+    expect(sent).to.deep.equal([]);
+    desk.drop();
+    expect(desk.mode.value?.draft.value, 'what was dropped stays dropped').to.equal(null);
+    desk.close();
+  });
+
+  it('is not prepared for the player where they may choose, or do more than is listed', async () => {
+    for (const wanted of [({ options }: DecisionView) => options.length > 1, ({ kind }: DecisionView) => kind === 'deploy']) {
+      const { desk } = await page('queens-men', wanted);
+      expect(desk.mode.value?.draft.value).to.equal(null);
+      desk.close();
+    }
+  });
+
+  it('ends an activation in which no act is left, once and only where its player wants that', async () => {
+    const last = { do: 'end' };
+    const { desk, sent, whole } = await page('queens-men', ({ kind }) => kind === 'feat', [last]);
+    expect(sent).to.deep.equal([]);
+    settings.endsAlone.value = true;
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([last]);
+    // The referee has said no: now the player decides.
+    await Promise.resolve();
+    whole.value = { ...whole.value };
+    expect(sent.length).to.equal(1);
+    desk.close();
+  });
+
+  it('is no end of an activation while there is an act left', async () => {
+    const { desk, sent } = await page('queens-men', ({ kind, options }) => kind === 'feat' && options.length > 1);
+    settings.endsAlone.value = true;
+    expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+});
+
+describe('how strong an army is', () => {
+  for (const id of TABLE_BOOKS.map((each) => each.id))
+    it(`${id}: is told in the units that the lobby has counted`, async () => {
+      const entry = tableBook(id);
+      const first = (await rulesOf(id)).battle(1).next();
+      const scenario = rulebookOf(id)?.scenarios[0];
+      if (first.done === true || scenario === undefined) throw new Error(`no battle of ${id}`);
+      const { before } = first.value;
+      const { words } = (await entry.face()).open(signal(before));
+      const lobby = scenario.sides.map(({ id: side, units }) => [side, `${units} units`]);
+      const panel = before.table.sides.map((side) => [side.id, /\d+ units/.exec(words.strength(side))?.[0]]);
+      expect(panel).to.deep.equal(lobby);
+    });
+});
