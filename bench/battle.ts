@@ -29,9 +29,11 @@ import { playRandomlyBy } from '../packages/rules/test/kings-men/random-battle.t
 import type { RandomBattle } from '../packages/rules/test/playing/random-battle.ts';
 import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirmish.ts';
 import { rallyRandomly } from '../packages/rules/test/rally-king/random-battle.ts';
-import { greedyFirst, greedyRevised } from './greedy/kings-men.ts';
-import { greedySkirmish } from './greedy/queens-men.ts';
-import { greedyBattalions } from './greedy/toy-soldiers.ts';
+import { first as byFirst, revised as byRevised } from './yardsticks/kings-men.ts';
+import { skirmish as bySkirmish } from './yardsticks/queens-men.ts';
+import { rush, wall } from './yardsticks/rally-king.ts';
+import { battalions as byBattalions } from './yardsticks/toy-soldiers.ts';
+import type { Yardsticks } from './yardsticks/yardsticks.ts';
 import type { Player } from './player.ts';
 import { battalionsRandomly, underOtherOptions } from '../packages/rules/test/toy-soldiers/random-battle.ts';
 
@@ -47,10 +49,8 @@ interface Arms<B extends Turned, Scenario extends ScenarioHead, Setting> {
   readonly computer: Player<Setting, B['public']>;
   /** The same at its gentle strength, where the book has it. */
   readonly gentle?: Player<Setting, B['public']>;
-  /** A player that takes what looks best at the moment: what the computer has to be better than (`greedy.ts`). */
-  readonly greedy?: Player<Setting, B['public']>;
-  /** The opponent that the book itself describes, where it does. */
-  readonly byTheBook?: Player<Setting, B['public']>;
+  /** Players that the computer has to be better than (`yardsticks.ts`); `book`: the opponent that the book itself describes, where it does. */
+  readonly yardsticks: Partial<Yardsticks<Setting, B['public']>> & { readonly book?: Player<Setting, B['public']> };
   loadScenario(file: unknown): Scenario | Refusal;
   setUp(scenario: Scenario, chance: Chance<PurposeOf<B>>): { readonly seats: readonly Seat[]; readonly state: B['state'] };
   settingOf(game: Game<B>): Setting;
@@ -65,8 +65,11 @@ interface Fought {
   readonly thought: number[];
 }
 
-/** Who fights against the computer general: random answers, which the number tells apart, the greedy player of the book, or the one it describes. */
-type Against = number | 'greedy' | 'book';
+/** Yardsticks by their names. */
+export const YARDSTICKS = ['greedy', 'wall', 'rush', 'book'] as const;
+
+/** Who fights against the computer general: random answers, which the number tells apart, a yardstick, or another general. */
+type Against = number | (typeof YARDSTICKS)[number] | Player<unknown>;
 
 /** A book to fight with, whatever its states are. */
 export interface Ground {
@@ -97,8 +100,8 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
     scenarios: arms.scenarios,
     sidesOf: (file) => [...new Set(foundBy(arms, file, 0).seats.map(({ side }) => side))],
     fight(file, seed, computer, against = 0, strength = 'full') {
-      const other = against === 'greedy' ? arms.greedy : against === 'book' ? arms.byTheBook : monkey(against);
-      if (other === undefined) throw new Error(`There is no ${against} player of that book.`);
+      const other = typeof against === 'number' ? monkey(against) : typeof against === 'string' ? arms.yardsticks[against] : against;
+      if (other === undefined) throw new Error('There is no such player of that book.');
       const general = strength === 'gentle' ? arms.gentle : arms.computer;
       if (general === undefined) throw new Error(`There is no ${strength} general of that book.`);
       return fight(arms, foundBy(arms, file, seed), (side) => (computer.includes(side) ? general : other), general);
@@ -114,7 +117,7 @@ const firstArms = {
   scenarios: kingsMenScenarios,
   computer: answer,
   gentle: gentleAnswer,
-  greedy: greedyFirst,
+  yardsticks: byFirst,
 };
 const revisedArms = {
   ...revised,
@@ -122,7 +125,7 @@ const revisedArms = {
   scenarios: kingsMenRevisedScenarios,
   computer: revisedAnswer,
   gentle: revisedGentle,
-  greedy: greedyRevised,
+  yardsticks: byRevised,
 };
 const skirmishArms = {
   ...skirmish,
@@ -130,14 +133,14 @@ const skirmishArms = {
   scenarios: queensMenScenarios,
   computer: skirmishAnswer,
   gentle: skirmishGentle,
-  greedy: greedySkirmish,
+  yardsticks: bySkirmish,
 };
 const battalionsArms = {
   ...battalions,
   book: battalions.toySoldiers,
   scenarios: toySoldiersScenarios,
   computer: battalionsAnswer,
-  greedy: greedyBattalions,
+  yardsticks: byBattalions,
 };
 
 /** The same field with players on both sides: what the game runs itself is nobody's to fight against the computer. */
@@ -148,7 +151,13 @@ function played(file: unknown): unknown {
   return { ...file, sides: { red: { ...sides.red, npc: false }, blue: { ...sides.blue, npc: false } } };
 }
 
-const rallyArms = { ...rally, book: rally.rallyKing, scenarios: rallyKingScenarios.map(played), computer: rallyAnswer, byTheBook };
+const rallyArms = {
+  ...rally,
+  book: rally.rallyKing,
+  scenarios: rallyKingScenarios.map(played),
+  computer: rallyAnswer,
+  yardsticks: { wall, rush, book: byTheBook },
+};
 
 /** A list of orders is long: not every one is judged at every question. */
 const SAMPLING = 6;

@@ -1,14 +1,16 @@
-import { ground, type Ground } from './battle.ts';
+import { formerGeneral } from './former.ts';
+import { ground, YARDSTICKS, type Ground } from './battle.ts';
 
 /**
- * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|book|itself] [field] [gentle]`: against random legal answers,
- * the book's greedy player or the opponent the book describes, sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|wall|rush|book|itself|folder] [field] [gentle]`: against random legal
+ * answers, the book's greedy player, its wall or its rush, the opponent the book describes, or the general of another checkout (a folder, said with a slash), sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
  * one, with what either side won. A long duel may be fought in lots: `41-60` are the battles 41 to 60 of it.
  */
 const [first, last] = lot(process.argv[2] ?? '100');
 const battles = last - first + 1;
 const field = ground(process.argv[3]);
 const yardstick = process.argv[4] ?? 'random';
+const former = yardstick.includes('/') ? await formerGeneral(yardstick, process.argv[3] ?? 'kings-men') : undefined;
 const more = process.argv.slice(5);
 const strength = more.includes('gentle') ? 'gentle' : 'full';
 const only = more.find((each) => each !== 'gentle');
@@ -23,12 +25,13 @@ function duel({ sidesOf, fight }: Ground): void {
   let drawn = 0;
   const reasons = new Map<string, number>();
   const thought: number[] = [];
+  const against = former ?? YARDSTICKS.find((each) => each === yardstick);
   for (let battle = first - 1; battle < last; battle++) {
     // Both sides of a pair fight with the same seed, each scenario in its turn.
     const pair = Math.floor(battle / 2);
     const file = scenarios[pair % scenarios.length];
     const side = sidesOf(file)[battle % 2] ?? '';
-    const fought = fight(file, 1 + pair, [side], yardstick === 'greedy' || yardstick === 'book' ? yardstick : 1_000_000 + battle, strength);
+    const fought = fight(file, 1 + pair, [side], against ?? 1_000_000 + battle, strength);
     if (fought.winner === side) won++;
     else if (fought.winner === null) drawn++;
     else process.stderr.write(`\nlost as ${side} on ${nameOf(file)}, seed ${1 + pair}: ${fought.reason} in turn ${fought.turns}\n`);

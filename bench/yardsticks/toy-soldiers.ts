@@ -8,6 +8,7 @@ import {
   type MoveOrder,
   type UnitAction,
 } from '@longroll/rules/books/toy-soldiers/answers';
+import { isToFront } from '@longroll/rules/books/toy-soldiers/ground/arc';
 import type { VolleyAt } from '@longroll/rules/books/toy-soldiers/fire/aim';
 import { namings } from '@longroll/rules/books/toy-soldiers/fire/naming';
 import { oddsOf } from '@longroll/rules/books/toy-soldiers/fire/odds';
@@ -18,7 +19,8 @@ import type { FieldedBody } from '@longroll/rules/books/toy-soldiers/troops/form
 import { enemiesOf } from '@longroll/rules/books/toy-soldiers/troops/roster';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { gameFromView } from '@longroll/rules/books/toy-soldiers/view/presentation';
-import { greedy, type Wish } from './greedy.ts';
+import { inches } from '@longroll/rules/table/units';
+import { yardsticks, type Wish } from './yardsticks.ts';
 
 function orderOf(option: unknown): UnitAction | null {
   const given = order.safeParse(option).data;
@@ -78,5 +80,54 @@ const march: Wish<State> = (state, { kind }, option) => {
   return gapTo(state, unit, enemies) - gapTo(state, { arm: unit.arm, formation: courseOfOrder(unit, given).to }, enemies);
 };
 
-/** Fires with the most expected hits, else marches at the nearest enemy; every other question is answered as the referee does for somebody absent. */
-export const greedyBattalions = greedy((...seen: Parameters<typeof gameFromView>) => gameFromView(...seen).state, [fire, march]);
+/** Any charge, the nearer its target the more. */
+const storm: Wish<State> = (state, { kind }, option) => {
+  const given = kind === 'order' ? orderOf(option) : null;
+  if (given?.type !== 'charge') return 0;
+  const { units, ground } = state.field;
+  const gaps = given.chargers.flatMap(({ unit, target }) => {
+    const [one, other] = [units[unit], units[target]];
+    return one === undefined || other === undefined ? [] : [distance(one, other, ground)];
+  });
+  return gaps.length === 0 ? 0 : inches(1) / (inches(1) + Math.min(...gaps));
+};
+
+function nearestTo(state: State, body: Unit): Unit | null {
+  const { ground } = state.field;
+  const gapOf = (enemy: Unit) => distance(body, enemy, ground);
+  return enemiesOf(state.field, body.side).reduce<Unit | null>(
+    (one, other) => (one === null || gapOf(other) < gapOf(one) ? other : one),
+    null,
+  );
+}
+
+/** Nearer than this infantry stands in line and guns stand unlimbered. */
+const NEAR = inches(24);
+
+/** Order again, lines and guns in action, and a front to the nearest enemy without coming nearer. */
+const stand: Wish<State> = (state, { kind }, option) => {
+  const given = kind === 'order' ? orderOf(option) : null;
+  if (given === null || given.type === 'charge') return 0;
+  const unit = state.field.units[given.unit];
+  const enemy = unit === undefined ? null : nearestTo(state, unit);
+  if (unit === undefined || enemy === null || !hasFront(unit)) return 0;
+  const { ground } = state.field;
+  const isNear = distance(unit, enemy, ground) <= NEAR;
+  if (given.type === 'reorder') return unit.disorder > 1 ? 3 : 0;
+  if (given.type === 'limber') return isNear && given.to === 'unlimbered' ? 2 : 0;
+  if (given.type === 'change-formation') return isNear && given.to === 'line' && unit.formation.kind === 'companies' ? 2 : 0;
+  if (!isMove(given) || !isAdvance(given) || isToFront(unit, enemy, ground)) return 0;
+  const turned = { ...unit, formation: courseOfOrder(unit, given).to };
+  return isToFront(turned, enemy, ground) && distance(turned, enemy, ground) >= distance(unit, enemy, ground) - inches(1) ? 1 : 0;
+};
+
+/** Its greedy player never charged: so it stays the yardstick that the table of older measurements was made with. */
+const never: Wish<State> = () => 0;
+
+export const battalions = yardsticks((...seen: Parameters<typeof gameFromView>) => gameFromView(...seen).state, {
+  fire,
+  charge: never,
+  storm,
+  march,
+  stand,
+});

@@ -1,3 +1,4 @@
+import { middleOfArea } from '@longroll/rules/bots/queens-men/eye';
 import { meleeWorth, shotWorth } from '@longroll/rules/bots/queens-men/odds';
 import { activate, course, feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { State } from '@longroll/rules/books/kings-men/skirmish/state';
@@ -7,8 +8,9 @@ import { isArtillery, isMob, isMounted, isOnTable } from '@longroll/rules/books/
 import { targetsOf } from '@longroll/rules/books/kings-men/skirmish/fire/fire';
 import { gameFromView } from '@longroll/rules/books/kings-men/skirmish/view/sighted';
 import { distanceBetween } from '@longroll/rules/table/measure';
+import { bearing, turn } from '@longroll/rules/table/trig';
 import { inches } from '@longroll/rules/table/units';
-import { greedy, type Wish } from './greedy.ts';
+import { yardsticks, type Wish } from './yardsticks.ts';
 
 /** Inches a charge may be hoped to go, on foot and mounted (QM-11.4). */
 const CHARGE = { foot: 9, mounted: 16 } as const;
@@ -80,5 +82,58 @@ const march = wishFor(marchWorth, (state, detail) =>
   enemiesOf(state, detail).map(({ at, facing }) => ({ do: 'move', path: [at], facing })),
 );
 
-/** Takes the fire with the most expected casualties, else the charge with the best odds, else the march at the nearest enemy; all other questions as somebody absent. */
-export const greedySkirmish = greedy((...seen: Parameters<typeof gameFromView>) => gameFromView(...seen).state, [fire, charge, march]);
+/** Any charge that may be hoped to come home, the nearer its target the more. */
+const storm = wishFor(
+  (state, detail, order) => {
+    const enemy = order.do === 'charge' ? state.field.details[order.target] : undefined;
+    if (enemy === undefined || isArtillery(detail.type)) return 0;
+    const far = away(state, detail, enemy);
+    return far <= (isMounted(detail) ? CHARGE.mounted : CHARGE.foot) ? 1 / (1 + far) : 0;
+  },
+  (state, detail) => enemiesOf(state, detail).map(({ id, at }) => ({ do: 'charge', target: id, path: [at] })),
+);
+
+/** Nearer than this nobody moves for better ground any more, inches. */
+const NEAR = 22;
+
+function nearestTo(state: State, detail: Detail): { enemy: Detail; far: number } | null {
+  return enemiesOf(state, detail)
+    .map((enemy) => ({ enemy, far: away(state, detail, enemy) }))
+    .reduce<{ enemy: Detail; far: number } | null>((one, other) => (one === null || other.far < one.far ? other : one), null);
+}
+
+/** How many inches nearer to ground that decides the battle the end of a march would lie, while nobody is near. */
+function groundWorth({ victory, field }: State, detail: Detail, to: Detail['at']): number {
+  const from = (at: Detail['at']) => Math.min(...victory.objectives.map(({ area }) => distanceBetween(at, middleOfArea(area))));
+  if (victory.objectives.length === 0) return 0;
+  const nearer = (from(centre(detail, field.ground)) - from(to)) / inches(1);
+  return nearer > 2 ? nearer : 0;
+}
+
+function standWorth(state: State, detail: Detail, order: Feat): number {
+  const nearest = nearestTo(state, detail);
+  if (nearest === null || order.do !== 'move') return 0;
+  const end = order.path.at(-1);
+  if (end !== undefined) return nearest.far < NEAR ? 0 : groundWorth(state, detail, end);
+  const { ground } = state.field;
+  const towards = bearing(centre(detail, ground), centre(nearest.enemy, ground));
+  const off = (facing: number) => Math.abs(turn(facing, towards));
+  return off(detail.facing) > 450 && off(order.facing) <= 450 ? 1 : 0;
+}
+
+const stand = wishFor(standWorth, (state, detail) => {
+  const nearest = nearestTo(state, detail);
+  if (nearest === null) return [];
+  const { ground } = state.field;
+  const facing = (bearing(centre(detail, ground), centre(nearest.enemy, ground)) + 3600) % 3600;
+  const marches = state.victory.objectives.map(({ area }): Feat => ({ do: 'move', path: [middleOfArea(area)], facing }));
+  return [{ do: 'move', path: [], facing }, ...marches];
+});
+
+export const skirmish = yardsticks((...seen: Parameters<typeof gameFromView>) => gameFromView(...seen).state, {
+  fire,
+  charge,
+  storm,
+  march,
+  stand,
+});
