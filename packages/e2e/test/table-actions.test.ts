@@ -12,6 +12,8 @@ describe('what players settle among themselves, on their pages', function () {
 
   it('words for the dice, pause, more time, taking back, a draw; and its record is imported and linked to at a moment', async () => {
     const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert')];
+    // An answer that a page gave by itself, on its way when something is proposed, would decline it.
+    for (const { page } of [anna, bert]) await page.addInitScript(answerAlone);
     const { server } = stage();
     const battle = await foundOn(server, 'crossroads-at-aubry', anna, { clock: { kind: 'live', minutes: 20, increment: 5 } });
     await joinBy(server, battle, bert);
@@ -89,6 +91,12 @@ describe('what players settle among themselves, on their pages', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 });
+
+/** In a page, before its own scripts: nothing goes on by itself. */
+function answerAlone(): void {
+  const kept: unknown = JSON.parse(localStorage.getItem('longroll.settings') ?? '{}');
+  localStorage.setItem('longroll.settings', JSON.stringify({ ...Object(kept), endsAlone: false }));
+}
 
 /** Somebody proposes something in the menu of table actions, and the other agrees. */
 async function proposed(proposer: Onlooker, kind: string, other: Onlooker): Promise<void> {

@@ -1,11 +1,11 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import type { CommandReply } from '@longroll/protocol';
+import type { CommandReply, ProposalView } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Answering, OpenBook, Situation } from '../../books/face.ts';
 import type { TableActionRequests, BattleLink } from '../../net/link.ts';
 import { called } from '../../seats/called.ts';
 import { settings } from '../../settings/settings.ts';
-import { alliedPieces } from '../allies/allied.ts';
+import { alliedPieces, ownSeats } from '../allies/allied.ts';
 import { answeredAhead } from '../question/answered-ahead.ts';
 import { inOrder, isOpen } from '../question/in-order.ts';
 import { KeptDraft } from '../question/kept-draft.ts';
@@ -72,11 +72,19 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       effect(() => {
         const decision = this.decision.value;
         // In a lesson the learner is told what to end, and when.
-        if (decision === null || this.isLesson || this.sending.value || !settings.endsAlone.value) return;
+        // Whoever is asked to agree to something has not: to play on would decline it in their name.
+        if (decision === null || this.isLesson || this.sending.value || this.#isAskedToAgree || !settings.endsAlone.value) return;
         untracked(() => this.#endWhereNothingIsLeft(decision));
       }),
       answeredAhead(situation, (decision, answer) => void link.send(decision, answer)),
     ];
+  }
+
+  /** Whether a proposal waits for this player. */
+  get #isAskedToAgree(): boolean {
+    const own = ownSeats(this.situation.value.setup);
+    const waits = ({ needed, agreed }: ProposalView) => needed.some((seat) => own.includes(seat) && !agreed.includes(seat));
+    return this.link.tableActions.value?.proposals.some(waits) ?? false;
   }
 
   /** Whether it is the table of a lesson. */

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { expect } from 'chai';
+import type { TableActionsMessage } from '@longroll/protocol';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Situation } from '../../../src/books/face.ts';
@@ -22,6 +23,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
     const before = { ...found, hand: { ...hand, decisions } };
     const whole = signal<Situation>(before);
     const sent: { decision: string; answer: unknown }[] = [];
+    const tableActions = signal<(TableActionsMessage & { readonly heard: number }) | null>(null);
     const link = {
       state: signal('open' as const),
       setup: signal(before.setup),
@@ -29,7 +31,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
       hand: signal(before.hand),
       presence: signal({}),
       chat: signal([]),
-      tableActions: signal(null),
+      tableActions,
       drafts: signal([]),
       plans: signal({ plans: [], may: 'ask' as const, heard: 0 }),
       problem: signal(null),
@@ -61,7 +63,7 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
     };
     const story = new Story(whole, { now: () => 0, isThere: () => true });
     const desk = new TableDesk(link, await entry.face(), story);
-    return { desk, sent, whole };
+    return { desk, sent, whole, tableActions };
   }
   throw new Error('that is never asked');
 }
@@ -181,6 +183,32 @@ describe('what a hand at the table sends', () => {
     await Promise.resolve();
     whole.value = { ...whole.value };
     expect(sent.length).to.equal(1);
+    desk.close();
+  });
+
+  it('is no end of an activation while its player is asked to agree to something', async () => {
+    const last = { do: 'end' };
+    const { desk, sent, whole, tableActions } = await page('queens-men', ({ kind }) => kind === 'feat', [last]);
+    const { seat } = whole.value.setup;
+    const told = (agreed: readonly string[]): TableActionsMessage & { readonly heard: number } => ({
+      clock: { kind: 'none', paused: false, seats: {}, at: '2026-01-01T00:00:00.000Z' },
+      proposals: [{ id: 'one', kind: 'draw', seat: '', by: '', proposer: 'somebody', agreed, needed: [seat] }],
+      lapsed: null,
+      canUndo: false,
+      words: {},
+      claim: null,
+      ready: null,
+      marks: [],
+      wordsOpen: false,
+      rematch: null,
+      reminders: {},
+      heard: 0,
+    });
+    tableActions.value = told([]);
+    settings.endsAlone.value = true;
+    expect(sent).to.deep.equal([]);
+    tableActions.value = told([seat]);
+    expect(sent.map(({ answer }) => answer)).to.deep.equal([last]);
     desk.close();
   });
 
