@@ -41,6 +41,9 @@ const TOO_FAST = 429;
 /** Of the same status, said to whoever has been looked at. */
 const TOO_MANY = 'too-many-battles';
 
+/** Tokens the server looks at in one request. */
+const SHOWN_AT_ONCE = 240;
+
 /** What is said to whoever shows a secret that opens nothing here, or none where one is needed. */
 const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
 
@@ -49,7 +52,13 @@ export const scenarios = (): Promise<OfferedScenario[]> => ask('/api/scenarios')
 export const openScenario = (scenario: OpenScenario['scenario']): Promise<OpenedScenario> => ask('/api/scenarios', { scenario });
 export const battles = (): Promise<BattleSummary[]> => ask('/api/battles');
 /** How the battles of these seats stand, those that wait for one of them first. */
-export const ownBattles = (seats: HeldSeats): Promise<OwnBattle[]> => ask('/api/battles/own', seats);
+export async function ownBattles({ seats }: HeldSeats): Promise<OwnBattle[]> {
+  const told: OwnBattle[] = [];
+  for (let from = 0; from < seats.length; from += SHOWN_AT_ONCE)
+    told.push(...(await ask<OwnBattle[]>('/api/battles/own', { seats: seats.slice(from, from + SHOWN_AT_ONCE) })));
+  const once = [...new Map(told.map((each) => [each.id, each])).values()];
+  return [...once.filter(({ yourTurn }) => yourTurn), ...once.filter(({ yourTurn }) => !yourTurn)];
+}
 /** How a battle stands, for whoever comes with this invitation, or with none. */
 export const battle = (id: string, invitation: string | null): Promise<BattleSummary> =>
   shown(`/api/battles/${encodeURIComponent(id)}`, invitation);

@@ -15,8 +15,8 @@ export interface HeldSeat extends SeatGrant {
 
 /** Offers remembered: more pages than this do not come back at one moment. */
 const OFFERS = 8;
-/** Tokens the server looks at in one request. */
-const SHOWN = 240;
+/** So many of the newest seats stay here though their battles are over. */
+const KEPT_WHEN_OVER = 60;
 
 const KEY = 'seats';
 const FORGOTTEN = 'seats.forgotten';
@@ -71,7 +71,13 @@ export function lentSeatOver(battle: string): void {
 }
 
 function hold(held: HeldSeat): void {
-  write([held, ...heldSeats().filter((each) => each.battle !== held.battle)].slice(0, 60));
+  write([held, ...heldSeats().filter((each) => each.battle !== held.battle)]);
+}
+
+/** Of these battles, which are over, only the newest stay in the list. What may still be running is never dropped: its seat would be lost with its token. */
+export function dropOld(over: ReadonlySet<string>): void {
+  const seats = heldSeats();
+  if (seats.length > KEPT_WHEN_OVER) write(seats.filter(({ battle }, place) => place < KEPT_WHEN_OVER || !over.has(battle)));
 }
 
 /** The tokens that may open a seat, the likeliest first. */
@@ -81,9 +87,7 @@ export function tokensOf({ offered, token }: HeldSeat): string[] {
 
 /** All tokens that may open a seat, for asking how those battles stand. */
 export function tokensHeld(): HeldSeats['seats'] {
-  return battleSeats()
-    .flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })))
-    .slice(0, SHOWN);
+  return battleSeats().flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })));
 }
 
 /** The server has offered a token to come back with. */

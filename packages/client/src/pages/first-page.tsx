@@ -6,7 +6,7 @@ import { battles, ownBattles, scenarios, sentenceOf } from '../net/lobby.ts';
 import { openSeats } from '../net/open-seats.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { askAgain, found } from '../net/taking-seats.ts';
-import { forgetSeat, forgottenSeats, battleSeats, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
+import { dropOld, forgetSeat, forgottenSeats, battleSeats, takeSeatBack, tokensHeld, type HeldSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
 import { offer } from '../offers/offer.ts';
 import { generals } from '../seats/generals.ts';
@@ -58,6 +58,7 @@ export function FirstPage() {
       if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
       [running.value, open.value] = await Promise.all([battles(), openSeats()]);
       if (held.value.length > 0) standings.value = await ownBattles({ seats: tokensHeld() });
+      dropOld(new Set(standings.value.filter(({ status }) => status === 'over').map(({ id }) => id)));
       problem.value = null;
     } catch (error) {
       problem.value = sentenceOf(error);

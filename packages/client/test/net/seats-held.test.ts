@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  dropOld,
   forgetSeat,
   forgottenSeats,
   heldSeat,
@@ -80,14 +81,20 @@ describe('the tokens of a seat held in a browser', () => {
     expect(tokens()).to.deep.equal(['granted']);
   });
 
-  it('are no more than nine of a seat and 240 in all', () => {
+  it('are no more than nine of a seat, and those of every battle are shown: what may be running is never dropped', () => {
     for (let offer = 0; offer < 20; offer++) seatOffered('b', `t${offer}`);
     expect(tokens()).to.have.length(9);
-    for (let battle = 0; battle < 40; battle++) {
+    for (let battle = 0; battle < 100; battle++) {
       holdSeat({ battle: `b${battle}`, seat: 'red-1', token: 'granted' }, 'The Ridge');
       for (let offer = 0; offer < 8; offer++) seatOffered(`b${battle}`, `t${offer}`);
     }
-    expect(tokensHeld()).to.have.length(240);
+    expect(tokensHeld()).to.have.length(101 * 9);
+  });
+
+  it('of battles that are over are dropped when there are many newer ones, and no others', () => {
+    for (let battle = 0; battle < 80; battle++) holdSeat({ battle: `b${battle}`, seat: 'red-1', token: 'granted' }, 'The Ridge');
+    dropOld(new Set(['b', 'b0', 'b2', 'b79']));
+    expect(['b', 'b0', 'b1', 'b2', 'b3', 'b79'].filter((each) => heldSeat(each) !== undefined)).to.deep.equal(['b1', 'b3', 'b79']);
   });
 
   it('of another seat are left alone, and what is stored by somebody else is no seat', () => {
