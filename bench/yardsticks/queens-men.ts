@@ -4,9 +4,10 @@ import { activate, course, feat, type Feat } from '@longroll/rules/books/kings-m
 import type { State } from '@longroll/rules/books/kings-men/skirmish/state';
 import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
-import { isArtillery, isMob, isMounted, isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
+import { featsOf, isArtillery, isMob, isMounted, isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { targetsOf } from '@longroll/rules/books/kings-men/skirmish/fire/fire';
 import { gameFromView } from '@longroll/rules/books/kings-men/skirmish/view/sighted';
+import { suggestedFeats } from '@longroll/rules/books/kings-men/skirmish/movement/suggestions';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import { inches } from '@longroll/rules/table/units';
@@ -121,13 +122,28 @@ function standWorth(state: State, detail: Detail, order: Feat): number {
   return off(detail.facing) > 450 && off(order.facing) <= 450 ? 1 : 0;
 }
 
+/** The state as it would be with that detail activated and nothing done yet. */
+function asActivated(state: State, { id, seat, type }: Detail): State {
+  return {
+    ...state,
+    activation: {
+      seat,
+      detail: id,
+      flag: null,
+      feats: featsOf(type),
+      done: [],
+      aim: 0,
+      settled: false,
+      over: false,
+      thrown: null,
+    },
+  };
+}
+
+/** Only what would then be listed: whoever is activated for what they may not do is activated again and again, for that tires nobody (QM-10.3). */
 const stand = wishFor(standWorth, (state, detail) => {
-  const nearest = nearestTo(state, detail);
-  if (nearest === null) return [];
-  const { ground } = state.field;
-  const facing = (bearing(centre(detail, ground), centre(nearest.enemy, ground)) + 3600) % 3600;
-  const marches = state.victory.objectives.map(({ area }): Feat => ({ do: 'move', path: [middleOfArea(area)], facing }));
-  return [{ do: 'move', path: [], facing }, ...marches];
+  const acting = asActivated(state, detail);
+  return suggestedFeats(acting).filter((order) => order.do === 'move');
 });
 
 export const skirmish = yardsticks((...seen: Parameters<typeof gameFromView>) => gameFromView(...seen).state, {
