@@ -228,6 +228,16 @@ describe('a clock', () => {
   });
 });
 
+describe('time that is used up', () => {
+  it('is no debt: what was answered too late takes nothing from the increment', () => {
+    const blitz = newClock({ kind: 'live', minutes: 1, increment: 5 }, ['red-1']);
+    const late = updateClock(blitz, asks('d1'), 0);
+    const now = 9 * MINUTE;
+    const next = updateClock(late, asks('d2'), now, { seat: 'red-1', question: 'd1' });
+    expect(clockView(next, ['red-1'], now).seats['red-1']).to.deep.equal({ leftMs: 5000, running: true });
+  });
+});
+
 describe('a clock that a side shares', () => {
   const sides = { red: ['red-1', 'red-2'], black: ['black-1'] };
   const shared = newClock({ kind: 'live', minutes: 10, increment: 5, of: 'side' }, ['red-1', 'red-2', 'black-1'], sides);
@@ -262,6 +272,23 @@ describe('a clock that a side shares', () => {
     expect(lateFor(both, 10 * MINUTE + LAG_CREDIT).map(({ seat }) => seat)).to.deep.equal(['red-1', 'red-2']);
     expect(lateFor(extended(both, 'red-2'), 10 * MINUTE + LAG_CREDIT)).to.deep.equal([]);
     expect(read(withoutIncrement(next, 'red-1'), MINUTE + LAG_CREDIT).sides?.['red']?.leftMs).to.equal(9 * MINUTE);
+  });
+
+  it('runs until the last of those asked together has answered, and is then up for nobody who has', () => {
+    const ask = (one: boolean, two: boolean) =>
+      new Map([
+        ['red-1', { questions: ['q'], answered: one }],
+        ['red-2', { questions: ['q'], answered: two }],
+      ]);
+    const first = updateClock(updateClock(shared, ask(false, false), 0), ask(false, true), MINUTE + LAG_CREDIT);
+    const end = 10 * MINUTE + LAG_CREDIT;
+    expect(read(first, 3 * MINUTE + LAG_CREDIT, ['red-1', 'red-2']).sides?.['red']).to.deep.equal({ leftMs: 7 * MINUTE, running: true });
+    expect([nextFlag(first, MINUTE), lateFor(first, end)]).to.deep.equal([end, [{ seat: 'red-1', question: 'q' }]]);
+    const both = updateClock(first, ask(true, true), 3 * MINUTE + LAG_CREDIT);
+    expect([read(both, DAY, ['red-1', 'red-2']).sides?.['red'], lateFor(both, DAY)]).to.deep.equal([
+      { leftMs: 7 * MINUTE, running: false },
+      [],
+    ]);
   });
 
   it('stands in a pause and is kept over a restart', () => {
@@ -304,6 +331,13 @@ describe('a time for each turn', () => {
     expect(left(second, end)).to.equal(10 * MINUTE);
     expect(lateFor(second, end + 10 * MINUTE + LAG_CREDIT)).to.deep.equal([{ seat: 'red-1', question: 'd2' }]);
     expect(left(extended(second, ''), end)).to.equal(15 * MINUTE);
+  });
+
+  it('begins when what led to it has been watched, also where that ended a turn', () => {
+    const watched = withEventsShown(first, 3, 0);
+    const next = withTurn(updateClock(watched, asks('d1'), 0), 2, 1000);
+    const still = 2500 + 3 * 700 - 1000;
+    expect(clockView(next, [], 1000).seats['red-1']).to.deep.equal({ leftMs: 10 * MINUTE, running: true, startsInMs: still });
   });
 
   it('is not had twice by going back over the end of a turn', () => {
@@ -393,6 +427,25 @@ describe('clocks on the server', function () {
     time.pass(absentAfter);
     await until(() => ben.gone.join() === 'red-1');
     expect((await told()).left).to.equal(left - MINUTE - absentAfter);
+  });
+
+  it('run for no computer, and for nobody while a side has lost all its players', async () => {
+    const server = await start(await folder(), { computerDelay: DAY });
+    const clock = { kind: 'live', minutes: 10, increment: 0 } as const;
+    const alone = await createBattle(server, { clock, opponent: 'computer' });
+    const ann = await Guest.sit(server, alone.battle, alone.token);
+    await until(() => ann.tableActions?.clock.seats['red-1']?.running === true);
+    expect(ann.tableActions?.clock.seats['black-1']?.running).to.equal(false);
+    const red = await createBattle(server, { clock });
+    const black = await join2(server, red.battle);
+    const [anne, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token)];
+    await until(() => anne.tableActions?.clock.seats['red-1']?.running === true);
+    await ben.act('propose', { kind: 'replace', seat: 'black-1', by: 'open' });
+    await until(() => anne.tableActions?.proposals.length === 1);
+    await anne.act('vote', { proposal: anne.tableActions?.proposals[0]?.id, agree: true });
+    await until(() => anne.setup?.seats.some(({ held }) => held === 'open') === true);
+    await until(() => anne.tableActions?.clock.seats['red-1']?.running === false);
+    expect(anne.tableActions?.clock.seats['black-1']?.running).to.equal(false);
   });
 
   it('by letter goes by the calendar', async () => {

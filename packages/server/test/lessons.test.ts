@@ -53,6 +53,8 @@ describe('a lesson on the server', function () {
     expect((await get(server, '/api/battles', 'x')).text).to.equal('[]');
     expect((await fetch(`${server.url}/api/battles/${grant.battle}`)).status).to.equal(404);
     await refused(Guest.sit(server, grant.battle));
+    const learner = await Guest.sit(server, grant.battle, grant.token);
+    expect(await learner.request('substitute', {})).to.include({ ok: false, code: 'no-substitute' });
     expect((await post(`${server.url}/api/battles/${grant.battle}/join`, { name: 'Ben' })).status).to.equal(404);
     expect((await post(`${server.url}/api/battles/${grant.battle}/invitations`, { token: grant.token })).body).to.deep.equal({
       seats: [],

@@ -233,6 +233,7 @@ describe('whoever runs a club', () => {
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: 'red-1', hours: '1' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(ann, 'table')).to.include({ ok: false, code: 'silenced' }));
     expect(await ann.act('ping', { at: { x: 1, y: 2 }, to: null })).to.include({ ok: false, code: 'silenced' });
+    expect(await ann.act('remind', { seat: 'black-1' })).to.include({ ok: false, code: 'silenced' });
     const reply = await says(ann, 'table');
     expect(reply.ok ? '' : reply.message).to.equal(
       `Whoever runs this club lets you say nothing here until ${new Date(time.now() + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
@@ -241,6 +242,7 @@ describe('whoever runs a club', () => {
     expect(await says(cay, 'spectators')).to.deep.equal({ ok: true });
     expect(await operator(first).does(`/admin/battles/${battle}/silence`, { seat: '', hours: '24' })).to.include({ status: 303 });
     await eventually(async () => expect(await says(cay, 'spectators')).to.include({ ok: false, code: 'silenced' }));
+    expect(await cay.act('call-me', { name: 'Well' })).to.include({ ok: false, code: 'silenced' });
     leaveAll();
     await stop(first);
     const second = await started(dataDir, { time });

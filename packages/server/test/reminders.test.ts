@@ -44,10 +44,11 @@ describe('a reminder to whoever all wait for', function () {
     expect([ann.reminders, eve.reminders]).to.deep.equal([[], []]);
     // Everybody sees how often that has been done.
     await until(() => eve.tableActions?.reminders['black-1']?.left === 0);
-    // With the next question it may be done again.
+    // With the next question it may be done again, and everybody is told so.
     await ann.answer('bid', { bid: 1 });
     await ben.answer('bid', { bid: 9 });
     await until(() => ben.decision('march') !== undefined);
+    await until(() => eve.tableActions?.reminders['black-1'] === undefined);
     expect(await remind(ann, 'black-1')).to.deep.equal({ ok: true });
   });
 
@@ -63,6 +64,30 @@ describe('a reminder to whoever all wait for', function () {
     const { battle, token } = await createBattle(server, { opponent: 'computer' });
     const alone = await Guest.sit(server, battle, token);
     expect(await remind(alone, 'black-1')).to.include({ ok: false, code: 'not-human' });
+  });
+
+  it('leaves them a minute also where they have answered meanwhile and are asked something else', async () => {
+    const { time, ann, ben, eve } = await table();
+    for (let each = 0; each < 3; each++) {
+      expect(await remind(ann, 'black-1')).to.deep.equal({ ok: true });
+      if (each < 2) time.pass(MINUTE);
+    }
+    await until(() => eve.tableActions?.reminders['black-1']?.left === 0);
+    await ann.answer('bid', { bid: 1 });
+    await ben.answer('bid', { bid: 9 });
+    await until(() => ben.decision('march') !== undefined);
+    expect(await remind(ann, 'black-1')).to.include({ ok: false, code: 'reminded-already' });
+    await until(() => eve.tableActions?.reminders['black-1']?.left === 3);
+    time.pass(MINUTE);
+    expect(await remind(ann, 'black-1')).to.deep.equal({ ok: true });
+  });
+
+  it('waits while the battle is paused', async () => {
+    const { ann, ben } = await table();
+    await ann.act('propose', { kind: 'pause' });
+    await until(() => ben.tableActions?.proposals.length === 1);
+    await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true });
+    expect(await remind(ann, 'black-1')).to.include({ ok: false, code: 'paused' });
   });
 
   it('tells nobody whether they have answered in secret already', async () => {

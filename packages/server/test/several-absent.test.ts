@@ -73,6 +73,21 @@ describe('several players who are not there', function () {
     expect(await ann.answer('march', { x: 0, y: 0 })).to.include({ ok: true });
   });
 
+  it('their own time runs while an ally decides for them, and when it is up the automatic answer is played', async () => {
+    const { battle, ann, cat, ben } = await table({ clock: { kind: 'live', minutes: 10, increment: 0 } });
+    await cat.leave(ann);
+    time.pass(GRACE);
+    await until(() => asked(ann).length === 2);
+    const own = ann.hand?.decisions.find(({ insteadOf }) => insteadOf === undefined);
+    expect(await ann.command(own?.id ?? '', { bid: 1 })).to.include({ ok: true });
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    await until(() => ann.tableActions?.clock.seats['red-1']?.running === false);
+    expect(ann.tableActions?.clock.seats['red-2']?.running).to.equal(true);
+    time.pass(10 * 60_000);
+    await until(() => ann.events.some(({ kind }) => kind === 'bids'));
+    expect((await inside(server, battle)).play.absent).to.deep.equal(['red-2']);
+  });
+
   it('an empty seat may go to the computer or an ally like that of somebody who is away', async () => {
     for (const by of ['computer', 'ally'] as const) {
       const { ann, ben } = await leftOpen();

@@ -109,6 +109,33 @@ describe('a substitute', function () {
     expect(codeOf(await take(server, red.battle, other))).to.equal('no-substitute');
   });
 
+  it('comes neither before all seats have their players nor once it is over, and for nobody who keeps the seat for somebody else', async () => {
+    const { server, red, time, ann, ben, cat } = await table();
+    const early = await createBattle(server);
+    const waiting = await Guest.sit(server, early.battle, early.token);
+    expect(await waiting.request('substitute', {})).to.include({ ok: false, code: 'not-begun' });
+    // Ann gives her seat to Cat by everybody's consent: then her link opens nothing, and Cat lends what she only keeps to nobody.
+    const secret = await link(ann);
+    await ann.act('propose', { kind: 'replace', seat: 'red-1', by: 'ally' });
+    for (const each of [ben, cat]) {
+      await until(() => each.tableActions?.proposals.length === 1 || ann.setup?.seat === '');
+      const proposal = each.tableActions?.proposals[0];
+      if (proposal?.needed.includes(each.setup?.seat ?? '') === true) await each.act('vote', { proposal: proposal.id, agree: true });
+    }
+    await until(() => cat.setup?.own?.length === 2);
+    expect(codeOf(await take(server, red.battle, secret)), 'an ally has it').to.equal('no-substitute');
+    expect(await cat.request('substitute', { seat: 'red-1' })).to.include({ ok: false, code: 'not-seated' });
+    expect(await cat.request('substitute', { seat: 'red-2' })).to.include({ ok: true, seat: 'red-2' });
+    const last = await link(ben);
+    time.pass(1);
+    await ben.act('propose', { kind: 'draw' });
+    await until(() => cat.tableActions?.proposals.length === 1);
+    await cat.act('vote', { proposal: cat.tableActions?.proposals[0]?.id, agree: true });
+    await until(() => ben.table?.outcome !== null);
+    expect(codeOf(await take(server, red.battle, last)), 'it is over').to.equal('no-substitute');
+    expect(await ben.request('substitute', {})).to.include({ ok: false, code: 'battle-over' });
+  });
+
   it('may not concede, draw, call off, invite, offer, hand on, replace, write letters or found a rematch', async () => {
     const { server, red, ann, ben, cat } = await table();
     const sams = grantIn(await take(server, red.battle, await link(ann)));

@@ -10,6 +10,8 @@ import { stateHash } from './state-hash.ts';
 export interface Answered extends Given {
   /** Whether its player has played on with it: has answered themselves what the book asked. */
   readonly playedOn: boolean;
+  /** As what it is written in the journal. */
+  readonly kind: JournalRow['kind'];
 }
 
 /**

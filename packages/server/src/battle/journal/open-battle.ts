@@ -266,7 +266,7 @@ export class OpenBattle {
     this.#hash = hash;
     this.#seq = seq;
     this.#done.set(commandId, play.seq);
-    this.#tell(events, null, { seat: command.seat, question: command.decision, playedOn });
+    this.#tell(events, null, { seat: command.seat, question: command.decision, playedOn, kind: row.kind });
     if (seq % SNAPSHOT_EVERY === 0 || play.over) this.#keeping = this.#keep(seq, play, hash);
     return { ok: true, seq: play.seq };
   }

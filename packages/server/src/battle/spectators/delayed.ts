@@ -1,9 +1,10 @@
 import type { GameEvent } from '@longroll/rules/kernel/event';
+import { SEATED } from '@longroll/rules/kernel/seating';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { JournalRow, Store } from '../../store/store.ts';
-import type { BattleListener } from '../journal/command.ts';
+import type { Answered, BattleListener } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import { DamagedBattleError, positionAt } from '../journal/replay.ts';
 
@@ -18,18 +19,21 @@ export interface ShownBattle {
   listen(listener: BattleListener): () => void;
 }
 
-/** One whole move, and how the battle stands after it. */
-interface Move {
+/** One whole move, or what the table has noted after one, and how the battle stands then. */
+interface Step {
   readonly play: Position;
   readonly events: readonly GameEvent[];
   readonly undoneFrom: number | null;
+  /** Whether it counts among so many moves. */
+  readonly counts: boolean;
   /** When it was made, by the clock by which talk is written down; milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
  * A battle as those see it who see it so many moves later: each move is shown whole when so many others have been made since, and all of them at the end. A move is
- * what everybody at the table notices; what is done unnoticed counts for nothing, or counting would betray it.
+ * what everybody at the table notices; what is done unnoticed counts for nothing, or counting would betray it. Nor does what the table notes, of time or of who is there: nobody
+ * shortens the delay by coming and going. It is shown with the move before it.
  */
 export class DelayedBattle implements ShownBattle {
   readonly id: string;
@@ -42,9 +46,9 @@ export class DelayedBattle implements ShownBattle {
   #play: Position;
   #events: GameEvent[];
   /** What has not, in order. */
-  #hidden: Move[];
+  #hidden: Step[];
 
-  private constructor(battle: OpenBattle, delay: number, play: Position, events: GameEvent[], hidden: Move[]) {
+  private constructor(battle: OpenBattle, delay: number, play: Position, events: GameEvent[], hidden: Step[]) {
     this.id = battle.id;
     this.mailbox = battle.mailbox;
     this.#battle = battle;
@@ -52,7 +56,9 @@ export class DelayedBattle implements ShownBattle {
     this.#play = play;
     this.#events = events;
     this.#hidden = hidden;
-    this.#unlisten = battle.listen((now, happened, undoneFrom) => this.#made({ play: now, events: happened, undoneFrom, at: Date.now() }));
+    this.#unlisten = battle.listen((now, happened, undoneFrom, given) =>
+      this.#made({ play: now, events: happened, undoneFrom, counts: undoneFrom !== null || isMove(given, happened), at: Date.now() }),
+    );
   }
 
   /** In a turn of the mailbox: a battle that is open, as its journal tells it. */
@@ -72,11 +78,12 @@ export class DelayedBattle implements ShownBattle {
       const standing = rows.filter(({ undone }) => !undone);
       const events = standing.filter(({ seq }) => seq <= last).flatMap(eventsOf);
       const shown = await positionAt(battle.id, book, store, last);
-      const hidden: Move[] = [];
+      const hidden: Step[] = [];
       let play = shown;
       for (const row of standing.filter(({ seq }) => seq > last)) {
         play = row.kind === 'undo' || row.kind === 'upgrade' ? await positionAt(battle.id, book, store, row.seq) : playedOn(play, row);
-        if (isMove(row)) hidden.push({ play, events: eventsOf(row), undoneFrom: undoneFromIn(row), at: row.at.getTime() });
+        const step = { play, events: eventsOf(row), undoneFrom: undoneFromIn(row), counts: isCounted(row), at: row.at.getTime() };
+        if (step.counts || step.events.length > 0) hidden.push(step);
       }
       return new DelayedBattle(battle, delay, shown, events, hidden);
     }
@@ -109,16 +116,17 @@ export class DelayedBattle implements ShownBattle {
     this.#unlisten();
   }
 
-  #made(move: Move): void {
+  #made(step: Step): void {
     // The end opens what was hidden, and that may be told once more by itself.
-    if (move.events.length > 0 || move.undoneFrom !== null || move.play.over) this.#hidden.push(move);
-    while (this.#hidden.length > this.#delay || (this.#hidden.length > 0 && this.#battle.play.over)) {
+    if (step.counts || step.events.length > 0 || step.play.over) this.#hidden.push(step);
+    const moves = () => this.#hidden.filter(({ counts }) => counts).length;
+    while (this.#hidden.length > 0 && (moves() > this.#delay || this.#hidden[0]?.counts === false || this.#battle.play.over)) {
       const next = this.#hidden.shift();
       if (next !== undefined) this.#show(next);
     }
   }
 
-  #show({ play, events, undoneFrom }: Move): void {
+  #show({ play, events, undoneFrom }: Step): void {
     this.#play = play;
     if (undoneFrom !== null) this.#events = this.#events.slice(0, undoneFrom);
     this.#events.push(...events);
@@ -128,15 +136,21 @@ export class DelayedBattle implements ShownBattle {
 
 /** The journal row up to which is shown what is shown so many moves later. */
 function shownUntil(rows: readonly JournalRow[], delay: number): number {
-  const moves = rows.filter(isMove);
-  const first = moves.at(-delay);
-  return moves.length < delay || first === undefined ? 0 : first.seq - 1;
+  const moves = rows.filter(isCounted);
+  const first = moves.at(-delay) ?? moves[0];
+  return first === undefined ? (rows.at(-1)?.seq ?? 0) : first.seq - 1;
 }
 
 /** Whether a row of the journal is a move of its own. What is done again after something before it was taken back is told with that. */
-function isMove(row: JournalRow): boolean {
-  if (row.kind === 'opening' || row.commandId.startsWith(':again-')) return false;
-  return undoneFromIn(row) !== null || row.events !== '[]';
+function isCounted(row: JournalRow): boolean {
+  if (row.kind === 'opening' || row.kind === 'upgrade' || row.commandId.startsWith(':again-')) return false;
+  return undoneFromIn(row) !== null || isMove({ kind: row.kind, question: row.decision }, eventsOf(row));
+}
+
+/** Whether everybody has noticed that somebody has done something, or that it has begun. What has been missed meanwhile counts as one. */
+function isMove(given: Pick<Answered, 'kind' | 'question'> | null, events: readonly GameEvent[]): boolean {
+  if (given === null) return events.length > 0;
+  return given.kind === 'command' || (given.question === SEATED && events.length > 0);
 }
 
 function undoneFromIn({ kind, revealed, nextEvent }: JournalRow): number | null {

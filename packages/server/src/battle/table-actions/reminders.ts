@@ -57,6 +57,11 @@ export function remindersView(reminders: Reminders, { waiting, byLetter, now }: 
   );
 }
 
+/** Equal as long as nobody can see any change of it but time passing. */
+export function remindersFingerprint(reminders: Reminders, situation: Situation): unknown {
+  return Object.entries(remindersView(reminders, situation)).map(([seat, { left }]) => [seat, left, reminders[seat]?.at]);
+}
+
 function apart(byLetter: boolean): number {
   return byLetter ? APART.letter : APART.minutes;
 }

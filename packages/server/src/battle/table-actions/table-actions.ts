@@ -56,7 +56,7 @@ import {
 } from './proposals.ts';
 import { marked, marksFor, wiped } from './marks.ts';
 import { isAskedReady, mayBegin, mayStart, readinessAt, type Gathering } from './readiness.ts';
-import { reminded, remindersView } from './reminders.ts';
+import { reminded, remindersFingerprint, remindersView } from './reminders.ts';
 import type { BattleSeats, Proposal, TableActionsState } from './state.ts';
 import { StoredState } from './stored-state.ts';
 import { claimFingerprint, claimView, storedCount, updateCount } from './victory-claim.ts';
@@ -175,7 +175,7 @@ export class TableActions {
       rematch,
       this.#asksReady ? [ready, this.#mayStart(own)] : null,
       marksFor(marks, this.#sidesOf(own)),
-      reminders,
+      remindersFingerprint(reminders, this.#waiting()),
     ]);
   }
 
