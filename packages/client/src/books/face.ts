@@ -192,6 +192,8 @@ export interface Ranking {
   rank(decision: DecisionView, option: unknown): number;
   /** Whether an answer does nothing, so that the list leaves it out; none does, where it is left out itself. */
   isIdle?(decision: DecisionView, option: unknown): boolean;
+  /** Whether nothing but to pass is useful any more, though something else is legal; never, where it is left out. */
+  isPassUseful?(decision: DecisionView): boolean;
   /** Whether answers under that heading are folded away until they are wanted: there are many of them, and they are seldom meant. */
   isFolded(decision: DecisionView, group: string): boolean;
   /** Worked out when it is wanted; left out where a book says nothing of it. */
@@ -231,6 +233,11 @@ export interface OpenBook<Way extends Answering = Answering> {
   said(sentence: string): string;
   /** Heading the answer stands under in the list, or empty. */
   optionGroup(decision: DecisionView, option: unknown): string;
+  /**
+   * Whether an answer passes, ends what is being done or leaves something undone: it stands last in the list, and has a key of its own. Left out where
+   * none does.
+   */
+  isPass?(decision: DecisionView, option: unknown): boolean;
   /** Left out where the list is as the referee has it. */
   readonly ranking?: Ranking;
   mode(decision: DecisionView): Way;

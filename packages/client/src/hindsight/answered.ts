@@ -13,7 +13,7 @@ export interface Answered {
 /** A moment as the seat saw it that acted: what it did, what the computer would have done, and what the dice made of it. */
 export interface MomentTold {
   readonly given: Answered | null;
-  /** Null where the computer has nothing to say; `same` where it would have done the same. */
+  /** Null where the computer has nothing to say, or has done it itself; `same` where it would have done the same. */
   readonly computer: (Answered & { readonly same: boolean; readonly why: Advice['why'] }) | null;
   /** What was thrown and lost, line by line. */
   readonly dice: readonly string[];
@@ -29,7 +29,8 @@ export function toldOf(face: Face, setup: SetupMessage, { seat, events }: Moment
   const lines = events.map((event) => book.line(event));
   const same =
     computer !== null && computer.decision === given.decision && JSON.stringify(computer.answer) === JSON.stringify(given.answer);
-  const meant = computer === null ? null : answered(book, recalled, computer);
+  const isOwn = setup.seats.some(({ id, held }) => id === seat && held === 'computer');
+  const meant = computer === null || isOwn ? null : answered(book, recalled, computer);
   return {
     given: answered(book, recalled, given),
     computer: meant === null ? null : { ...meant, same, why: computer?.why },

@@ -18,6 +18,7 @@ import { Later } from '../widgets/later.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { brought } from '../muster/brought.ts';
 import { fieldDivided } from './setup/field-divided.ts';
+import { carriedOver } from './setup/carried-over.ts';
 import type { OwnField } from './setup/own-field.ts';
 import { Armies } from './setup/armies.tsx';
 import { Fields } from './fields.tsx';
@@ -45,7 +46,9 @@ export function FirstPage() {
   const scenario = useSignal(recall('scenario') ?? '');
   const side = useSignal('');
   const name = useSignal(recall('name') || guestName());
-  const busy = useSignal(false);
+  /** Which button a battle is being founded by; null while none is. */
+  const founding = useSignal<Called | 'detailed' | null>(null);
+  const busy = useComputed(() => founding.value !== null);
   const problem = useSignal<string | null>(null);
   const invitation = useSignal<Founded | null>(null);
 
@@ -99,9 +102,9 @@ export function FirstPage() {
     brought.value = null;
   }, [offered.value]);
 
-  const start = async (wishOf: (field: OfferedScenario, player: string) => NewBattle | null, isOffered = false) => {
+  const start = async (by: Called | 'detailed', wishOf: (field: OfferedScenario, player: string) => NewBattle | null) => {
     if (busy.value) return;
-    busy.value = true;
+    founding.value = by;
     try {
       if (chosen.value === undefined) await refresh();
       const field = chosen.value;
@@ -119,18 +122,17 @@ export function FirstPage() {
       else {
         invitation.value = { battle: grant.battle, field, anybody: wish.joining === 'anybody' };
         held.value = battleSeats();
-        if (isOffered) await offer(grant.battle, 'any');
+        if (by === 'anybody') await offer(grant.battle, 'any');
         void refresh();
       }
     } catch (error) {
       problem.value = sentenceOf(error);
     } finally {
-      busy.value = false;
+      founding.value = null;
     }
   };
 
-  const quick = (called: Called) =>
-    void start((field, player) => quickWish(field, chosenSide.value, called, player, plan.value), called === 'anybody');
+  const quick = (called: Called) => void start(called, (field, player) => quickWish(field, chosenSide.value, called, player, plan.value));
 
   /** The army that is brought here, for the side that is chosen. */
   const army = chosen.value?.musters?.includes(chosenSide.value) === true ? plan.value.armies[chosenSide.value] : undefined;
@@ -161,7 +163,7 @@ export function FirstPage() {
               aria-describedby="play-computer-note"
               onClick={() => quick('computer')}
             >
-              {busy.value ? words.founding : words.playComputer}
+              {founding.value === 'computer' ? words.founding : words.playComputer}
             </button>
             <p class="note" id="play-computer-note">
               {chosen.value?.strengths.length === 0
@@ -171,11 +173,11 @@ export function FirstPage() {
                   : words.playWith(army.name, chosen.value?.name ?? '')}
             </p>
             <button type="button" class="call second" data-testid="challenge-friend" disabled={busy.value} onClick={() => quick('friend')}>
-              {words.challenge}
+              {founding.value === 'friend' ? words.founding : words.challenge}
             </button>
             <p class="note">{words.challengeNote}</p>
             <button type="button" class="call second" data-testid="open-battle" disabled={busy.value} onClick={() => quick('anybody')}>
-              {text.invite.openCall}
+              {founding.value === 'anybody' ? words.founding : text.invite.openCall}
             </button>
             <p class="note">{text.invite.openNote}</p>
             {open.value !== null && open.value.offers.length > 0 && (
@@ -200,7 +202,15 @@ export function FirstPage() {
                 plan.value = { ...plan.value, strength: id };
               }}
             />
-            <Sides scenario={chosen.value} chosen={chosenSide.value} choose={(id) => (side.value = id)} />
+            <Sides
+              scenario={chosen.value}
+              chosen={chosenSide.value}
+              armies={plan.value.armies}
+              choose={(id) => {
+                plan.value = { ...plan.value, armies: carriedOver(plan.value.armies, chosenSide.value, id, chosen.value?.musters ?? []) };
+                side.value = id;
+              }}
+            />
             <NameField name={name} />
           </div>
           <NewHere />
@@ -248,7 +258,7 @@ export function FirstPage() {
               own: own.value?.sides ?? null,
               plan,
               busy: busy.value,
-              found: () => void start((field, player) => detailedWish(field, player, plan.value)),
+              found: () => void start('detailed', (field, player) => detailedWish(field, player, plan.value)),
             }}
             wait={null}
           />
@@ -299,7 +309,17 @@ export function FirstPage() {
   );
 }
 
-function Sides({ scenario, chosen, choose }: { scenario: OfferedScenario | undefined; chosen: string; choose: (id: string) => void }) {
+function Sides({
+  scenario,
+  chosen,
+  armies,
+  choose,
+}: {
+  scenario: OfferedScenario | undefined;
+  chosen: string;
+  armies: Plan['armies'];
+  choose: (id: string) => void;
+}) {
   // The room is kept while the fields are fetched, lest everything below jump.
   if (scenario === undefined) return <div class="picks-wait" />;
   return (
@@ -309,7 +329,7 @@ function Sides({ scenario, chosen, choose }: { scenario: OfferedScenario | undef
         <label key={side.id} class="pick">
           <input type="radio" name="side" value={side.id} checked={side.id === chosen} onChange={() => choose(side.id)} />
           <Cockade side={side} />
-          {side.name}
+          {scenario.musters?.includes(side.id) === true ? (armies[side.id]?.name ?? side.name) : side.name}
         </label>
       ))}
     </fieldset>

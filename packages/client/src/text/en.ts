@@ -294,6 +294,7 @@ export const en = {
     /** In every room, and at a table. */
     room: [
       ['Enter', 'Prepare the first answer of the list; pressed again, confirm what is prepared'],
+      ['X', 'Prepare to pass, or to end what you are doing; Enter confirms it'],
       ['Esc', 'Cancel the draft, close a panel'],
       ['N / P', 'Next or previous answer of the list'],
       ['U', 'Take the last answer back, where nobody has learnt anything by it'],

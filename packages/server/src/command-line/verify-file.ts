@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isFlaw, readRecord, verify, type Flaw, type Verified } from '@longroll/rules/record/index';
+import { winnersOf } from '@longroll/rules/kernel/outcome';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isFlaw, readRecord, verify, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
+import { rulebookOf } from '@longroll/rules/rulebooks/index';
 
 /** Recomputes a recorded battle and prints what it finds. 0 when all holds, 1 when something does not, 2 when the file cannot be read, 3 when nothing is wrong but part of it is only told. */
 export function verifyFile(path: string): number {
@@ -11,8 +14,9 @@ export function verifyFile(path: string): number {
     return 2;
   }
   const record = readRecord(text);
-  const verdict = isFlaw(record) ? record : verify(record);
-  return isFlaw(verdict) ? tellFlaw(verdict) : tellVerified(verdict);
+  if (isFlaw(record)) return tellFlaw(record);
+  const verdict = verify(record);
+  return isFlaw(verdict) ? tellFlaw(verdict) : tellVerified(verdict, (side) => sideName(record, side));
 }
 
 function tellFlaw({ what, message, command, event }: Flaw): number {
@@ -22,7 +26,10 @@ function tellFlaw({ what, message, command, event }: Flaw): number {
   return what === 'file' ? 2 : 1;
 }
 
-function tellVerified({ commands, events, dice, shuffles, takenBack, stretches, commitment, outcome, battles }: Verified): number {
+function tellVerified(
+  { commands, events, dice, shuffles, takenBack, stretches, commitment, outcome, battles }: Verified,
+  nameOf: (side: string) => string,
+): number {
   const proven = stretches.every((each) => each.proven) && battles.proven === battles.told;
   console.log(
     proven
@@ -40,8 +47,18 @@ function tellVerified({ commands, events, dice, shuffles, takenBack, stretches, 
       `Battles: of ${battles.told} it was told the end of, ${battles.proven} are in the file, were fought as told, and reported that.`,
     );
   console.log(`Commitment ${commitment}`);
-  console.log(`${outcome.winner ?? 'Nobody'} won: ${outcome.reason} (${outcome.clause}).`);
+  const winners = winnersOf(outcome).map(nameOf);
+  console.log(`${winners.length === 0 ? 'Nobody' : winners.join(', ')} won: ${outcome.reason.replaceAll('-', ' ')} (${outcome.clause}).`);
   return proven ? 0 : 3;
+}
+
+/** What a side is called on the field of that record; its id where these rules do not know the field. */
+function sideName({ book, scenario, chance }: BattleRecord, side: string): string {
+  const rulebook = rulebookOf(book.id);
+  if (rulebook === undefined || chance.seed === null) return side;
+  const opened = rulebook.open(scenario, { ...rulebook.freshChance(chance.seed), words: chance.words });
+  if (isRefusal(opened)) return side;
+  return opened.position.table().sides.find(({ id }) => id === side)?.name ?? side;
 }
 
 function stretchLine({ version, from, to, proven, unchecked }: Verified['stretches'][number]): string {

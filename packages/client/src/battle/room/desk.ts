@@ -92,15 +92,32 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     return this.situation.peek().setup.lesson !== undefined;
   }
 
-  /** Prepares what somebody most likely wants: the first answer of the list. False when something is prepared already, or nothing is asked. */
+  /**
+   * Prepares what somebody most likely wants: the first answer of the list. False when something is prepared already, or nothing is asked, or where only
+   * passing is listed though more may be answered.
+   */
   takeObvious(): boolean {
     const decision = this.decision.value;
     const mode = this.mode.value;
     if (decision === null || mode === null || mode.draft.value !== null) return false;
     const [first] = this.answers(decision);
-    if (first === undefined) return false;
+    if (first === undefined || (this.book.isPass?.(decision, first) === true && !this.#mayOnlyPass(decision))) return false;
     this.suggest(first);
     return true;
+  }
+
+  /** Prepares to pass, or to end what is being done; false where nothing of the kind can be answered. */
+  takePass(): boolean {
+    const decision = this.decision.value;
+    if (decision === null) return false;
+    const pass = this.answers(decision).find((each) => this.book.isPass?.(decision, each));
+    if (pass === undefined) return false;
+    this.suggest(pass);
+    return true;
+  }
+
+  #mayOnlyPass(decision: DecisionView): boolean {
+    return this.book.ranking?.isPassUseful?.(decision) === true || (!isOpen(this.book, decision) && decision.options.length === 1);
   }
 
   /** The answers of the list in their order. */

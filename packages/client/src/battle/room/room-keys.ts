@@ -32,6 +32,9 @@ export function pressIn(desk: Desk, opens: Opens): (event: KeyboardEvent) => boo
         // Nothing is sent that nobody has seen: the first press prepares, the second sends.
         if (!desk.takeObvious()) void desk.confirm();
         return true;
+      case 'x':
+      case 'X':
+        return desk.takePass();
       case 't':
       case 'T':
         opens.talk();

@@ -259,8 +259,10 @@ export const en = {
   },
 
   /** How strong an army is and how near to breaking. */
-  strength: ({ started, lost, threshold, atOnce }: OpenArmy) =>
-    `${many(started - lost, 'unit', 'units')}, ${lost} lost; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+  strength: ({ started, lost, threshold, atOnce }: OpenArmy, isOver: boolean) => {
+    const left = `${many(started - lost, 'unit', 'units')}, ${lost} lost`;
+    return isOver ? left : `${left}; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`;
+  },
 
   /** What the marks beside pieces mean. */
   legend: {
@@ -278,9 +280,8 @@ export const en = {
     ['M', 'Move'],
     ['F', 'Fire'],
     ['C', 'Charge'],
-    ['G', 'Change formation'],
+    ['B', 'Change formation'],
     ['R', 'Reform'],
-    ['X', 'Done with this unit'],
     ['Alt + arrow keys', 'Shift the ghost of a move by an inch, on to a road or up to an edge; with Shift by a tenth, exactly'],
     ['Alt + Q / E', 'Wheel the ghost about a front corner by 5°, with Shift by 1°'],
   ] satisfies [string, string][],

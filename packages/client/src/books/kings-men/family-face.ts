@@ -16,6 +16,7 @@ import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import type { OwnWay } from './own-way.ts';
 import { standingBefore } from './put-down.ts';
+import { isPass } from './passing.ts';
 import { rankingOf } from './ranking.ts';
 import { sheetPanel } from './sheet.tsx';
 import { isFarEdge } from './zones.ts';
@@ -66,7 +67,8 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
           counted: words.counted,
           holdings: own.holdings,
           deeds: words.deeds,
-          strength: ({ id }) => strengthOf(situation.value.table.sides, id, words.strength),
+          strength: ({ id }) =>
+            strengthOf(situation.value.table.sides, id, (own) => words.strength(own, situation.value.table.outcome !== null)),
           keys: words.keys,
           legend: kingsMenLegend,
         },
@@ -75,6 +77,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         facts: (decision) => factsIn(facts, decision),
         optionLabel: (decision, option) => labelOf(field.value, decision, option, own.label),
         optionGroup: groupOf,
+        isPass,
         ranking: rankingOf(() => field.value),
         mode: (decision) => modeOf(field, decision, own),
         line: (event) =>

@@ -1,3 +1,4 @@
+import { percent as said } from '@longroll/rules/bots/percent';
 import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/dice/odds';
 import { kingsMen as words } from './words.ts';
@@ -31,5 +32,5 @@ export function notesOfMelee(odds: MeleeOdds): Note[] {
 }
 
 function percent(chance: number): string {
-  return `${Math.round(chance * 100)}\u00a0%`;
+  return said(chance).replace(' %', '\u00a0%');
 }

@@ -13,6 +13,8 @@ import { aimPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
 import { textIn } from '../read.ts';
 
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
+/** Those that are often meant. */
+const OFTEN = ACTIONS.filter((each) => each !== 'change');
 
 /** What an activation is for, before what it may do besides. */
 const USE: Readonly<Record<Act['do'], number>> = { fire: 0, charge: 1, move: 2, reform: 3, done: 4, change: 5 };
@@ -23,25 +25,20 @@ const FRESHNESS = { green: 0, yellow: 1, red: 2 } as const;
 export function rankingOf(field: () => Battlefield): Ranking {
   return {
     rank(decision, option) {
-      if (decision.kind === 'act') return rankOfAct(decision, option);
+      if (decision.kind === 'act') return rankOfAct(option);
       if (decision.kind === 'choose-unit') return rankOfUnit(field(), option);
       return 0;
     },
     isFolded: (decision, group) => decision.kind === 'act' && group === words.actions.change,
     forbidden: (decision) => forbidden(field(), decision),
-    lastWord: (decision) => (decision.kind === 'act' && nothingLeft(field(), decision) ? { do: 'done' } : undefined),
+    // A unit that has marched or fired is seldom meant to change formation besides.
+    isPassUseful: (decision) => decision.kind === 'act' && nothingLeft(field(), decision, OFTEN),
+    lastWord: (decision) => (decision.kind === 'act' && nothingLeft(field(), decision, ACTIONS) ? { do: 'done' } : undefined),
   };
 }
 
-/** The word that the unit is done comes first where nothing useful is left. */
-function rankOfAct(decision: DecisionView, option: unknown): number {
-  const given = act.safeParse(option).data;
-  if (given === undefined) return USE.done;
-  const useful = decision.options.some((each) => {
-    const other = act.safeParse(each).data;
-    return other !== undefined && USE[other.do] < USE.done;
-  });
-  return given.do === 'done' && !useful ? -1 : USE[given.do];
+function rankOfAct(option: unknown): number {
+  return USE[act.safeParse(option).data?.do ?? 'done'];
 }
 
 function rankOfUnit(field: Battlefield, option: unknown): number {
@@ -49,11 +46,11 @@ function rankOfUnit(field: Battlefield, option: unknown): number {
   return (textIn(option, 'do') === 'activate' ? 0 : 10) + (colour === undefined ? 5 : FRESHNESS[colour]);
 }
 
-/** Whether the unit can do nothing more in this activation: targets and drills are listed in full, moves and charges are not (KM-10.1). */
-function nothingLeft(field: Battlefield, decision: DecisionView): boolean {
+/** Whether the unit can do nothing of these any more in this activation: targets and drills are listed in full, moves and charges are not (KM-10.1). */
+function nothingLeft(field: Battlefield, decision: DecisionView, actions: readonly Action[]): boolean {
   const unit = aboutUnit(field, decision);
   if (unit === null) return false;
-  return ACTIONS.every(
+  return actions.every(
     (each) =>
       offered(decision, each).length === 0 &&
       (each === 'fire' || each === 'change' || each === 'reform' || checkOpen(field, unit, each) !== null),

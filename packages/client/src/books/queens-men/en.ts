@@ -441,8 +441,10 @@ export const en = {
     attacker: (name: string) => `The attacker: ${name}.`,
   },
   leading: (name: string) => `next card: ${name}`,
-  strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number) =>
-    `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'element', 'elements')} left; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`,
+  strength: ({ elements, lost, threshold, atOnce }: OpenArmy, units: number, isOver: boolean) => {
+    const left = `${many(units, 'unit', 'units')}: ${elements - lost} of ${many(elements, 'element', 'elements')} left`;
+    return isOver ? left : `${left}; ${atOnce ? 'flees' : 'rolls to stay'} at ${threshold} or fewer`;
+  },
 
   /** What the marks beside pieces mean. */
   legend: {

@@ -22,6 +22,7 @@ import { lineOf } from './log.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
 import { standingBefore } from './put-down.ts';
+import { isPass } from './passing.ts';
 import { rankingOf } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
@@ -62,7 +63,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
         // By details the army breaks; its units are what the lobby has counted.
         strength: ({ id }) => {
           const units = field.value.setting.units.filter(({ army }) => army === id).length;
-          return strengthOf(situation.value.table.sides, id, (own) => words.strength(own, units));
+          return strengthOf(situation.value.table.sides, id, (own) => words.strength(own, units, situation.value.table.outcome !== null));
         },
       },
       leading: () => leadersOf(situation.value, ({ own }) => own.leads, words.leading, 'QM-39.2'),
@@ -70,6 +71,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       facts: (decision) => factsIn(facts, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: groupOf,
+      isPass,
       ranking: rankingOf(() => field.value),
       mode: (decision) => modeOf(field, decision),
       line: (event) =>

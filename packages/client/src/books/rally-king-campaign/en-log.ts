@@ -80,10 +80,10 @@ export const enLog = {
   noInvasion: (aggressor: string) => `${aggressor} can reach no province of its enemy.`,
   forces: (province: string, attack: number, defence: number | 'conceded' | null) =>
     defence === null
-      ? `${units(attack)} march on ${province}.`
+      ? `${units(attack)} ${attack === 1 ? 'marches' : 'march'} on ${province}.`
       : defence === 'conceded'
         ? `${province} is given up without a battle.`
-        : `At ${province} ${units(attack)} meet ${units(defence)}.`,
+        : `At ${province} ${units(attack)} ${attack === 1 ? 'meets' : 'meet'} ${units(defence)}.`,
   commander: (power: string, who: string | null) => (who === null ? `The book commands for ${power}.` : `${who} commands for ${power}.`),
   deputy: (power: string, rating: number) => `A deputy of War Rating ${rating} leads the force of ${power}.`,
   battle: (province: string, attacker: string, defender: string) => `Battle of ${province}: ${attacker} against ${defender}.`,
@@ -94,7 +94,7 @@ export const enLog = {
   pursuit: (power: string, back: number, gone: number) => `Of the routed of ${power}, ${back} come back and ${gone} are lost.`,
   taken: (to: string, province: string, from: string, why: keyof typeof TAKEN, relics: readonly string[]) =>
     `${to} takes ${province} from ${from} ${TAKEN[why]}.${relics.length === 0 ? '' : ` There lay ${listed(relics)}.`}`,
-  fellBack: (power: string, from: string) => `Whoever of ${power} was in ${from} falls back.`,
+  fellBack: (power: string, from: string) => `Any force of ${power} in the province of ${from} falls back.`,
   hero: (power: string, stays: boolean) => (stays ? `The Hero of ${power} stays.` : `The Hero of ${power} leaves.`),
   seen: (power: string, treasure: string) => `${power} has ${treasure}: everybody has seen it.`,
   treasureLost: (power: string, treasure: string, fate: keyof typeof LOST) => `${power} loses ${treasure} ${LOST[fate]}.`,

@@ -24,6 +24,7 @@ import { placePanel } from './panels/place-panel.tsx';
 import { scoresPanel } from './panels/scores.tsx';
 import { worldPanel } from './panels/world-panel.tsx';
 import { placesIn, sideIn } from './places-in.ts';
+import { isPass } from './passing.ts';
 import { isSetting } from './setting.ts';
 import { throwsOf } from './throws.ts';
 import { trackOf } from './track.tsx';
@@ -68,6 +69,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
       about: (decision) => aboutOf(country.value, decision),
       optionLabel: (decision, option) => labelOf(country.value, decision, option),
       optionGroup: () => '',
+      isPass,
       mode: (decision) => answeringOf(country, decision),
       line,
       parties: () => partiesOf(situation.value),

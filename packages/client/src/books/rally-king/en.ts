@@ -47,6 +47,8 @@ export const en = {
   strength: (units: number, rating: number | null) =>
     `${units} ${units === 1 ? 'unit' : 'units'}${rating === null ? '' : `, War Rating ${rating}`}`,
   raised: 'The army is being raised.',
+  /** One of several of that name, by the part of the table where it lies. */
+  groundAt: (name: string, part: string) => `${name} in the ${part === '' ? 'middle' : part}`,
   /** A limit of 0 is none (RK-27.1). */
   turn: (turn: number, limit: number) => (limit === 0 ? `Turn ${turn}` : `Turn ${turn} of ${limit}`),
   prompts,

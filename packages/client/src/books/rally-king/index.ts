@@ -23,6 +23,7 @@ import { countedIn, lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
+import { isPass } from './passing.ts';
 import { ranking } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
@@ -85,6 +86,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       facts: (decision) => factsIn(facts, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: (_decision, option) => groupOf(option),
+      isPass,
       ranking,
       mode: (decision) => modeOf(field, decision),
       line: (event) => lineOf(event, field.value.names, (piece) => field.value.state.units[piece]?.side ?? '', situation.value.events),

@@ -6,6 +6,7 @@ import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/tre
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
 import type { Situation } from '../face.ts';
 import { fieldOf, textIn } from '../read.ts';
+import { groundNames } from './ground-names.ts';
 import { rallyKing as words } from './words.ts';
 
 /** What things are called, also things that have left the table. */
@@ -50,7 +51,7 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
     },
     side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     general: (seat) => setup.seats.find(({ id }) => id === seat)?.general ?? words.somebody,
-    ground: (id) => table.ground.find((each) => each.id === id)?.name ?? id,
+    ground: (id) => groundNames(table).get(id) ?? id,
     spell: (id) => findSpell(id)?.name ?? words.plain(id),
     thing: (type) => findTreasure(type)?.name ?? words.plain(type),
     scenario: setup.scenario.name,

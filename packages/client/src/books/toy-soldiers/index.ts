@@ -22,6 +22,7 @@ import { lineOf } from './log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
+import { isPass } from './passing.ts';
 import { rankingOf } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
@@ -80,6 +81,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         ),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
       optionGroup: (decision, option) => groupOf(field.value, decision, option),
+      isPass,
       ranking: rankingOf(() => field.value),
       mode: (decision) => modeOf(field, decision, aim),
       line: (event) =>

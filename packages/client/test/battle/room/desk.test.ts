@@ -117,6 +117,24 @@ describe('what a hand at the table sends', () => {
     desk.close();
   });
 
+  it('is by Enter never the end of a half while units have orders; a key of its own prepares that', async () => {
+    const { desk, sent } = await page('toy-soldiers', ({ kind, options }) => kind === 'order' && options.length > 1);
+    const ends = () => JSON.stringify(desk.mode.value?.draft.value?.answer) === JSON.stringify({ do: 'end' });
+    desk.takeObvious();
+    expect(ends()).to.equal(false);
+    desk.drop();
+    expect(desk.takePass()).to.equal(true);
+    expect([ends(), sent]).to.deep.equal([true, []]);
+    desk.close();
+  });
+
+  it('is by Enter not the end of a half either where only that is listed and more may be answered', async () => {
+    const { desk } = await page('toy-soldiers', ({ kind }) => kind === 'order', [{ do: 'end' }]);
+    expect([desk.takeObvious(), desk.mode.value?.draft.value ?? null]).to.deep.equal([false, null]);
+    expect(desk.takePass()).to.equal(true);
+    desk.close();
+  });
+
   it('is told to be refused, in the referee’s words, until something else is tried; what was prepared stays', async () => {
     const { desk } = await page('kings-men', ({ kind }) => kind === 'deploy', []);
     const { decision } = desk;

@@ -17,7 +17,7 @@ import { moveTool } from './move/move-tool.tsx';
 import { offered, type Bench, type Tool } from './tool.ts';
 
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
-const HOTKEYS: Readonly<Record<string, Act['do']>> = { m: 'move', f: 'fire', c: 'charge', g: 'change', r: 'reform', x: 'done' };
+const HOTKEYS: Readonly<Record<string, Act['do']>> = { m: 'move', f: 'fire', c: 'charge', b: 'change', r: 'reform' };
 
 /** An activation: an action bar, one tool at a time, and the word that the unit is done. */
 export function actMode(
