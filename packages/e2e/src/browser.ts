@@ -37,14 +37,17 @@ export async function guest(browser: Browser, name: string, { drawing = 'figures
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  if (drawing !== 'figures') await context.addInitScript(setAtFirst, drawing);
+  await context.addInitScript(setAtFirst, drawing);
   return new Onlooker(name, await context.newPage());
 }
 
-/** In a page, before any other script: as if it had been set on an earlier visit. */
+/** In a page, before any other script: as if it had been set on an earlier visit. Who tests answers everything themselves, in their own time. */
 function setAtFirst(drawing: string): void {
   try {
-    localStorage.setItem('longroll.settings', localStorage.getItem('longroll.settings') ?? JSON.stringify({ drawing }));
+    localStorage.setItem(
+      'longroll.settings',
+      localStorage.getItem('longroll.settings') ?? JSON.stringify({ drawing, answersAlone: false }),
+    );
   } catch {
     // A page without an address of its own, or a browser that keeps nothing.
   }

@@ -43,6 +43,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
       </Group>
       <Group title={words.help}>
         <Switch name={words.endsAlone} setting={settings.endsAlone} />
+        <Switch name={words.answersAlone} setting={settings.answersAlone} />
         <Choice name={words.showDrafts} setting={settings.showDrafts} choices={words.showDraftsWhen} note={words.showDraftsNote} />
         <Switch name={words.hints} setting={settings.hints} />
         {settings.hintsRead.value.length > 0 && (

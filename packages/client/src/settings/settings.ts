@@ -30,6 +30,8 @@ const KINDS = {
   notices: onOff(false),
   /** Whether play goes on by itself as long as the reader has nothing to choose. */
   endsAlone: onOff(true),
+  /** Whether the only answer there is to a question is given by itself. */
+  answersAlone: onOff(true),
   /** When allies see what is prepared here. */
   showDrafts: oneOf('drawn', 'confirmed', 'never'),
   hints: onOff(true),

@@ -29,6 +29,7 @@ export const settings = {
   muted: 'Silence',
   help: 'Help',
   endsAlone: 'Go on by itself until there is something for me to choose',
+  answersAlone: 'Give the only answer there is by itself, after a moment',
   showDrafts: 'Allies see what I prepare',
   showDraftsWhen: { drawn: 'while I draw it', confirmed: 'once I confirm it', never: 'never' },
   showDraftsNote: 'Only players of your own side.',

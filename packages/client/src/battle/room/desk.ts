@@ -7,6 +7,7 @@ import { called } from '../../seats/called.ts';
 import { settings } from '../../settings/settings.ts';
 import { alliedPieces, ownSeats } from '../allies/allied.ts';
 import { answeredAhead } from '../question/answered-ahead.ts';
+import { answersAlone } from '../question/answered-alone.ts';
 import { inOrder, isOpen } from '../question/in-order.ts';
 import { KeptDraft } from '../question/kept-draft.ts';
 
@@ -77,6 +78,12 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
         untracked(() => this.#endWhereNothingIsLeft(decision));
       }),
       answeredAhead(situation, (decision, answer) => void link.send(decision, answer)),
+      answersAlone(
+        book,
+        this.decisions,
+        () => settings.answersAlone.value && !this.isLesson && !this.sending.value && !this.#byHand,
+        (decision, answer) => void link.send(decision, answer),
+      ),
     ];
   }
 
@@ -244,7 +251,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   }
 }
 
-/** Where there is one answer and no other, it lies prepared: it is still sent by nobody but the player, when they like, as where they could choose. */
+/** Where there is one answer and no other, it lies prepared: a player may be quicker than what answers it by itself (`answered-alone.ts`). */
 function prepareTheOnly(book: Pick<OpenBook, 'ranking'>, decision: DecisionView | null, mode: Answering | null): void {
   if (decision === null || mode === null || isOpen(book, decision) || decision.options.length !== 1 || mode.draft.value !== null) return;
   mode.suggest(decision.options[0]);

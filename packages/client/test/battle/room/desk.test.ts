@@ -174,7 +174,7 @@ describe('what a hand at the table sends', () => {
     desk.close();
   });
 
-  it('is prepared where there is one answer and no other, and sent by nobody but the player', async () => {
+  it('is prepared where there is one answer and no other, and not sent at once', async () => {
     const { desk, sent } = await page('queens-men', ({ open, options }) => !open && options.length === 1);
     expect(desk.mode.value?.draft.value?.answer).to.deep.equal(desk.decision.value?.options[0]);
     expect(sent).to.deep.equal([]);

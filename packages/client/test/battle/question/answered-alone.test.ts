@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals';
+import { expect } from 'chai';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { answersAlone } from '../../../src/battle/question/answered-alone.ts';
+
+const only: DecisionView = {
+  id: 'd1',
+  kind: 'hire-hero',
+  clause: 'X-1',
+  about: {},
+  open: false,
+  options: ['no'],
+  fallback: 'no',
+  secret: true,
+};
+
+/** What would be sent, and the times that are waited for. */
+function alone(first: readonly DecisionView[]) {
+  const asked = signal(first);
+  const wanted = signal(true);
+  const sent: unknown[] = [];
+  const waits = new Set<{ act: () => void; after: number }>();
+  const stop = answersAlone(
+    {},
+    asked,
+    () => wanted.value,
+    (decision, answer) => void sent.push([decision, answer]),
+    (act, after) => {
+      const one = { act, after };
+      waits.add(one);
+      return () => void waits.delete(one);
+    },
+  );
+  const pass = () => {
+    for (const one of [...waits]) {
+      waits.delete(one);
+      one.act();
+    }
+  };
+  return { asked, wanted, sent, waits, pass, stop };
+}
+
+describe('a question with one answer and no other', () => {
+  it('is answered on its player’s behalf, once, after a time in which whoever has a choice may answer as well', () => {
+    const { asked, sent, waits, pass } = alone([only]);
+    expect(sent).to.deep.equal([]);
+    for (const { after } of waits) expect(after).to.be.within(2_000, 6_000);
+    pass();
+    expect(sent).to.deep.equal([['d1', 'no']]);
+    asked.value = [{ ...only }];
+    pass();
+    expect(sent, 'a refused answer is left to the player').to.have.length(1);
+  });
+
+  it('waits on where the same question is told again, and no longer where its player has answered or wants to be asked', () => {
+    const { asked, wanted, sent, waits, pass } = alone([only]);
+    const [begun] = waits;
+    asked.value = [{ ...only }];
+    expect([...waits]).to.deep.equal([begun]);
+    wanted.value = false;
+    expect(waits.size).to.equal(0);
+    wanted.value = true;
+    asked.value = [];
+    pass();
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('is nobody’s to answer where more may be answered, where there is a choice, or in somebody’s place', () => {
+    const { waits } = alone([
+      { ...only, id: 'a', open: true },
+      { ...only, id: 'b', options: ['no', 'foot'] },
+      { ...only, id: 'c', insteadOf: 'red-2' },
+    ]);
+    expect(waits.size).to.equal(0);
+  });
+
+  it('is left when the room is', () => {
+    const { waits, stop } = alone([only]);
+    stop();
+    expect(waits.size).to.equal(0);
+  });
+});
