@@ -192,6 +192,8 @@ export interface Ranking {
   rank(decision: DecisionView, option: unknown): number;
   /** Whether an answer does nothing, so that the list leaves it out; none does, where it is left out itself. */
   isIdle?(decision: DecisionView, option: unknown): boolean;
+  /** Whether a question comes in a row with others of its kind about the same, so that one answer may count for the rest; never, where it is left out. */
+  comesInARow?(decision: DecisionView): boolean;
   /** Whether nothing but to pass is useful any more, though something else is legal; never, where it is left out. */
   isPassUseful?(decision: DecisionView): boolean;
   /** Whether answers under that heading are folded away until they are wanted: there are many of them, and they are seldom meant. */

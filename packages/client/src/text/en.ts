@@ -192,6 +192,7 @@ export const en = {
       note: 'Nobody else can tell. You may change it at any time, and answer yourself while it is being answered.',
       soon: 'It is answered for you in a moment, unless you do so first.',
     },
+    sameAgain: 'The same for the rest, where it can be',
     ally: 'Your ally',
     allyNote: 'Your ally: their units stand on hatched ground',
     answersOpen: 'Useful answers; there are more',

@@ -30,6 +30,7 @@ import { Question } from '../question/question.tsx';
 import { Ready } from '../players/ready.tsx';
 import { onKeys, pressIn } from './room-keys.ts';
 import { Reminded } from '../players/reminders.tsx';
+import { SameAgainBox } from '../question/same-again-box.tsx';
 import { StandingAnswers, StandingHere } from '../question/standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from '../question/status.tsx';
@@ -205,6 +206,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
               {Advising !== undefined && <Advising send={(decision, answer) => void desk.say(decision, answer)} chosen={desk.selected} />}
               {setup.awaited.length === 0 && <Answers desk={desk} />}
               <StandingHere desk={desk} />
+              <SameAgainBox desk={desk} />
               <AdviceHeard desk={desk} advising={advising} />
               <DraftBar desk={desk} nothing={boardWords.nothingChosen}>
                 <AskAdvice desk={desk} advising={advising} />

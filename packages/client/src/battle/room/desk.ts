@@ -9,6 +9,7 @@ import { alliedPieces, ownSeats } from '../allies/allied.ts';
 import { answeredAhead } from '../question/answered-ahead.ts';
 import { answersAlone } from '../question/answered-alone.ts';
 import { inOrder, isOpen } from '../question/in-order.ts';
+import { SameAgain } from '../question/same-again.ts';
 import { KeptDraft } from '../question/kept-draft.ts';
 
 /** The line to the referee, as the desk and its panels need it. */
@@ -43,6 +44,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   readonly mode: ReadonlySignal<Way | null>;
   /** What is prepared outlasts an ally's act. */
   readonly kept: KeptDraft;
+  /** What is answered alike, hit after hit. */
+  readonly sameAgain: SameAgain;
   readonly #ends: readonly (() => void)[];
 
   constructor(link: Line, book: Book, situation: ReadonlySignal<Situation>, telling: ReadonlySignal<boolean>) {
@@ -60,7 +63,9 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       return untracked(() => (this.decision.value === null ? null : book.mode(this.decision.value)));
     });
     this.kept = new KeptDraft(this.decision, this.mode, (question) => this.decisions.peek().some(({ id }) => id === question));
+    this.sameAgain = new SameAgain(book, situation, (question, answer) => void link.send(question, answer));
     this.#ends = [
+      () => this.sameAgain.close(),
       () => this.kept.close(),
       effect(() => {
         void asked.value;
@@ -161,6 +166,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     if (decision === null || draft === null || draft.refusal !== null || this.sending.value) return;
     this.#byHand = false;
     this.settled(decision.id, draft.answer);
+    this.sameAgain.answered(decision, draft.answer);
     await this.#send(decision.id, draft.answer);
   }
 
@@ -178,7 +184,10 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   async tableAction<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<boolean> {
     this.refused.value = null;
     // Whoever takes something back wants to answer themselves.
-    if (kind === 'undo' || kind === 'propose') this.#byHand = true;
+    if (kind === 'undo' || kind === 'propose') {
+      this.#byHand = true;
+      this.sameAgain.end();
+    }
     const reply = await this.link.ask(kind, wish);
     if (!reply.ok) this.refused.value = reply;
     return reply.ok;

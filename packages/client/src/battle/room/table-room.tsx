@@ -38,6 +38,7 @@ import { Ready } from '../players/ready.tsx';
 import { Recent } from '../log/recent.tsx';
 import { RulerReading } from '../view/ruler-reading.tsx';
 import { Reminded } from '../players/reminders.tsx';
+import { SameAgainBox } from '../question/same-again-box.tsx';
 import { StandingAnswers, StandingHere } from '../question/standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from '../question/status.tsx';
@@ -214,6 +215,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
               <AdviceHeard desk={desk} advising={advising} />
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
               <StandingHere desk={desk} />
+              <SameAgainBox desk={desk} />
             </>
           )}
         </section>

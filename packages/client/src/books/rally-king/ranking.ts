@@ -16,6 +16,7 @@ export const ranking: Ranking = {
   isFolded: (_decision, group) => group !== '',
   // A spell may be meant for more units than it is listed for; where none is listed, none can be tried.
   isWhole: ({ kind, options }) => kind === 'cast-spell' && options.length === 1,
+  comesInARow: ({ kind }) => kind === 'allot-hits',
   // Nothing is answered at once: that there is nothing to decide could betray something (RK-39.4). It is declined in advance (`answeredAhead.ts`).
   lastWord: () => undefined,
 };
