@@ -105,8 +105,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   }
 
   /**
-   * Prepares what somebody most likely wants: the first answer of the list. False when something is prepared already, or nothing is asked, or where only
-   * passing is listed though more may be answered.
+   * Prepares what somebody most likely wants: the first answer of the list. False when something is prepared already, or nothing is asked, or where there
+   * are several ways to pass and nothing else to do in the list: a form is filled in beside it.
    */
   takeObvious(): boolean {
     const decision = this.decision.value;
@@ -129,7 +129,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   }
 
   #mayOnlyPass(decision: DecisionView): boolean {
-    return this.book.ranking?.isPassUseful?.(decision) === true || (!isOpen(this.book, decision) && decision.options.length === 1);
+    return this.book.ranking?.isPassUseful?.(decision) === true || decision.options.length === 1;
   }
 
   /** The answers of the list in their order. */

@@ -128,8 +128,9 @@ describe('what a hand at the table sends', () => {
     desk.close();
   });
 
-  it('is by Enter not the end of a half either where only that is listed and more may be answered', async () => {
-    const { desk } = await page('toy-soldiers', ({ kind }) => kind === 'order', [{ do: 'end' }]);
+  it('is nothing by Enter where the list has nothing but several ways to pass', async () => {
+    const passes = ['red-1', 'red-2'].map((unit) => ({ do: 'pass', unit }));
+    const { desk } = await page('kings-men', choosing, passes);
     expect([desk.takeObvious(), desk.mode.value?.draft.value ?? null]).to.deep.equal([false, null]);
     expect(desk.takePass()).to.equal(true);
     desk.close();
