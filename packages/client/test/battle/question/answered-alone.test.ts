@@ -32,7 +32,7 @@ function alone(first: readonly DecisionView[]) {
     },
   );
   const pass = () => {
-    for (const one of [...waits]) {
+    for (const one of waits) {
       waits.delete(one);
       one.act();
     }
