@@ -16,6 +16,7 @@ import {
   until,
   type Reachable,
 } from './support.ts';
+import { TestTime } from './test-time.ts';
 
 const DELAY = 2;
 
@@ -159,7 +160,51 @@ describe('a battle that is seen later than it is played', function () {
     await ann.answer('bid', { bid: 9 });
     await ben.answer('bid', { bid: 1 });
     await until(() => eve.events.filter(({ kind }) => kind === 'marched').length === 0);
+    expect((await eve.history(0)).events.some(({ kind }) => kind === 'marched')).to.equal(false);
     expect((await inside(server, red.battle)).play.over).to.equal(false);
+  });
+
+  it('is seen as late by the commentator, and by a window of a player that shows no token', async () => {
+    const { server, red, ann, ben } = await table();
+    const made = await post(`${server.url}/api/battles/${red.battle}/commentator`, { token: ann.setup?.nextToken ?? red.token });
+    const { secret: invitation }: { secret: string } = JSON.parse(JSON.stringify(made.body));
+    const way = { battle: red.battle, invitation };
+    expect(await refused(Guest.enter(server, way))).to.have.property('code', 425);
+    const cob = await Guest.enter(server, way, {}, 'gallery');
+    const window = await Guest.watch(server, red.battle);
+    expect(cob.setup).to.include({ commentator: true, delay: DELAY });
+    await round(ann, ben, 1);
+    await settled(server, red.battle);
+    expect(await cob.act('comment', { kind: 'mark', at: { x: 1, y: 1 }, to: null, note: 'Here they come' })).to.deep.equal({ ok: true });
+    await until(() => window.commentary?.length === 1);
+    // What the commentator can speak of is no news to whoever plays, by whatever window they look.
+    for (const guest of [cob, window]) {
+      expect((await guest.history(0)).events.some(({ kind }) => kind === 'bids' || kind === 'marched')).to.equal(false);
+      expect(guest.bytes).not.to.include('"bids"');
+    }
+    expect([ann.commentary, ben.commentary]).to.deep.equal([null, null]);
+  });
+
+  it('is shortened by nobody who comes and goes, and by no words for the dice', async () => {
+    const time = new TestTime();
+    const server = await start(await folder(), { time, absentAfter: 1000 });
+    const red = await createBattle(server, { delay: DELAY });
+    const black = await join2(server, red.battle);
+    const [ann, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token)];
+    const eve = await Guest.watch(server, red.battle);
+    await round(ann, ben, 1);
+    let token = ben.setup?.nextToken ?? black.token;
+    for (let player = ben, times = 0; times < 2 * DELAY; times++) {
+      await player.leave(ann);
+      time.pass(1000);
+      await until(() => ann.gone.length === 1);
+      player = await Guest.sit(server, red.battle, token);
+      token = player.setup?.nextToken ?? token;
+      await until(() => ann.gone.length === 0);
+      await settled(server, red.battle);
+    }
+    expect(eve.events.some(({ kind }) => kind === 'bids' || kind === 'marched')).to.equal(false);
+    expect((await eve.history(0)).events.some(({ kind }) => kind === 'bids' || kind === 'marched')).to.equal(false);
   });
 
   it('is chosen when it is founded, from one move to fifty', async () => {

@@ -3,7 +3,7 @@ import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { expect } from 'chai';
 import { inTeams, TEAM_FIELDS } from '../../rules/test/playing/in-teams.ts';
 import type { RunningServer } from '../src/app.ts';
-import { clean, createBattle, folder, Guest, join2, leaveAll, start, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, leaveAll, settled, start, until } from './support.ts';
 import { summaryOf } from './summaries.ts';
 import { TestTime } from './test-time.ts';
 
@@ -99,12 +99,15 @@ describe('a side that may give up', function () {
   });
 
   it('is never completed by somebody going away: only who is away when it is proposed is not asked', async () => {
-    const { ann, cat, ben } = await table();
+    const { battle, ann, cat, ben } = await table();
     await concede(ann);
     await until(() => proposed(cat).length === 1);
     await cat.leave(ann);
     time.pass(GRACE);
     await until(() => ann.gone.includes('red-2') && ben.gone.includes('red-2'));
+    // Whatever follows from that has been told.
+    await settled(server, battle);
+    await ann.page(0);
     expect([outcome(ann), proposed(ann)[0]?.needed]).to.deep.equal([null, ['red-2']]);
     await vote(ann, false);
     await until(() => proposed(ann).length === 0);

@@ -108,6 +108,32 @@ describe('before the first die', function () {
     await until(() => hasBegun(back));
   });
 
+  it('has its ten minutes anew after a restart, from when somebody is there again; what was said stands', async () => {
+    const data = await folder();
+    const first = await begin(data);
+    const { red, ann } = await founded(first);
+    await take(first, red.battle, 'Ben', 'black-1');
+    const { guest: cat } = await take(first, red.battle, 'Cat', 'red-2');
+    await ann.act('ready', { ready: true });
+    await until(() => cat.tableActions?.ready?.leftMs === WITHIN);
+    time.pass(WITHIN - 60_000);
+    await stop(first);
+    // Nobody is there: it begins for nobody, however long that takes.
+    time.pass(10 * WITHIN);
+    const server = await begin(data);
+    const handle = await server.battles.acquire(red.battle);
+    await settled(server, red.battle);
+    time.pass(2 * WITHIN);
+    await settled(server, red.battle);
+    expect(handle.battle.play.awaited.length).to.be.above(0);
+    handle.release();
+    const back = await Guest.sit(server, red.battle, red.token);
+    await until(() => back.tableActions?.ready?.leftMs === WITHIN);
+    expect(said(back)).to.deep.equal(['red-1']);
+    time.pass(WITHIN);
+    await until(() => hasBegun(back));
+  });
+
   it('two are ready by sitting down, as who plays by letter or beside computers is', async () => {
     const server = await begin(await folder());
     const two = await createBattle(server, { scenario: 'ridge' });
