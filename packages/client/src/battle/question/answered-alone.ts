@@ -16,7 +16,7 @@ const later: Later = (act, after) => {
 };
 
 /** Whether a question has one answer and no other. In the place of somebody absent a player answers themselves. */
-export function hasOneAnswer(book: Pick<OpenBook, 'ranking'>, decision: DecisionView): boolean {
+function hasOneAnswer(book: Pick<OpenBook, 'ranking'>, decision: DecisionView): boolean {
   return decision.insteadOf === undefined && !isOpen(book, decision) && decision.options.length === 1;
 }
 
