@@ -154,13 +154,13 @@ function flush(server: Server): void {
   if (now >= WARMING * 1000) [flushes, rows, written] = [flushes + 1, rows + group.length, written + took];
   agenda.add(end + given.disk, () => {
     server.flushing--;
-    for (const each of group) work(server, given.command / 2 + each.watchers * given.ready, () => told(each));
+    for (const each of group) work(server, given.command / 2 + each.watchers * given.ready, () => sendTo(each));
     flush(server);
   });
 }
 
 /** The players have been told; now those who watch are, a portion at a time. */
-function told({ at, server, watchers }: Sent): void {
+function sendTo({ at, server, watchers }: Sent): void {
   if (at >= WARMING * 1000) delays.push(now - at);
   shownTo(server, watchers, at);
 }

@@ -99,7 +99,7 @@ async function remembered(): Promise<void> {
     given += await fight([player], { decisions: answers - given });
   }
   const after = await inUse();
-  console.log(`memory in use: ${told(before)} when the table is laid, ${told(after)} after ${answers} answers in ${battles} battles`);
+  console.log(`memory in use: ${inWords(before)} when the table is laid, ${inWords(after)} after ${answers} answers in ${battles} battles`);
   await player.leave();
 }
 
@@ -112,7 +112,7 @@ async function again(player: Onlooker): Promise<void> {
   await player.seated();
 }
 
-function told({ bytes, nodes }: InUse): string {
+function inWords({ bytes, nodes }: InUse): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB and ${nodes} nodes`;
 }
 

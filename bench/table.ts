@@ -49,7 +49,7 @@ try {
     { name: 'empty scene', before: '', each: '', isStill: true },
     Number(seconds),
   );
-  console.log(`empty scene: ${told(empty)}`);
+  console.log(`empty scene: ${inWords(empty)}`);
   for (const situation of SITUATIONS.filter(({ name }) => name.includes(only))) {
     const costs: Cost[] = [];
     const others: Cost[] = [];
@@ -60,8 +60,8 @@ try {
       if (there !== null) await taken(there, others);
     }
     const cost = middle(costs);
-    console.log(`${situation.name}: ${told(cost)}; ${times(cost, empty)} an empty scene`);
-    if (there !== null) console.log(`  beside it: ${told(middle(others))}; here ${times(cost, middle(others))} that`);
+    console.log(`${situation.name}: ${inWords(cost)}; ${times(cost, empty)} an empty scene`);
+    if (there !== null) console.log(`  beside it: ${inWords(middle(others))}; here ${times(cost, middle(others))} that`);
   }
   if (only === '') {
     const shares = await idleShares();
@@ -78,7 +78,7 @@ function middle(costs: readonly Cost[]): Cost {
   return { clock: of('clock'), processors: of('processors'), draws: of('draws'), filled: of('filled') };
 }
 
-function told({ clock, processors, draws, filled }: Cost): string {
+function inWords({ clock, processors, draws, filled }: Cost): string {
   return `${clock.toFixed(1)} ms by the clock, ${processors.toFixed(1)} of processors, ${draws.toFixed(1)} draw calls, the picture ${filled.toFixed(2)} times`;
 }
 

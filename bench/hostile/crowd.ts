@@ -35,21 +35,21 @@ export const CROWDS = ['history', 'talk', 'half-sent', 'creators', 'players', 'j
 export type Crowd = (typeof CROWDS)[number];
 
 /** What a crowd has done. */
-const told = z.object({ asked: z.number(), refused: z.number(), failed: z.number() });
-export type Told = z.infer<typeof told>;
+const tally = z.object({ asked: z.number(), refused: z.number(), failed: z.number() });
+export type Tally = z.infer<typeof tally>;
 
 /** Lets a crowd loose and waits until it begins; gives what it has done so far, and a way to send it home. */
 export async function gather(
   url: string,
   crowd: Crowd,
   battles: readonly string[],
-): Promise<{ readonly done: () => Told; readonly leave: () => void }> {
+): Promise<{ readonly done: () => Tally; readonly leave: () => void }> {
   const child = fork(fileURLToPath(import.meta.url), [url, crowd, battles.join()], {
     execArgv: ['--import', '@oxc-node/core/register'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  let last: Told = { asked: 0, refused: 0, failed: 0 };
-  child.on('message', (said: unknown) => (last = told.parse(said)));
+  let last: Tally = { asked: 0, refused: 0, failed: 0 };
+  child.on('message', (said: unknown) => (last = tally.parse(said)));
   await once(child, 'message');
   return { done: () => last, leave: () => void child.kill('SIGKILL') };
 }

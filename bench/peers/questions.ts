@@ -12,13 +12,13 @@ const answers = {
   stored: z.object({ stored: z.array(z.tuple([z.string(), z.number()])) }),
 };
 
-type Told = { readonly [Kind in keyof typeof answers]: z.infer<(typeof answers)[Kind]> };
-const forms: { readonly [Kind in keyof Told]: z.ZodType<Told[Kind]> } = answers;
-export type Question = Exclude<keyof Told, 'url'>;
-export type Answer<Kind extends keyof Told> = Told[Kind];
+type Answers = { readonly [Kind in keyof typeof answers]: z.infer<(typeof answers)[Kind]> };
+const forms: { readonly [Kind in keyof Answers]: z.ZodType<Answers[Kind]> } = answers;
+export type Question = Exclude<keyof Answers, 'url'>;
+export type Answer<Kind extends keyof Answers> = Answers[Kind];
 
 /** A message as an answer to this question; null when it is none. */
-export function answer<Kind extends keyof Told>(question: Kind, message: unknown): Answer<Kind> | null {
+export function answer<Kind extends keyof Answers>(question: Kind, message: unknown): Answer<Kind> | null {
   return forms[question].safeParse(message).data ?? null;
 }
 

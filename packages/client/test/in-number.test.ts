@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { OpenBook, Situation } from '../src/books/face.ts';
 import { spokenOf } from '../src/books/in-number.ts';
-import { piece, SETUP, table } from './battle/told.ts';
+import { piece, SETUP, table } from './battle/fixtures.ts';
 
 const BOOK: Pick<OpenBook, 'optionLabel' | 'line'> = {
   optionLabel: () => '',

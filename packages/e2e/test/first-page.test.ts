@@ -47,7 +47,7 @@ describe('first page', function () {
 
     await anna.page.goto(stage().server.url);
     // Its words say whether she is asked something, once the list has been fetched.
-    await anna.page.getByTestId('own-battles').locator('a.door').first().click();
+    await anna.page.getByTestId('own-battles').locator('a.action-link').first().click();
     await anna.seated();
     expect((await anna.hand())?.seat).to.match(/^red/);
   });
@@ -150,13 +150,13 @@ describe('first page', function () {
     await window.getByText('This battle is not over.').waitFor();
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
-    expect(await own.locator('a.door').count(), 'nothing is lost by asking').to.equal(1);
+    expect(await own.locator('a.action-link').count(), 'nothing is lost by asking').to.equal(1);
     await own.getByTestId('forget').click();
     await page.getByTestId('forget-yes').click();
     await own.getByText('1 forgotten battle').click();
-    expect(await own.locator('a.door').count()).to.equal(0);
+    expect(await own.locator('a.action-link').count()).to.equal(0);
     await page.getByTestId('take-seat-back').click();
-    await own.locator('a.door').click();
+    await own.locator('a.action-link').click();
     await anna.seated();
     expect((await anna.hand())?.seat).to.match(/^red/);
   });

@@ -69,7 +69,7 @@ describe('a seat that was taken and whose answer is lost on the way', function (
     await bert.page.getByTestId('take-seat').click();
     while (lost() === 0) await bert.page.waitForTimeout(10);
     await bert.page.goto(stage().server.url);
-    await bert.page.getByTestId('own-battles').locator('a.door').click();
+    await bert.page.getByTestId('own-battles').locator('a.action-link').click();
     await bert.seated();
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
   });
@@ -97,7 +97,7 @@ describe('a seat that was taken and whose answer is lost on the way', function (
     const lost = await losing(anna.page, 2, '**/api/battles');
     await anna.page.getByTestId('challenge-friend').click();
     const link = await linkCreated(anna.page);
-    expect([lost(), await anna.page.getByTestId('own-battles').locator('a.door').count()]).to.deep.equal([2, 1]);
+    expect([lost(), await anna.page.getByTestId('own-battles').locator('a.action-link').count()]).to.deep.equal([2, 1]);
     const bert = await stage().guest('Bert');
     await bert.page.goto(link);
     await bert.page.getByTestId('your-seat').waitFor();
@@ -109,7 +109,7 @@ describe('a seat that was taken and whose answer is lost on the way', function (
     const lost = await losing(anna.page, 1, '**/api/battles');
     await anna.page.getByTestId('challenge-friend').click();
     await reloaded(anna, lost);
-    await anna.page.getByTestId('own-battles').locator('a.door').click();
+    await anna.page.getByTestId('own-battles').locator('a.action-link').click();
     await anna.seated();
     expect(await unheard(anna.page)).to.equal('[]');
     const bert = await stage().guest('Bert');

@@ -153,19 +153,19 @@ describe('a battle of personalities', function () {
   afterEach(clean);
 
   it('has none to choose among, however many are founded: they are dealt when nobody is awaited any more', async () => {
-    const house = await start(await folder(), { books: rulebooks });
+    const server = await start(await folder(), { books: rulebooks });
     const wish = { scenario: 'ambush-at-otter-creek' };
     const hands = new Set<string>();
     for (let each = 0; each < 4; each++) {
-      const red = await createBattle(house, wish);
-      const ann = await Guest.sit(house, red.battle, red.token);
+      const red = await createBattle(server, wish);
+      const ann = await Guest.sit(server, red.battle, red.token);
       hands.add(JSON.stringify([ann.hand, ann.table, ann.setup?.setting]));
       expect(JSON.stringify(ann.hand)).to.include('"identity":null');
     }
     expect(hands.size).to.equal(1);
-    const red = await createBattle(house, wish);
-    const ann = await Guest.sit(house, red.battle, red.token);
-    await join2(house, red.battle);
+    const red = await createBattle(server, wish);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    await join2(server, red.battle);
     await until(() => ann.decision('designate') !== undefined);
     expect(JSON.stringify(ann.hand)).to.not.include('"identity":null');
   });

@@ -15,7 +15,7 @@ const CORS = [
 describe('the headers of every answer', function () {
   afterEach(clean);
 
-  async function house(settings: Parameters<typeof start>[1] = {}) {
+  async function served(settings: Parameters<typeof start>[1] = {}) {
     const data = await folder();
     const clientDir = join(data, 'client');
     await mkdir(join(clientDir, 'assets'), { recursive: true });
@@ -24,7 +24,7 @@ describe('the headers of every answer', function () {
   }
 
   it('allow no script, style or frame from elsewhere or written into a page', async () => {
-    const server = await house();
+    const server = await served();
     for (const path of [
       '/',
       '/battle/abc',
@@ -65,11 +65,11 @@ describe('the headers of every answer', function () {
   });
 
   it('promise encryption for years only where there is encryption, by the word of a proxy that is trusted', async () => {
-    const open = await house();
+    const open = await served();
     const trusting = (headers: Record<string, string>) => ask(open.url, headers);
     expect((await trusting({ 'x-forwarded-proto': 'https' })).headers).to.not.have.any.keys('strict-transport-security');
     await clean();
-    const behind = await house({ trustProxy: ['loopback'] });
+    const behind = await served({ trustProxy: ['loopback'] });
     expect((await ask(behind.url, { 'x-forwarded-proto': 'http' })).headers).to.not.have.any.keys('strict-transport-security');
     const { headers } = await ask(behind.url, { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).to.equal('max-age=63072000');
@@ -77,7 +77,7 @@ describe('the headers of every answer', function () {
   });
 
   it('open nothing to pages of other origins, in the lobby as in the room library', async () => {
-    const server = await house();
+    const server = await served();
     const { battle } = await createBattle(server);
     const origin = 'https://evil.example';
     for (const path of ['/', '/api/battles', '/matchmake/joinOrCreate/battle']) {
@@ -101,7 +101,7 @@ describe('the headers of every answer', function () {
   });
 
   it('open what the operator names, and no more', async () => {
-    const server = await house({ allowedOrigins: ['https://friend.example'] });
+    const server = await served({ allowedOrigins: ['https://friend.example'] });
     const { battle } = await createBattle(server);
     const friend = { origin: 'https://friend.example' };
     const preflight = await ask(
@@ -128,7 +128,7 @@ describe('the headers of every answer', function () {
   });
 
   it('let no page of another origin open a socket, though a browser would', async () => {
-    const server = await house({ allowedOrigins: ['https://friend.example'] });
+    const server = await served({ allowedOrigins: ['https://friend.example'] });
     for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
       expect(await knock(server.url, { origin })).to.deep.include({
         status: 403,
@@ -140,7 +140,7 @@ describe('the headers of every answer', function () {
   });
 
   it('are the same on a refusal', async () => {
-    const server = await house();
+    const server = await served();
     const response = await fetch(`${server.url}/api/battles`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -32,11 +32,11 @@ describe('how much anybody may have', function () {
     expect(status).to.equal(101);
   });
 
-  it('connections in all: a full house says so to whatever address', async () => {
+  it('connections in all: a full server says so to whatever address', async () => {
     const server = await start(await folder(), { trustProxy: ['loopback'], limits: { connections: 2 } });
     const from = (address: string) => knock(server.url, { 'x-forwarded-for': address });
     expect([(await from('198.51.100.1')).status, (await from('198.51.100.2')).status]).to.deep.equal([101, 101]);
-    expect(await from('198.51.100.3')).to.deep.include({ status: 503, text: 'The house is full. Please try again later.' });
+    expect(await from('198.51.100.3')).to.deep.include({ status: 503, text: 'The server is full. Please try again later.' });
   });
 
   it('requests to the lobby, for each address by itself', async () => {
@@ -125,7 +125,7 @@ describe('how much anybody may have', function () {
     expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);
   });
 
-  it('every scenario of the house is well within what a guest may send', () => {
+  it('every scenario of the server is well within what a guest may send', () => {
     for (const book of rulebooks) for (const { id } of book.scenarios) expect(() => checkSize(book.scenario(id)), id).to.not.throw();
   });
 

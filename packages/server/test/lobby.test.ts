@@ -28,7 +28,7 @@ describe('the lobby', function () {
     expect(JSON.parse((await get('/healthz')).text)).to.deep.equal({ ok: true });
   });
 
-  it('offers the scenarios of the house', async () => {
+  it('offers the scenarios of the server', async () => {
     expect(JSON.parse((await get('/api/scenarios')).text)).to.deep.include({
       id: 'ridge',
       name: 'The Ridge',

@@ -175,9 +175,9 @@ describe('what cannot be taken back, for somebody has learnt something by it', (
     expect(ordered(queensMen, [activate('lone-1'), { do: 'aim' }])).to.deep.include({ kinds: ['aimed'], revealed: false });
   });
 
-  for (const house of [defineRulebook(kingsMenDefinition), defineRulebook(kingsMenRevisedDefinition)]) {
-    it(`KM-8.4 of ${house.id}: a card turned up, both armies shown, the end of a turn; not which unit acts, nor its march`, () => {
-      const founding = house.open(house.scenario(house.scenarios[0]?.id ?? ''), house.freshChance('21'.repeat(32)));
+  for (const book of [defineRulebook(kingsMenDefinition), defineRulebook(kingsMenRevisedDefinition)]) {
+    it(`KM-8.4 of ${book.id}: a card turned up, both armies shown, the end of a turn; not which unit acts, nor its march`, () => {
+      const founding = book.open(book.scenario(book.scenarios[0]?.id ?? ''), book.freshChance('21'.repeat(32)));
       if (isRefusal(founding)) throw new Error(founding.message);
       let { position: play } = founding;
       const seen = { telling: new Set<string>(), harmless: new Set<string>() };

@@ -297,7 +297,7 @@ export const corners = {
 };
 export const skirmish = { book: 'toy', id: 'skirmish', name: 'A Skirmish', description: 'Soon over.', rounds: 2 };
 
-const house: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
+const definition: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
   book,
   chance,
   freshChance: (seed) => ({ seed, commitment: createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'), words: {}, drawn: {} }),
@@ -406,14 +406,14 @@ function standing(scenario: Scenario) {
   return { seats, state };
 }
 
-export const toyBook = defineRulebook(house);
+export const toyBook = defineRulebook(definition);
 
 /** The same book under another name, with another computer general. */
 export function toyBookWith(id: string, general: ComputerGeneral<unknown, PublicTypes>['general']) {
-  return defineRulebook({ ...house, book: { ...book, id }, generals: [{ id: 'full', title: 'Full', general }], scenarios: [] });
+  return defineRulebook({ ...definition, book: { ...book, id }, generals: [{ id: 'full', title: 'Full', general }], scenarios: [] });
 }
 
 /** The same book in another version, with its rules mended or as they were. */
 export function toyBookOf(version: string, mending: Mending = {}) {
-  return defineRulebook({ ...house, book: bookOf(version, mending) });
+  return defineRulebook({ ...definition, book: bookOf(version, mending) });
 }

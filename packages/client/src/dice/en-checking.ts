@@ -13,7 +13,7 @@ export const en = {
     'This page does all of it again with the rules your browser has loaded. A single changed die, card or event shows.',
   ],
   cannot:
-    'What it cannot show: that the referee kept the seed to himself while the battle was fought. That is why players’ own words are worth adding.',
+    'What it cannot show: that the referee kept the seed secret while the battle was fought. That is why players’ own words are worth adding.',
   checking: 'Throwing every die again …',
   holds: 'All is as it should be.',
   partly: 'Nothing is wrong, but not all of it can be proven here.',

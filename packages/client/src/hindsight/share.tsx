@@ -30,7 +30,7 @@ export function Share({ view, said, link }: { view: () => TableView | null; said
       told.value = error instanceof DOMException && error.name === 'AbortError' ? '' : words.shareFailed;
     });
   return (
-    <p class="after-doors">
+    <p class="after-actions">
       <button type="button" data-testid="share-picture" onClick={() => void tried()}>
         {words.share}
       </button>

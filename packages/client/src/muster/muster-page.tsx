@@ -120,7 +120,7 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
         )}
       </p>
       <muster.Builder />
-      <section class="muster-doors" aria-label={words.share}>
+      <section class="muster-actions" aria-label={words.share}>
         <div>
           <button
             type="button"
@@ -194,7 +194,7 @@ function Kept({ book, take }: { book: string; take: (file: unknown) => void }) {
           <li key={army.name}>
             <span class="battle-name">{army.name}</span>
             <span class="battle-facts">{army.note}</span>
-            <span class="battle-doors">
+            <span class="battle-actions">
               <button type="button" class="plain" aria-label={words.takeOf(army.name)} onClick={() => take(army.file)}>
                 {words.take}
               </button>

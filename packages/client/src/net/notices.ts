@@ -5,7 +5,7 @@ import { ask, firstRight, tokensHere } from './lobby.ts';
 const WORKER = '/notices.js';
 
 /** Whether this browser can be told anything while no page is open. */
-export function canBeTold(): boolean {
+export function canNotify(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification !== 'undefined';
 }
 

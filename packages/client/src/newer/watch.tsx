@@ -46,7 +46,7 @@ function Bar() {
   );
 }
 
-/** From now on it is toldInFull when a part of the page is gone. */
+/** From now on it says so when a part of the page is gone. */
 export function watchForNewerPages(): void {
   addEventListener('vite:preloadError', () => void compare());
 }

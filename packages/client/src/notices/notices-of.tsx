@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { LobbyError } from '../net/lobby.ts';
-import { canBeTold, tellNoMore, tellOf } from '../net/notices.ts';
+import { canNotify, tellNoMore, tellOf } from '../net/notices.ts';
 import { text } from '../text/words.ts';
-import { toldHere } from './told-here.ts';
+import { notifiedHere } from './notified-here.ts';
 
 const words = text.notices;
 
@@ -10,7 +10,7 @@ const words = text.notices;
 export function NoticesOf({ battle }: { battle: string }) {
   const said = useSignal<string | null>(null);
   const busy = useSignal(false);
-  if (!canBeTold()) return null;
+  if (!canNotify()) return null;
   const attempt = async (act: () => Promise<string | null>) => {
     busy.value = true;
     try {
@@ -23,26 +23,26 @@ export function NoticesOf({ battle }: { battle: string }) {
   };
   const tell = async () => {
     if (!(await tellOf(battle))) return words.denied;
-    toldHere.keep(battle);
+    notifiedHere.keep(battle);
     return null;
   };
   const stop = async () => {
     await tellNoMore(battle);
-    toldHere.forget(battle);
+    notifiedHere.forget(battle);
     return null;
   };
-  const isTold = toldHere.list.value.includes(battle);
+  const isOn = notifiedHere.list.value.includes(battle);
   return (
     <p class="notices-of">
-      {isTold && <span class="note">{words.told} </span>}
+      {isOn && <span class="note">{words.told} </span>}
       <button
         type="button"
         class="plain"
-        data-testid={isTold ? 'tell-no-more' : 'tell-me'}
+        data-testid={isOn ? 'tell-no-more' : 'tell-me'}
         disabled={busy.value}
-        onClick={() => void attempt(isTold ? stop : tell)}
+        onClick={() => void attempt(isOn ? stop : tell)}
       >
-        {isTold ? words.stop : words.tell}
+        {isOn ? words.stop : words.tell}
       </button>
       {said.value !== null && <span role="alert"> {said.value}</span>}
     </p>

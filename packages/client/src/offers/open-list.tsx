@@ -89,13 +89,13 @@ export function OpenList({
                 <br />
                 {generals(each.battle)}
               </span>
-              <span class="battle-doors">
+              <span class="battle-actions">
                 {heldSeat(each.battle.id) === undefined ? (
                   <button type="button" class="call third" data-testid="sit-down" disabled={busy.value} onClick={() => void sit(each)}>
                     {words.sit}
                   </button>
                 ) : (
-                  <Go to={`/battle/${each.battle.id}`} class="door">
+                  <Go to={`/battle/${each.battle.id}`} class="action-link">
                     {text.first.yoursReturn}
                   </Go>
                 )}
@@ -120,8 +120,8 @@ function Open({ battle }: { battle: BattleSummary }) {
     <li>
       <span class="battle-name">{battle.scenario}</span>
       <span class="battle-facts">{generals(battle)}</span>
-      <span class="battle-doors">
-        <Go to={`/join/${battle.id}`} class="door">
+      <span class="battle-actions">
+        <Go to={`/join/${battle.id}`} class="action-link">
           {text.invite.openTake}
         </Go>
       </span>

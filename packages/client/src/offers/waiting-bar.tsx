@@ -67,7 +67,7 @@ export function WaitingBar() {
             <strong>{isTaken(each) ? words.come : each.seats.length > 0 ? words.waits : words.lapsed}</strong> {each.battle.scenario}
             {each.seats.length > 0 && <> · {words.othersLooking(Math.max(0, looking.value - 1))}</>}
           </p>
-          <p class="waiting-doors">
+          <p class="waiting-actions">
             {isTaken(each) ? (
               <Go to={`/battle/${each.battle.id}`} class="call third" testid="waiting-go">
                 {text.first.toTable}
@@ -92,7 +92,7 @@ export function WaitingBar() {
                 >
                   {words.withdraw}
                 </button>
-                <span class="note">{route.value.page === 'first' ? words.meanwhile : <Go to="/">{words.meanwhileDoor}</Go>}</span>
+                <span class="note">{route.value.page === 'first' ? words.meanwhile : <Go to="/">{words.meanwhileLink}</Go>}</span>
               </>
             )}
           </p>

@@ -412,8 +412,8 @@ function Watched({ running, testid }: { running: readonly BattleSummary[]; testi
           <span class="battle-facts">
             {generals(each)} · {standing(each)}
           </span>
-          <span class="battle-doors">
-            <Go to={`/battle/${each.id}`} class="door">
+          <span class="battle-actions">
+            <Go to={`/battle/${each.id}`} class="action-link">
               {words.watchButton}
             </Go>
           </span>

@@ -9,7 +9,7 @@ export function NewHere() {
   return (
     <p class="new-here">
       <strong>{words.newHere}</strong> {words.newHereNote}{' '}
-      <Go to="/lessons" class="door" testid="new-here">
+      <Go to="/lessons" class="action-link" testid="new-here">
         {recall('lesson') === null ? words.open : words.openAgain}
       </Go>
     </p>

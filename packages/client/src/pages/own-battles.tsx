@@ -58,7 +58,7 @@ export function OwnBattles({ held, standing: told, forgotten, forget, takeBack }
               <li key={each.battle}>
                 <span class="battle-name">{each.scenario}</span>
                 <span class="battle-facts">{each.since.slice(0, 10)}</span>
-                <span class="battle-doors">
+                <span class="battle-actions">
                   <button type="button" class="plain" data-testid="take-seat-back" onClick={() => takeBack(each.battle)}>
                     {words.takeBack}
                   </button>
@@ -92,13 +92,13 @@ function OwnRow({ seat, summary, forget }: { seat: HeldSeat; summary: OwnBattle 
       <span class="battle-facts">
         {summary === undefined ? seat.since.slice(0, 10) : [standing(summary), ...company(seat.seat, summary)].join(' · ')}
       </span>
-      <span class="battle-doors">
+      <span class="battle-actions">
         {over && (
-          <Go to={`/replay/${seat.battle}`} class="door">
+          <Go to={`/replay/${seat.battle}`} class="action-link">
             {words.yoursReplay}
           </Go>
         )}
-        <Go to={`/battle/${seat.battle}`} class="door">
+        <Go to={`/battle/${seat.battle}`} class="action-link">
           {mine ? words.yoursPlay : words.yoursReturn}
         </Go>
         <button type="button" class="plain" data-testid="forget" onClick={() => (over ? forget() : (asking.value = true))}>

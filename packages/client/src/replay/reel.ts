@@ -31,25 +31,25 @@ export class Reel {
   live: (events: readonly ProjectedEvent[]) => void = () => undefined;
   /** Told when whatever is still played of an earlier step is to be cut short. */
   cut: () => void = () => undefined;
-  readonly #told: ReadonlySignal<readonly ProjectedEvent[]>;
+  readonly #events: ReadonlySignal<readonly ProjectedEvent[]>;
   #wanted: number | null = null;
   #closed = false;
 
   constructor(record: BattleRecord) {
     this.last = computed(() => endOf(this.stages.value));
-    this.#told = computed(() => this.stages.value.flatMap((stage) => stage.seenBy(this.watcher.value).events));
+    this.#events = computed(() => this.stages.value.flatMap((stage) => stage.seenBy(this.watcher.value).events));
     this.moment = computed(() => {
       const stage = this.stages.value[stageAt(this.stages.value, this.at.value)];
       if (stage === undefined) return null;
       const { table, known } = stage.seenBy(this.watcher.value);
-      return { table, known, events: this.#told.value.filter(({ seq }) => seq <= this.at.value) };
+      return { table, known, events: this.#events.value.filter(({ seq }) => seq <= this.at.value) };
     });
     void this.#read(record);
   }
 
   /** One event on, played on the table; false at the end. */
   forward(): boolean {
-    const next = this.#told.value.find(({ seq }) => seq > this.at.value);
+    const next = this.#events.value.find(({ seq }) => seq > this.at.value);
     if (next === undefined) return false;
     this.cut();
     this.at.value = next.seq;

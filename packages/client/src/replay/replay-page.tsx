@@ -22,12 +22,12 @@ const words = text.record;
 /** Opens a record, of a battle of this server or from a file, and lays the table out again. */
 export function ReplayPage({ battle }: { battle: string | null }) {
   const { opened, take, open } = useRecord(battle);
-  const laid = useSignal<Laid | null>(null);
+  const stage = useSignal<Stage | null>(null);
   const problem = useSignal<string | null>(null);
 
   useEffect(() => {
     document.title = `${replay.title} · ${text.name}`;
-    return () => laid.peek()?.close();
+    return () => stage.peek()?.close();
   }, []);
   useEffect(
     () =>
@@ -36,7 +36,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
         if (now.state === 'open')
           void layOut(now).then(
             (found) => {
-              laid.value = found;
+              stage.value = found;
             },
             (error: unknown) => {
               problem.value = error instanceof Error ? error.message : String(error);
@@ -46,7 +46,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
     [],
   );
 
-  if (laid.value !== null) return <laid.value.Shown battle={battle} />;
+  if (stage.value !== null) return <stage.value.Shown battle={battle} />;
   return (
     <main class="paper record-page">
       <Masthead small />
@@ -99,14 +99,14 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
   }
 }
 
-/** A record that has been laid out. */
-interface Laid {
+/** A record on the stage it is shown on. */
+interface Stage {
   readonly Shown: ComponentType<{ readonly battle: string | null }>;
   close(): void;
 }
 
 /** What it is shown on, and nothing of what other books are shown on. */
-async function stageOf(entry: BookEntry, file: string): Promise<(film: Film) => Laid> {
+async function stageOf(entry: BookEntry, file: string): Promise<(film: Film) => Stage> {
   if (entry.room === 'board') {
     const [face, { BoardTheatre }, { ReplayDesk, shownOf }] = await Promise.all([
       entry.face(),
@@ -130,7 +130,7 @@ async function stageOf(entry: BookEntry, file: string): Promise<(film: Film) => 
 }
 
 /** The desk, as soon as the opening has been read. */
-async function layOut({ record, text: file }: Extract<Opened, { state: 'open' }>): Promise<Laid> {
+async function layOut({ record, text: file }: Extract<Opened, { state: 'open' }>): Promise<Stage> {
   if (record.status !== 'finished') throw new Error(words.running);
   const entry = bookOf(record.book.id);
   const setting = recordedSetting(record);

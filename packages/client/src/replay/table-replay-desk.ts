@@ -12,7 +12,7 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
   readonly story: Story;
   readonly explaining: Explaining;
   readonly shown: Shown;
-  readonly #laid: ReturnType<typeof asItLies>;
+  readonly #lying: ReturnType<typeof asItLies>;
 
   constructor(film: Film, face: Face<TableBook>) {
     const story = new Story(shownOf(film));
@@ -21,7 +21,7 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
     story.readBy(this.book);
     film.reel.live = (events) => story.tell(events);
     film.reel.cut = () => story.end();
-    this.#laid = asItLies(this.situation, this.book);
+    this.#lying = asItLies(this.situation, this.book);
     this.explaining = new Explaining((point, piece) => this.book.explain(point, piece));
     this.shown = {
       scene: computed(() => this.#scene()),
@@ -58,7 +58,7 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
       lines: [],
       handles: [],
       highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
-      ...this.#laid.value,
+      ...this.#lying.value,
       ...base,
       ...glance,
       rings: [...base.rings, ...(glance.rings ?? [])],

@@ -46,7 +46,7 @@ function browserShelf(): Shelf | null {
   }
 }
 
-/** How this reader wants the house to look, sound and move: one signal each, kept in this browser. */
+/** How this reader wants the pages to look, sound and move: one signal each, kept in this browser. */
 export const settings = keep(KINDS, browserShelf());
 
 if (typeof addEventListener === 'function') addEventListener('storage', () => renew(KINDS, settings, browserShelf()));

@@ -31,5 +31,5 @@ export const offers = {
   again: 'Offer it again',
   withdraw: 'Withdraw',
   meanwhile: 'Meanwhile you may play the computer: you are called.',
-  meanwhileDoor: 'Play the computer meanwhile',
+  meanwhileLink: 'Play the computer meanwhile',
 };

@@ -1,4 +1,4 @@
-/** The side drum with its sticks: the house's mark. */
+/** The side drum with its sticks: Longroll's mark. */
 export function Drum() {
   return (
     <svg class="drum" viewBox="0 0 64 64" aria-hidden="true">

@@ -21,7 +21,7 @@ export function NotKept() {
   return (
     <section class="waiting-bar" role="alert" data-testid="not-kept">
       <p>{text.net.notKept}</p>
-      <p class="waiting-doors">
+      <p class="waiting-actions">
         <button type="button" class="plain" onClick={() => (isRead.value = true)}>
           {text.net.notKeptRead}
         </button>

@@ -6,7 +6,7 @@ import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Situation } from '../../src/books/face.ts';
 import { fileSyntax, nameOf, part, parts } from '../syntax.ts';
-import { SETUP } from '../battle/told.ts';
+import { SETUP } from '../battle/fixtures.ts';
 import { goldenBattle } from './golden-battle.ts';
 
 /** What the rules themselves say of a book: the face is held to this. */

@@ -13,7 +13,7 @@ import { lineOf } from '../../src/books/kings-men/log.ts';
 import { namesOf } from '../../src/books/kings-men/names.ts';
 import { revisedWay } from '../../src/books/kings-men-revised/revised-way.ts';
 import { switches } from '../../src/books/kings-men-revised/switches.ts';
-import { SETUP } from '../battle/told.ts';
+import { SETUP } from '../battle/fixtures.ts';
 
 /** Three generals a side on the Maren, as red's Commanding General sees it, with whatever is to be different. */
 function maren(change: (state: State) => void = () => undefined): Battlefield {

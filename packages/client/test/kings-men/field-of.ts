@@ -7,7 +7,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
 import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
 import { firstWay } from '../../src/books/kings-men/first-way.ts';
-import { SETUP } from '../battle/told.ts';
+import { SETUP } from '../battle/fixtures.ts';
 
 /** A battle of `scenario` at its beginning, as the seat sees it. */
 export function fieldOf(scenario: object, seat: string): Battlefield {

@@ -19,7 +19,7 @@ import { manner as ofSkirmishes } from '../../../rules/test/queens-men/random-sk
 import { manner as ofRally } from '../../../rules/test/rally-king/manner.ts';
 import { manner as ofBattalions } from '../../../rules/test/toy-soldiers/random-battle.ts';
 import type { Face, Situation, TableBook } from '../../src/books/face.ts';
-import { SETUP } from '../battle/told.ts';
+import { SETUP } from '../battle/fixtures.ts';
 
 /** A question as the page of the seat that is asked has it. */
 export interface Shown {

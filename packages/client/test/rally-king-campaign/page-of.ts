@@ -3,7 +3,7 @@ import { rallyKingCampaign, settingOf } from '@longroll/rules/books/rally-king/c
 import { view } from '@longroll/rules/kernel/view';
 import type { campaignOf } from '../../../rules/test/rally-king-campaign/whole-campaign.ts';
 import { countryOf } from '../../src/books/rally-king-campaign/country.ts';
-import { SETUP } from '../battle/told.ts';
+import { SETUP } from '../battle/fixtures.ts';
 
 /** A campaign as the page of a seat has it. */
 export function pageOf(play: ReturnType<typeof campaignOf>, seat: string) {

@@ -12,7 +12,7 @@ import { fileOf } from '../../../rules/test/rally-king/scenario-position.ts';
 import { battlefield } from '../../src/books/rally-king/battlefield.ts';
 import { labelOf } from '../../src/books/rally-king/labels.ts';
 import { deployMode } from '../../src/books/rally-king/modes/deploy-mode.tsx';
-import { SETUP } from '../battle/told.ts';
+import { SETUP } from '../battle/fixtures.ts';
 
 const square = (left: number, bottom: number, right: number, top: number) => [
   { x: left, y: bottom },

@@ -87,7 +87,7 @@ export function* lookBack(
   let losses: readonly TurnLosses[] = [];
   let generals: readonly GeneralRecord[] = [];
   let closest: readonly Weighed[] = [];
-  const so = (done: number): LookBack => ({ done, complete: false, losses, generals, moments: told(closest, []) });
+  const so = (done: number): LookBack => ({ done, complete: false, losses, generals, moments: momentsOf(closest, []) });
   const course = acts(file, registry);
   for (let next = course.next(); ; next = course.next()) {
     if (next.done === true && next.value !== null) return next.value;
@@ -109,9 +109,9 @@ export function* lookBack(
   for (const [index, { act }] of chosen.entries()) {
     const seen = !act.before.isSealed || own.includes(act.seat) ? recall(book, act) : null;
     if (seen !== null) recalled.push([act, seen]);
-    yield { ...so(DONE.closest + ((1 - DONE.closest) * (index + 1)) / (chosen.length + 1)), moments: told(chosen, recalled) };
+    yield { ...so(DONE.closest + ((1 - DONE.closest) * (index + 1)) / (chosen.length + 1)), moments: momentsOf(chosen, recalled) };
   }
-  yield { done: 1, complete: true, losses, generals, moments: told(chosen, recalled) };
+  yield { done: 1, complete: true, losses, generals, moments: momentsOf(chosen, recalled) };
   return null;
 }
 
@@ -137,7 +137,7 @@ function sameStrength(one: readonly Force[], other: readonly Force[]): boolean {
   return one.every(({ strength }, place) => other[place]?.strength === strength);
 }
 
-function told(all: readonly Weighed[], recalled: readonly (readonly [Act, Recalled])[]): readonly Moment[] {
+function momentsOf(all: readonly Weighed[], recalled: readonly (readonly [Act, Recalled])[]): readonly Moment[] {
   return [...all]
     .sort(larger)
     .slice(0, MOMENTS)

@@ -115,18 +115,18 @@ function wrongEvent(comparison: Comparison, { path, one, other }: Difference, wh
   const [filed, real] = [recorded.events[index], played.events[index]];
   const seq = real?.seq ?? filed?.seq ?? null;
   const blame = what === 'command' ? ` ${entry(number)} in the file is not the one that led to it.` : '';
-  const told = (message: string) => flaw(what, `${message}${blame}`, number, seq);
-  if (filed === undefined) return told(`Event ${seq}, ${title(real, names)}, is missing in the file.`);
-  if (real === undefined) return told(`Event ${seq}, ${title(filed, names)}, is in the file and did not happen.`);
-  if (filed.kind !== real.kind) return told(`Event ${seq}: the file says ${title(filed, names)}, ${authority} ${title(real, names)}.`);
+  const wrong = (message: string) => flaw(what, `${message}${blame}`, number, seq);
+  if (filed === undefined) return wrong(`Event ${seq}, ${title(real, names)}, is missing in the file.`);
+  if (real === undefined) return wrong(`Event ${seq}, ${title(filed, names)}, is in the file and did not happen.`);
+  if (filed.kind !== real.kind) return wrong(`Event ${seq}: the file says ${title(filed, names)}, ${authority} ${title(real, names)}.`);
   const card = path.findIndex((key) => CARDS.includes(key));
   if (what === 'card' && card >= 0) {
     const whole = path.slice(1, card + 1);
-    return told(
+    return wrong(
       `Event ${seq}, ${title(real, names)}${place(whole)}: the file says ${say(at(filed, whole))}, ${authority} ${say(at(real, whole))}.`,
     );
   }
-  return told(`Event ${seq}, ${title(real, names)}${place(path.slice(1))}: the file says ${say(one)}, ${authority} ${say(other)}.`);
+  return wrong(`Event ${seq}, ${title(real, names)}${place(path.slice(1))}: the file says ${say(one)}, ${authority} ${say(other)}.`);
 }
 
 function firstEvent({ played, recorded }: Comparison): number | null {

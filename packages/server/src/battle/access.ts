@@ -26,7 +26,7 @@ const THE_SERVER = '';
 /** Invitations as the store keeps them, and as whoever invites is told of them. */
 export interface Issued {
   readonly rows: readonly InvitationRow[];
-  readonly told: Invitations;
+  readonly invitations: Invitations;
 }
 
 /** Who may look at a battle, take its seats, and invite others to them. */
@@ -146,9 +146,9 @@ export class Access {
   }
 
   async #issued(record: ListedBattle, family: string, seats: readonly SeatRow[]): Promise<Invitations> {
-    const { rows, told } = issue(record, family, seats);
+    const { rows, invitations } = issue(record, family, seats);
     for (const row of rows) await this.#store.seats.invite(row);
-    return told;
+    return invitations;
   }
 }
 
@@ -170,7 +170,10 @@ export function issue({ battle }: { readonly battle: InvitedTo }, family: string
   const watch = battle.watching === 'anybody' || battle.lesson !== null ? null : issued('');
   return {
     rows: [...to.map(({ row }) => row), ...(watch === null ? [] : [watch.row])],
-    told: { seats: to.map(({ seat: { seat, side, general }, secret }) => ({ seat, side, general, secret })), watch: watch?.secret ?? null },
+    invitations: {
+      seats: to.map(({ seat: { seat, side, general }, secret }) => ({ seat, side, general, secret })),
+      watch: watch?.secret ?? null,
+    },
   };
 }
 

@@ -66,7 +66,7 @@ export interface BattleHandle {
    * How this holder tells who is connected to it; the holder says `attended` whenever that has changed. `told` hears when it has changed at any holder,
    * and when somebody is gone for good.
    */
-  attendance(present: () => Iterable<string>, told: () => void): void;
+  attendance(present: () => Iterable<string>, listener: () => void): void;
   attended(): void;
   /** From which address somebody plays: generals think for each in turn. */
   playedFrom(address: string): void;
@@ -143,12 +143,12 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     hasMoved: (guest) => guest !== null && entry.seats.some(({ family, moves }) => family === guest.family && moves > guest.moves),
     delayed: () => entry.delayed.get(),
     founded: () => entry.commissions.looked(),
-    attendance: (present, told) => {
+    attendance: (present, listener) => {
       entry.present.add(present);
-      entry.presenceListeners.add(told);
+      entry.presenceListeners.add(listener);
       undo.push(
         () => entry.present.delete(present),
-        () => entry.presenceListeners.delete(told),
+        () => entry.presenceListeners.delete(listener),
       );
     },
     attended: () => attended(entry),
@@ -179,7 +179,7 @@ export function presentAt(holders: Iterable<() => Iterable<string>>): ReadonlySe
 function attended(entry: OpenEntry): void {
   entry.battle.mailbox.drop(() => {
     look(entry);
-    for (const told of entry.presenceListeners) told();
+    for (const listener of entry.presenceListeners) listener();
   });
 }
 

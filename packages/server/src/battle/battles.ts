@@ -200,13 +200,13 @@ export class Battles {
   /** Lays the table of a lesson for one who learns. Whoever asks again in the same attempt has the lesson that was laid. */
   learn(wish: NewLesson): Promise<SeatGrant> {
     return once(
-      () => this.laid(wish),
+      () => this.lessonFounded(wish),
       () => createLesson(wish, this.#options, this.#options.books),
     );
   }
 
   /** The lesson that was laid in this attempt, as with a battle that was created. */
-  async laid(wish: Pick<NewLesson, 'attempt'>): Promise<SeatGrant | null> {
+  async lessonFounded(wish: Pick<NewLesson, 'attempt'>): Promise<SeatGrant | null> {
     return (await this.#givenIn(wish))?.grant ?? null;
   }
 

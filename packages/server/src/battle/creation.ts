@@ -191,7 +191,7 @@ export async function keepNew(
     commissioned?.fence,
   );
   log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, for: commissioned?.by }, 'battle created');
-  return invitations.told;
+  return invitations.invitations;
 }
 
 /** What somebody is told whose battle cannot be set up. */
@@ -216,7 +216,7 @@ export function scenarioOf(wish: NewBattle['scenario'], books: ReadonlyMap<strin
   }
   const name = wish['book'];
   const book = typeof name === 'string' ? books.get(name) : undefined;
-  if (book === undefined) throw new Denied(422, 'unknown-book', 'The scenario file does not name a rulebook of this house in "book".');
+  if (book === undefined) throw new Denied(422, 'unknown-book', 'The scenario file does not name a rulebook of this server in "book".');
   return { book, file: wish };
 }
 

@@ -221,7 +221,7 @@ export class OpenBattles {
           ),
         );
       },
-      told: () => battle.mailbox.drop(() => answers.look()),
+      onReports: () => battle.mailbox.drop(() => answers.look()),
       attend: (other) => this.#elsewhere.attend(other),
     });
     const answers = new AutomaticAnswers(
@@ -308,7 +308,7 @@ export class OpenBattles {
       battle.mailbox.drop(() => {
         answers.look();
         plans.look();
-        for (const told of entry.presenceListeners) told();
+        for (const listener of entry.presenceListeners) listener();
       }),
     );
     battle.onLost(() => {

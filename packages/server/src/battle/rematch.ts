@@ -46,15 +46,15 @@ export async function rematch(
   if (field !== null && 'ok' in field) return field;
   const offered = field?.scenario ?? null;
   const terms = { changed, ...(places === undefined ? {} : { seats: places }), ...(offered === null ? {} : { field: offered.name }) };
-  const laid = await handle.actions.rematch(own, terms, () => lay(wishFor(handle, own, terms, offered)).catch(denied));
-  if ('ok' in laid) return laid;
-  if ('token' in laid) return seated(laid);
-  const back = own.includes(laid.by) ? await battles.founderBack(laid.battle) : null;
+  const made = await handle.actions.rematch(own, terms, () => lay(wishFor(handle, own, terms, offered)).catch(denied));
+  if ('ok' in made) return made;
+  if ('token' in made) return seated(made);
+  const back = own.includes(made.by) ? await battles.founderBack(made.battle) : null;
   if (back !== null) return seated(back);
-  const seat = placeIn(seats, laid, own[0] ?? '');
+  const seat = placeIn(seats, made, own[0] ?? '');
   if (seat === null) return no('no-seat', 'No seat is kept for you in that battle.');
-  const invitation = await battles.inviteTo(laid.battle, seat).catch(denied);
-  return typeof invitation === 'string' ? { ok: true, kind: 'invited', battle: laid.battle, seat, invitation } : invitation;
+  const invitation = await battles.inviteTo(made.battle, seat).catch(denied);
+  return typeof invitation === 'string' ? { ok: true, kind: 'invited', battle: made.battle, seat, invitation } : invitation;
 }
 
 /** On another field everybody has to be told where they sit. */

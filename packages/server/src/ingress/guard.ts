@@ -110,7 +110,7 @@ function checkOrigin({ headers }: IncomingMessage, { allowedOrigins }: Ingress):
 }
 
 function checkRoom(address: string, { sockets }: Ingress): void {
-  if (sockets.full) throw new Denied(503, 'house-full', 'The house is full. Please try again later.');
+  if (sockets.full) throw new Denied(503, 'server-full', 'The server is full. Please try again later.');
   if (sockets.crowded(address))
     throw new Denied(429, 'too-many-connections', 'Too many connections from your address. Close some pages and try again.');
 }

@@ -102,7 +102,7 @@ export function lobby({ battles, moves, offers, notices, keys, log, ingress, quo
       const address = ingress.addresses.of(request);
       const { instead } = wish;
       if (instead !== undefined) await withSecretLimit(ingress, address, instead.token, () => battles.giveUpLesson(instead));
-      response.status(201).json((await battles.laid(wish)) ?? (await quota.create(address, () => battles.learn(wish))));
+      response.status(201).json((await battles.lessonFounded(wish)) ?? (await quota.create(address, () => battles.learn(wish))));
     },
   );
   router.get('/api/battles', charged(LOBBY_COSTS.list), async (_request, response) => {

@@ -81,7 +81,7 @@ export class Offers {
         'Your address has as many seats offered as it may have. Withdraw one, or send a link instead.',
       );
     log.info({ battle: id, seats: rows.map(({ seat }) => seat), wish }, 'seats offered');
-    return this.#told((await store.battle(id)) ?? missing(), family, standsFor);
+    return this.#offerOf((await store.battle(id)) ?? missing(), family, standsFor);
   }
 
   /** Offers them no more. */
@@ -95,7 +95,7 @@ export class Offers {
   async own({ seats: shown }: HeldSeats): Promise<SeatOffer[]> {
     const { store, now } = this.#settings;
     const records = await store.some(shown.map(({ battle }) => battle));
-    const told: SeatOffer[] = [];
+    const offers: SeatOffer[] = [];
     for (const record of records) {
       const { id } = record.battle;
       const keys = new Set(shown.filter(({ battle }) => battle === id).map(({ token }) => tokenHash(token)));
@@ -108,9 +108,9 @@ export class Offers {
       const standsFor = offer === undefined ? 0 : await this.#standsFor(id, family, offer.clock);
       const at = now();
       if (offer !== undefined) await store.offers.heard(id, family, new Date(at), new Date(at + standsFor * 1000));
-      told.push(this.#told(record, family, standsFor));
+      offers.push(this.#offerOf(record, family, standsFor));
     }
-    return told;
+    return offers;
   }
 
   /** Forgets what need not be known any more. */
@@ -118,7 +118,7 @@ export class Offers {
     return this.#settings.store.offers.forget(new Date(this.#settings.now() - TOLD_FOR));
   }
 
-  #told(record: ListedBattle, family: string, standsFor: number): SeatOffer {
+  #offerOf(record: ListedBattle, family: string, standsFor: number): SeatOffer {
     const { battles, now } = this.#settings;
     const [battle] = battles.summaries([record]);
     if (battle === undefined) missing();

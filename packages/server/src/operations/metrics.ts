@@ -46,7 +46,7 @@ export class Metrics {
     this.#gauge('rooms', 'Rooms open.', () => connected.rooms);
     this.#gauge('seats_present', 'Seats whose players are connected.', () => connected.all().seats);
     const connections = new Gauge({
-      ...this.#named('connections', 'OpenSockets at the tables.'),
+      ...this.#named('connections', 'Connections at the tables.'),
       labelNames: ['as'],
       collect: () => {
         const { players, spectators } = connected.all();

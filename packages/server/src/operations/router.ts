@@ -31,8 +31,8 @@ export interface OperationsOptions extends OperatorOptions {
 }
 
 /** What operators and their monitoring ask of a server: is it alive, is it ready, its metrics, and what is going on. */
-export function operationsRouter(house: OperationsOptions): Router {
-  const { metricsToken, adminPassword, metrics, connected, readiness, store, process: name, requests, addressOf, log } = house;
+export function operationsRouter(options: OperationsOptions): Router {
+  const { metricsToken, adminPassword, metrics, connected, readiness, store, process: name, requests, addressOf, log } = options;
   const router = express.Router();
   /** Lets through who shows the secret; `challenge` tells the others how it is shown. */
   const guarded = (secret: string, challenge: string, shown: (request: Request) => string): RequestHandler => {
@@ -41,7 +41,7 @@ export function operationsRouter(house: OperationsOptions): Router {
       const answer = await check.try(addressOf(request), shown(request));
       if (answer === 'open') next();
       else if (answer === 'shut') response.status(429).set('retry-after', '60').type('text/plain').send('Too many tries. Wait a moment.\n');
-      else response.status(401).set('www-authenticate', challenge).type('text/plain').send('That is for those who run the house.\n');
+      else response.status(401).set('www-authenticate', challenge).type('text/plain').send('That is for those who run this server.\n');
     };
   };
   router.get('/healthz', (_request, response) => {
@@ -80,7 +80,7 @@ export function operationsRouter(house: OperationsOptions): Router {
         uptime: process.uptime(),
         memory: process.memoryUsage.rss(),
         away,
-        store: house.storeRoom,
+        store: options.storeRoom,
         overview,
         connected,
         now: new Date(),
@@ -90,7 +90,7 @@ export function operationsRouter(house: OperationsOptions): Router {
   router.use(
     '/admin/',
     operatorOnly,
-    operatorRouter(house, (request) => shownBy(request).name),
+    operatorRouter(options, (request) => shownBy(request).name),
   );
   return router;
 }

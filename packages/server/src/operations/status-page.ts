@@ -28,22 +28,22 @@ export interface ServerStatus {
 }
 
 /** The operator's page, whole. */
-export function statusPage(house: ServerStatus): string {
-  const { version, process, uptime, memory, away, overview, now } = house;
-  const { players, spectators } = house.connected.all();
+export function statusPage(status: ServerStatus): string {
+  const { version, process, uptime, memory, away, overview, now } = status;
+  const { players, spectators } = status.connected.all();
   return page(
-    'the house',
+    'overview',
     html`<h1>Longroll ${version}</h1>
 <p>${away.length === 0 ? 'Ready.' : html`<span class="away">Not ready: ${away.join(', ')}.</span>`} ${now.toISOString()}, looked at again every ${AGAIN} seconds.</p>
 <table>
 <tr><th>This server</th><td>${process}</td></tr>
 <tr><th>Up for</th><td>${lasting(uptime)}</td></tr>
 <tr><th>Memory</th><td>${Math.round(memory / 1e6)} MB</td></tr>
-<tr><th>OpenSockets here</th><td>${players} of players, ${spectators} of spectators</td></tr>
+<tr><th>Connections here</th><td>${players} of players, ${spectators} of spectators</td></tr>
 <tr><th>Store</th><td>${away.includes('store') ? 'away' : 'answers'}</td></tr>
-<tr><th>It takes up</th><td>${takenUp(house.store)}</td></tr>
+<tr><th>It takes up</th><td>${takenUp(status.store)}</td></tr>
 </table>
-${overview === null ? html`<p class="away">The store does not answer: what goes on in the house cannot be shown.</p>` : serversAndBattles(house, overview)}
+${overview === null ? html`<p class="away">The store does not answer: what goes on cannot be shown.</p>` : serversAndBattles(status, overview)}
 <h2>To do something</h2>
 <p><a href="/admin/bans">Who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
 <form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`,
@@ -61,16 +61,16 @@ const ROOM = {
   full: 'no commands are taken',
 };
 
-function serversAndBattles(house: ServerStatus, { processes, battles, open }: Overview): Html {
+function serversAndBattles(status: ServerStatus, { processes, battles, open }: Overview): Html {
   return html`<h2>Servers</h2>
 <table>
 <tr><th>Server</th><th>Battles open</th><th>Last heard of</th></tr>
-${processes.map((each) => serverRow(each, house.process))}
+${processes.map((each) => serverRow(each, status.process))}
 </table>
 <h2>Open battles: ${open}</h2>
 <table>
 <tr><th>Battle</th><th>Book</th><th>Turn</th><th>Seats</th><th>Players + spectators</th><th>Waits for</th><th>For</th><th>Server</th></tr>
-${battles.map((each) => battleRow(each, house))}
+${battles.map((each) => battleRow(each, status))}
 </table>`;
 }
 

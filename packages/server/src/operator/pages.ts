@@ -23,7 +23,7 @@ export interface BattleSeen {
   readonly closing: boolean;
   /** The server that has it open, or null. */
   readonly holder: string | null;
-  /** OpenSockets at this server. */
+  /** Connections to this server. */
   readonly guests: readonly ConnectedGuest[];
   readonly here: string;
 }
@@ -36,9 +36,9 @@ export function battlePage(seen: BattleSeen, token: string): string {
   const place = `/admin/battles/${battle.id}`;
   return page(
     `Battle ${battle.id}`,
-    html`<p><a href="/admin">The house</a></p>
+    html`<p><a href="/admin">Overview</a></p>
 <h1>${battle.scenarioName} (${battle.book})</h1>
-<p>Battle ${battle.id}, founded ${told(battle.created)}, last changed ${told(battle.updated)}. ${battle.over ? 'It is over.' : `Turn ${battle.turn}.`} ${where(seen)}</p>
+<p>Battle ${battle.id}, founded ${utc(battle.created)}, last changed ${utc(battle.updated)}. ${battle.over ? 'It is over.' : `Turn ${battle.turn}.`} ${where(seen)}</p>
 <h2>Close it</h2>
 ${closing(seen, token, place)}
 <h2>Who holds the seats</h2>
@@ -61,13 +61,13 @@ ${talk(seen.talk, token, place)}`,
 export function bansPage(bans: readonly BanRow[], token: string, network: string): string {
   return page(
     'Bans',
-    html`<p><a href="/admin">The house</a></p>
+    html`<p><a href="/admin">Overview</a></p>
 <h1>Who is not let in</h1>
 <table><tr><th>Address or network</th><th>Until</th><th></th></tr>
 ${bans.map(
   (
     ban,
-  ) => html`<tr><td>${ban.network}</td><td>${told(ban.until)}</td><td>${form('/admin/bans/lift', token, html`<input type="hidden" name="network" value="${ban.network}">${why()}<button>Lift</button>`)}</td></tr>
+  ) => html`<tr><td>${ban.network}</td><td>${utc(ban.until)}</td><td>${form('/admin/bans/lift', token, html`<input type="hidden" name="network" value="${ban.network}">${why()}<button>Lift</button>`)}</td></tr>
 `,
 )}</table>
 <h2>Ban an address or a network</h2>
@@ -79,13 +79,13 @@ ${form('/admin/bans/add', token, html`<label>Address or network <input name="net
 export function actsPage(acts: readonly ActRow[]): string {
   return page(
     'What was done',
-    html`<p><a href="/admin">The house</a></p>
-<h1>What was done by those who run the house</h1>
+    html`<p><a href="/admin">Overview</a></p>
+<h1>What was done by those who run this server</h1>
 <table><tr><th>When</th><th>What</th><th>Concerning</th><th>Until</th><th>By</th><th>Why</th></tr>
 ${acts.map(
   (
     act,
-  ) => html`<tr><td>${told(act.at)}</td><td>${act.act}</td><td>${concerning(act)}</td><td>${act.until === null ? '' : told(act.until)}</td><td>${act.by}</td><td>${act.why}</td></tr>
+  ) => html`<tr><td>${utc(act.at)}</td><td>${act.act}</td><td>${concerning(act)}</td><td>${act.until === null ? '' : utc(act.until)}</td><td>${act.by}</td><td>${act.why}</td></tr>
 `,
 )}</table>`,
   );
@@ -93,7 +93,7 @@ ${acts.map(
 
 /** A sentence and the way back. */
 export function sentencePage(sentence: string): string {
-  return page('The house', html`<p>${sentence}</p><p><a href="/admin">The house</a></p>`);
+  return page('Done', html`<p>${sentence}</p><p><a href="/admin">Overview</a></p>`);
 }
 
 function where({ holder, here, record }: BattleSeen): string {
@@ -119,7 +119,7 @@ ${rows.map(
     until,
     held,
     player,
-  }) => html`<tr><td>${seat}</td><td>${told(since)}</td><td>${until === null ? '' : told(until)}</td><td>${held === 'human' ? player : held}</td></tr>
+  }) => html`<tr><td>${seat}</td><td>${utc(since)}</td><td>${until === null ? '' : utc(until)}</td><td>${held === 'human' ? player : held}</td></tr>
 `,
 )}</table>`;
 }
@@ -132,7 +132,7 @@ ${here.map(
     seats,
     address,
     since,
-  }) => html`<tr><td>${seats.length === 0 ? 'watches' : seats.join(', ')}</td><td>${address}</td><td>${told(since)}</td><td>${banning(address, token)}</td></tr>
+  }) => html`<tr><td>${seats.length === 0 ? 'watches' : seats.join(', ')}</td><td>${address}</td><td>${utc(since)}</td><td>${banning(address, token)}</td></tr>
 `,
 )}</table>`;
 }
@@ -151,7 +151,7 @@ ${kept.map(
   ({
     seat,
     until,
-  }) => html`<tr><td>${seat === '' ? 'spectators' : seat}</td><td>until ${told(until)}</td><td>${form(`${place}/lift-silence`, token, html`<input type="hidden" name="seat" value="${seat}">${why()}<button>Lift</button>`)}</td></tr>
+  }) => html`<tr><td>${seat === '' ? 'spectators' : seat}</td><td>until ${utc(until)}</td><td>${form(`${place}/lift-silence`, token, html`<input type="hidden" name="seat" value="${seat}">${why()}<button>Lift</button>`)}</td></tr>
 `,
 )}</table>
 ${form(
@@ -173,7 +173,7 @@ ${lines.map(
     channel,
     text,
     address,
-  }) => html`<tr><td>${told(at)}</td><td>${`${seat} ${name}`.trim()}</td><td>${channel}</td><td>${text}</td><td>${address} ${banning(address, token)}</td><td>${form(`${place}/remove-talk`, token, html`<input type="hidden" name="entry" value="${id}">${why()}<button>Remove</button>`)}</td></tr>
+  }) => html`<tr><td>${utc(at)}</td><td>${`${seat} ${name}`.trim()}</td><td>${channel}</td><td>${text}</td><td>${address} ${banning(address, token)}</td><td>${form(`${place}/remove-talk`, token, html`<input type="hidden" name="entry" value="${id}">${why()}<button>Remove</button>`)}</td></tr>
 `,
 )}</table>`;
 }
@@ -196,6 +196,6 @@ function lasting(): Html {
   return html`<label>For <select name="hours">${Object.entries(LASTING).map(([hours, words]) => html`<option value="${hours}">${words}</option>`)}</select></label>`;
 }
 
-function told(instant: Date): string {
+function utc(instant: Date): string {
   return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

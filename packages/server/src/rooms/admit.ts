@@ -55,7 +55,7 @@ async function lookedAt(
     key === null ? await withSecretLimit(ingress, address, invitation, () => battles.see(battle, invitation ?? null)) : { delay: 0 };
   // Who only watches sees some battles later than they are played, and from a room of their own.
   if (key === null && seen.delay > 0 !== gallery)
-    throw new Denied(gallery ? 409 : LATER, 'seen-later', 'Those who watch see this battle at another door.');
+    throw new Denied(gallery ? 409 : LATER, 'seen-later', 'Those who watch see this battle in another room.');
   if (!(await battles.isOpen(battle)) && !(await ingress.openings.take(address)))
     throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
   await battles.bringUpToDate(battle);

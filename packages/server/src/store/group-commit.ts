@@ -20,15 +20,15 @@ export interface Flush {
 export class GroupCommit<Item, Outcome> {
   readonly #write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   readonly #lanes: number;
-  readonly #told: (flush: Flush) => void;
+  readonly #onFlush: (flush: Flush) => void;
   #waiting: Waiting<Item, Outcome>[] = [];
   #busy = 0;
 
   /** `write` gives one outcome for each item, in their order, and leaves nothing behind when it fails. */
-  constructor(write: (items: readonly Item[]) => Promise<readonly Outcome[]>, lanes: number, told: (flush: Flush) => void) {
+  constructor(write: (items: readonly Item[]) => Promise<readonly Outcome[]>, lanes: number, onFlush: (flush: Flush) => void) {
     this.#write = write;
     this.#lanes = lanes;
-    this.#told = told;
+    this.#onFlush = onFlush;
   }
 
   add(item: Item): Promise<Outcome> {
@@ -53,7 +53,7 @@ export class GroupCommit<Item, Outcome> {
     const begun = performance.now();
     try {
       const outcomes = await this.#write(group.map(({ item }) => item));
-      this.#told({ size: group.length, ms: performance.now() - begun });
+      this.#onFlush({ size: group.length, ms: performance.now() - begun });
       group.forEach(({ done, failed }, place) => {
         const outcome = outcomes[place];
         if (outcome === undefined) failed(new Error('the store gave no outcome'));

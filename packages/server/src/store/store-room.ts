@@ -14,7 +14,7 @@ export class StoreRoom {
   readonly #size: () => Promise<number>;
   readonly #log: Logger;
   #bytes = 0;
-  #told: Room = 'ample';
+  #announced: Room = 'ample';
   readonly #listeners = new Set<() => void>();
 
   /** `quota` in megabytes; 0 is without limit. `size` gives the bytes that the store takes up. */
@@ -53,20 +53,20 @@ export class StoreRoom {
   }
 
   /** Has `told` called whenever what players are warned of has changed, until the function it gives is called. */
-  listen(told: () => void): () => void {
-    this.#listeners.add(told);
-    return () => this.#listeners.delete(told);
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   async look(): Promise<void> {
     const before = this.warning;
     this.#bytes = await this.#size();
     const { room } = this;
-    if (room === this.#told) return;
-    this.#told = room;
+    if (room === this.#announced) return;
+    this.#announced = room;
     const line = { room, megabytes: Math.round(this.#bytes / MEGABYTE), quota: this.#quota / MEGABYTE };
     if (room === 'ample') this.#log.info(line, 'the store has room again');
     else this.#log.warn(line, 'the store is filling up');
-    if (this.warning !== before) for (const told of this.#listeners) told();
+    if (this.warning !== before) for (const listener of this.#listeners) listener();
   }
 }

@@ -17,7 +17,7 @@ export class StoreAwayError extends Error {
 export async function waitForStore<Result>(
   attempt: () => Promise<Result>,
   seconds: number,
-  told: (error: unknown) => void,
+  report: (error: unknown) => void,
 ): Promise<Result> {
   const end = performance.now() + seconds * 1000;
   for (;;) {
@@ -28,7 +28,7 @@ export async function waitForStore<Result>(
       if (seconds === 0 || !isAway(error)) throw error;
       // A timer may ring a little early: what would begin at the end itself is no try in time.
       if (begun + 1.5 * BETWEEN > end) throw new StoreAwayError(seconds, error);
-      told(error);
+      report(error);
     }
     const rest = BETWEEN - (performance.now() - begun);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));

@@ -71,7 +71,7 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
       {setup.foundedFor === undefined ? (
         <Rematch desk={desk} />
       ) : (
-        <p class="after-doors">
+        <p class="after-actions">
           <Go to={`/battle/${setup.foundedFor.battle}`} testid="back-from-battle">
             {boardWords.back(setup.foundedFor.name)}
           </Go>
@@ -93,7 +93,7 @@ function LookedBack(given: Parameters<typeof AfterLook>[0]) {
 
 function Onward({ setup }: { setup: SetupMessage }) {
   return (
-    <p class="after-doors">
+    <p class="after-actions">
       <Go to={`/replay/${setup.battle}`} testid="watch-replay">
         {words.replay}
       </Go>

@@ -16,7 +16,7 @@ export const en = {
     again: 'Rematch',
     changed: 'Rematch, sides changed',
     other: 'Another field',
-    laid: (name: string, changed: boolean, field: string | null, moved: boolean) => {
+    announced: (name: string, changed: boolean, field: string | null, moved: boolean) => {
       const what = field === null ? 'has laid the field again' : `has laid another field, ${field}`;
       return `${name} ${what}${changed ? ', with the sides changed' : moved && field === null ? ', with other seats' : ''}.`;
     },

@@ -15,15 +15,15 @@ const words = afterwards.rematch;
 export function Rematch({ desk }: { desk: Desk }) {
   const { setup } = desk.situation.value;
   const busy = useSignal(false);
-  const laid = desk.link.tableActions.value?.rematch ?? null;
+  const offer = desk.link.tableActions.value?.rematch ?? null;
   const player = setup.seat !== '';
   // Who watched by invitation has none to the next battle.
-  const mayGo = laid !== null && (heldSeat(laid.battle) !== undefined || (!player && setup.watching === 'anybody'));
+  const mayGo = offer !== null && (heldSeat(offer.battle) !== undefined || (!player && setup.watching === 'anybody'));
   const other = useSignal(false);
   const play = async (wish: RematchRequest) => {
     if (busy.value) return;
     busy.value = true;
-    const battle = await seatedIn(desk, laid?.battle ?? '', await desk.link.rematch(wish));
+    const battle = await seatedIn(desk, offer?.battle ?? '', await desk.link.rematch(wish));
     busy.value = false;
     if (battle !== null) navigate(`/battle/${battle}`);
   };
@@ -34,25 +34,25 @@ export function Rematch({ desk }: { desk: Desk }) {
   );
   return (
     <div class="after-again" role="group" aria-live="polite">
-      {laid !== null && <p>{words.laid(desk.nameOf(laid.by), laid.changed, laid.field ?? null, laid.seats !== undefined)}</p>}
-      <p class="after-doors">
-        {laid !== null && mayGo && (
-          <Go to={`/battle/${laid.battle}`} testid="next-battle">
+      {offer !== null && <p>{words.announced(desk.nameOf(offer.by), offer.changed, offer.field ?? null, offer.seats !== undefined)}</p>}
+      <p class="after-actions">
+        {offer !== null && mayGo && (
+          <Go to={`/battle/${offer.battle}`} testid="next-battle">
             {words.go}
           </Go>
         )}
-        {laid !== null &&
+        {offer !== null &&
           player &&
           !mayGo &&
-          (laid.seats === undefined || laid.seats[setup.seat] !== undefined) &&
-          button(words.take, laid.changed, 'rematch-seat')}
-        {laid === null && player && button(words.again, false, 'rematch')}
-        {laid === null && player && haveEvenSides(setup.seats) && button(words.changed, true, 'rematch-changed')}
+          (offer.seats === undefined || offer.seats[setup.seat] !== undefined) &&
+          button(words.take, offer.changed, 'rematch-seat')}
+        {offer === null && player && button(words.again, false, 'rematch')}
+        {offer === null && player && haveEvenSides(setup.seats) && button(words.changed, true, 'rematch-changed')}
         <Go to="/" testid="another-field">
           {words.other}
         </Go>
       </p>
-      {laid === null && player && (
+      {offer === null && player && (
         <details data-testid="rematch-otherwise" onToggle={(event) => (other.value ||= event.currentTarget.open)}>
           <summary>{words.otherwise}</summary>
           {other.value && (
@@ -69,10 +69,10 @@ export function Rematch({ desk }: { desk: Desk }) {
 }
 
 /** The battle in which a seat has been given, or is kept and taken now; null after a no, which is shown like any other. */
-async function seatedIn(desk: Desk, laid: string, reply: RematchReply): Promise<string | null> {
+async function seatedIn(desk: Desk, offer: string, reply: RematchReply): Promise<string | null> {
   const { seat: own, seats, scenario } = desk.situation.value.setup;
   // Whoever has heard no answer when they sat down may be the one who holds their seat.
-  const mayBeTheirs = !reply.ok && isJoining(laid);
+  const mayBeTheirs = !reply.ok && isJoining(offer);
   if (!reply.ok && !mayBeTheirs) {
     desk.refused.value = reply;
     return null;
@@ -84,7 +84,7 @@ async function seatedIn(desk: Desk, laid: string, reply: RematchReply): Promise<
   const name = seats.find(({ id }) => id === own)?.player ?? '';
   const wish = reply.ok ? { seat: reply.seat, invitation: reply.invitation } : {};
   try {
-    return (await join(reply.ok ? reply.battle : laid, { name, ...wish }, scenario.name)).battle;
+    return (await join(reply.ok ? reply.battle : offer, { name, ...wish }, scenario.name)).battle;
   } catch (error) {
     if (!(error instanceof LobbyError)) throw error;
     desk.refused.value = { ok: false, clause: '', code: error.code, message: error.message };

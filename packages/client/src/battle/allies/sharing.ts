@@ -20,7 +20,7 @@ export class Sharing {
   readonly #show: (wish: DraftRequest) => void;
   readonly #stop: () => void;
   /** What allies have been shown last. */
-  #told: { readonly decision: string; readonly text: string } | null = null;
+  #shared: { readonly decision: string; readonly text: string } | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #last = -Infinity;
 
@@ -39,7 +39,7 @@ export class Sharing {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
     if (settings.showDrafts.peek() === 'never' || !this.#hasAllies) return;
-    this.#told = null;
+    this.#shared = null;
     this.#show({ decision, answer, confirmed: true });
   }
 
@@ -63,10 +63,10 @@ export class Sharing {
     const decision = this.#drawn.decision.peek();
     if (decision === null || !this.#hasAllies) return;
     const draft = this.#drawn.mode.peek()?.draft.peek() ?? null;
-    const told = this.#told?.decision === decision.id ? this.#told.text : '';
+    const before = this.#shared?.decision === decision.id ? this.#shared.text : '';
     const text = draft === null ? '' : JSON.stringify(draft.answer);
-    if (text === told) return;
-    this.#told = { decision: decision.id, text };
+    if (text === before) return;
+    this.#shared = { decision: decision.id, text };
     this.#last = performance.now();
     this.#show({ decision: decision.id, answer: draft === null ? null : draft.answer });
   }

@@ -8,7 +8,7 @@ const words = text.battle;
 
 /** The sheet of the unit that was picked, on the table's rim, where it hides no place that is pressed; nothing where none is. On small screens it is a panel. */
 export function UnitSheet({ desk }: { desk: TableDesk }) {
-  const unfolded = useSignal(false);
+  const expanded = useSignal(false);
   const piece = desk.scene.value.selected;
   return (
     <section
@@ -19,7 +19,7 @@ export function UnitSheet({ desk }: { desk: TableDesk }) {
       {piece === null ? (
         <p class="note">{words.noUnit}</p>
       ) : (
-        <RimPanel id="sheet" title={words.unit} unfolded={unfolded}>
+        <RimPanel id="sheet" title={words.unit} expanded={expanded}>
           <desk.book.Sheet piece={piece} />
           {desk.pings.open.value && (
             <button type="button" class="plain" data-testid="ping-unit" onClick={() => show(desk, piece)}>

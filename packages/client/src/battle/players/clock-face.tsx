@@ -7,7 +7,7 @@ import { faceOfClock, leftNow, usedNow } from './time-left.ts';
 
 const words = tableActionWords;
 
-interface Told {
+interface ClockProps {
   readonly tableActions: ReadonlySignal<TableActions | null>;
   /** Whose time it is, for whoever hears the page. */
   readonly name: string;
@@ -15,18 +15,18 @@ interface Told {
 }
 
 /** A player's clock, or how long they have thought where their side shares its time; nothing where no time is kept. */
-export function ClockFace({ seat, ...told }: Told & { seat: string }) {
+export function ClockFace({ seat, ...told }: ClockProps & { seat: string }) {
   const time = told.tableActions.value?.clock.seats[seat];
   return time === undefined ? null : <Face time={time} {...told} />;
 }
 
 /** The clock of a side that shares its time. */
-export function SideClockFace({ side, ...told }: Told & { side: string }) {
+export function SideClockFace({ side, ...told }: ClockProps & { side: string }) {
   const time = told.tableActions.value?.clock.sides?.[side];
   return time === undefined ? null : <Face time={time} {...told} />;
 }
 
-function Face({ time, tableActions, name, testid }: Told & { time: ClockView['seats'][string] | TimeView }) {
+function Face({ time, tableActions, name, testid }: ClockProps & { time: ClockView['seats'][string] | TimeView }) {
   const now = useSignal(performance.now());
   const told = tableActions.value;
   const runs = time.running && told?.clock.paused === false;

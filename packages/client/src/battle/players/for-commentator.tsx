@@ -27,7 +27,7 @@ export function ForCommentator({ battle, close }: { battle: string; close: () =>
           {problem.value}
         </p>
       )}
-      <p class="lend-doors">
+      <p class="lend-actions">
         <button type="button" class="confirm" data-testid="commentator-link" onClick={() => void make()}>
           {words.makeLink}
         </button>{' '}

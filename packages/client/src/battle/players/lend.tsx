@@ -51,7 +51,7 @@ export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
         {said.value}
       </p>
       {mine && (
-        <p class="lend-doors">
+        <p class="lend-actions">
           <button type="button" class="confirm" data-testid="lend-make" onClick={() => void make()}>
             {link.value === null ? words.make : words.another}
           </button>{' '}

@@ -54,11 +54,11 @@ export function AskAdvice({ desk, advising: { asking, heard, ask } }: { desk: De
 /** What the computer would answer here, and why. It can be prepared; only the player sends it. */
 export function AdviceHeard({ desk, advising }: { desk: Desk; advising: Advising }) {
   const { asked, reply } = advising.heard.value ?? { asked: '', reply: null };
-  const isTold = reply !== null && asked === desk.decision.value?.id;
-  return <div aria-live="polite">{isTold && <Told desk={desk} reply={reply} />}</div>;
+  const isAnswered = reply !== null && asked === desk.decision.value?.id;
+  return <div aria-live="polite">{isAnswered && <AdviceAnswer desk={desk} reply={reply} />}</div>;
 }
 
-function Told({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
+function AdviceAnswer({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
   if (!reply.ok)
     return (
       <p class="refusal" data-testid="advice-refused">

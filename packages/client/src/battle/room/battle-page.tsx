@@ -24,7 +24,7 @@ interface EnterGame extends Pick<Face, 'answers'> {
 }
 
 /** What is needed for the book, and nothing of what is needed for books that are played on something else. */
-export async function doorOf(id: string): Promise<EnterGame | null> {
+export async function gameOf(id: string): Promise<EnterGame | null> {
   const entry = bookOf(id);
   if (entry === null) return null;
   if (entry.room === 'board') {
@@ -51,21 +51,21 @@ export function BattlePage({ battle }: { battle: string }) {
         problem.value = text.net.protocol;
         return;
       }
-      void doorOf(setup.book.id).then(
-        (door) => {
-          if (left || entered.value !== null || door === null) return;
+      void gameOf(setup.book.id).then(
+        (game) => {
+          if (left || entered.value !== null || game === null) return;
           const waitForTable = opened.table.subscribe((table) => {
             if (table === null || entered.value !== null) return;
             const seen = computed(() => opened.table.value ?? table);
             const set = computed(() => seated(opened.setup.value ?? setup, opened.presence.value));
-            const hand = computed(() => (opened.hand.value === null ? null : handAt(door, set.value, seen.value, opened.hand.value)));
+            const hand = computed(() => (opened.hand.value === null ? null : handAt(game, set.value, seen.value, opened.hand.value)));
             const whole = computed<Situation>(() => ({
               setup: set.value,
               table: seen.value,
               hand: hand.value,
               events: opened.events.value,
             }));
-            entered.value = door.enter(opened, whole);
+            entered.value = game.enter(opened, whole);
             exposeForTests(opened, hand);
             queueMicrotask(() => waitForTable());
           });

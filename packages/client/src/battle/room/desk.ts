@@ -227,7 +227,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   protected settled(_decision: string, _answer: unknown): void {}
 
   /** The player has acted; `event` is the number of the first event that comes of it. */
-  protected acted(event: number): void {
+  protected onAct(event: number): void {
     this.answered.value = event;
   }
 
@@ -254,7 +254,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
         this.refused.value = reply;
       } else {
         this.kept.sent();
-        this.acted(before);
+        this.onAct(before);
       }
     });
   }

@@ -5,7 +5,7 @@ export function fetchAhead(book: string): void {
   // What cannot be fetched now is asked for again, and missed, where it is needed.
   const missed = (): void => undefined;
   const entry = bookOf(book);
-  import('./battle-page.tsx').then(({ doorOf }) => doorOf(book)).catch(missed);
+  import('./battle-page.tsx').then(({ gameOf }) => gameOf(book)).catch(missed);
   if (entry?.room === 'table') import('../../table/index.ts').catch(missed);
   entry?.face().catch(missed);
 }

@@ -40,7 +40,7 @@ export function LessonCard({ desk, leading }: { desk: Desk; leading: Leading }) 
         {step === null ? <p>{lesson.ends}</p> : <Says step={step} strayed={leading.strayed.value} />}
         {problem.value !== null && <p class="problem">{problem.value}</p>}
       </div>
-      <div class="lesson-doors">
+      <div class="lesson-actions">
         {step === null ? (
           <NextLesson lesson={lesson.id} book={book} failed={(why) => (problem.value = why)} />
         ) : (

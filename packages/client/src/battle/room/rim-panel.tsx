@@ -1,28 +1,28 @@
 import type { ComponentChildren } from 'preact';
 import type { Signal } from '@preact/signals';
 
-/** A small piece of rim-panel on the table's rim: at a glance when folded, everything when unfolded. On small screens it lies open in its panel. */
+/** A small piece of rim-panel on the table's rim: at a glance when collapsed, everything when expanded. On small screens it lies open in its panel. */
 export function RimPanel({
   id,
   title,
-  unfolded,
+  expanded,
   children,
 }: {
   id: string;
   title: string;
-  unfolded: Signal<boolean>;
+  expanded: Signal<boolean>;
   children: ComponentChildren;
 }) {
   return (
-    <div class={`rim-panel rim-panel-${id}${unfolded.value ? '' : ' folded'}`} data-testid={`rim-panel-${id}`}>
+    <div class={`rim-panel rim-panel-${id}${expanded.value ? '' : ' collapsed'}`} data-testid={`rim-panel-${id}`}>
       <button
         type="button"
-        class="rim-panel-fold"
-        aria-expanded={unfolded.value}
+        class="rim-panel-toggle"
+        aria-expanded={expanded.value}
         aria-controls={`rim-panel-${id}`}
-        onClick={() => (unfolded.value = !unfolded.value)}
+        onClick={() => (expanded.value = !expanded.value)}
       >
-        {title} <span aria-hidden="true">{unfolded.value ? '▾' : '▸'}</span>
+        {title} <span aria-hidden="true">{expanded.value ? '▾' : '▸'}</span>
       </button>
       <div id={`rim-panel-${id}`} class="rim-panel-inside">
         {children}

@@ -51,10 +51,10 @@ export class TableDesk extends Desk<Mode, TableBook> {
   /** What was done since the player acted last, and which of it is looked at again. */
   readonly recent: ReadonlySignal<readonly DoneAct[]>;
   readonly again = signal<number | null>(null);
-  readonly #acted: Signal<number>;
+  readonly #sinceAct: Signal<number>;
 
   readonly scene: ReadonlySignal<TableScene>;
-  readonly #laid: ReturnType<typeof asItLies>;
+  readonly #lying: ReturnType<typeof asItLies>;
   readonly #allied: ReadonlySignal<readonly string[]>;
   /** The desk as the drawn table knows it. */
   readonly shown: Shown;
@@ -70,10 +70,10 @@ export class TableDesk extends Desk<Mode, TableBook> {
     this.story = story;
     story.readBy(book);
     const { setup, table } = situation.peek();
-    this.#acted = signal(lastActedIn(setup.battle) ?? table.seq);
+    this.#sinceAct = signal(lastActedIn(setup.battle) ?? table.seq);
     // Whoever comes for the first time is told what happens from now on.
-    keepActed(setup.battle, this.#acted.value);
-    this.recent = computed(() => (story.telling.value ? [] : actsSince(situation.value, book, this.#acted.value)));
+    keepActed(setup.battle, this.#sinceAct.value);
+    this.recent = computed(() => (story.telling.value ? [] : actsSince(situation.value, book, this.#sinceAct.value)));
     link.onLive((events) => story.tell(events));
     this.ruler = book.measure === null ? null : new Ruler(book.measure);
     this.explaining = new Explaining((point, piece) => book.explain(point, piece));
@@ -94,7 +94,7 @@ export class TableDesk extends Desk<Mode, TableBook> {
     );
     const led = situation.peek().setup.lesson;
     this.leading = led === undefined ? null : new Leading(led, { situation, telling: story.telling, answered: this.answered });
-    this.#laid = asItLies(situation, book);
+    this.#lying = asItLies(situation, book);
     this.scene = computed(() => this.#scene());
     this.shown = {
       scene: this.scene,
@@ -194,9 +194,9 @@ export class TableDesk extends Desk<Mode, TableBook> {
   }
 
   /** What is remembered begins with it. */
-  protected override acted(event: number): void {
-    super.acted(event);
-    this.#acted.value = event;
+  protected override onAct(event: number): void {
+    super.onAct(event);
+    this.#sinceAct.value = event;
     this.again.value = null;
     keepActed(this.situation.value.setup.battle, event);
   }
@@ -204,7 +204,7 @@ export class TableDesk extends Desk<Mode, TableBook> {
   /** Trails of what was done, or of the one act that is looked at again; none while something is prepared. */
   #trails(drafting: boolean): Pick<TableScene, 'trails'> {
     const again = this.again.value;
-    const acts = this.recent.value.filter(({ seq }) => (again === null ? seq >= this.#acted.value : seq === again));
+    const acts = this.recent.value.filter(({ seq }) => (again === null ? seq >= this.#sinceAct.value : seq === again));
     return settings.trails.value && !drafting ? { trails: acts.flatMap(({ trails }) => trails) } : {};
   }
 
@@ -254,7 +254,7 @@ export class TableDesk extends Desk<Mode, TableBook> {
       ghost: null,
       handles: [],
       allied: this.#allied.value,
-      ...this.#laid.value,
+      ...this.#lying.value,
       ...base,
       ...this.#watched(),
       ...glance,

@@ -172,13 +172,13 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <div class="battle-left">
         <section class="panel panel-cards" aria-label={beside}>
           <h2 class="unseen">{beside}</h2>
-          <RimPanel id="cards" title={beside} unfolded={cards}>
+          <RimPanel id="cards" title={beside} expanded={cards}>
             <desk.book.Cards />
             <desk.book.Purse />
             <StandingAnswers desk={desk} />
             {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
           </RimPanel>
-          <RimPanel id="armies" title={words.army} unfolded={armies}>
+          <RimPanel id="armies" title={words.army} expanded={armies}>
             <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
           </RimPanel>
         </section>

@@ -2,7 +2,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { kingsMenRevised } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
 import { familyLines, reasonOf } from '../kings-men/log.ts';
-import type { Told } from '../kings-men/told.ts';
+import type { WordedEvent } from '../kings-men/worded-event.ts';
 import type { Names } from '../kings-men/names.ts';
 import { fieldOf } from '../read.ts';
 import type { RevisedEvents } from '@longroll/rules/books/kings-men/revised/events';
@@ -12,7 +12,7 @@ const say = kingsMenRevised.log;
 const shared = kingsMen.log;
 
 /** What the revised game tells. */
-const lines: ByKind<RevisedEvents, Told, [names: Names]> = {
+const lines: ByKind<RevisedEvents, WordedEvent, [names: Names]> = {
   ...familyLines,
   'points-allotted': ({ data, own }, names) => {
     const { army, dice, open } = data;
@@ -47,7 +47,7 @@ const lines: ByKind<RevisedEvents, Told, [names: Names]> = {
   'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
 };
 
-export const tell = (event: ProjectedEvent, names: Names): Told | null => saidOf(lines, event, names);
+export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null => saidOf(lines, event, names);
 
 /** What was secret in the turn, army by army (KMR-14.1). */
 function turnEnd({ turn, reason, rolled, given, points }: RevisedEvents['turn-ended'], names: Names): string {

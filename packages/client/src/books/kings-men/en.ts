@@ -178,7 +178,7 @@ export const en = {
       title: 'The Joker: trouble for the enemy',
       note: 'Choose an enemy unit. It falls into disorder for the rest of the turn.',
     },
-    'king-general': { title: 'The King: your general rides', note: 'Move your general up to 20 inches, or let him stay.' },
+    'king-general': { title: 'The King: your general rides', note: 'Move your general up to 20 inches, or let them stay.' },
     'general-move': {
       title: 'End of the turn: your general may ride',
       note: 'Up to 20 inches in any direction. All generals move unseen and are shown together.',
@@ -234,7 +234,7 @@ export const en = {
     defend: (unit: string) => `${unit} defends`,
     stayInside: 'Stay inside',
     leaveInside: 'Leave the building',
-    generalStays: 'The general stays where he is',
+    generalStays: 'The general stays in place',
     generalMoves: (length: string, wind: string) => `Move the general ${length} to the ${wind}`,
     escape: WAY_BACK,
     remnant: (formation: string, wind: string) => `Form ${formation}, facing ${wind}`,
@@ -583,6 +583,6 @@ export const en = {
     special:
       'This card can do more than activate a unit. A King carries your general across the field, a Joker spoils an enemy unit for the turn.',
     escape: 'Beaten troops fall back. Lead them out of reach of the enemy, but near your general if you can.',
-    general: 'Keep your general within 12 inches of tired units: they obey without a roll, form square and rally near him.',
+    general: 'Keep your general within 12 inches of tired units: they obey without a roll, form square and rally near them.',
   },
 };

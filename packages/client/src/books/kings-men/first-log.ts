@@ -4,13 +4,13 @@ import { saidOf, type ByKind } from '../by-kind.ts';
 import { fieldOf, numberIn } from '../read.ts';
 import { familyLines, reasonOf } from './log.ts';
 import type { Names } from './names.ts';
-import type { Told } from './told.ts';
+import type { WordedEvent } from './worded-event.ts';
 import { kingsMen as words } from './words.ts';
 
 const say = words.log;
 
 /** What the first edition tells. */
-const lines: ByKind<KingsMenEvents, Told, [names: Names]> = {
+const lines: ByKind<KingsMenEvents, WordedEvent, [names: Names]> = {
   ...familyLines,
   'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
   'command-points-rolled': ({ data, own }, names) => {
@@ -52,7 +52,7 @@ const lines: ByKind<KingsMenEvents, Told, [names: Names]> = {
   }),
 };
 
-export const tell = (event: ProjectedEvent, names: Names): Told | null => saidOf(lines, event, names);
+export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null => saidOf(lines, event, names);
 
 function turnEnd(data: KingsMenEvents['turn-ended'], names: Names): string {
   const armies = [

@@ -15,8 +15,8 @@ import { counterOf } from './tag.ts';
 import type { OwnWay } from './own-way.ts';
 import { numberIn } from '../read.ts';
 import { scoringRoll } from '../rolls.ts';
-import { logLine } from '../told.ts';
-import type { Told } from './told.ts';
+import { logLine } from '../worded-event.ts';
+import type { WordedEvent } from './worded-event.ts';
 
 const say = words.log;
 
@@ -41,7 +41,7 @@ export function reasonOf(code: string): string {
 }
 
 /** What every book of the family tells. */
-export const familyLines: ByKind<BattleEvents, Told, [names: Names]> = {
+export const familyLines: ByKind<BattleEvents, WordedEvent, [names: Names]> = {
   'battle-begun': (_event, names) => ({ text: say.begun(names.scenario), tone: 'turn' }),
   'armies-deployed': () => ({ text: say.deployed, tone: 'turn' }),
   'turn-started': ({ data }) => ({ text: say.turn(data.turn), tone: 'turn', opens: 'turn' }),

@@ -12,7 +12,7 @@ import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
 import type { Throwers } from './throws.ts';
-import type { Told } from './told.ts';
+import type { WordedEvent } from './worded-event.ts';
 
 /** One line of a unit's sheet. */
 export interface Fact {
@@ -37,7 +37,7 @@ export interface OwnWay extends OwnRules {
   /** An answer as a sentence, or null where the books of the family say it alike. */
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;
   /** An event for the chronicle; null where the book tells no such event. */
-  tell(event: ProjectedEvent, names: Names): Told | null;
+  tell(event: ProjectedEvent, names: Names): WordedEvent | null;
   /** What is seen of it on the table. */
   happenings(event: ProjectedEvent, names: Names): readonly Happening[] | null;
   /** The throws in it. */

@@ -9,19 +9,19 @@ import { text } from '../../text/words.ts';
 import { fieldOf, numberIn } from '../read.ts';
 import { counterOf } from '../kings-men/tag.ts';
 import { scoringRoll } from '../rolls.ts';
-import { logLine } from '../told.ts';
-import type { Told } from '../kings-men/told.ts';
+import { logLine } from '../worded-event.ts';
+import type { WordedEvent } from '../kings-men/worded-event.ts';
 import type { Names } from './names.ts';
 import type { SkirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<SkirmishEvents, Told, [names: Names]>;
+type Lines = ByKind<SkirmishEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  const told: Told = saidOf(lines, event, names) ?? { text: text.battle.unworded.event };
+  const told: WordedEvent = saidOf(lines, event, names) ?? { text: text.battle.unworded.event };
   return logLine(event, { ...told, rolls: (told.rolls ?? []).map(rollView) }, sideOf);
 }
 
@@ -78,7 +78,7 @@ const ofPlay = {
   'player-finished': ({ data }, names) => ({ text: say.finished(names.general(data.seat)) }),
 } satisfies Partial<Lines>;
 
-function pointsRolled({ data, own }: EventOf<SkirmishEvents, 'points-rolled'>, names: Names): Told {
+function pointsRolled({ data, own }: EventOf<SkirmishEvents, 'points-rolled'>, names: Names): WordedEvent {
   const name = names.general(data.seat);
   const points = numberIn(own, 'points');
   const dice = fieldOf(own, 'dice');
@@ -87,7 +87,7 @@ function pointsRolled({ data, own }: EventOf<SkirmishEvents, 'points-rolled'>, n
     : { text: say.ownPoints(name, points, dice.join(', ')), tone: 'own' };
 }
 
-function pointSpent({ data, own }: EventOf<SkirmishEvents, 'point-spent'>, names: Names): Told {
+function pointSpent({ data, own }: EventOf<SkirmishEvents, 'point-spent'>, names: Names): WordedEvent {
   const left = numberIn(own, 'left');
   const spent = say.spent(names.general(data.seat), data.count, say.purposes[data.purpose]);
   return left === null ? { text: spent } : { text: `${spent} ${say.left(left)}`, tone: 'own' };
@@ -136,7 +136,7 @@ type Doing = 'loaded' | 'limbered' | 'unlimbered' | 'mounted' | 'dismounted' | '
 
 /** A detail does something by itself. */
 function did(words: (name: string) => string) {
-  return ({ data }: EventOf<SkirmishEvents, Doing>, names: Names): Told => ({
+  return ({ data }: EventOf<SkirmishEvents, Doing>, names: Names): WordedEvent => ({
     text: words(names.piece(data.detail)),
     pieces: [data.detail],
   });
@@ -184,7 +184,7 @@ const ofMovement = {
 } satisfies Partial<Lines>;
 
 /** A Move with its dice, what halved it and what stopped it: public once it is made (QM-5.4). */
-function moved(data: SkirmishEvents['moved'], names: Names): Told {
+function moved(data: SkirmishEvents['moved'], names: Names): WordedEvent {
   const name = names.piece(data.detail);
   const pieces = [data.detail];
   const dice = data.dice.length === 0 ? '' : say.dice(throwOf(data.dice));

@@ -3,7 +3,7 @@ import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/vie
 import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
 import { fieldOf } from '../read.ts';
-import { logLine, type Told } from '../told.ts';
+import { logLine, type WordedEvent } from '../worded-event.ts';
 import type { Names } from './names.ts';
 import { rallyKingCampaign as words } from './words.ts';
 import type { CampaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
@@ -11,7 +11,7 @@ import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<CampaignEvents, Told, [names: Names, going: Going]>;
+type Lines = ByKind<CampaignEvents, WordedEvent, [names: Names, going: Going]>;
 
 /** Whom wars and invasions are about, while they are going on. */
 export type Going = Pick<OpenCampaign, 'wars' | 'invasions'>;
@@ -22,7 +22,7 @@ export function lineOf(event: ProjectedEvent, names: Names, going: Going): LogLi
 }
 
 /** Many nations do the same in one step, one event each, so that nothing is told by their number: one line for all. */
-function together(what: string, words: (count: number) => string): Told {
+function together(what: string, words: (count: number) => string): WordedEvent {
   return { text: words(1), alike: { what, words } };
 }
 

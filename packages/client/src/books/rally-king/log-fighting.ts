@@ -1,5 +1,5 @@
 import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
-import type { Told } from '../told.ts';
+import type { WordedEvent } from '../worded-event.ts';
 import { riskTold, unseenRisk } from './log-risk.ts';
 import { readRoll, readRolls, repRoll, successRoll, sumRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
@@ -9,7 +9,7 @@ import type { ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<RallyEvents, Told, [names: Names]>;
+type Lines = ByKind<RallyEvents, WordedEvent, [names: Names]>;
 /** Not leaders but Magic Users are at risk: with the unit that guards them, or of a spell that fails badly (RK-28.11, RK-29.10). */
 export const MAGIC_USERS_AT_RISK = new Set(['RK-28.11', 'RK-29.10']);
 /** Results by which a unit is gone, or hit: no line after the test says so again. */

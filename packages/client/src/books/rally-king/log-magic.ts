@@ -1,5 +1,5 @@
 import type { RollView } from '../face.ts';
-import type { Told } from '../told.ts';
+import type { WordedEvent } from '../worded-event.ts';
 import { riskTold, unseenRisk } from './log-risk.ts';
 import { readRolls, successRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
@@ -9,7 +9,7 @@ import type { ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<RallyEvents, Told, [names: Names]>;
+type Lines = ByKind<RallyEvents, WordedEvent, [names: Names]>;
 
 /** The throws of both parties in the order in which they fell (RK-29.7a). */
 function successes(...throws: readonly (readonly [title: string, dice: readonly number[]])[]): RollView[] {

@@ -1,4 +1,4 @@
-import type { Told } from '../told.ts';
+import type { WordedEvent } from '../worded-event.ts';
 import { fieldOf, textIn } from '../read.ts';
 import { readRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
@@ -26,7 +26,7 @@ export function unseenRisk(own: unknown): Risk | null {
 }
 
 /** How they have fared, and the dice that say so; `line` says who is at risk. */
-export function riskTold(line: (outcome: string) => string, { dice, tests }: Risk, names: Names): Pick<Told, 'text' | 'rolls'> {
+export function riskTold(line: (outcome: string) => string, { dice, tests }: Risk, names: Names): Pick<WordedEvent, 'text' | 'rolls'> {
   const harmed = tests.filter(({ outcome }) => outcome !== 'carry-on');
   const said =
     harmed.length === 0 ? say.unharmed : words.list(harmed.map(({ leader, outcome }) => say.leaderLost(names.leader(leader), outcome)));

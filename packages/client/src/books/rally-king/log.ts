@@ -2,7 +2,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
 import { reasonIn } from '../telling.ts';
-import { logLine, type Told } from '../told.ts';
+import { logLine, type WordedEvent } from '../worded-event.ts';
 import { ofFighting } from './log-fighting.ts';
 import { ofMagic } from './log-magic.ts';
 import { readRoll, readRolls } from './log-rolls.ts';
@@ -15,7 +15,7 @@ import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<RallyEvents, Told, [names: Names]>;
+type Lines = ByKind<RallyEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle; `before` are the events up to it. */
 export function lineOf(
@@ -24,7 +24,7 @@ export function lineOf(
   sideOf: (piece: string) => string,
   before: readonly ProjectedEvent[] = [],
 ): LogLine {
-  const told: Told = saidOf(lines, event, names) ?? { text: text.battle.unworded.event };
+  const told: WordedEvent = saidOf(lines, event, names) ?? { text: text.battle.unworded.event };
   return logLine(event, isSaidBefore(event, before) ? { ...told, isSaid: true } : told, sideOf);
 }
 

@@ -49,7 +49,7 @@ export const answers = {
   drop: (count: number) => (count === 0 ? 'Leave nobody behind' : `Leave ${many(count, 'stand', 'stands')} behind`),
   cost: { disorder: 'Take 1 disorder', stress: 'Take 1 stress' },
   remainder: { withdraw: 'Withdraw', destroy: (count: number) => `Give up ${many(count, 'stand', 'stands')}`, hold: 'Hold' },
-  escape: (wind: string, far: number) => (far === 0 ? 'Stay where he is' : `Away to the ${wind}, ${inches(far)}`),
+  escape: (wind: string, far: number) => (far === 0 ? 'Stay where they are' : `Away to the ${wind}, ${inches(far)}`),
   reform: (wind: string) => `Form up facing ${wind}`,
   skirmishPlace: 'Place them as near as they can stand',
   skirmishMine: 'Place them as chosen',

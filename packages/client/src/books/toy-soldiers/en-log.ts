@@ -30,7 +30,7 @@ export const log = {
     attach: 'joins a unit',
     ride: 'rides',
     consolidate: 'draws the regiment together',
-    heroics: 'shows himself to the men',
+    heroics: 'rides out before the men',
     awareness: 'looks over the field',
     rally: 'rallies a unit',
     berate: 'berates and cajoles the men',

@@ -1,14 +1,14 @@
 import { fieldOf, numberIn } from '../read.ts';
 import { testRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
-import type { Told } from '../told.ts';
+import type { WordedEvent } from '../worded-event.ts';
 import { toySoldiers as words } from './words.ts';
 import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import type { ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<ToyEvents, Told, [names: Names]>;
+type Lines = ByKind<ToyEvents, WordedEvent, [names: Names]>;
 
 const ofApproach = {
   'charge-declared': ({ data }, names) => {

@@ -5,14 +5,14 @@ import { reasonIn } from '../telling.ts';
 import { ofCharge } from './log-charge.ts';
 import { plainRoll, testRoll } from './log-rolls.ts';
 import type { Names } from './names.ts';
-import { logLine, type Told } from '../told.ts';
+import { logLine, type WordedEvent } from '../worded-event.ts';
 import { toySoldiers as words } from './words.ts';
 import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<ToyEvents, Told, [names: Names]>;
+type Lines = ByKind<ToyEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {

@@ -36,7 +36,7 @@ const patternOn = oncePer((piece: Terrain) => figured(lookOf(piece.kind).flat.pa
 /** The table as a map has it: flat areas of colour, each with its edge and a pattern of its own. */
 export class FlatScenery implements Scenery {
   private readonly pen: Phaser.GameObjects.Graphics;
-  private laid: { readonly ground: Ground; readonly view: Projection } | null = null;
+  private drawn: { readonly ground: Ground; readonly view: Projection } | null = null;
 
   constructor(scene: Phaser.Scene) {
     this.pen = scene.add.graphics().setDepth(LAYER.GROUND);
@@ -47,8 +47,8 @@ export class FlatScenery implements Scenery {
   }
 
   lay(ground: Ground, _relief: Relief, view: Projection): void {
-    if (this.laid !== null && this.laid.ground === ground && isSameView(this.laid.view, view)) return;
-    this.laid = { ground, view };
+    if (this.drawn !== null && this.drawn.ground === ground && isSameView(this.drawn.view, view)) return;
+    this.drawn = { ground, view };
     this.pen.clear();
     drawTable(this.pen, ground, view);
     for (const bed of BEDS) {

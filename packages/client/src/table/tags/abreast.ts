@@ -7,7 +7,7 @@ import type { Wish } from './spread.ts';
  * wish, after those before it. `gap` stays free around them. Where no place is free, it lies as near to its wish as the frame lets it.
  */
 export function abreast<W extends Wish>(wishes: readonly W[], frame: Frame, gap: number): W[] {
-  const laid: W[] = [];
+  const placed: W[] = [];
   for (const wish of wishes) {
     const { width, height } = wish;
     const within = ({ x, y }: Spot): Spot => ({
@@ -15,15 +15,15 @@ export function abreast<W extends Wish>(wishes: readonly W[], frame: Frame, gap:
       y: between(frame.top + height / 2 + gap, y, frame.bottom - height / 2 - gap),
     });
     const home = within(wish);
-    const columns = laid.flatMap((other) => beside(other.x, (other.width + width) / 2 + gap));
-    const rows = laid.flatMap((other) => beside(other.y, (other.height + height) / 2 + gap));
+    const columns = placed.flatMap((other) => beside(other.x, (other.width + width) / 2 + gap));
+    const rows = placed.flatMap((other) => beside(other.y, (other.height + height) / 2 + gap));
     const [nearest = home] = [home.x, ...columns]
       .flatMap((x) => [home.y, ...rows].map((y) => within({ x, y })))
-      .filter((spot) => laid.every((other) => !covers({ ...wish, ...spot }, other)))
+      .filter((spot) => placed.every((other) => !covers({ ...wish, ...spot }, other)))
       .toSorted((one, other) => away(home, one) - away(home, other));
-    laid.push({ ...wish, ...nearest });
+    placed.push({ ...wish, ...nearest });
   }
-  return laid;
+  return placed;
 }
 
 function between(least: number, value: number, most: number): number {

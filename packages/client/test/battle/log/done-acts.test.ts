@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { actsSince } from '../../../src/battle/log/done-acts.ts';
 import { moved, noticed, way, type Happening } from '../../../src/table/happening.ts';
-import { SETUP, table } from '../told.ts';
+import { SETUP, table } from '../fixtures.ts';
 
 const at = (x: number) => ({ x, y: 0 });
 const SEEN: Readonly<Record<string, Happening[]>> = {

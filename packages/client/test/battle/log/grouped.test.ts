@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { LogLine } from '../../../src/books/face.ts';
 import { grouped, type Grouped } from '../../../src/battle/log/grouped.ts';
 import { namedIn } from '../../../src/battle/log/named-in.ts';
-import { piece } from '../told.ts';
+import { piece } from '../fixtures.ts';
 
 const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
   seq: 0,

@@ -13,7 +13,7 @@ import { queensMenFace } from '../../../src/books/queens-men/index.ts';
 import { toySoldiersFace } from '../../../src/books/toy-soldiers/index.ts';
 import { Story, type Boards } from '../../../src/battle/log/story.ts';
 import { moved, way, type Happening } from '../../../src/table/happening.ts';
-import { SETUP, table } from '../told.ts';
+import { SETUP, table } from '../fixtures.ts';
 
 const happened = (seq: number, ...about: string[]): ProjectedEvent => ({ seq, kind: about.join(), clause: '', data: {} });
 const asked = (id: string) => ({

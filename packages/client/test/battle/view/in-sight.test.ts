@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { bringAsked, bringIntoSight, uncovered } from '../../../src/battle/view/in-sight.ts';
 import type { Standing } from '../../../src/table/contract.ts';
-import { piece } from '../told.ts';
+import { piece } from '../fixtures.ts';
 
 /** A view of 400 by 300 pixels, one for each mil; how far it is brought to the right is noted. */
 function eye() {

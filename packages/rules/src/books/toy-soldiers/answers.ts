@@ -55,7 +55,7 @@ const charge = z.strictObject({
 
 const unitAction = z.union([move, changeFormation, limber, reorder, fire, hastyReorder, charge]);
 
-/** Where a commander rides, corner by corner; empty when he stays (TS-8.2). */
+/** Where a commander rides, corner by corner; empty when they stay (TS-8.2). */
 const way = z.array(point).max(6);
 /** What a commander does (TS-8.3 to TS-8.20). */
 const commanderAction = z.discriminatedUnion('action', [

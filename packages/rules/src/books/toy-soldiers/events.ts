@@ -69,7 +69,7 @@ export interface ToyEvents {
   'unit-rallied': { seat: SeatId; unit: UnitId; dice: number[]; needed: number; success: boolean };
   'unit-reformed': { seat: SeatId; unit: Unit; die: number | null; stress: number };
   'reform-failed': { seat: SeatId; unit: UnitId; die: number };
-  /** `unit` hit him: a firer, a mover, or his own that routed (TS-8.14 to TS-8.18). */
+  /** `unit` hit them: a firer, a mover, or their own that routed (TS-8.14 to TS-8.18). */
   'commander-hit': { seat: SeatId; cause: 'volley' | 'sharpshooter' | 'contact' | 'rout'; by: UnitId; from: Point; to: Point };
   'commander-contact': { seat: SeatId; by: UnitId; attacker: number; defender: number; reroll: number | null; casualty: boolean };
   'commander-moved': { seat: SeatId; from: Point; to: Point; attached: UnitId | null; cause: Cause };

@@ -10,7 +10,7 @@ export interface Commander {
   readonly name: string;
   /** The middle of the base, an upright square of an inch (TS-2.2, TS-1.16). */
   readonly at: Point;
-  /** The unit he is attached to, or null (TS-8.3). */
+  /** The unit they are attached to, or null (TS-8.3). */
   readonly attached: UnitId | null;
 }
 

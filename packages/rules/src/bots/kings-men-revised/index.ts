@@ -30,7 +30,7 @@ import { whyAct, whyActivate } from '../kings-men/why.ts';
 
 /** Worth of a general's ride on a King: what an activation must beat. */
 const RIDE = 0.6;
-/** Points the Commanding General keeps for himself before he gives any away. */
+/** Points the Commanding General keeps for themselves before they give any away. */
 const KEPT = 2;
 
 /** How far a gentle general misjudges units and what they could do, in figures. */
@@ -144,7 +144,7 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
   };
 }
 
-/** Points go to lieutenants with many units out of their reach, one each, while the giver keeps a couple for himself. */
+/** Points go to lieutenants with many units out of their reach, one each, while the giver keeps a couple for themselves. */
 function distribution(state: State, seat: SeatId, question: DecisionView): unknown {
   const army = Object.values(state.armies).find(({ commander, seats }) => commander === seat || seats.includes(seat));
   if (army === undefined) return question.fallback;

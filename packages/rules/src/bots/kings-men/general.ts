@@ -43,7 +43,7 @@ function serves(state: Battle, general: General, at: Point): number {
     if (unit.army !== general.army) continue;
     const away = distanceToPoint(outline(unit, field.ground), at);
     const need = unitWorth(unit) * (unit.formation.kind === 'mob' ? 2 : unit.disordered ? 0.5 : unit.colour === 'green' ? 0.8 : 1.2);
-    // A lost officer or ensign comes back where he stands (KM-26.9).
+    // A lost officer or ensign comes back where they stand (KM-26.9).
     if (!(unit.officer && unit.ensign) && touches(field, unit, { ...general, at })) worth += unitWorth(unit);
     if (away <= COMMAND_RADIUS) worth += need;
     else worth -= (need * Math.min(30, (away - COMMAND_RADIUS) / 1000)) / 60;

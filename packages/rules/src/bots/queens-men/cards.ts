@@ -33,7 +33,7 @@ export function treated(state: State, seat: SeatId, question: DecisionView, wort
   return bank !== undefined && isPrecious(drawn) && worth <= 0 && early && points > SPARE ? bank : question.fallback;
 }
 
-/** Hated is whom it costs least to leave alone; a Guerrilla or a Raised general favours his best (QM-26.11, QM-26.12, QM-26.15). */
+/** Hated is whom it costs least to leave alone; a Guerrilla or a Raised general favours their best (QM-26.11, QM-26.12, QM-26.15). */
 export function named(state: State, seat: SeatId, question: DecisionView): unknown {
   const sign = state.players[seat]?.identity === 'hated' ? -1 : 1;
   let best: { option: unknown; worth: number } | null = null;

@@ -5,7 +5,7 @@ import type { Point } from '../../table/units.ts';
 import { byEye, enemiesOf, middleOf } from './eye.ts';
 import { meleeWorth, shotWorth } from './odds.ts';
 
-/** Inches an enemy may be hoped to go before he shoots or charges: a fresh one's dice as they fall on average (QM-11.4, QM-11.5). */
+/** Inches an enemy may be hoped to go before they shoot or charge: a fresh one's dice as they fall on average (QM-11.4, QM-11.5). */
 const STRIDE = { guns: 0, formed: 9, loose: 13, mounted: 16 } as const;
 /** With three feats whoever need not march fires, loads and fires again (QM-9.1, QM-17.14). */
 const AGAIN = 1.6;

@@ -5,7 +5,7 @@ import { isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import { distanceBetween } from '../../table/measure.ts';
 import type { Point } from '../../table/units.ts';
 
-/** How finely a captain tells distances, in inches: nobody measures before he has given his order (QM-5.1), and neither does this one. */
+/** How finely a captain tells distances, in inches: nobody measures before they have given their order (QM-5.1), and neither does this one. */
 const GLANCE = 2;
 
 /** Inches between two places as they look. */

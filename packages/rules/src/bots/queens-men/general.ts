@@ -6,7 +6,7 @@ import type { Point } from '../../table/units.ts';
 import { byEye, middleOf } from './eye.ts';
 import { detailWorth } from './odds.ts';
 
-/** Inches within which a general helps his men, with a little to spare for the eye. */
+/** Inches within which a general helps their men, with a little to spare for the eye. */
 const COMMANDS = 11;
 
 /** A place, and how much better than now a general would serve there. */
@@ -15,7 +15,7 @@ export interface Post {
   readonly gain: number;
 }
 
-/** Where a general serves best: within reach of as much of his troops as can be, the disordered first; null to stay. */
+/** Where a general serves best: within reach of as much of their troops as can be, the disordered first; null to stay. */
 export function bestPost(state: State, seat: SeatId): Post {
   const general = state.field.generals[seat];
   if (general === undefined) return { at: null, gain: 0 };

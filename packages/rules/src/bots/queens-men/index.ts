@@ -160,7 +160,7 @@ function worthOfCard(state: State, seat: SeatId): number {
   return own.reduce((best, detail) => Math.max(best, worthOfActivating(state, detail)), 0);
 }
 
-/** A King's ride of the general to where he serves much better, or none (QM-7.4). */
+/** A King's ride of the general to where they serve much better, or none (QM-7.4). */
 function ridden(state: State, seat: SeatId): { figure: string; to: Point } | null {
   const { at, gain } = bestPost(state, seat);
   return at === null || gain < RIDE.gain ? null : { figure: seat, to: at };

@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts';
 const LATER = 0.5;
 /** What has to be gained at the least by changing the way to fight. */
 const GAIN = 0.2;
-/** Nearer than this to the enemy nobody changes how he fights. */
+/** Nearer than this to the enemy nobody changes how they fight. */
 const CLOSE = 6;
 /** A detail of formed troops down to so many men is nearly broken (QM-24.1), and of so many is safe again. */
 const WEAK = 3;

@@ -8,7 +8,7 @@ import { enemyOf } from '../../books/rally-king/battle/troops/sides.ts';
 import type { SideId, Unit } from '../../books/rally-king/battle/troops/unit.ts';
 import { isFanatic } from '../../books/rally-king/battle/troops/traits.ts';
 
-/** What a leader is worth besides his unit, for each point of his War Rating: who is lost is missed by those about him (RK-18.10). */
+/** What a leader is worth besides their unit, for each point of their War Rating: who is lost is missed by those about them (RK-18.10). */
 const LEADER = 16;
 /** What an inch nearer to the enemy is worth to who must go at them, as a share of the cost of a unit that has none near, for each point of haste. */
 const APPROACH = 0.004;

@@ -56,7 +56,7 @@ const NEAR = { most: 2, beyond: inches(8) } as const;
 /** What it is worth to stand as the unit does now; asked of every order, worked out once a position. */
 const standing = oncePer((state: State) => oncePer((unit: Unit) => standWorth(state, unit)));
 
-/** An enemy and how far off he is. */
+/** An enemy and how far off they are. */
 interface Off {
   readonly enemy: Unit;
   readonly far: Mil;
@@ -71,7 +71,7 @@ function nearestTo(state: State, unit: Unit): Off[] {
   return away.slice(0, NEAR.most).filter(({ far }) => far <= least + NEAR.beyond);
 }
 
-/** What it is worth to stand so: what can be fired at from there, how far off the enemy is, and whether he is in front. */
+/** What it is worth to stand so: what can be fired at from there, how far off the enemy is, and whether they are in front. */
 function standWorth(state: State, unit: Unit): number {
   const { ground } = state.field;
   const near = nearestTo(state, unit);

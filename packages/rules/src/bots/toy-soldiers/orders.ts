@@ -51,7 +51,7 @@ function actionWorth(state: State, unit: Unit, action: UnitAction): number {
   }
 }
 
-/** How often an aware commander wins the initiative, and how often he keeps it who would have lost it. */
+/** How often an aware commander wins the initiative, and how often one keeps it who would have lost it. */
 const SEIZES = 0.5;
 const KEEPS = 0.25;
 

@@ -16,7 +16,7 @@ export interface CommissionServices {
   /** Creates the battle of a commission; `number` of them have been called off before. Once only, however often it is called. */
   create(commissioned: Commissioned, number: number): Promise<void>;
   /** The reports that are there have changed. */
-  told(): void;
+  onReports(): void;
   /** Has a battle looked at again, wherever it is open or by opening it: somebody else commands there now, or it is not asked for any more. */
   attend(battle: string): void;
 }
@@ -103,7 +103,7 @@ export class Commissions {
 
   /** Creates what is missing, and reads what is over. */
   async #compare(): Promise<void> {
-    const { store, create, told, attend } = this.#services;
+    const { store, create, onReports, attend } = this.#services;
     const fence = store.leases.fence(this.#game.id);
     const asked = this.#game.play.commissions();
     const decisions = asked.map(({ decision }) => decision);
@@ -122,7 +122,7 @@ export class Commissions {
     }
     this.#reports = reports;
     this.#fought = asked.length > 0;
-    if (reports.size > 0) told();
+    if (reports.size > 0) onReports();
   }
 }
 

@@ -46,7 +46,7 @@ export function journalOf(
     ...clockOf(battle),
     seed: begun.seed(),
     words: begun.words,
-    opening: { ...told(opening), awaited: begun.awaited },
+    opening: { ...outcomeOf(opening), awaited: begun.awaited },
     ...played,
     outcome,
   };
@@ -95,7 +95,7 @@ function steps(
         const undone = undoing(answer);
         const from = numbers.get(undone?.from ?? -1);
         if (undone === null || from === undefined) return null;
-        takenBack.push({ ...told(row), after, from, seat, agreed: undone.agreed, spent: undone.spent });
+        takenBack.push({ ...outcomeOf(row), after, from, seat, agreed: undone.agreed, spent: undone.spent });
         break;
       }
       case 'upgrade': {
@@ -103,11 +103,11 @@ function steps(
         const lost = [...numbers].find(([each]) => each > kept)?.[1];
         const game = replayed ? undefined : positions.find((each) => each.seq === kept)?.game;
         const position: { position?: Record<string, unknown> } = game === undefined ? {} : { position: JSON.parse(game) };
-        upgrades.push({ ...told(row), after, from, to, replayed, ...position, ...(lost === undefined ? {} : { undone: lost }) });
+        upgrades.push({ ...outcomeOf(row), after, from, to, replayed, ...position, ...(lost === undefined ? {} : { undone: lost }) });
         break;
       }
       default: {
-        commands.push({ ...told(row), seat, commandId, decision, answer: JSON.parse(answer) });
+        commands.push({ ...outcomeOf(row), seat, commandId, decision, answer: JSON.parse(answer) });
         numbers.set(seq, commands.length);
       }
     }
@@ -115,6 +115,6 @@ function steps(
   return { commands, takenBack, upgrades };
 }
 
-function told({ events, hash, draws }: JournalRow): { events: GameEvent[]; hash: string; draws: Draw[] | null } {
+function outcomeOf({ events, hash, draws }: JournalRow): { events: GameEvent[]; hash: string; draws: Draw[] | null } {
   return { events: JSON.parse(events), hash, draws: draws === null ? null : JSON.parse(draws) };
 }

@@ -191,7 +191,7 @@ export const windShip: Kind = {
   ],
 };
 
-/** A Hero: in plate, with a great axe and a cloak of his side. */
+/** A Hero: in plate, with a great axe and a cloak of their side. */
 export const hero: Kind = {
   base: [0.36, 0.36],
   leads: true,

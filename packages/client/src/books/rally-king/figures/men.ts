@@ -13,7 +13,7 @@ import { musket, sword } from '../../../table/figures/weapons.ts';
 import { axe, bow, crossbow, scutum, shield, spear } from './arms.ts';
 import { BUILDS, SKINS } from './nations.ts';
 
-/** What a man has in his hands: of the left and the right, while he is on the field. */
+/** What a man has in their hands: of the left and the right, while they are on the field. */
 type Armed = (left: Place, right: Place, colour: string, pose: Pose) => Form[];
 
 const isLevelled = (pose: Pose): boolean => pose === 'charge' || pose === 'fire';

@@ -53,7 +53,7 @@ function stillToAct(state: State, { army, left = [] }: CardPlay): UnitChoice[] {
   return left.filter((use) => mayRide(state, use) || (toActivate && isAsked(state, use.seat)));
 }
 
-/** He has used the card; an Ace leaves its recipient a second use (KMR-5.4). */
+/** They have used the card; an Ace leaves its recipient a second use (KMR-5.4). */
 function used(referee: RevisedReferee, play: CardPlay, seat: SeatId): void {
   const ace = cardOf(referee.state).rank === 'A';
   play.left = (play.left ?? []).flatMap((use) => {

@@ -16,7 +16,7 @@ export interface Army extends Host {
   points: PointsBySeat;
   /** SECRET until the end of the turn: the Commanding General's dice (KMR-6.1). */
   rolled: number[];
-  /** SECRET until the end of the turn: what he gave each Lieutenant General (KMR-6.3). */
+  /** SECRET until the end of the turn: what they gave each Lieutenant General (KMR-6.3). */
   given: PointsBySeat;
 }
 

@@ -44,7 +44,7 @@ export const turnFlow: RevisedFlow<Turn> = flow<RM, Turn>('turn', [
     state.discard = [];
   }),
 
-  // Both Commanding Generals at once, unseen: neither learns how long the other thought or what he gave (KMR-14.1).
+  // Both Commanding Generals at once, unseen: neither learns how long the other thought or what they gave (KMR-14.1).
   poll(
     'distribute-points',
     distributePoints,

@@ -10,7 +10,7 @@ export function discardCard({ state }: { readonly state: Battle }): void {
   state.card = null;
 }
 
-/** Every player is asked where his general rides, unseen by the others (KM-5.6). */
+/** Every player is asked where their general rides, unseen by the others (KM-5.6). */
 export function ridesAsked({ state }: { readonly state: Battle }) {
   return ARMIES.flatMap((army) => state.armies[army].seats.map((seat) => ({ seats: [seat], about: { seat }, secret: true })));
 }

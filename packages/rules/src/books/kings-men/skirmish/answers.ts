@@ -70,7 +70,7 @@ export const commandWindow = z.discriminatedUnion('do', [
 export const counterFire = z.strictObject({ do: z.enum(['fire', 'pass']) });
 export const jokerTarget = z.strictObject({ detail: id.nullable() });
 export const pickDetail = z.strictObject({ detail: id });
-/** `figure`: id of a free command figure, or the seat for his general; null to leave it (QM-7.4). */
+/** `figure`: id of a free command figure, or the seat for their general; null to leave it (QM-7.4). */
 export const kingMove = z.strictObject({ figure: id, to: point }).nullable();
 export const activate = z.discriminatedUnion('do', [
   /** `flag`: this one is the Jack's or the Queen's (QM-7.2, QM-7.3). */

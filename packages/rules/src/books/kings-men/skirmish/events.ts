@@ -28,7 +28,7 @@ export interface SkirmishEvents {
   'card-overridden': { seat: SeatId; card: Card };
   'card-banked': { seat: SeatId; card: Card };
   'card-used': { seat: SeatId; card: Card; drawn: Card };
-  /** Secret part, to the owner and his allies: `{ seat, left }`. `subject`: id of a detail, figure, unit or seat, or empty. */
+  /** Secret part, to the owner and their allies: `{ seat, left }`. `subject`: id of a detail, figure, unit or seat, or empty. */
   'point-spent': { seat: SeatId; count: number; purpose: Purpose; subject: string };
   'marker-removed': { seat: SeatId; detail: DetailId };
   'command-promoted': { seat: SeatId; figure: string; details: DetailId[] };

@@ -111,7 +111,7 @@ function elementFlaws({ armies, field }: State): string[] {
   });
 }
 
-/** Between activations nobody fights on below his break point (section 24): whoever has lost men and is down to it. */
+/** Between activations nobody fights on below their break point (section 24): whoever has lost men and is down to it. */
 function breakFlaws({ field }: State): string[] {
   const formed = Object.values(field.details).filter(
     ({ type, soldiers, strength }) => isFormedType(type) && soldiers <= BREAK_POINT && soldiers < strength,
@@ -128,7 +128,7 @@ function breakFlaws({ field }: State): string[] {
 }
 
 /**
- * Everybody's R on the table and on ground one can stand on (QM-3.12). Who has charged faces his opponent squarely, whatever his flanks
+ * Everybody's R on the table and on ground one can stand on (QM-3.12). Who has charged faces their opponent squarely, whatever their flanks
  * overlap by it (QM-18.6): pieces, a wall, the edge of the table.
  */
 function placeFlaws({ details, ground }: Field): string[] {

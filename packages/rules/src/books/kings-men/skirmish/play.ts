@@ -25,13 +25,13 @@ export interface Player {
   identityLost: boolean;
   /** SECRET from everybody: the Orator's standing order (QM-26.18). */
   orator: DetailId | 'any' | null;
-  /** Has declared himself finished for the turn (QM-6.8): public. */
+  /** Has declared themselves finished for the turn (QM-6.8): public. */
   finished: boolean;
   /** Has offered to concede (QM-36.4): public. */
   conceding: boolean;
   /** Removals made in this turn (QM-26.5): each was public. */
   removals: number;
-  /** Once-per-turn uses of his identity (QM-26.2, QM-26.4, QM-26.18): public when used. */
+  /** Once-per-turn uses of their identity (QM-26.2, QM-26.4, QM-26.18): public when used. */
   used: boolean;
 }
 

@@ -58,7 +58,7 @@ export interface LostLeader {
   readonly side: SideId;
   readonly leader: string;
   readonly army: boolean;
-  /** Where his unit stands or last stood. */
+  /** Where their unit stands or last stood. */
   readonly unit: UnitId;
   /** Killed in a duel: those who saw it have -1 (RK-31.8). */
   readonly duel?: true;

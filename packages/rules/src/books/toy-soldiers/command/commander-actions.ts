@@ -15,7 +15,7 @@ import { checkRally } from './rallying.ts';
 import { checkReform } from './reforming.ts';
 import { checkRide, ride } from './riding.ts';
 
-/** How far he may go in an action, and how far he may ride (TS-8.5). */
+/** How far they may go in an action, and how far they may ride (TS-8.5). */
 const PACE = inches(6);
 const RIDE = inches(24);
 const APART = inches(2);
@@ -154,7 +154,7 @@ function apart(places: readonly Point[]): Point[] {
   return kept;
 }
 
-/** Useful actions, each of them legal: places to ride to are beside his units and before the enemy's. */
+/** Useful actions, each of them legal: places to ride to are beside their units and before the enemy's. */
 export function commanderActionsFor(state: State, seat: SeatId): CommanderAction[] {
   const { field } = state;
   const own = unitsOfSeat(field, seat);

@@ -36,7 +36,7 @@ interface CommanderContact {
   again?: number;
 }
 
-/** What the dice decide: a casualty, or 1 chaos and a way out (TS-8.17). True when he has fallen. */
+/** What the dice decide: a casualty, or 1 chaos and a way out (TS-8.17). True when they have fallen. */
 function settle(referee: ToyReferee, { unit, commander, attacker = 1, defender = 1, again }: CommanderContact): boolean {
   const { state } = referee;
   const difference = (again ?? attacker) - defender;
@@ -71,7 +71,7 @@ export const contactReroll: DecisionKind<TS, ContactReroll, { yes: boolean }> = 
 
 interface Escaping {
   readonly seat: SeatId;
-  /** The unit that has ridden upon him. */
+  /** The unit that has ridden upon them. */
   readonly by: string;
 }
 

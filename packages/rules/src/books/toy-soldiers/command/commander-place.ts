@@ -28,7 +28,7 @@ export function mayStand(state: Pick<State, 'field'>, side: SideId, at: Point): 
   return !barsTo(state, side).some((shape) => overlaps(base, polygon(shape)));
 }
 
-/** Straight to his side's own edge: his place after so far, and what hinders him on the way. */
+/** Straight to their side's own edge: their place after so far, and what hinders them on the way. */
 function homewards(
   state: Pick<State, 'field' | 'sides'>,
   { at, side }: Commander,

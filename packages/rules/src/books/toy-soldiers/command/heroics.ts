@@ -28,7 +28,7 @@ function isOpenTo({ field }: State, at: Point, side: Unit['side'], enemy: Unit):
   });
 }
 
-/** Whether he may show himself there: no farther from the enemy that was nearest, and within 6 of one with no friend between (TS-8.7). */
+/** Whether they may show themselves there: no farther from the enemy that was nearest, and within 6 of one with no friend between (TS-8.7). */
 export function checkHeroics(state: State, { at, side }: Commander, to: Point): Refusal | null {
   const { field } = state;
   const enemies = enemiesOf(field, side);
@@ -46,7 +46,7 @@ function sees({ field }: State, unit: Unit, at: Point): boolean {
   return unit.formation.kind === 'square' || arcsOf(unit, field.ground).some((arc) => holdsAll(arc, commanderBase(at)));
 }
 
-/** Every friendly unit within 12 that has him to its front takes heart: up to 2 stress off (TS-8.7, TS-8.7a). */
+/** Every friendly unit within 12 that has them to its front takes heart: up to 2 stress off (TS-8.7, TS-8.7a). */
 export function hearten(referee: ToyReferee, seat: string): void {
   const { state } = referee;
   const { field } = state;

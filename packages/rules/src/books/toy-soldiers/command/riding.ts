@@ -9,7 +9,7 @@ import { footprintOf } from '../troops/footprint.ts';
 import { commanderOf, enemiesOf } from '../troops/roster.ts';
 import { mayStand } from './commander-place.ts';
 
-/** Whether a commander may ride that way: no farther than `most`, as the `clause` of the action says, across no enemy's footprint, to a place where he may stand (TS-8.2, TS-8.22). */
+/** Whether a commander may ride that way: no farther than `most`, as the `clause` of the action says, across no enemy's footprint, to a place where they may stand (TS-8.2, TS-8.22). */
 export function checkRide(state: State, { at, side }: Commander, way: readonly Point[], most: Mil, clause: string): Refusal | null {
   const path = [at, ...way];
   if (!within(pathLength(path), most)) return refuse(clause, 'too-far', 'The commander cannot ride so far.');
@@ -26,7 +26,7 @@ export function checkRide(state: State, { at, side }: Commander, way: readonly P
   return to === undefined || mayStand(state, side, to) ? null : refuse('TS-8.22', 'no-place', 'The commander cannot stand there.');
 }
 
-/** He rides there, and is attached to nobody any more; one who stays remains attached (TS-8.2, TS-8.22). */
+/** They ride there, and are attached to nobody any more; one who stays remains attached (TS-8.2, TS-8.22). */
 export function ride({ state: { field } }: ToyReferee, seat: string, way: readonly Point[]): void {
   const to = way.at(-1);
   if (to !== undefined) field.commanders[seat] = { ...commanderOf(field, seat), at: to, attached: null };

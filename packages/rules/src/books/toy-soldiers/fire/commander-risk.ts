@@ -18,7 +18,7 @@ export function exposedCommanders({ field: { commanders, units } }: State, firin
   });
 }
 
-/** The commander a volley hits: two effective sixes, and he in the arc of a stand and closer to it than what it fires at (TS-8.14). */
+/** The commander a volley hits: two effective sixes, and the commander in the arc of a stand and closer to it than what it fires at (TS-8.14). */
 export function commanderStruck(state: State, firing: SideId, aims: readonly Aim[], dice: readonly FiringDie[]): SeatId | null {
   if (dice.filter(({ die, effective }) => effective && die === 6).length < 2) return null;
   const struck = exposedCommanders(state, firing).flatMap(({ seat, at }) =>

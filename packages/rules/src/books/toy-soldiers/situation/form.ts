@@ -65,7 +65,7 @@ const unit = z.strictObject({
   aimedAt: turn.nullable().exactOptional(),
 });
 
-/** Beside the unit he is attached to, if no place is written (TS-2.12). `name`: of one whom a player has placed (TS-5.11). */
+/** Beside the unit they are attached to, if no place is written (TS-2.12). `name`: of one whom a player has placed (TS-5.11). */
 const commander = z.strictObject({ at: spot.exactOptional(), attached: id.nullable().exactOptional(), name: id.exactOptional() });
 
 const ACTIONS = [

@@ -123,7 +123,7 @@ function freeCommander({ state: { field } }: ToyReferee, unit: UnitId): void {
   if (commander !== undefined) field.commanders[commander.seat] = { ...commander, attached: null };
 }
 
-/** A commander who was in a block has no place there on his own (TS-8.22). */
+/** A commander who was in a block has no place there on their own (TS-8.22). */
 function turnOut({ state }: ToyReferee, seat: SeatId): void {
   const commander = commanderOf(state.field, seat);
   if (commander.attached === null) state.field.commanders[seat] = { ...commander, at: turnedOut(state, commander) };
@@ -168,7 +168,7 @@ function leaveTable(referee: ToyReferee, id: UnitId, lost: Pick<Muster, 'reduced
   if (!casualty && formation.kind === 'garrison') turnOut(referee, commander.seat);
 }
 
-/** The die for a commander whose unit routs or is dispersed (TS-8.18); true when he has fallen. */
+/** The die for a commander whose unit routs or is dispersed (TS-8.18); true when they have fallen. */
 export function riskCommander(referee: ToyReferee, seat: SeatId, unit: UnitId): boolean {
   const [die = 1] = referee.roll('commander.rout', 1);
   const casualty = die === 6;
@@ -183,13 +183,13 @@ export function riskCommander(referee: ToyReferee, seat: SeatId, unit: UnitId): 
   return true;
 }
 
-/** What follows a hit by fire: chaos 6, 2 stress on his units within 12, and back he goes (TS-8.16). */
+/** What follows a hit by fire: chaos 6, 2 stress on their units within 12, and back they go (TS-8.16). */
 export function commanderHit(referee: ToyReferee, seat: SeatId, cause: 'volley' | 'sharpshooter', by: UnitId): void {
   setChaos(referee, seat, MOST_CHAOS, 'commander-hit', 'TS-8.16');
   shakeRegiment(referee, seat, cause, by);
 }
 
-/** His units within 12 of where he stood gain 2 stress, and he is carried to the rear (TS-8.16, TS-8.17). */
+/** Their units within 12 of where they stood gain 2 stress, and they are carried to the rear (TS-8.16, TS-8.17). */
 export function shakeRegiment(referee: ToyReferee, seat: SeatId, cause: 'volley' | 'sharpshooter' | 'contact', by: UnitId): void {
   const { field } = referee.state;
   const { at } = commanderOf(field, seat);
@@ -198,7 +198,7 @@ export function shakeRegiment(referee: ToyReferee, seat: SeatId, cause: 'volley'
   for (const each of near) gainStress(referee, each.id, 2, 'commander-hit', 'TS-8.16');
 }
 
-/** Carries him 18 towards his own edge, unattached (TS-8.16, TS-8.22). */
+/** Carries them 18 towards their own edge, unattached (TS-8.16, TS-8.22). */
 export function sendBack(referee: ToyReferee, seat: SeatId, cause: 'volley' | 'sharpshooter' | 'contact' | 'rout', by: UnitId): void {
   const { field } = referee.state;
   const commander = commanderOf(field, seat);

@@ -25,7 +25,7 @@ export const ARMS: Readonly<Record<Arm, ArmTable>> = {
 export const SECTION_DEPTH: Mil = inches(2);
 /** How far behind their guns limbers stand that have been sent back (TS-2.11). */
 export const LIMBERS_BACK: Mil = inches(4);
-/** A commander's base (TS-2.2), and how far behind his unit he rides (TS-2.12). */
+/** A commander's base (TS-2.2), and how far behind their unit they ride (TS-2.12). */
 export const COMMANDER_BASE: Mil = inches(1);
 export const COMMANDER_BEHIND: Mil = inches(0.5);
 /** A village block (TS-4.1), and the companies it holds (TS-24.1). */

@@ -36,7 +36,7 @@ export const ownDisorder: DecisionKind<RM, TwoDrawn, PickUnit> = {
 /** Which enemy unit the Commanding General disorders with a Joker (KMR-5.5). */
 export const enemyDisorder = by('KMR-5.5');
 
-/** Where the recipient of a King sends his general (KMR-5.3). */
+/** Where the recipient of a King sends their general (KMR-5.3). */
 export const kingGeneral = byKingGeneral('KMR-5.3');
 
 /** A Jack, Queen, King or Ace of an army with several players, and its Commanding General. */

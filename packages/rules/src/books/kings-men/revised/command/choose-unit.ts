@@ -14,9 +14,9 @@ import type { RM, State } from '../state.ts';
 /** A player's use of a card. */
 export interface UnitChoice {
   readonly seat: SeatId;
-  /** The special card works for him (KMR-5.1). */
+  /** The special card works for them (KMR-5.1). */
   readonly works: boolean;
-  /** It is the second use of his Ace, which he may leave (KMR-5.4). */
+  /** It is the second use of their Ace, which they may leave (KMR-5.4). */
   readonly again: boolean;
 }
 

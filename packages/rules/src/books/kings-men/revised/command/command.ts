@@ -38,12 +38,12 @@ export function allotPoints(referee: RevisedReferee): void {
   }
 }
 
-/** The most a Lieutenant General may be given: no more than brings him to the cap (KMR-6.4). */
+/** The most a Lieutenant General may be given: no more than brings them to the cap (KMR-6.4). */
 export function roomFor({ field, options }: State, lieutenant: SeatId): number {
   return Math.max(0, options.lieutenantCap - (field.generals[lieutenant]?.rating ?? 1));
 }
 
-/** Points change hands, from the Commanding General to his Lieutenant Generals (KMR-6.3, KMR-6.5). */
+/** Points change hands, from the Commanding General to their Lieutenant Generals (KMR-6.3, KMR-6.5). */
 export function distribute(referee: RevisedReferee, id: ArmyId, { give }: Distribution): void {
   const { state } = referee;
   const army = state.armies[id];

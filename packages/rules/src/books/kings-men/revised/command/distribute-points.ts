@@ -13,7 +13,7 @@ export interface PointsRolled {
   readonly army: ArmyId;
 }
 
-/** What a Commanding General gives his Lieutenant Generals of the points he rolled (KMR-6.3, KMR-6.4). */
+/** What a Commanding General gives their Lieutenant Generals of the points they rolled (KMR-6.3, KMR-6.4). */
 export const distributePoints: DecisionKind<RM, PointsRolled, Distribution> = {
   kind: 'distribute-points',
   clause: 'KMR-6.3',

@@ -17,7 +17,7 @@ export function eligibleFor(state: State, seat: SeatId): Unit[] {
   return activatable(state, army).filter((unit) => costOf(state, seat, unit) <= points);
 }
 
-/** Those of them that are of his own command: with one of these he has to do something (KMR-4.5). */
+/** Those of them that are of their own command: with one of these they have to do something (KMR-4.5). */
 export function ownEligible(state: State, seat: SeatId): Unit[] {
   return eligibleFor(state, seat).filter(({ owner }) => owner === seat);
 }

@@ -44,7 +44,7 @@ export function usualVictimOfJoker(state: Battle, army: ArmyId, seat: SeatId): U
 
 const RIDDEN_UNDER = { king: 'KM-9.5', 'turn-end': 'KM-5.4' } as const;
 
-/** Puts a general where he was sent and tells of it, unless he stays (KM-5.4, KM-9.5). */
+/** Puts a general where they were sent and tells of it, unless they stay (KM-5.4, KM-9.5). */
 export function moveGeneral(
   referee: BattleReferee,
   seat: SeatId,

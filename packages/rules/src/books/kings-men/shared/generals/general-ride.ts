@@ -15,7 +15,7 @@ import type { General } from '../troops/unit.ts';
 const RIDES = [inches(6), inches(12), inches(19.9)];
 const RIDE_TURN = 450;
 
-/** Null when the seat's general may ride there; staying where he is he always may (KM-5.4, KM-9.5a). */
+/** Null when the seat's general may ride there; staying where they are they always may (KM-5.4, KM-9.5a). */
 export function checkRide({ field }: Battle, seat: SeatId, to: Point): Refusal | null {
   const general = field.generals[seat];
   if (general === undefined) return refuse('KM-5.4', 'no-general', 'There is no such general.');
@@ -43,7 +43,7 @@ export function suggestedRides(state: Battle, seat: SeatId): Place[] {
   return [staying(state, seat), ...[...toBereft, ...rides].filter(({ to }) => checkRide(state, seat, to) === null)];
 }
 
-/** The answer that leaves the general where he is. */
+/** The answer that leaves the general where they are. */
 export function staying({ field }: Battle, seat: SeatId): Place {
   const at = field.generals[seat]?.at ?? { x: 0, y: 0 };
   return { to: { x: at.x, y: at.y } };

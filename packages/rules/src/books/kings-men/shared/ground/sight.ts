@@ -75,7 +75,7 @@ function hiddenByTerrain(field: Field, attacker: Unit, target: Unit, from: Point
   return refuse('KM-16.8', 'hidden-by-terrain', `${piece.name} hides ${target.name}.`, { terrain: [piece.id], points: [from, seen] });
 }
 
-/** Nobody is hidden by the wood he stands in or fires from, nor by a hill that one end of the line is on or looks down upon. */
+/** Nobody is hidden by the wood they stand in or fire from, nor by a hill that one end of the line is on or looks down upon. */
 function seenFromWithin(field: Field, piece: TerrainPiece, from: Point, aim: Point): boolean {
   const shape = polygon(piece.shape);
   if (contains(shape, from) || contains(shape, aim)) return true;

@@ -43,7 +43,7 @@ export function closeUpColumns(referee: BattleReferee): void {
 
 /**
  * The unit closed up. A column that has to drop a file grows deeper; where it has no room for that it keeps its files, for
- * losses alone move nobody from his place (KM-3.17a, KM-3.20).
+ * losses alone move nobody from their place (KM-3.17a, KM-3.20).
  */
 function closedUpWhereItStands(field: Field, unit: Unit, figures: number): Unit {
   const fewer = { ...unit, figures };

@@ -12,7 +12,7 @@ import type { FamilyPurpose } from '../dice/purposes.ts';
 /** How far a general's example carries (KM-21.8). */
 const RALLY_RANGE = inches(12);
 
-/** The general who may rally the unit where it stands now, with the dice he rolls; null when none is near (KM-21.8). */
+/** The general who may rally the unit where it stands now, with the dice they roll; null when none is near (KM-21.8). */
 export function rallyChance(field: Field, unit: Unit): { general: General; pool: DicePool<FamilyPurpose> } | null {
   const nearest = nearestGeneral(field, unit);
   if (nearest === null || !within(nearest.distance, RALLY_RANGE)) return null;

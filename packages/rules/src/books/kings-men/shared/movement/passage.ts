@@ -89,7 +89,7 @@ export function passage(field: Field, unit: Unit, legs: readonly Leg[], allowanc
   return [...slow];
 }
 
-/** The clause that bars impassable ground: on a Jack the one that says that not even he opens it (KM-14.13, KM-15.7). */
+/** The clause that bars impassable ground: on a Jack the one that says that not even they open it (KM-14.13, KM-15.7). */
 function barredBy({ jack }: Allowance): string {
   return jack ? 'KM-15.7' : 'KM-14.13';
 }

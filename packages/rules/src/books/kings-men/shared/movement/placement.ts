@@ -13,7 +13,7 @@ import type { BattleReferee } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import type { General, Unit, UnitId } from '../troops/unit.ts';
 
-/** Side of a general's base (KM-5.3), and how far he may be moved (KM-5.4). */
+/** Side of a general's base (KM-5.3), and how far they may be moved (KM-5.4). */
 const GENERAL_BASE: Mil = inches(1.5);
 const GENERAL_MOVE: Mil = inches(20);
 
@@ -147,12 +147,12 @@ export function generalBase(at: Point): Shape {
   return polygon(squareAbout(at, 0, GENERAL_BASE));
 }
 
-/** Whether a general placed there would be on top of the unit; skirmishers in loose formation do not mind him (KM-5.4a). */
+/** Whether a general placed there would be on top of the unit; skirmishers in loose formation do not mind them (KM-5.4a). */
 function treadsOn(unit: Unit, at: Point, ground: Ground): boolean {
   return unit.building === null && !inSkirmishFormation(unit) && overlaps(generalBase(at), outline(unit, ground));
 }
 
-/** Null when a general's figure may stand there (KM-5.4a), however he got there. */
+/** Null when a general's figure may stand there (KM-5.4a), however they got there. */
 export function checkGeneralStand(field: Field, to: Point): Refusal | null {
   const { ground } = field;
   const base = generalBase(to);
@@ -241,7 +241,7 @@ export function setGeneralsAside(referee: BattleReferee, unit: Unit): void {
     const to = firstFit(from, 0, (at) => checkGeneralStand(field, at) === null);
     if (to === null) continue;
     general.at = to;
-    // A general's figure goes by the name of his seat.
+    // A general's figure goes by the name of their seat.
     referee.emit('shifted', 'KM-5.5', { piece: general.seat, from, to });
   }
 }

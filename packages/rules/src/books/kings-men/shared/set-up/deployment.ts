@@ -25,14 +25,14 @@ export interface Deployment {
   readonly seat: SeatId;
   readonly army: ArmyId;
   readonly units: readonly UnitId[];
-  /** His general is part of it; otherwise the answer's place for him counts for nothing. */
+  /** Their general is part of it; otherwise the answer's place for them counts for nothing. */
   readonly general: boolean;
   readonly placed: readonly Placement[];
   /** Where allies have put their generals; left out while there are none. */
   readonly generals?: readonly PlacedGeneral[];
 }
 
-/** Name on the table of a general's figure: that of his seat. */
+/** Name on the table of a general's figure: that of their seat. */
 export function generalPiece(seat: SeatId): string {
   return seat;
 }

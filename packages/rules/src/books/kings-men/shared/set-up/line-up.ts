@@ -36,7 +36,7 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   const generals = generalsBefore(state, deployment);
   const expected = generalsExpected(state, deployment);
   const placed: Placement[] = [];
-  // Asked for a part of his units, the others keep their places in the row.
+  // Asked for a part of their units, the others keep their places in the row.
   for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch)) {
     if (!deployment.units.includes(unit.id)) continue;
     const stood = firstPlace(field, zone, unit, at, generals) ?? firstPlace(field, zone, unit, at, []);
@@ -58,7 +58,7 @@ function generalsBefore({ field, fixed = [] }: Battle, { army, generals = [] }: 
   return [...generals, ...fast].map(({ at }) => at);
 }
 
-/** Where the generals of allies before him in the army's order would stand who have not put them down yet: beside those is his own place. */
+/** Where the generals of allies before them in the army's order would stand who have not put them down yet: beside those is their own place. */
 function generalsExpected(state: Battle, { army, seat, generals = [] }: Deployment): Point[] {
   const { seats } = state.armies[army];
   const before = seats.slice(0, seats.indexOf(seat)).filter((each) => !generals.some((put) => put.seat === each));
@@ -195,7 +195,7 @@ function placeOfGeneral(field: Field, zone: Zone, stretch: Front, generals: read
   for (const at of placesFrom(zone, behind)) {
     if (beside(at) && checkGeneralDeployment(field, zone, at) === null) return at;
   }
-  throw new Error('no room for the general in his zone');
+  throw new Error('no room for the general in their zone');
 }
 
 function onHundredths({ x, y }: Point): Point {

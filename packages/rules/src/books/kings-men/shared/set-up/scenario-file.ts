@@ -17,7 +17,7 @@ import type { Battle } from '../state.ts';
 import type { SetUpPurpose } from '../dice/purposes.ts';
 
 /**
- * Skirmishers may spread up to five inches beyond the edge of their zone, and nobody may touch an enemy he has not seen
+ * Skirmishers may spread up to five inches beyond the edge of their zone, and nobody may touch an enemy they have not seen
  * put down: zones lie farther apart than twice that.
  */
 const BETWEEN_ZONES = inches(10.5);

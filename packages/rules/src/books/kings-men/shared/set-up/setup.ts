@@ -101,7 +101,7 @@ function unfit(kind: string, type: UnitType, figures: number): never {
   throw new Error(`${figures} ${type} cannot form that ${kind}`);
 }
 
-/** How a general comes by his rating, from the one the scenario gives him (KM-5.2). */
+/** How a general comes by their rating, from the one the scenario gives them (KM-5.2). */
 export type Rate = (given: number) => number;
 
 /** An army's generals, in the order of its players. */

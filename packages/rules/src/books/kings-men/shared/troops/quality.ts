@@ -44,7 +44,7 @@ function steadiness(quality: Quality): Modifier[] {
   return [];
 }
 
-/** A roll of a general's rating for one of his units (KM-12.7, KM-21.8, KM-22.5). */
+/** A roll of a general's rating for one of their units (KM-12.7, KM-21.8, KM-22.5). */
 export function ratingPool<Purpose extends string>(
   purpose: Purpose,
   rating: number,

@@ -18,7 +18,7 @@ type OpenUnit = Readonly<
   Pick<Unit, 'army' | 'type' | 'quality' | 'strength' | 'figures' | 'officer' | 'ensign' | 'formation' | 'colour' | 'disordered'>
 >;
 
-/** All of a general that his piece does not say. */
+/** All of a general that their piece does not say. */
 type OpenGeneral = Readonly<Pick<General, 'army' | 'rating'>> & { readonly type: 'general' };
 
 export interface OpenArmy {

@@ -22,7 +22,7 @@ export function opponentsOf({ armies, players }: Pick<State, 'armies' | 'players
   return armies[enemyOf(playerOf({ players }, seat).army)].seats;
 }
 
-/** Every general's dice, and his points of the turn (QM-8.1). */
+/** Every general's dice, and their points of the turn (QM-8.1). */
 export function rollCommandPoints(referee: SkirmishReferee): void {
   const { state } = referee;
   for (const player of inSeatOrder(state)) {
@@ -30,7 +30,7 @@ export function rollCommandPoints(referee: SkirmishReferee): void {
     const { rating } = generalOf(state.field, seat);
     const arrogant = has(state, seat, 'arrogant');
     player.rolled = referee.roll('points', arrogant ? Math.max(2, rating) : rating);
-    // An Arrogant general has the lowest of his dice (QM-26.1).
+    // An Arrogant general has the lowest of their dice (QM-26.1).
     player.points = arrogant ? Math.min(...player.rolled) : Math.max(...player.rolled);
     const { rolled: dice, points } = player;
     referee.emit('points-rolled', 'QM-8.1', { seat }, { knownTo: alliesOf(state, player), data: { seat, dice, points } });

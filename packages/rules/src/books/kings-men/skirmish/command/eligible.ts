@@ -46,7 +46,7 @@ function flagRefused(state: State, { seat, card, special }: CardPlay): Refusal |
     return refuse('QM-7.2', 'no-such-card', 'Only a Jack or a Queen does something for one activation.');
   if (special) return refuse(card.rank === 'J' ? 'QM-7.2' : 'QM-7.3', 'used-already', 'The card has done that for an activation already.');
   return has(state, seat, 'drunkard')
-    ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Jacks, Queens and Kings than activations.')
+    ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of their Jacks, Queens and Kings than activations.')
     : null;
 }
 
@@ -62,7 +62,9 @@ function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null
 function costRefused(state: State, seat: SeatId, id: DetailId): Refusal | null {
   const detail = state.field.details[id];
   return detail !== undefined && isHated(state, detail) && !canPay(state, seat, 1)
-    ? refuse('QM-26.12', 'no-points', `${detail.name} obeys your general for a command point only, and he has none left.`, { pieces: [id] })
+    ? refuse('QM-26.12', 'no-points', `${detail.name} obeys your general for a command point only, and they have none left.`, {
+        pieces: [id],
+      })
     : null;
 }
 
@@ -83,7 +85,7 @@ export function checkActivate(state: State, seat: SeatId, answer: Activate): Ref
     case 'king':
       if (!kingIsLeft(play)) return refuse('QM-7.4', 'no-king', 'There is no King to ride with.');
       return has(state, seat, 'drunkard')
-        ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of his Kings than activations.')
+        ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of their Kings than activations.')
         : null;
   }
 }

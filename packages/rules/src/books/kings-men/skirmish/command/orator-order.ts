@@ -23,7 +23,7 @@ export const oratorOrder: AnytimeKind<QM, OratorOrder> = {
   check: ({ state }, _about, { order }, seat) => {
     if (order === 'off') return null;
     if (!has(state, seat, 'orator')) return refuse('QM-26.18', 'no-orator', 'Your general is no orator.');
-    if (!mayOrate(state, seat)) return refuse('QM-26.18', 'used-already', 'He has spoken already in this turn.');
+    if (!mayOrate(state, seat)) return refuse('QM-26.18', 'used-already', 'They have spoken already in this turn.');
     if (order === 'any') return null;
     return state.field.details[order.detail]?.seat === seat
       ? null

@@ -79,7 +79,7 @@ function shoot(referee: SkirmishReferee, shooter: SeatId, target: SeatId): void 
   if (hit) wound(referee, general);
 }
 
-/** One casualty step of a general (QM-23.5): his rating, then his radius, then his removals; his personality with the first. */
+/** One casualty step of a general (QM-23.5): their rating, then their radius, then their removals; their personality with the first. */
 function wound(referee: SkirmishReferee, general: General): void {
   if (general.spent) return;
   if (general.rating > 1) general.rating -= 1;

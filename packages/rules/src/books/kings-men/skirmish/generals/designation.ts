@@ -38,7 +38,7 @@ export function designable(state: State, seat: SeatId): string[] {
   }
 }
 
-/** Keeps what a general has named; nothing where he has nothing to name (QM-26.0). */
+/** Keeps what a general has named; nothing where they have nothing to name (QM-26.0). */
 export function noteDesignation({ state }: SkirmishReferee, seat: SeatId, { target }: Designate): void {
   playerOf(state, seat).designation = target === '' ? null : target;
 }

@@ -42,7 +42,7 @@ export function reveal(referee: SkirmishReferee, seat: SeatId): void {
   referee.emit('identity-revealed', clauseOf(identity), { seat, identity, designation, lost: false });
 }
 
-/** A general's first casualty step takes his personality from him for good, and shows it (QM-23.6). */
+/** A general's first casualty step takes their personality from them for good, and shows it (QM-23.6). */
 export function loseIdentity(referee: SkirmishReferee, seat: SeatId): void {
   const player = playerOf(referee.state, seat);
   if (player.identityLost) return;

@@ -34,7 +34,7 @@ function isOffTable({ ground }: State['field'], { x, y }: Point): boolean {
   return x < 0 || y < 0 || x > ground.width || y > ground.depth;
 }
 
-/** His details that are nearest to any enemy detail, edge to edge; several only at the very same distance. None while there is nobody to be near to. */
+/** Their details that are nearest to any enemy detail, edge to edge; several only at the very same distance. None while there is nobody to be near to. */
 function foremost({ field }: State, seat: SeatId): Detail[] {
   const present = Object.values(field.details).filter(isOnTable);
   const { army } = generalOf(field, seat);
@@ -49,7 +49,7 @@ function foremost({ field }: State, seat: SeatId): Detail[] {
   return least === Infinity ? [] : away.flatMap(({ detail, distance }) => (distance === least ? [detail] : []));
 }
 
-/** Null when the general may be sent there; how far it is is never asked (QM-5.5). An Impetuous one must end near his foremost detail (QM-26.13). */
+/** Null when the general may be sent there; how far it is is never asked (QM-5.5). An Impetuous one must end near their foremost detail (QM-26.13). */
 export function checkRide(state: State, seat: SeatId, to: Point): Refusal | null {
   const { field } = state;
   if (isOffTable(field, to)) return refuse('QM-7.5', 'off-table', 'That is not on the table.', { points: [to] });
@@ -58,7 +58,7 @@ export function checkRide(state: State, seat: SeatId, to: Point): Refusal | null
   const here = generalOf(field, seat);
   const general = { ...here, at: placeFor(field, here, to) ?? to };
   if (details.length === 0 || details.some((detail) => isNear(field, general, detail, radiusOf(state, seat)))) return null;
-  return refuse('QM-26.13', 'impetuous', 'Your general must end with his foremost detail in his command radius.', {
+  return refuse('QM-26.13', 'impetuous', 'Your general must end with their foremost detail in their command radius.', {
     pieces: details.map(({ id }) => id),
   });
 }
@@ -73,7 +73,7 @@ export function checkFigureRide({ field }: State, seat: SeatId, id: string, to: 
   return isOffTable(field, to) ? refuse('QM-7.5', 'off-table', 'That is not on the table.', { points: [to] }) : null;
 }
 
-/** The general goes straight there, as far as he may, through whatever is in between, and is shifted off what stands where he ends (QM-7.4, QM-7.11). */
+/** The general goes straight there, as far as they may, through whatever is in between, and is shifted off what stands where they end (QM-7.4, QM-7.11). */
 export function rideGeneral(referee: SkirmishReferee, seat: SeatId, to: Point, occasion: Occasion): void {
   const { state } = referee;
   const general = generalOf(state.field, seat);

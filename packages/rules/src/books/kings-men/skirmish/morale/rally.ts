@@ -18,7 +18,7 @@ function atLeastOne(pool: DicePool<DicePurpose>): DicePool<DicePurpose> {
   return missing <= 0 ? pool : { ...pool, modifiers: [...pool.modifiers, { name: 'at least one die', value: missing, clause: 'QM-29.3' }] };
 }
 
-/** The general's dice for a detail in his command radius that has to fall back 12 inches, free of points; true when it rallies (QM-20.9). */
+/** The general's dice for a detail in their command radius that has to fall back 12 inches, free of points; true when it rallies (QM-20.9). */
 export function rally(referee: SkirmishReferee, detail: Detail): boolean {
   const { state } = referee;
   const { seat, id, quality } = detail;

@@ -36,7 +36,7 @@ function baseAt(field: Field, piece: Yielding, at: Point): Shape {
 
 /**
  * The place itself, or the free one at the least distance from it (QM-2.14, QM-7.11) where a command figure keeps the hold it has from
- * where it is, and nobody outruns his leash (QM-11.16a); null where there is no such place.
+ * where it is, and nobody outruns their leash (QM-11.16a); null where there is no such place.
  */
 export function placeFor(field: Field, piece: Yielding, at: Point, leash: Leash | null = null): Point | null {
   const { keeps, tethers } = 'rating' in piece ? UNBOUND : holdOf(field, piece);

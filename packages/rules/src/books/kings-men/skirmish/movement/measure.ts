@@ -78,7 +78,7 @@ function goingOf(state: State, detail: Detail, way: Way, { facing, aim }: Ordere
     byRoad,
     onTheWay(leg) {
       if (byRoad || leg === charged) return leg.heading;
-      // Inside a building nobody faces anywhere: whoever comes out does so as he will stand (QM-28.3).
+      // Inside a building nobody faces anywhere: whoever comes out does so as they will stand (QM-28.3).
       return detail.building === null ? detail.facing : (facing ?? leg.heading);
     },
   };

@@ -18,7 +18,7 @@ import type { Leg, Way } from './way.ts';
 export interface Going {
   /** Pieces that are not in its way: the target of a charge or combination. */
   readonly ignoring: readonly string[];
-  /** Whoever has stopped a charge, friends too: it ends 0.1 inch before him (QM-18.5). */
+  /** Whoever has stopped a charge, friends too: it ends 0.1 inch before them (QM-18.5). */
   readonly aloofFrom: string | null;
   /** Buildings it comes out of or goes into. */
   readonly buildings: readonly string[];

@@ -26,7 +26,7 @@ const ROUNDING: Mil = 6;
 
 /**
  * How much of the way ahead, in whole steps and short of its end, can be gone at that distance before a step could lead beyond the wall:
- * nobody gets farther away than he goes.
+ * nobody gets farther away than they go.
  */
 function carefree(distance: number, ahead: Mil): Mil {
   const steps = Math.max(0, Math.floor((WALL - distance - ROUNDING) / STEP));

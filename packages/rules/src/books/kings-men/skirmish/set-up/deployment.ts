@@ -24,11 +24,11 @@ import { WALL, baseOfFigure, insideWall, standingFigures } from '../movement/wal
 export interface Deploying {
   readonly seat: SeatId;
   readonly army: ArmyId;
-  /** Units he forms details of. */
+  /** Units they form details of. */
   readonly units: readonly UnitId[];
   /** Free command figures of those. */
   readonly figures: readonly FigureId[];
-  /** His general is part of it; otherwise the answer's place for him counts for nothing. */
+  /** Their general is part of it; otherwise the answer's place for them counts for nothing. */
   readonly general: boolean;
   readonly placed: readonly Deploy[];
 }

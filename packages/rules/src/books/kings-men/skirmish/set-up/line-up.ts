@@ -47,7 +47,7 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
   return found;
 }
 
-/** What allies before him in the army's order would put down who have not done so yet. */
+/** What allies before them in the army's order would put down who have not done so yet. */
 function expected(state: State, { army, seat, placed }: Deploying): Deploy[] {
   const all = deployments(state).filter((each) => each.army === army);
   const before = all.slice(
@@ -161,7 +161,7 @@ function drawnUp(front: Front, { unit, sizes, formation, width }: Block, left: M
     along += ground.width + INTERVAL;
     deepest = Math.max(deepest, ground.depth);
   }
-  // A mounted officer's base is as deep as his men's.
+  // A mounted officer's base is as deep as their men's.
   const fromEdge = Math.max(deepest / 2, row - deepest - BEHIND - deepest / 2);
   const figures = freeCommand(unit).map((figure, index) => ({
     figure,
@@ -174,7 +174,7 @@ function groundOf({ type }: Unit, soldiers: number, formation: Formation): Base 
   return extent({ type, mounted: isMounted({ type, mounted: true }), soldiers, formation });
 }
 
-/** Behind the middle of his own men, or the nearest place to that along the front, on nobody's figure. */
+/** Behind the middle of their own men, or the nearest place to that along the front, on nobody's figure. */
 function placeOfGeneral(state: State, field: Field, deploying: Deploying, front: Front, middle: Mil): Point {
   const { army } = deploying;
   const zone = state.zones[army];
@@ -204,7 +204,7 @@ function figuresOf(field: Field, army: ArmyId): Shape[] {
     .map((figure) => baseOfFigure(field, figure));
 }
 
-/** The partition of a player's units into details, and where those, his free command figures and his general start (QM-31.3). */
+/** The partition of a player's units into details, and where those, their free command figures and their general start (QM-31.3). */
 export const deploy: DecisionKind<QM, Deploying, Deploy> = {
   kind: 'deploy',
   clause: 'QM-31.3',

@@ -9,7 +9,7 @@ import type { SkirmishGame, State, Victory } from '../state.ts';
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */
 export interface Setting {
   /**
-   * Nobody measures before he commits himself (QM-5.3): no rulers, rings, reach, coordinates, ranges or odds. After the battle
+   * Nobody measures before they commit themselves (QM-5.3): no rulers, rings, reach, coordinates, ranges or odds. After the battle
    * replays may (QM-5.7).
    */
   readonly measuring: false;

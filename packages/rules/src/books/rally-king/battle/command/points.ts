@@ -24,7 +24,7 @@ function pointsOfSeat(army: Army, seat: SeatId): number {
   return pool(army) + (army.allotted?.[seat] ?? 0);
 }
 
-/** Where the point for a Body may come from, commanders first (RK-34.2); the artillery's commander pays for his own unit only. */
+/** Where the point for a Body may come from, commanders first (RK-34.2); the artillery's commander pays for their own unit only. */
 export function sourcesOf(state: Pick<State, 'armies'>, side: SideId, body: readonly Unit[]): Source[] {
   const army = state.armies[side];
   const commanders = army.leaders.flatMap(({ id, unit, ownUnitOnly }): Source[] => {

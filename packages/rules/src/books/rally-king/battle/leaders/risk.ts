@@ -83,7 +83,7 @@ function shake(referee: RallyReferee, unit: Unit, leader: Leader): void {
   referee.emit('leader-shaken', 'RK-26.3', { leader: leader.id, unit: unit.id });
 }
 
-/** Out of the fight or dead: removed, and missed at once (RK-26.4). A Hero is a unit of his own and goes with himself (RK-31.4). */
+/** Out of the fight or dead: removed, and missed at once (RK-26.4). A Hero is a unit too, and goes with it (RK-31.4). */
 export function loseLeader(referee: RallyReferee, unit: Unit, leader: Leader, fate: 'out' | 'dead'): void {
   const { state } = referee;
   fated(referee, unit, leader, fate);

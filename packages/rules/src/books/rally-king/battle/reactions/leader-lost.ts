@@ -24,7 +24,7 @@ export const leaderLostFlow = flowOf<object, object>(ENTRIES.leaderLost, [
   ]),
 ]);
 
-/** Who misses a leader: the whole army its CinC, of a Captain whoever stands within 2" of where his unit stands or last stood (RK-18.10). */
+/** Who misses a leader: the whole army its CinC, of a Captain whoever stands within 2" of where their unit stands or last stood (RK-18.10). */
 export function leaderLostOccasions(state: State, lost: LostLeader): Occasion[] {
   const place = unitOf(state, lost.unit);
   if (lost.treasure !== undefined) return thingLostOccasions(state, lost.treasure);

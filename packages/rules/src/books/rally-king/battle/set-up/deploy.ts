@@ -216,7 +216,7 @@ function automaticOrder(state: State, side: SideId): { readonly units: readonly 
 }
 
 /**
- * The unit of a batch that a bound leader goes with: a Maiden's first ship, a commander's dearest unit of those his company has in the field, or any of
+ * The unit of a batch that a bound leader goes with: a Maiden's first ship, a commander's dearest unit of those their company has in the field, or any of
  * the last of them; nobody yet where that is placed later (RK-34.8a, RK-34.1a).
  */
 function ownCarrier(

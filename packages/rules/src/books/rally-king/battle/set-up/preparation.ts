@@ -38,7 +38,7 @@ export interface Preparation {
   purchases: Record<SideId, Purchase>;
   /** A side that has called upon Seek with success (RK-30.16). */
   seekers: SideId[];
-  /** The attacker, where scenario or campaign names him (RK-8.4). */
+  /** The attacker, where scenario or campaign names them (RK-8.4). */
   readonly attacker: SideId | null;
   readonly invader: SideId | null;
   /** Terrain is generated unless the scenario has it (RK-36.1). */

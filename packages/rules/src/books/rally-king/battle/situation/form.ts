@@ -80,7 +80,7 @@ const unit = z.strictObject({
 
 const FATES = ['fine', 'shaken', 'out', 'captured', 'dead', 'gone'] as const;
 
-/** A leader by his id; one who is not in the scenario file has a rank, a name and a War Rating. */
+/** A leader by their id; one who is not in the scenario file has a rank, a name and a War Rating. */
 const leader = z.strictObject({
   id: name,
   rank: z.enum(['cinc', 'captain', 'hero', 'commander', 'maiden']).exactOptional(),

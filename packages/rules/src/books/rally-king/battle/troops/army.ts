@@ -2,7 +2,7 @@ import type { Point } from '../../../../table/units.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { SideId, UnitId } from './unit.ts';
 
-/** What may become of a leader in a battle (RK-27.12). `shaken` until the start of his side's next player turn (RK-26.3). */
+/** What may become of a leader in a battle (RK-27.12). `shaken` until the start of their side's next player turn (RK-26.3). */
 export type Fate = 'fine' | 'shaken' | 'out' | 'captured' | 'dead' | 'gone';
 
 /** CinC, Captain, Hero, mercenary commander or Wind Maiden: whoever goes with a unit and can be lost (section 5, RK-34.2, RK-34.8). */
@@ -10,15 +10,15 @@ export interface Leader {
   readonly id: string;
   readonly rank: 'cinc' | 'captain' | 'hero' | 'commander' | 'maiden';
   readonly name: string;
-  /** War Rating of his own: the CinC's, a commander's 3, 1 for Captain and Hero, 0 for a Maiden. */
+  /** War Rating of their own: the CinC's, a commander's 3, 1 for Captain and Hero, 0 for a Maiden. */
   readonly warRating: number;
-  /** A commander whose points are for his own unit only (RK-34.2). */
+  /** A commander whose points are for their own unit only (RK-34.2). */
   readonly ownUnitOnly?: true;
-  /** The company a commander is hired with: he is with a unit of it (RK-34.1a). */
+  /** The company a commander is hired with: they are with a unit of it (RK-34.1a). */
   readonly company?: string;
   /** Who plays them, where the battle's file says so (RK-44.1a). */
   readonly seat?: SeatId;
-  /** SECRET until the unit is placed (RK-39.1); null while nobody carries him. */
+  /** SECRET until the unit is placed (RK-39.1); null while nobody carries them. */
   unit: UnitId | null;
   fate: Fate;
 }
@@ -27,7 +27,7 @@ export interface Leader {
 export interface MagicUser {
   readonly id: string;
   readonly level: 1 | 2 | 3;
-  /** Magic points charged to him (RK-28.8). */
+  /** Magic points charged to them (RK-28.8). */
   spent: number;
   /** An artifact that counts as one: it channels nothing and is never at risk (RK-33.12). */
   readonly artifact?: true;

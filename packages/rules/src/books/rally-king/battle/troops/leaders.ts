@@ -19,7 +19,7 @@ export function isLeaderUnit(state: State, unit: Unit): boolean {
   return leadersOf(state, unit).some(({ rank, fate }) => rank !== 'maiden' && fate === 'fine');
 }
 
-/** The CinC's rating while he is on the table, and one for each Captain and Hero there; the shaken give none (RK-5.4, RK-26.3). */
+/** The CinC's rating while they are on the table, and one for each Captain and Hero there; the shaken give none (RK-5.4, RK-26.3). */
 export function totalWarRating(state: State, side: SideId): number {
   return state.armies[side].leaders
     .filter(

@@ -17,7 +17,7 @@ export interface Runner extends Fallen, Pace {
   readonly name: string;
 }
 
-/** Rates are the printed ones, in the open, unhurt and undismounted (RKC-15.22); a Hero's as he fought (RKC-15.31). Rep is the one handed over (RKC-15.25). */
+/** Rates are the printed ones, in the open, unhurt and undismounted (RKC-15.22); a Hero's as they fought (RKC-15.31). Rep is the one handed over (RKC-15.25). */
 function runnerOf(state: State, invasion: Invasion, report: Report, id: string, { part, what, id: own }: Meaning): Runner[] {
   if (what === 'dragon') return [runner(id, rowOf(otherOf('rogue-dragon')))];
   const power = ownerOf(state, invasion, part);

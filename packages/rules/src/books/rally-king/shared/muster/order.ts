@@ -6,7 +6,7 @@ const amount = z.number().int().min(0).max(200);
 export const armyOrder = z.strictObject({
   /** Units by row of the list, besides those of the Basic Army; only by purchase (RK-6.3). */
   units: z.record(z.string(), amount),
-  /** Captains; by recruiting each is bought as soon as the army is large enough for him (RK-5.2). */
+  /** Captains; by recruiting each is bought as soon as the army is large enough for them (RK-5.2). */
   captains: amount,
   hero: z.enum(['foot', 'mounted']).nullable(),
   magicUsers: z.strictObject({ 1: amount, 2: amount, 3: amount }),

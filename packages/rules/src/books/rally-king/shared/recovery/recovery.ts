@@ -39,12 +39,12 @@ export function returns(dice: readonly number[], { rep }: Pick<Fallen, 'rep'>, p
 /** How the last battles went: the longer streak of up to two counts (RK-27.11a). */
 export type Streak = -2 | -1 | 0 | 1 | 2;
 
-/** Dice that a Hero's owner throws for him to stay (RK-27.11); none at least (RK-2.9). */
+/** Dice that a Hero's owner throws for them to stay (RK-27.11); none at least (RK-2.9). */
 export function heroDice(rep: number, streak: Streak, givesRoll: boolean): number {
   return Math.max(0, rep + streak + (givesRoll ? 2 : 0));
 }
 
-/** He stays with three successes or more (RK-27.11, RK-2.4). */
+/** They stay with three successes or more (RK-27.11, RK-2.4). */
 export function heroStays(dice: readonly number[]): boolean {
   return dice.filter((die) => die <= 3).length >= 3;
 }

@@ -1,5 +1,5 @@
 import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
-import type { Told as ToldOf } from '../told.ts';
+import type { WordedEvent as WordedEventOf } from '../worded-event.ts';
 
 /** An event in words, with the throws of this family. */
-export type Told = ToldOf<DiceRoll>;
+export type WordedEvent = WordedEventOf<DiceRoll>;
