@@ -7,6 +7,14 @@ import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, sitDownAt } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
 
+/** As much of what is offered as is looked at here. */
+interface Offered {
+  readonly id: string;
+  readonly book: string;
+  readonly kind: string;
+  readonly sides: readonly { readonly id: string }[];
+}
+
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 describe('the room of a battle, on a desk of 1440 by 900', function () {
@@ -32,6 +40,23 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     await page.getByTestId('column').click();
     await page.locator('#answers').waitFor();
     expect(anna.troubles).to.deep.equal([]);
+  });
+
+  it('shows the field as large as its bands and column allow, in every book that has a table', async () => {
+    const { server } = stage();
+    const offered: readonly Offered[] = await (await fetch(`${server.url}/api/scenarios`)).json();
+    const battles = offered.filter(({ kind }) => kind === 'battle');
+    const books = new Map(battles.map((each) => [each.book, each] as const));
+    expect(books.size).to.be.at.least(5);
+    for (const { id, book, sides } of books.values()) {
+      const anna = await stage().guest('Anna', DESK);
+      await foundOn(server, id, anna, { side: sides[0]?.id, opponent: 'computer' });
+      await anna.seated();
+      expect(await grass(anna), `${book}, 1440 by 900`).to.be.at.least(0.41);
+      await anna.page.setViewportSize({ width: 1280, height: 800 });
+      expect(await grass(anna), `${book}, 1280 by 800`).to.be.at.least(0.38);
+      await anna.page.close();
+    }
   });
 
   it('lays a unit’s sheet on the rim, lets a press through what is folded, and keeps Concede far from Take back', async () => {
@@ -111,4 +136,12 @@ function onItsWords({
 async function share({ page }: Onlooker): Promise<number> {
   const box = await page.getByTestId('table').boundingBox();
   return ((box?.width ?? 0) * (box?.height ?? 0)) / (1440 * 900);
+}
+
+/** The share of the page that is grass. */
+async function grass(onlooker: Onlooker): Promise<number> {
+  const { width = 0, depth = 0 } = (await onlooker.table()) ?? {};
+  const [near, far] = [await onlooker.spotOf({ x: 0, y: 0 }), await onlooker.spotOf({ x: width, y: depth })];
+  const page = onlooker.page.viewportSize();
+  return Math.abs((far.x - near.x) * (far.y - near.y)) / ((page?.width ?? 0) * (page?.height ?? 0));
 }

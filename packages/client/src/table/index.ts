@@ -4,6 +4,7 @@ import type { DrawingName, OpenTable, TableView } from './contract.ts';
 import type { Drawing, Easel } from './drawing/drawing.ts';
 import { painted } from './drawing/painted.ts';
 import { plain } from './plain/plain.ts';
+import type { Free } from './camera/camera.ts';
 import { TableStage } from './table-stage.ts';
 import type { LaidTable } from './laid-table.ts';
 
@@ -53,7 +54,7 @@ export const openTable: OpenTable = async (element, listener, wanted) => {
     // At a pixel ratio of 1 the library leaves the canvas the size on the page that it had before.
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
-    stage.resize(width, height, density());
+    stage.resize(width, height, density(), freeOf(element));
     // A canvas of a new size is empty: it is drawn at once, before anybody sees it so.
     game.step(performance.now(), 0);
   };
@@ -117,4 +118,10 @@ function fadeOver(canvas: HTMLCanvasElement, change: () => void): void {
     },
     () => undefined,
   );
+}
+
+/** What of the element's height the page wants the whole table to leave free: its `scroll-padding`. CSS pixels. */
+function freeOf(element: HTMLElement): Free {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(element);
+  return { above: parseFloat(scrollPaddingTop) || 0, below: parseFloat(scrollPaddingBottom) || 0 };
 }

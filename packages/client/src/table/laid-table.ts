@@ -14,6 +14,7 @@ import { Onlooker, FIRST_LOOK } from './camera/onlooker.ts';
 import { partsIn } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { project } from './camera/projection.ts';
+import type { Free } from './camera/camera.ts';
 import type { Mode, Spot } from './camera/projection.ts';
 import { Rehearsal } from './effects/rehearsal.ts';
 import { Telling } from './effects/telling.ts';
@@ -174,8 +175,9 @@ export class LaidTable {
     this.moved();
   }
 
-  resize(width: number, height: number, density: number): void {
-    this.parts.eye.resize(width, height, density);
+  resize(width: number, height: number, density: number, free: Free): void {
+    this.parts.eye.resize(width, height, density, free);
+    this.onlooker.lean();
     this.picture.forget();
     this.moved();
   }

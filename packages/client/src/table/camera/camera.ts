@@ -41,11 +41,20 @@ const RIM = 56;
 /** An inch is never drawn larger than this, in CSS pixels. */
 const LARGEST_INCH = 120;
 
+/** What of the view's height the whole table leaves free, for what lies there on the page. CSS pixels. */
+export interface Free {
+  readonly above: number;
+  readonly below: number;
+}
+
+const NOTHING: Free = { above: 0, below: 0 };
+
 /** Where the onlooker's eye is: pans and zooms in CSS pixels, whatever the device's own pixels are. */
 export class TableCamera {
   private frame: Frame = { left: 0, top: 0, right: 1, bottom: 1 };
   private width = 1;
   private height = 1;
+  private free: Free = NOTHING;
   private density = 1;
   /** CSS pixels for one drawing pixel. */
   private magnification = 1;
@@ -69,9 +78,10 @@ export class TableCamera {
     return this.density;
   }
 
-  /** The element has a new size in CSS pixels; the middle of the view stays. */
-  resize(width: number, height: number, density: number): void {
+  /** The element has a new size in CSS pixels, of which so much is left free where the whole table is seen; the middle of the view stays. */
+  resize(width: number, height: number, density: number, free: Free = NOTHING): void {
     const wasWhole = this.magnification <= this.wholeZoom() * 1.02;
+    this.free = free;
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
     this.density = density;
@@ -107,7 +117,9 @@ export class TableCamera {
   /** The whole table in the middle of the view. Here and below `lasts` is how many milliseconds the eye takes. */
   fit(lasts = 0): void {
     const { left, right, top, bottom } = this.frame;
-    this.look({ x: (left + right) / 2, y: (top + bottom) / 2 }, this.wholeZoom(), lasts);
+    const zoom = this.wholeZoom();
+    const { above, below } = this.free;
+    this.look({ x: (left + right) / 2, y: (top + bottom) / 2 + (below - above) / 2 / zoom }, zoom, lasts);
   }
 
   /** The first look: all of the table, or on a phone so much of it about a place as can be pressed. */
@@ -115,6 +127,13 @@ export class TableCamera {
     const zoom = this.openingZoom(this.frame);
     if (zoom <= this.wholeZoom()) return this.fit();
     this.look(this.overTable(spot, zoom), zoom);
+  }
+
+  /** How much of the view a drawing would fill at the first look, 1 for all of it. */
+  filledBy(frame: Frame): number {
+    const zoom = this.openingZoom(frame);
+    const filled = (size: number, whole: number): number => Math.min(1, (whole * zoom) / size);
+    return filled(this.width, frame.right - frame.left) * filled(this.clear, frame.bottom - frame.top);
   }
 
   /** How much of a drawing would be seen at the first look, 1 for all of it. */
@@ -191,13 +210,18 @@ export class TableCamera {
     return { x: within(spot.x, this.width, left, right), y: within(spot.y, this.height, top, bottom) };
   }
 
+  /** The height that the whole table may take. */
+  private get clear(): number {
+    return Math.max(1, this.height - this.free.above - this.free.below);
+  }
+
   private openingZoom(frame: Frame): number {
     const isPhone = Math.min(this.width, this.height) < HAND;
     return Math.max(this.wholeZoom(frame), isPhone ? SMALLEST_INCH / PIXELS_PER_INCH : 0);
   }
 
   private wholeZoom({ left, right, top, bottom } = this.frame): number {
-    return Math.min(this.width / (right - left), this.height / (bottom - top));
+    return Math.min(this.width / (right - left), this.clear / (bottom - top));
   }
 
   private within(zoom: number): number {

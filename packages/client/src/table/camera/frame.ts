@@ -7,5 +7,5 @@ import { RIM } from '../terrain/rim.ts';
 /** The table with its wooden edge, room for heads at the far edge and for the front board at the near one. */
 export function frameOf(view: Projection): Frame {
   const { left, top, right, bottom } = extentOf(view, RIM + 0.6);
-  return view.mode === 'oblique' ? { left, top: top - 10, right, bottom: bottom + BOARD * PIXELS_PER_INCH } : { left, top, right, bottom };
+  return view.tilt !== 'map' ? { left, top: top - 10, right, bottom: bottom + BOARD * PIXELS_PER_INCH } : { left, top, right, bottom };
 }

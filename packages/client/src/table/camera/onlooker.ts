@@ -6,8 +6,9 @@ import { frameOf } from './frame.ts';
 import { NearEdge } from './near-edge.ts';
 import type { Parts } from '../parts.ts';
 import { isSameView, project, unproject } from './projection.ts';
-import type { Mode, Projection, Spot } from './projection.ts';
+import type { Mode, Projection, Spot, Tilt } from './projection.ts';
 import type { Relief } from '../terrain/relief.ts';
+import { tiltFor } from './tilt.ts';
 import { WalkRound } from './walk-round.ts';
 import { nextEdge, QUARTER, squared } from './turning.ts';
 import { unhurried } from './unhurried.ts';
@@ -18,7 +19,7 @@ const WALK = { edge: 700, key: 160, square: 180 } as const;
 const HURRY = { lasts: 20, again: 150 } as const;
 
 /** How a table is looked at before anything lies on it. */
-export const FIRST_LOOK: Projection = { mode: 'oblique', turn: 0, width: 72000, depth: 48000 };
+export const FIRST_LOOK: Projection = { tilt: 'low', turn: 0, width: 72000, depth: 48000 };
 
 /** From where the table is looked at: from above or across it, from which edge, and how far somebody has walked round it. */
 export class Onlooker {
@@ -28,6 +29,8 @@ export class Onlooker {
   private readonly nearEdge = new NearEdge();
   private readonly walking = new WalkRound();
   private mode: Mode = 'oblique';
+  /** How steeply they look across the table. */
+  private across: Tilt = 'low';
   private scene: TableScene | null = null;
   private lay: { readonly ground: TableScene['ground']; readonly relief: Relief } | null = null;
   /** When figures were painted last while they walked. */
@@ -122,7 +125,16 @@ export class Onlooker {
       this.walking.walkTo(QUARTER, 0);
       this.look(scene);
     }
+    this.lean();
     eye.open(project(this.view, betweenOwnAndMiddle(scene)));
+  }
+
+  /** As steeply as the table, where it lies, fills most of the view: the lowest where it makes no difference. */
+  lean(): void {
+    const best = tiltFor(this.view, this.parts.eye);
+    if (best === this.across) return;
+    this.across = best;
+    if (this.scene !== null) this.look(this.scene);
   }
 
   /** Looks upon a table; what lay under the pivot stays there on the screen. */
@@ -132,7 +144,7 @@ export class Onlooker {
     this.scene = scene;
     const { ground, relief } = this.layOf(scene.ground);
     const view: Projection = {
-      mode: this.mode,
+      tilt: this.mode === 'map' ? 'map' : this.across,
       turn: normalise((this.nearEdge.isFar(scene) ? 1800 : 0) + this.walking.angle),
       width: ground.width,
       depth: ground.depth,

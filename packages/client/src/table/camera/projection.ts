@@ -4,12 +4,25 @@ import type { Look } from '../figures/look.ts';
 import { fromCorner, seenSize, toTable } from './turning.ts';
 import type { Lie } from './turning.ts';
 
-/** `oblique`: from the near edge, a little above. `map`: straight down. */
+/** `oblique`: from the near edge, from above as steeply as makes the most of the page. `map`: straight down. */
 export type Mode = 'oblique' | 'map';
+
+/** How steeply one looks down: what remains of a length along the table's depth, and of a height. Some 37, 45, 53 and 60 degrees, and straight down. */
+const TILTS = {
+  low: { squash: 0.6, rise: 0.8 },
+  middle: { squash: 0.707, rise: 0.707 },
+  high: { squash: 0.8, rise: 0.6 },
+  steep: { squash: 0.866, rise: 0.5 },
+  map: { squash: 1, rise: 0 },
+} as const;
+export type Tilt = keyof typeof TILTS;
+
+/** Those from the near edge, the lowest first. */
+export const OBLIQUE: readonly Tilt[] = ['low', 'middle', 'high', 'steep'];
 
 /** How a table is looked at. */
 export interface Projection extends Lie {
-  readonly mode: Mode;
+  readonly tilt: Tilt;
   /** How high the cloth lies at a point, in inches; a table without hills is flat. */
   readonly relief?: ((point: Point) => number) | undefined;
 }
@@ -23,17 +36,14 @@ export interface Spot {
 /** Drawing pixels for an inch across the table; the camera zooms from there. */
 export const PIXELS_PER_INCH = 32;
 
-/** How an eye at the table's edge shortens depth and height: a look down of some 37 degrees. */
-export const OBLIQUE = { squash: 0.6, rise: 0.8 } as const;
-
 /** What remains of a length along the table's depth. */
-export function squashOf(view: Projection): number {
-  return view.mode === 'oblique' ? OBLIQUE.squash : 1;
+export function squashOf(view: Pick<Projection, 'tilt'>): number {
+  return TILTS[view.tilt].squash;
 }
 
 /** What remains of a height. */
-export function riseOf(view: Projection): number {
-  return view.mode === 'oblique' ? OBLIQUE.rise : 0;
+export function riseOf(view: Pick<Projection, 'tilt'>): number {
+  return TILTS[view.tilt].rise;
 }
 
 /** Where a point of the table is drawn, `up` inches above the cloth, which itself may rise. */
@@ -70,8 +80,8 @@ function onFlat(view: Projection, spot: Spot): Point {
 }
 
 /** How something that faces that way on the picture (degrees) is looked at. */
-export function looking(mode: Mode, heading: number): Look {
-  return mode === 'map' ? { squash: 1, rise: 0, heading: 90 } : { ...OBLIQUE, heading };
+export function looking(tilt: Tilt, heading: number): Look {
+  return { ...TILTS[tilt], heading: tilt === 'map' ? 90 : heading };
 }
 
 /** A facing as the onlooker sees it: tenths of a degree, 0 to the right, 900 away from the onlooker. */
@@ -91,5 +101,5 @@ export function extentOf(view: Projection, marginInches: number): { left: number
 
 /** Whether two views draw everything in the same places. */
 export function isSameView(a: Projection, b: Projection): boolean {
-  return a.mode === b.mode && a.turn === b.turn && a.width === b.width && a.depth === b.depth && a.relief === b.relief;
+  return a.tilt === b.tilt && a.turn === b.turn && a.width === b.width && a.depth === b.depth && a.relief === b.relief;
 }

@@ -138,7 +138,7 @@ export class Ranks implements Body {
 
   /** The nearer to the onlooker a figure stands, the better. */
   grip(view: Projection, spot: Spot): number | null {
-    const high = view.mode === 'oblique' ? GRIP.high * this.train.troop.size * 0.8 : 0.5;
+    const high = view.tilt !== 'map' ? GRIP.high * this.train.troop.size * 0.8 : 0.5;
     const near = this.figures
       .map(({ image }) => image)
       .filter(

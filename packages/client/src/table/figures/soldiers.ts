@@ -61,8 +61,8 @@ export class Soldiers implements Bodies, Train {
     this.fallen.show(areShown);
   }
 
-  rescale({ mode }: Projection, zoom: number): boolean {
-    const size = figureSize(mode === 'map' ? Infinity : zoom * PIXELS_PER_INCH);
+  rescale({ tilt }: Projection, zoom: number): boolean {
+    const size = figureSize(tilt === 'map' ? Infinity : zoom * PIXELS_PER_INCH);
     if (size === this.troop.size) return false;
     this.troop.size = size;
     return true;

@@ -34,7 +34,7 @@ export class Troop {
 
   /** Has a figure painted before anybody wants to see it, turned to the left by an angle. */
   rehearse(view: Projection, wearer: Wearer, { facing, sculpt }: Figure, doing: Doing, turned = 0): void {
-    paintAhead(this.sheets, sculpt, wearer, view.mode, { ...doing, facing: seenFacing(view, facing + turned) });
+    paintAhead(this.sheets, sculpt, wearer, view.tilt, { ...doing, facing: seenFacing(view, facing + turned) });
   }
 
   /** Shows a figure standing somewhere, over what lies in lower layers and before what stands farther off. */
@@ -50,7 +50,7 @@ export class Troop {
     // Whoever has no picture at all cannot wait for one.
     const painted = image.texture.key === BLANK ? figureCell : figureCellInTime;
     const stance = { ...doing, ...(isDown ? { pose: 'fallen' as const } : {}), facing: seen };
-    const cell = painted(this.sheets, sculpt, wearer, view.mode, stance);
+    const cell = painted(this.sheets, sculpt, wearer, view.tilt, stance);
     const spot = project(view, at);
     const near = nearness(view, at);
     if (cell !== null && (image.frame.name !== cell.frame || image.texture.key !== cell.sheet))
@@ -59,7 +59,7 @@ export class Troop {
       .setScale((PIXELS_PER_INCH / this.sheets.pixels) * this.size)
       .setTint(this.tint)
       .setPosition(spot.x, spot.y)
-      .setAngle(view.mode === 'map' ? 90 - seen / 10 : 0)
+      .setAngle(view.tilt === 'map' ? 90 - seen / 10 : 0)
       // Shadows fall to the right: who stands there comes later.
       .setDepth(layer === LAYER.UPRIGHT ? layer + near + spot.x / 10_000 : layer + near / 100);
   }

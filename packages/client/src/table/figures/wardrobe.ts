@@ -1,5 +1,5 @@
 import { looking } from '../camera/projection.ts';
-import type { Mode } from '../camera/projection.ts';
+import type { Tilt } from '../camera/projection.ts';
 import type { Pose, Step, Variant } from './bearing.ts';
 import type { Form } from './form.ts';
 import type { Look } from './look.ts';
@@ -19,20 +19,20 @@ export interface Stance {
 }
 
 /** A figure that looks some way on the picture. From above one picture is turned as needed. */
-export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode: Mode, stance: Stance): Cell {
-  const { name, look, forms } = sitting(sculpt, wearer, mode, stance);
+export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, tilt: Tilt, stance: Stance): Cell {
+  const { name, look, forms } = sitting(sculpt, wearer, tilt, stance);
   return sheets.cell(name, look, forms);
 }
 
 /** The same, or null where there is no time to paint it now. */
-export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode: Mode, stance: Stance): Cell | null {
-  const { name, look, forms } = sitting(sculpt, wearer, mode, stance);
+export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, tilt: Tilt, stance: Stance): Cell | null {
+  const { name, look, forms } = sitting(sculpt, wearer, tilt, stance);
   return sheets.cellInTime(name, look, forms);
 }
 
 /** Has the same painted before anybody wants to see it. */
-export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode: Mode, stance: Stance): void {
-  const { name, look, forms } = sitting(sculpt, wearer, mode, stance);
+export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, tilt: Tilt, stance: Stance): void {
+  const { name, look, forms } = sitting(sculpt, wearer, tilt, stance);
   sheets.ahead(name, look, forms);
 }
 
@@ -40,15 +40,15 @@ export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, mode:
 function sitting(
   sculpt: Sculpt,
   wearer: Wearer,
-  mode: Mode,
+  tilt: Tilt,
   { pose, step, variant, facing }: Stance,
 ): { name: string; look: Look; forms: () => Form[] } {
-  const way = mode === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
+  const way = tilt === 'map' ? WAYS / 4 : Math.round((facing * WAYS) / 3600) % WAYS;
   const { foot, horse, regiment } = wearer.dress;
   const { isRegimental, isVaried } = kindOf(sculpt);
   const facings = regiment === null || isRegimental !== true ? 0 : regiment % wearer.livery.regiments.length;
   const which = isVaried === true ? variant : 0;
-  const look = looking(mode, (way * 360) / WAYS);
-  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${foot} ${horse} ${facings} ${pose} ${step} ${which} ${mode} ${way}`;
+  const look = looking(tilt, (way * 360) / WAYS);
+  const name = `${sculpt} ${wearer.name} ${wearer.rim} ${foot} ${horse} ${facings} ${pose} ${step} ${which} ${tilt} ${way}`;
   return { name, look, forms: () => formsOf(sculpt, wearer, pose, step, look.heading, which) };
 }

@@ -23,7 +23,7 @@ export class GhostMarks {
 
   draw({ ghost, ...scene }: TableScene): void {
     const { pen } = this;
-    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, ghost.blocking, pen.view.mode, pen.view.turn]);
+    const key = ghost === null ? '' : JSON.stringify([ghost.pieces, ghost.legal, ghost.blocking, pen.view.tilt, pen.view.turn]);
     if (key !== this.spiritsOf) this.callSpirits(ghost, key);
     if (ghost === null) return;
     if (ghost.path.length > 1) this.path(ghost);

@@ -94,7 +94,7 @@ function styleOf(view: Projection, { piece, order }: Standing, sides: SideMarks)
   if (order === 'leader') return { ground: colour, groundAlpha: 0.35, rim: GOLD, rimAlpha: 0.95, thick: 3, dash: null };
   const { dash } = sides.emblemOf(piece.side);
   if (order === 'loose') return { ground: colour, groundAlpha: 0.07, rim: colour, rimAlpha: 0.5, thick: 1.5, dash };
-  const isFlat = view.mode === 'map';
+  const isFlat = view.tilt === 'map';
   return { ground: isFlat ? colour : EARTH, groundAlpha: isFlat ? 0.5 : 0.28, rim: colour, rimAlpha: 0.85, thick: 2.4, dash };
 }
 

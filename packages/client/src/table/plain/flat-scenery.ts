@@ -72,7 +72,7 @@ function drawTable(pen: Phaser.GameObjects.Graphics, { width, depth, isUnruled, 
       { x: -margin, y: -margin },
     ].map((corner) => project(view, corner));
   const outer = corners(RIM * 1000);
-  const drop = view.mode === 'map' ? 0 : BOARD * PIXELS_PER_INCH * 0.5;
+  const drop = view.tilt === 'map' ? 0 : BOARD * PIXELS_PER_INCH * 0.5;
   pen.fillStyle(WOOD.board, 1);
   outer.forEach((a, index) => {
     const b = outer[(index + 1) % outer.length] ?? a;

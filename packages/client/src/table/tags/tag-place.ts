@@ -26,7 +26,7 @@ export function tagPlace(view: Projection, { standing: { order, piece }, tag, as
   const spots = outline.map(({ x, y }) => project(view, { x: x + aside.x, y: y + aside.y }));
   const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
   const half = tag.displayHeight / 2;
-  const inOblique = view.mode === 'oblique';
+  const inOblique = view.tilt !== 'map';
   if (piece.inside !== '') return { x: middle.x, y: middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0) };
   if (order === 'loose') return { x: middle.x, y: middle.y + half + BELOW * PIXELS_PER_INCH };
   const facing = seenFacing(view, piece.facing);

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Point } from '@longroll/rules/table/units';
-import { OBLIQUE, PIXELS_PER_INCH, project } from '../camera/projection.ts';
+import { PIXELS_PER_INCH, project, riseOf } from '../camera/projection.ts';
 import type { Projection, Spot } from '../camera/projection.ts';
 import { fillArea } from '../drawing/strokes.ts';
 import { RIM } from './rim.ts';
@@ -33,8 +33,8 @@ export function drawBoards(pen: Phaser.GameObjects.Graphics, view: Projection): 
       cornersOf(view, RIM + k * 0.28).map(({ x, y }) => ({ x, y: y + k * 5 + 8 })),
     );
   }
-  if (view.mode === 'map') return;
-  const drop = BOARD * PIXELS_PER_INCH * OBLIQUE.rise;
+  if (view.tilt === 'map') return;
+  const drop = BOARD * PIXELS_PER_INCH * riseOf(view);
   const corners = cornersOf(view, RIM);
   corners.forEach((a, index) => {
     const b = corners[(index + 1) % corners.length] ?? a;

@@ -1,6 +1,6 @@
 import { freshCanvas } from '../drawing/canvas.ts';
-import { OBLIQUE } from '../camera/projection.ts';
-import type { Mode } from '../camera/projection.ts';
+import { riseOf, squashOf } from '../camera/projection.ts';
+import type { Tilt } from '../camera/projection.ts';
 import { scatter } from '../drawing/scatter.ts';
 import { isSeen, roof, walls } from './house-faces.ts';
 import type { Corner, Face } from './house-faces.ts';
@@ -39,15 +39,15 @@ const STYLES: readonly Style[] = [
 const SNOWED = '#e6ecf3';
 
 /** Builds a house on its ground plan (marks of the picture from above). Four corners get a gabled roof, others a hipped one. */
-export function buildHouse(id: string, plan: readonly Mark[], mode: Mode, isSnowy: boolean): House {
+export function buildHouse(id: string, plan: readonly Mark[], tilt: Tilt, isSnowy: boolean): House {
   const chance = scatter(id);
   const style = STYLES[Math.floor(chance() * STYLES.length)] ?? PLAIN;
   const box = boxOf(plan);
   const small = Math.min(box.right - box.left, box.bottom - box.top);
   const wallHeight = Math.min(2.1, 1.1 + small * 0.14) * (0.92 + chance() * 0.2);
   const ridgeHeight = wallHeight + Math.min(2, small * 0.36);
-  const squash = mode === 'oblique' ? OBLIQUE.squash : 1;
-  const rise = mode === 'oblique' ? OBLIQUE.rise : 0;
+  const squash = squashOf({ tilt });
+  const rise = riseOf({ tilt });
   const left = box.left - MARGIN;
   const top = box.top * squash - ridgeHeight * rise - MARGIN;
   const width = box.right - box.left + 2 * MARGIN;

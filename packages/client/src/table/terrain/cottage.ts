@@ -6,7 +6,7 @@ import { tone } from '../drawing/colour.ts';
 import { LAYER } from '../drawing/layers.ts';
 import type { Light } from '../drawing/light.ts';
 import { nearness, PIXELS_PER_INCH, project } from '../camera/projection.ts';
-import type { Mode, Projection, Spot } from '../camera/projection.ts';
+import type { Tilt, Projection, Spot } from '../camera/projection.ts';
 import { keepCanvas } from '../drawing/textures.ts';
 import { buildHouse, MARGIN } from './building.ts';
 import { mark } from './picture.ts';
@@ -18,7 +18,7 @@ const ROOF = 5000;
 const OPENED = 0.3;
 
 interface Built {
-  readonly mode: Mode;
+  readonly tilt: Tilt;
   readonly turn: Angle;
   readonly behind: Phaser.GameObjects.Image;
   readonly front: Phaser.GameObjects.Image;
@@ -48,16 +48,16 @@ export class Cottage {
   /** Moves the house to where it is seen from there; drawn anew only where it would look wrong. */
   look(view: Projection): void {
     const { built } = this;
-    if (built === null || built.mode !== view.mode || Math.abs(turn(built.turn, view.turn)) > STEP) this.build(view);
+    if (built === null || built.tilt !== view.tilt || Math.abs(turn(built.turn, view.turn)) > STEP) this.build(view);
     else this.place(view, built);
   }
 
   /** Draws the house as it looks from exactly there. */
   build(view: Projection): void {
-    if (this.built !== null && this.built.mode === view.mode && this.built.turn === view.turn) return;
+    if (this.built !== null && this.built.tilt === view.tilt && this.built.turn === view.turn) return;
     this.destroy();
     const plan = this.shape.map((point) => mark(view, point));
-    const house = buildHouse(this.id, plan, view.mode, this.light.isSnowy);
+    const house = buildHouse(this.id, plan, view.tilt, this.light.isSnowy);
     const level = project({ ...view, relief: undefined }, this.middle);
     const image = (part: 'behind' | 'front'): Phaser.GameObjects.Image => {
       const name = `house ${this.id} ${part}`;
@@ -69,7 +69,7 @@ export class Cottage {
         .setDisplaySize(house.width * PIXELS_PER_INCH, house.height * PIXELS_PER_INCH);
     };
     this.built = {
-      mode: view.mode,
+      tilt: view.tilt,
       turn: view.turn,
       behind: image('behind'),
       front: image('front'),
@@ -106,7 +106,7 @@ export class Cottage {
     behind.setPosition(x + left, y + top).setDepth(LAYER.UPRIGHT + farthest);
     front
       .setPosition(x + left, y + top)
-      .setDepth(LAYER.UPRIGHT + nearness(view, this.middle) + (view.mode === 'map' ? ROOF : 0))
+      .setDepth(LAYER.UPRIGHT + nearness(view, this.middle) + (view.tilt === 'map' ? ROOF : 0))
       .setAlpha(this.isOpen ? OPENED : 1);
   }
 }

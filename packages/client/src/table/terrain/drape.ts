@@ -83,7 +83,7 @@ export class Drape {
     this.sheet.setRotation(((view.turn - this.quarter * QUARTER) * Math.PI) / 1800);
     const { hills } = this;
     if (hills === null) return;
-    hills.setVisible(view.mode === 'oblique');
+    hills.setVisible(view.tilt !== 'map');
     if (!hills.visible) return;
     const near = new Float32Array(this.knots.length);
     hills.vertices = this.knots.flatMap((knot, index) => {

@@ -6,7 +6,7 @@ import type { Form } from '../figures/form.ts';
 import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../drawing/layers.ts';
 import { looking, nearness, PIXELS_PER_INCH, project } from '../camera/projection.ts';
-import type { Mode, Projection } from '../camera/projection.ts';
+import type { Tilt, Projection } from '../camera/projection.ts';
 import { fromCorner, nearestEdge } from '../camera/turning.ts';
 import type { Lie, Quarter } from '../camera/turning.ts';
 import { tone } from '../drawing/colour.ts';
@@ -51,7 +51,7 @@ interface Rail {
 /** Painted cloth and everything that stands on it: put up once, and moved as the onlooker walks round it. */
 export class PaintedScenery implements Scenery {
   private ground: Ground | null = null;
-  private mode: Mode = 'oblique';
+  private tilt: Tilt = 'low';
   private quarter: Quarter = 0;
   private light: Light = lightOf();
   private drape: Drape | null = null;
@@ -79,10 +79,10 @@ export class PaintedScenery implements Scenery {
     const isNew = this.ground !== ground;
     this.light = lightOf(ground.light);
     if (isNew) this.spread(ground, relief, nearestEdge(view.turn));
-    if (isNew || this.mode !== view.mode) {
+    if (isNew || this.tilt !== view.tilt) {
       this.clear();
-      this.mode = view.mode;
-      for (const piece of ground.pieces) this.raise(piece, ground, view.mode);
+      this.tilt = view.tilt;
+      for (const piece of ground.pieces) this.raise(piece, ground, view.tilt);
     }
     this.ground = ground;
     this.drape?.look(view);
@@ -137,51 +137,51 @@ export class PaintedScenery implements Scenery {
     this.cottages = [];
   }
 
-  private raise(piece: Terrain, ground: Ground, mode: Mode): void {
+  private raise(piece: Terrain, ground: Ground, tilt: Tilt): void {
     const { raise } = lookOf(piece.kind);
     const lie: Lie = { turn: 0, width: ground.width, depth: ground.depth };
     const area = piece.shape.map((point) => mark(lie, point));
     const [first] = area;
     if (raise === undefined || first === undefined) return;
     const put: Site['put'] = (name, at, size = 1, forms = () => propForms(name)) =>
-      void this.prop(mode, name, pointAt(lie, at), size, forms);
+      void this.prop(tilt, name, pointAt(lie, at), size, forms);
     raise({
       area,
       line: piece.line.length > 1 ? piece.line.map((point) => mark(lie, point)) : [...area, first],
       chance: scatter(`raise ${piece.id}`),
       put,
       screen: (name, at, size = 1, forms = () => propForms(name)) =>
-        void this.trees.push(this.prop(mode, name, pointAt(lie, at), size, forms)),
+        void this.trees.push(this.prop(tilt, name, pointAt(lie, at), size, forms)),
       fence: (posts) =>
         this.fence(
-          mode,
+          tilt,
           posts.map((post) => pointAt(lie, post)),
         ),
       house: () => void this.cottages.push(new Cottage(this.scene, piece, this.light)),
     });
   }
 
-  private image(mode: Mode, name: string, forms: () => Form[]): Phaser.GameObjects.Image {
+  private image(tilt: Tilt, name: string, forms: () => Form[]): Phaser.GameObjects.Image {
     const { tint, isSnowy } = this.light;
-    const cell = this.sheets.cell(`${name} ${mode}${isSnowy ? ' snow' : ''}`, looking(mode, 90), () =>
+    const cell = this.sheets.cell(`${name} ${tilt}${isSnowy ? ' snow' : ''}`, looking(tilt, 90), () =>
       isSnowy ? snowedOn(forms()) : forms(),
     );
     return this.scene.add.image(0, 0, cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setTint(tone(tint));
   }
 
-  private prop(mode: Mode, name: string, at: Point, size: number, forms: () => Form[]): Prop {
-    const prop = { image: this.image(mode, name, forms).setScale((PIXELS_PER_INCH / this.sheets.pixels) * size), at };
+  private prop(tilt: Tilt, name: string, at: Point, size: number, forms: () => Form[]): Prop {
+    const prop = { image: this.image(tilt, name, forms).setScale((PIXELS_PER_INCH / this.sheets.pixels) * size), at };
     this.props.push(prop);
     return prop;
   }
 
-  private fence(mode: Mode, posts: readonly Point[]): void {
+  private fence(tilt: Tilt, posts: readonly Point[]): void {
     posts.forEach((post, index) => {
-      this.prop(mode, 'post', post, 1, () => propForms('post'));
+      this.prop(tilt, 'post', post, 1, () => propForms('post'));
       const next = posts[index + 1];
       if (next === undefined) return;
-      for (const up of mode === 'map' ? [0] : RAILS)
-        this.rails.push({ image: this.image(mode, 'rail', () => propForms('rail')).setOrigin(0.5, 0.5), from: post, to: next, up });
+      for (const up of tilt === 'map' ? [0] : RAILS)
+        this.rails.push({ image: this.image(tilt, 'rail', () => propForms('rail')).setOrigin(0.5, 0.5), from: post, to: next, up });
     });
   }
 }

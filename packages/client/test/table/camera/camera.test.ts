@@ -37,6 +37,17 @@ describe('the eye over the table', () => {
     expect(camera.zoom).to.equal(0.975);
   });
 
+  it('leaves free what the page wants above and below the whole table, and not where somebody looks nearer', () => {
+    const camera = eye();
+    camera.resize(800, 600, 1, { above: 40, below: 160 });
+    // The table is 1000 high and may take 400: its middle lies 240 below the upper edge.
+    expect(camera.zoom).to.equal(0.4);
+    expect(camera.placeOf({ x: 800, y: 500 })).to.deep.equal({ x: 400, y: 240 });
+    camera.zoomBy(2);
+    camera.lookAt({ x: 900, y: 400 });
+    expect(camera.placeOf({ x: 900, y: 400 })).to.deep.equal({ x: 400, y: 300 });
+  });
+
   it('brings a place into the middle, but near an edge shows little of the floor', () => {
     const camera = eye();
     camera.zoomBy(2);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { PIXELS_PER_INCH, project, seenFacing, unproject } from '../../../src/table/camera/projection.ts';
 import type { Projection } from '../../../src/table/camera/projection.ts';
 
-const red: Projection = { mode: 'oblique', turn: 0, width: 72000, depth: 48000 };
+const red: Projection = { tilt: 'low', turn: 0, width: 72000, depth: 48000 };
 const black: Projection = { ...red, turn: 1800 };
 const east: Projection = { ...red, turn: 900 };
 const west: Projection = { ...red, turn: 2700 };
-const map: Projection = { ...red, mode: 'map' };
+const map: Projection = { ...red, tilt: 'map' };
 
 describe('the table on the screen', () => {
   it('shows the near edge lowest and the left corner at the left', () => {
@@ -33,10 +33,10 @@ describe('the table on the screen', () => {
 
   it('shows the table from its short edges to whoever walks round it', () => {
     // From the east edge north lies to the right: the corner of east and south is near and left, that of east and north near and right.
-    expect(project({ ...east, mode: 'map' }, { x: 72000, y: 0 })).to.deep.equal({ x: 0, y: 72 * PIXELS_PER_INCH });
-    expect(project({ ...east, mode: 'map' }, { x: 72000, y: 48000 })).to.deep.equal({ x: 48 * PIXELS_PER_INCH, y: 72 * PIXELS_PER_INCH });
+    expect(project({ ...east, tilt: 'map' }, { x: 72000, y: 0 })).to.deep.equal({ x: 0, y: 72 * PIXELS_PER_INCH });
+    expect(project({ ...east, tilt: 'map' }, { x: 72000, y: 48000 })).to.deep.equal({ x: 48 * PIXELS_PER_INCH, y: 72 * PIXELS_PER_INCH });
     // From the west edge south lies to the right.
-    expect(project({ ...west, mode: 'map' }, { x: 0, y: 0 })).to.deep.equal({ x: 48 * PIXELS_PER_INCH, y: 72 * PIXELS_PER_INCH });
+    expect(project({ ...west, tilt: 'map' }, { x: 0, y: 0 })).to.deep.equal({ x: 48 * PIXELS_PER_INCH, y: 72 * PIXELS_PER_INCH });
     // Whoever faces east comes towards an onlooker at the east edge (2700) and goes away from one at the west (900).
     expect(seenFacing(east, 0)).to.equal(2700);
     expect(seenFacing(west, 0)).to.equal(900);
@@ -44,7 +44,7 @@ describe('the table on the screen', () => {
 
   it('turns freely, the middle of the table in the middle of the picture', () => {
     // A square table of 40 in, an eighth round: its corners lie 20 √2 in from the middle, the south-east one nearest to the onlooker.
-    const square: Projection = { mode: 'map', turn: 450, width: 40_000, depth: 40_000 };
+    const square: Projection = { tilt: 'map', turn: 450, width: 40_000, depth: 40_000 };
     const half = 20 * Math.SQRT2 * PIXELS_PER_INCH;
     const corner = project(square, { x: 40_000, y: 0 });
     expect(corner.x).to.be.closeTo(half, 1e-6);

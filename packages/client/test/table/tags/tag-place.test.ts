@@ -4,7 +4,7 @@ import { tagPlace } from '../../../src/table/tags/tag-place.ts';
 
 /** Where the tag of a stand goes that is 2" by 2" and looks that way, from the stand's middle, in drawing pixels. */
 function placeOf(facing: number): Spot {
-  const view = { mode: 'map', turn: 0, width: 48_000, depth: 36_000 } as const;
+  const view = { tilt: 'map', turn: 0, width: 48_000, depth: 36_000 } as const;
   const corner = (x: number, y: number) => ({ x: 20_000 + x, y: 20_000 + y });
   const place = tagPlace(view, {
     standing: {

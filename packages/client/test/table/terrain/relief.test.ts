@@ -58,7 +58,7 @@ describe('the height of the cloth', () => {
 
   it('lifts what stands on it in the view from the edge, and a click there finds the same point again', () => {
     for (const turn of [0, 340, 900, 1800, 2250, 2700]) {
-      const view = { mode: 'oblique', turn, width: 40_000, depth: 40_000, relief: relief.at } as const;
+      const view = { tilt: 'low', turn, width: 40_000, depth: 40_000, relief: relief.at } as const;
       const top = { x: 20_000, y: 20_000 };
       expect(project({ ...view, relief: undefined }, top).y - project(view, top).y).to.be.closeTo(
         relief.at(top) * 0.8 * PIXELS_PER_INCH,
@@ -73,7 +73,7 @@ describe('the height of the cloth', () => {
   });
 
   it('does not show on the map', () => {
-    const map = { mode: 'map', turn: 0, width: 40_000, depth: 40_000, relief: relief.at } as const;
+    const map = { tilt: 'map', turn: 0, width: 40_000, depth: 40_000, relief: relief.at } as const;
     expect(project(map, { x: 20_000, y: 20_000 })).to.deep.equal({ x: 20 * PIXELS_PER_INCH, y: 20 * PIXELS_PER_INCH });
   });
 
