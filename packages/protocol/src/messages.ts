@@ -243,6 +243,8 @@ export type HeldSeats = z.infer<typeof heldSeats>;
 export interface OwnBattle extends BattleSummary {
   /** Whether it waits for an answer of one of these seats; what they have answered in secret already does not count. */
   readonly yourTurn: boolean;
+  /** ISO instant until which the token shown undoes that a player keeps the seat; left out where none does, or their session was shown. */
+  readonly undoUntil?: string;
 }
 
 export interface HttpError {
@@ -460,6 +462,8 @@ export type EnterRequest = z.infer<typeof enterRequest>;
 /** Answer to it. */
 export type EnterReply =
   | (SeatGrant & { readonly ok: true; readonly kind: 'seated' })
+  /** A player keeps the seat: their session opens it there as it does here. */
+  | (Omit<SeatGrant, 'token'> & { readonly ok: true; readonly kind: 'kept' })
   | { readonly ok: true; readonly kind: 'watching'; readonly battle: string; readonly invitation: string }
   | Extract<CommandReply, { readonly ok: false }>;
 

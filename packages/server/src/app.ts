@@ -31,6 +31,7 @@ import { NoticesKeys } from './notices/keys.ts';
 import { Notices } from './notices/notices.ts';
 import { Sender } from './notices/sender.ts';
 import { Offers } from './offers/offers.ts';
+import { Players } from './players/players.ts';
 import type { EmbeddedDatabase } from './store/embedded-database.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreRoom } from './store/store-room.ts';
@@ -163,7 +164,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
           addressOf: ingress.addresses.of,
         }),
       );
-      app.use(lobby({ battles, moves, offers, notices, keys, log, ingress, quota: creations, storeRoom }));
+      app.use(lobby({ battles, moves, offers, players, notices, keys, log, ingress, quota: creations, storeRoom }));
       const draw: DrawField = (book, scenario) => config.workers?.draw?.(book.id, scenario) ?? fieldPicture(book, scenario);
       app.use(pages(config.clientDir, ingress, config.books, draw));
     },
@@ -213,6 +214,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   });
   const moves = new SeatMoves(store, battles, log, now);
   const offers = new Offers({ store, battles, log, now, most: ingress.limits.offers });
+  const players = new Players({ store, battles, log, now });
   const keys = new NoticesKeys(store);
   const sender = new Sender({ keys, contact: config.pushContact ?? CONTACT, services: config.pushServices ?? [] });
   const notices = new Notices({
@@ -228,7 +230,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   const creations = new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since));
   const actFollower = new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now });
   const tidy = async () => {
-    await Promise.all([store.moves.forget(new Date(now())), offers.forget(), notices.forget()]);
+    await Promise.all([store.moves.forget(new Date(now())), store.players.forget(new Date(now())), offers.forget(), notices.forget()]);
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info({ ...swept, packed: await store.packJournals(PACKED_A_DAY, new Date()) }, 'store swept');
     await battles.sweepLessons();

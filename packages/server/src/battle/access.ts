@@ -71,7 +71,7 @@ export class Access {
     const hash = tokenHash(secret);
     const invited = await this.#store.seats.invited(record.battle.id, hash);
     if (invited !== null) return invited.commentator ? { invited: invited.seat, commentator: true } : { invited: invited.seat };
-    if ((await this.#store.tokens.unlock(record.battle.id, hash)) !== null) return { player: true };
+    if ((await this.#store.tokens.unlock(record.battle.id, hash, new Date(this.#now()))) !== null) return { player: true };
     throw wrong();
   }
 

@@ -14,11 +14,14 @@ import type {
   OpenedScenario,
   OpenScenario,
   OwnBattle,
+  PlayerBattle,
   SeatGrant,
   TakeOverRequest,
 } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { isDuplicate } from '../store/errors.ts';
+import { isSession } from '../players/sessions.ts';
+import { UNDONE_WITHIN, type PlayersSeat } from '../store/players.ts';
 import type { ListedBattle, Person, SeatRow } from '../store/store.ts';
 import { Access, noSuchBattle, type Admitted } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
@@ -103,20 +106,58 @@ export class Battles {
 
   /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
   async own({ seats: shown }: HeldSeats): Promise<OwnBattle[]> {
-    const { store } = this.#options;
-    const records = await store.some(shown.map(({ battle }) => battle));
+    const { store, time } = this.#options;
+    const ids = shown.map(({ battle }) => battle);
+    const records = await store.some(ids);
+    const now = new Date(time.now());
+    const sessions = shown.flatMap(({ token }) => (isSession(token) ? [tokenHash(token)] : []));
+    const byPlayer = await store.players.seatsBySession([...new Set(sessions)], ids, now);
+    const keptSince = await store.players.keptSince(records.flatMap(({ seats }) => seats.flatMap(({ family }) => family ?? [])));
     const found: OwnBattle[] = [];
     for (const record of records) {
       const { id, waited } = record.battle;
       const keys = new Set(shown.filter(({ battle }) => battle === id).map(({ token }) => tokenHash(token)));
-      const own = record.seats.filter(({ tokenHash: current, offeredHash }) => keys.has(current ?? '') || keys.has(offeredHash ?? ''));
+      const players = new Set(byPlayer.filter(({ battle, hash }) => battle === id && keys.has(hash)).map(({ seat }) => seat));
+      const undoUntil = ({ family }: SeatRow) => {
+        const since = keptSince.get(family ?? '');
+        return since === undefined ? null : since.getTime() + UNDONE_WITHIN;
+      };
+      const held = record.seats.filter(({ tokenHash: current, offeredHash }) => keys.has(current ?? '') || keys.has(offeredHash ?? ''));
+      const opened = held.filter((each) => (undoUntil(each) ?? Infinity) > now.getTime());
+      const own = record.seats.filter((each) => players.has(each.seat) || opened.includes(each));
+      const [undone] = players.size > 0 ? [] : opened.flatMap((each) => undoUntil(each) ?? []);
       const offered = own.find(({ offeredHash }) => keys.has(offeredHash ?? ''))?.offeredHash;
-      if (offered != null) await store.tokens.unlock(id, offered);
+      if (offered != null) await store.tokens.unlock(id, offered, new Date(time.now()));
       const asked = waitedIn(waited);
       if (own.length > 0)
-        found.push({ ...this.#summaryOf(record), yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true) });
+        found.push({
+          ...this.#summaryOf(record),
+          yourTurn: own.some(({ seat, keptBy }) => keptBy === null && asked.get(seat) === true),
+          ...(undone === undefined ? {} : { undoUntil: new Date(undone).toISOString() }),
+        });
     }
     return [...found.filter(({ yourTurn }) => yourTurn), ...found.filter(({ yourTurn }) => !yourTurn)];
+  }
+
+  /** The battles in which a player has these seats: those first that wait for them, then those that go on. */
+  async ofPlayer(held: readonly PlayersSeat[]): Promise<PlayerBattle[]> {
+    const records = await this.#options.store.some([...new Set(held.map(({ battle }) => battle))]);
+    const found = records.map((record): PlayerBattle => {
+      const { id, waited, due } = record.battle;
+      const asked = waitedIn(waited);
+      const own = held.filter(({ battle }) => battle === id);
+      const summary = this.#summaryOf(record);
+      const yourTurn = own.some(({ seat, plays }) => plays && asked.get(seat) === true);
+      const byLetter = yourTurn && due !== null && summary.clock?.kind === 'correspondence';
+      return { ...summary, seat: own[0]?.seat ?? '', yourTurn, ...(byLetter ? { due: due.toISOString() } : {}) };
+    });
+    const place = ({ yourTurn, status }: PlayerBattle) => (yourTurn ? 0 : status === 'over' ? 2 : 1);
+    return found.sort((one, other) => place(one) - place(other));
+  }
+
+  /** Those of these sessions that have not been ended. */
+  sessionsLiving(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#options.store.players.living(hashes);
   }
 
   /** Those of these battles that are not over and in which something has happened since. */
@@ -223,8 +264,8 @@ export class Battles {
 
   /** Gives up the lesson in which this token holds the seat, so that it takes up nobody's share any more. What it opens nothing of stays. */
   async giveUpLesson({ battle, token }: Pick<SeatGrant, 'battle' | 'token'>): Promise<void> {
-    const { store } = this.#options;
-    if ((await store.tokens.unlock(battle, tokenHash(token))) !== null) await store.giveUpLesson(battle);
+    const { store, time } = this.#options;
+    if ((await store.tokens.unlock(battle, tokenHash(token), new Date(time.now()))) !== null) await store.giveUpLesson(battle);
   }
 
   /** Sweeps away the lessons at which nobody has been for long; how many there were. */
@@ -284,7 +325,9 @@ export class Battles {
   /** A way back for whoever founded a battle to the seat they have there; null where they have none any more. */
   async founderBack(id: string): Promise<SeatGrant | null> {
     const { creator } = (await this.#record(id)).battle;
-    return creator === null ? null : this.#wayBack(id, creator);
+    if (creator === null) return null;
+    if ((await this.#options.store.players.keptSince([creator])).size > 0) throw keptByPlayer();
+    return this.#wayBack(id, creator);
   }
 
   /** A way back for a guest to the seat they have in a battle, whoever keeps it for them; null where they have none. */
@@ -301,9 +344,9 @@ export class Battles {
 
   /** The guest who shows this token; from now on no older one of theirs opens the seat. Denied when this is itself too old, or no token of the battle. */
   async admit(battle: string, token: string): Promise<Person> {
-    const { store } = this.#options;
+    const { store, time } = this.#options;
     const hash = tokenHash(token);
-    const known = await store.tokens.unlock(battle, hash);
+    const known = await store.tokens.unlock(battle, hash, new Date(time.now()));
     if (known === null) {
       if ((await store.tokens.seated(battle, familyIn(token))) !== null) throw replaced();
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
@@ -464,7 +507,12 @@ export class Battles {
     const record = await store.battle(created?.id ?? '');
     if (record === null || !asked()) return no('no-such-battle', 'No battle is being fought for that question.');
     const { id } = record.battle;
-    const back = key === null || seats.length === 0 ? null : await this.#wayBack(id, key.family);
+    if (key?.kept === true) {
+      const own = seats.length === 0 ? null : await store.tokens.seated(id, key.family);
+      if (own !== null && key.session === undefined) return no(keptByPlayer().code, keptByPlayer().message);
+      if (own !== null) return { ok: true, kind: 'kept', battle: id, seat: own.seat };
+    }
+    const back = key === null || key.kept === true || seats.length === 0 ? null : await this.#wayBack(id, key.family);
     if (back !== null) return { ok: true, kind: 'seated', ...back };
     const refusal = game.play.mayWatch(
       decision,
@@ -530,6 +578,10 @@ async function once<Given>(given: () => Promise<Given | null>, give: () => Promi
 
 function noLink(): Denied {
   return new Denied(403, 'no-substitute', 'This link does not count, or does not any more. Ask whoever sent it for another.');
+}
+
+function keptByPlayer(): Denied {
+  return new Denied(409, 'kept-by-player', 'A player keeps your seat there: it stands on the page of that player.');
 }
 
 function replaced(): Denied {

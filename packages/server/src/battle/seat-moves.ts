@@ -24,7 +24,9 @@ export class SeatMoves {
 
   /** A code for the holder of this token, in place of any they had before. */
   async code(battle: string, token: string): Promise<SeatCode> {
-    const { family } = await this.#battles.admitOwner(battle, token);
+    const { family, kept } = await this.#battles.admitOwner(battle, token);
+    if (kept === true)
+      throw new Denied(409, 'kept-by-player', 'A player keeps this seat: sign in at the other device with the paper key, and it is there.');
     const code = newSeatCode();
     const until = new Date(this.#now() + COUNTS_FOR);
     await this.#store.moves.issue(battle, family, tokenHash(code), until);

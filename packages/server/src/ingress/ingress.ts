@@ -28,6 +28,8 @@ export interface Ingress {
   readonly creations: CombinedLimit;
   readonly wrongTokens: RateLimit;
   readonly wrongCodes: RateLimit;
+  /** Guests who become players. */
+  readonly players: RateLimit;
   /** What is done at tables, and what is read of their past: whoever reads too much may still play. */
   readonly acts: RateLimit;
   readonly pages: RateLimit;
@@ -72,6 +74,7 @@ export function openIngress(
     creations: combinedLimit([within(MINUTE, most.creationsPerMinute), within(HOUR, most.creationsPerHour)], counts('creations')),
     wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour), counts('wrong-tokens')),
     wrongCodes: new RateLimit(within(HOUR, most.wrongCodesPerHour), counts('wrong-codes')),
+    players: new RateLimit(within(HOUR, most.playersPerHour), counts('players')),
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
     written: new RateLimit(within(DAY, 1000 * most.writtenPerDay)),

@@ -37,6 +37,7 @@ export const ingressEnvironment = {
   LIMIT_OFFERS: limit(LIMITS.offers),
   LIMIT_WRONG_TOKENS_PER_HOUR: limit(LIMITS.wrongTokensPerHour),
   LIMIT_WRONG_CODES_PER_HOUR: limit(LIMITS.wrongCodesPerHour),
+  LIMIT_PLAYERS_PER_HOUR: limit(LIMITS.playersPerHour),
   LIMIT_NOTICES_PER_HOUR: limit(LIMITS.noticesPerHour),
 };
 const environment = z.object(ingressEnvironment);
@@ -68,6 +69,7 @@ export function ingressSettings(
       offers: read.LIMIT_OFFERS,
       wrongTokensPerHour: read.LIMIT_WRONG_TOKENS_PER_HOUR,
       wrongCodesPerHour: read.LIMIT_WRONG_CODES_PER_HOUR,
+      playersPerHour: read.LIMIT_PLAYERS_PER_HOUR,
       noticesPerHour: read.LIMIT_NOTICES_PER_HOUR,
     },
   };

@@ -37,6 +37,8 @@ export interface Limits {
   readonly wrongTokensPerHour: number;
   /** codes of seats that are to move, which are short enough to be typed. */
   readonly wrongCodesPerHour: number;
+  /** Guests of one address who become players an hour. */
+  readonly playersPerHour: number;
   /** Notices a browser is sent an hour. */
   readonly noticesPerHour: number;
   /** What all spectators of one battle together may say a minute. */
@@ -64,6 +66,7 @@ export const UNLIMITED: Limits = {
   offers: 0,
   wrongTokensPerHour: 0,
   wrongCodesPerHour: 0,
+  playersPerHour: 0,
   noticesPerHour: 0,
   spectatorsTalkPerMinute: 0,
 };
@@ -89,6 +92,7 @@ export const LIMITS: Limits = {
   offers: 30,
   wrongTokensPerHour: 120,
   wrongCodesPerHour: 30,
+  playersPerHour: 60,
   noticesPerHour: 30,
   spectatorsTalkPerMinute: 120,
 };

@@ -32,9 +32,11 @@ import type { Offers } from '../offers/offers.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Players } from '../players/players.ts';
 import { noticesRoutes } from './notices.ts';
 import { openSeats } from './open-seats.ts';
-import { parsed, payment, taken } from './request.ts';
+import { playersRoutes } from './players.ts';
+import { bearerOf, parsed, payment, taken } from './request.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
@@ -47,6 +49,7 @@ interface LobbyServices {
   readonly battles: Battles;
   readonly moves: SeatMoves;
   readonly offers: Offers;
+  readonly players: Players;
   readonly notices: Notices;
   readonly keys: NoticesKeys;
   readonly log: Logger;
@@ -57,7 +60,7 @@ interface LobbyServices {
 }
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
-export function lobby({ battles, moves, offers, notices, keys, log, ingress, quota, storeRoom }: LobbyServices): Router {
+export function lobby({ battles, moves, offers, players, notices, keys, log, ingress, quota, storeRoom }: LobbyServices): Router {
   const router = express.Router();
   const paying = payment(ingress);
   const { charged } = paying;
@@ -203,6 +206,7 @@ export function lobby({ battles, moves, offers, notices, keys, log, ingress, quo
   );
   router.use(noticesRoutes(notices, keys, ingress, paying));
   router.use(openSeats(offers, ingress, paying, reading));
+  router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
   router.post('/api/battles/:id/moves', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
     const { token } = parsed(seatCodeRequest, request.body);
     response
@@ -219,11 +223,6 @@ export function lobby({ battles, moves, offers, notices, keys, log, ingress, quo
   });
   router.use(answerTrouble(log));
   return router;
-}
-
-/** The seat token or invitation a request shows, or null. It stands in a header, for addresses are written down. */
-function bearerOf({ headers }: IncomingMessage): string | null {
-  return /^Bearer ([\x21-\x7e]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 function answerTrouble(log: Logger): ErrorRequestHandler {

@@ -13,6 +13,11 @@ export interface Payment {
   charged(price: number): (request: IncomingMessage, response: unknown, next: () => void) => Promise<void>;
 }
 
+/** The seat token, invitation or session a request shows, or null. It stands in a header, for addresses are written down. */
+export function bearerOf({ headers }: IncomingMessage): string | null {
+  return /^Bearer ([\x21-\x7e]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
 export function payment({ requests, addresses }: Pick<Ingress, 'requests' | 'addresses'>): Payment {
   const pay = (request: IncomingMessage, price: number) =>
     taken(requests, addresses.of(request), price, 'Too many requests at once. Wait a moment and try again.');

@@ -14,7 +14,9 @@ const LATER = 425;
 
 /** What is known of a connection that has been let in: whose token it showed, null for a spectator, its address, and whether it has the commentator's seat. */
 export const admitted = z.object({
-  key: z.object({ family: z.string(), moves: z.number() }).nullable(),
+  key: z
+    .object({ family: z.string(), moves: z.number(), kept: z.literal(true).exactOptional(), session: z.string().exactOptional() })
+    .nullable(),
   address: z.string(),
   commentator: z.boolean(),
 });

@@ -137,7 +137,10 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       () => [...this.guests.values()].flatMap(seatsOf),
       () => announcements.seats(),
     );
-    handle.onSeats(() => announcements.reseat());
+    handle.onSeats(() => {
+      announcements.reseat();
+      void this.#sendSignedOutAway();
+    });
     handle.onLost(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN));
     const past = new History(seen.battle, cache);
     this.past = past;
@@ -272,7 +275,8 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
 
   /** The token this guest is to come back with, or null when there is none to be had just now: their own goes on counting. */
   async #nextToken(guest: Person): Promise<string | null> {
-    if (this.handle === null) return null;
+    // A player's session goes on counting, and of a seat that is kept there are no newer tokens.
+    if (this.handle === null || guest.kept === true) return null;
     const { battles, log } = this.services;
     const { id } = this.handle.battle;
     try {
@@ -281,6 +285,16 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       log.warn({ battle: id, err: error }, 'no new token to be had');
       return null;
     }
+  }
+
+  /** Sends away whoever has come by a session that has ended. */
+  async #sendSignedOutAway(): Promise<void> {
+    const sessions = [...this.guests.values()].flatMap(({ key }) => key?.session ?? []);
+    if (sessions.length === 0) return;
+    // While the store cannot say, they go as well: those who are signed in come back by themselves.
+    const living = await this.services.battles.sessionsLiving(sessions).catch(() => new Set<string>());
+    for (const { client, key } of this.guests.values())
+      if (key?.session !== undefined && sessions.includes(key.session) && !living.has(key.session)) client.leave(CloseCode.WITH_ERROR);
   }
 
   /** Who is connected here, for the operators. */

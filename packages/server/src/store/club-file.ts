@@ -14,6 +14,9 @@ import {
   journal,
   letters,
   operatorActs,
+  playerFamilies,
+  playerKeys,
+  players,
   seatHolders,
   seats,
   settings,
@@ -24,7 +27,7 @@ import {
 
 /**
  * A club as a file: everything its store holds, a row a line, battle by battle, with a head that says what it is and a foot that says that
- * nothing is missing. Leases stay behind: they are about servers, not about battles.
+ * nothing is missing. Leases stay behind: they are about servers, not about battles; and so do sessions, for each player signs in anew where the club goes on.
  */
 const FORMAT = 'longroll-club-2';
 /** Battles read from the store at one go: asking for each row of a battle by itself takes longer than reading it. */
@@ -42,6 +45,9 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('setting'), row: createInsertSchema(settings) }),
   z.strictObject({ of: z.literal('act'), row: createInsertSchema(operatorActs) }),
   z.strictObject({ of: z.literal('ban'), row: createInsertSchema(bans) }),
+  z.strictObject({ of: z.literal('player'), row: createInsertSchema(players) }),
+  z.strictObject({ of: z.literal('player-key'), row: createInsertSchema(playerKeys) }),
+  z.strictObject({ of: z.literal('player-family'), row: createInsertSchema(playerFamilies) }),
   z.strictObject({ of: z.literal('battle'), row: createInsertSchema(battles) }),
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
   z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
@@ -76,6 +82,9 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(settings).orderBy(asc(settings.name))) await put({ of: 'setting', row });
     for (const row of await all.select().from(operatorActs).orderBy(asc(operatorActs.place))) await put({ of: 'act', row });
     for (const row of await all.select().from(bans).orderBy(asc(bans.network))) await put({ of: 'ban', row });
+    for (const row of await all.select().from(players).orderBy(asc(players.id))) await put({ of: 'player', row });
+    for (const row of await all.select().from(playerKeys).orderBy(asc(playerKeys.hash))) await put({ of: 'player-key', row });
+    for (const row of await all.select().from(playerFamilies).orderBy(asc(playerFamilies.family))) await put({ of: 'player-family', row });
     const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.created), asc(battles.id));
     for (let from = 0; from < ids.length; from += PIECE) {
       for (const each of await linesOf(
@@ -201,6 +210,9 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     setting: lines.flatMap((each) => (each.of === 'setting' ? [each.row] : [])),
     act: lines.flatMap((each) => (each.of === 'act' ? [each.row] : [])),
     ban: lines.flatMap((each) => (each.of === 'ban' ? [each.row] : [])),
+    player: lines.flatMap((each) => (each.of === 'player' ? [each.row] : [])),
+    playerKey: lines.flatMap((each) => (each.of === 'player-key' ? [each.row] : [])),
+    playerFamily: lines.flatMap((each) => (each.of === 'player-family' ? [each.row] : [])),
     battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
     holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
@@ -222,6 +234,9 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
       .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
   if (rows.act.length > 0) await all.insert(operatorActs).values(rows.act);
   if (rows.ban.length > 0) await all.insert(bans).values(rows.ban);
+  if (rows.player.length > 0) await all.insert(players).values(rows.player);
+  if (rows.playerKey.length > 0) await all.insert(playerKeys).values(rows.playerKey);
+  if (rows.playerFamily.length > 0) await all.insert(playerFamilies).values(rows.playerFamily);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
   if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);

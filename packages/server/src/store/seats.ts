@@ -78,7 +78,7 @@ export class SeatStore {
       if (taken.length === 0) return false;
       await all.delete(seatOffers).where(offers);
       await noSubstitute(all, battle, seat);
-      await sitDown(all, battle, seat, { held: 'human', player }, at);
+      await sitDown(all, battle, seat, { held: 'human', player, family: token.family }, at);
       return true;
     });
   }
@@ -107,7 +107,7 @@ export class SeatStore {
       await noSubstitute(all, battle, seat);
       await leave(all, battle, seat, at);
       if (held === 'open') await all.delete(invitations).where(and(eq(invitations.battle, battle), eq(invitations.seat, seat)));
-      else await sitDown(all, battle, seat, { held, player }, at);
+      else await sitDown(all, battle, seat, { held, player, family }, at);
     });
   }
 
@@ -225,11 +225,11 @@ export async function sitDown(
   all: Database,
   battle: string,
   seat: string,
-  { held, player }: Pick<HolderRow, 'held' | 'player'>,
+  { held, player, family }: Pick<HolderRow, 'held' | 'player' | 'family'>,
   since: Date,
 ): Promise<void> {
   const number = sql<number>`(select coalesce(max(before.number), 0) + 1 from seat_holders as before where before.battle = ${battle} and before.seat = ${seat})`;
-  await all.insert(seatHolders).values({ battle, seat, number, held, player, since, until: null });
+  await all.insert(seatHolders).values({ battle, seat, number, held, player, family, since, until: null });
 }
 
 /** The seats of a battle as they are played: each with the family, its moves and the name of whoever plays it now. */

@@ -10,6 +10,7 @@ import { LetterStore } from './letters.ts';
 import { Moderation } from './moderation.ts';
 import { keptValue } from './kept-values.ts';
 import { SeatMoveStore } from './moves.ts';
+import { PlayerStore } from './players.ts';
 import { NoticeStore } from './notices.ts';
 import { OfferStore } from './offers.ts';
 import { overview, type Overview } from './overview.ts';
@@ -49,6 +50,7 @@ export class Store {
   readonly journal: Journal;
   readonly tokens: SeatTokens;
   readonly moves: SeatMoveStore;
+  readonly players: PlayerStore;
   readonly offers: OfferStore;
   readonly notices: NoticeStore;
   readonly talk: TalkStore;
@@ -68,6 +70,7 @@ export class Store {
     this.journal = new Journal(connection, this.leases, { onFlush, onFailure });
     this.tokens = new SeatTokens(connection.database);
     this.moves = new SeatMoveStore(connection);
+    this.players = new PlayerStore(connection);
     this.offers = new OfferStore(connection);
     this.notices = new NoticeStore(connection, process);
     this.talk = new TalkStore(connection.database);
@@ -88,8 +91,8 @@ export class Store {
     invited: readonly InvitationRow[] = [],
     fence?: number,
   ): Promise<void> {
-    const holders = record.seats.flatMap(({ battle, seat, held, player }) =>
-      held === 'open' ? [] : [{ battle, seat, number: 1, held, player, since: opening.at, until: null }],
+    const holders = record.seats.flatMap(({ battle, seat, held, player, family }) =>
+      held === 'open' ? [] : [{ battle, seat, number: 1, held, player, family, since: opening.at, until: null }],
     );
     const game = record.battle.commissionedBy;
     await this.#connection.transact(async (all) => {

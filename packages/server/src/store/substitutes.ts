@@ -86,7 +86,7 @@ export class SubstituteStore {
         .set({ family, player, tokenHash, since, sinceEvent: last?.nextEvent ?? 0 })
         .where(and(eq(substitutes.battle, battle), eq(substitutes.seat, seat)));
       await leave(all, battle, seat, since);
-      await sitDown(all, battle, seat, { held: 'human', player }, since);
+      await sitDown(all, battle, seat, { held: 'human', player, family }, since);
       return seat;
     });
   }

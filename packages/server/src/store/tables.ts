@@ -110,7 +110,7 @@ export const seats = pgTable(
     /** How often its guest has gone on at another device. */
     moves: integer('moves').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.battle, table.seat] })],
+  (table) => [primaryKey({ columns: [table.battle, table.seat] }), index('seats_family').on(table.family)],
 );
 
 /** Who has held each seat, one after the other: written with the seat itself. */
@@ -123,11 +123,13 @@ export const seatHolders = pgTable(
     number: integer('number').notNull(),
     held: text('held', { enum: ['human', 'computer'] }).notNull(),
     player: text('player').notNull(),
+    /** Family of the tokens of the guest; null for the computer, and in rows older than this column. */
+    family: text('family'),
     since: instant('since').notNull(),
     /** Null for whoever holds it now. */
     until: instant('until'),
   },
-  (table) => [primaryKey({ columns: [table.battle, table.seat, table.number] })],
+  (table) => [primaryKey({ columns: [table.battle, table.seat, table.number] }), index('seat_holders_family').on(table.family)],
 );
 
 /** Invitations that count, of which only the hashes are kept. */
@@ -413,4 +415,58 @@ export const noticeSubscriptions = pgTable(
     index('notice_subscriptions_endpoint').on(table.endpoint),
     index('notice_subscriptions_due').on(table.due),
   ],
+);
+
+/** Players: guests who have kept what they hold, so that it is theirs at every device. */
+export const players = pgTable('players', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  created: instant('created').notNull(),
+});
+
+/** A row that is gone with its player. */
+const ofPlayer = () =>
+  text('player')
+    .notNull()
+    .references(() => players.id, { onDelete: 'cascade' });
+
+/** By what a player signs in, of which only the hash is kept. */
+export const playerKeys = pgTable(
+  'player_keys',
+  {
+    hash: text('hash').primaryKey(),
+    player: ofPlayer(),
+    kind: text('kind', { enum: ['paper'] }).notNull(),
+    created: instant('created').notNull(),
+  },
+  (table) => [index('player_keys_player').on(table.player)],
+);
+
+/** Devices at which a player is signed in; of what each shows only the hash is kept. */
+export const playerSessions = pgTable(
+  'player_sessions',
+  {
+    hash: text('hash').primaryKey(),
+    /** By which it is named where sessions are listed: it opens nothing. */
+    id: text('id').notNull(),
+    player: ofPlayer(),
+    /** What its device was called when they signed in there. */
+    label: text('label').notNull(),
+    since: instant('since').notNull(),
+    /** The day on which it was used last, by its beginning. */
+    seen: instant('seen').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('player_sessions_player').on(table.player), uniqueIndex('player_sessions_id').on(table.id)],
+);
+
+/** The guests that players have been, each by the family of its tokens: where such a guest sits, the player sits. */
+export const playerFamilies = pgTable(
+  'player_families',
+  {
+    family: text('family').primaryKey(),
+    player: ofPlayer(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('player_families_player').on(table.player)],
 );

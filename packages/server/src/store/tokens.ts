@@ -1,12 +1,17 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import { UNDONE_WITHIN } from './players.ts';
 import type { SeatRow } from './seats.ts';
-import { seats, substitutes } from './tables.ts';
+import { playerFamilies, playerSessions, seats, substitutes } from './tables.ts';
 
 /** Whose token it is: the family of all their tokens, empty for a seat that has none yet, and how often they had gone on at another device by then. */
 export interface Person {
   readonly family: string;
   readonly moves: number;
+  /** A player keeps the seat: no other token is offered for it. */
+  readonly kept?: true;
+  /** Hash of the player's session that was shown in place of a token. */
+  readonly session?: string;
 }
 
 /** The tokens that open the seats of battles, of which only the hashes are kept. */
@@ -18,24 +23,41 @@ export class SeatTokens {
   }
 
   /**
-   * Whoever shows this token; null when it opens no seat. A token that was only offered counts from now on, and the one before it is dead.
+   * Whoever shows this token; null when it opens no seat. A token that was only offered counts from now on, and the one before it is dead. Of a seat that a player keeps the last
+   * ones open it for some days, and no newer one is made; from then on the player's sessions do alone.
    */
-  async unlock(battle: string, hash: string): Promise<Person | null> {
+  async unlock(battle: string, hash: string, now: Date): Promise<Person | null> {
     const { family, moves, tokenHash, offeredHash } = seats;
     const shown = or(eq(tokenHash, hash), eq(offeredHash, hash));
     const seatRows = await this.#database
-      .select({ family, moves, tokenHash })
+      .select({ family, moves, tokenHash, since: playerFamilies.since })
       .from(seats)
+      .leftJoin(playerFamilies, eq(playerFamilies.family, family))
       .where(and(eq(seats.battle, battle), shown));
+    const kept = seatRows.find(({ since }) => since !== null);
+    if (kept?.since != null) return kept.since.getTime() + UNDONE_WITHIN > now.getTime() ? { ...personOf(kept), kept: true } : null;
     const current = seatRows.find((seatRow) => seatRow.tokenHash === hash);
     if (current !== undefined) return personOf(current);
-    if (seatRows.length === 0) return this.#substitute(battle, hash);
+    if (seatRows.length === 0) return (await this.#substitute(battle, hash)) ?? this.#player(battle, hash, now);
     await this.#database
       .update(seats)
       .set({ tokenHash: hash, offeredHash: null })
       .where(and(eq(seats.battle, battle), eq(offeredHash, hash)));
     // Asked again: another page of the same guest may have shown the same token at the same moment.
     return this.#opens(battle, hash);
+  }
+
+  /** The same for a player whose session this is. */
+  async #player(battle: string, hash: string, now: Date): Promise<Person | null> {
+    const [found] = await this.#database
+      .select({ family: playerFamilies.family, moves: seats.moves })
+      .from(playerSessions)
+      .innerJoin(playerFamilies, eq(playerFamilies.player, playerSessions.player))
+      .innerJoin(seats, and(eq(seats.family, playerFamilies.family), eq(seats.battle, battle)))
+      .where(and(eq(playerSessions.hash, hash), gt(playerSessions.until, now)))
+      .orderBy(asc(seats.place))
+      .limit(1);
+    return found === undefined ? null : { ...personOf(found), kept: true, session: hash };
   }
 
   /** The same for whoever plays a seat as a substitute. */

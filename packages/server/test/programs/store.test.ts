@@ -226,11 +226,11 @@ for (const [kind, open] of Object.entries(places)) {
         store.seats.take(id, 'red-1', { player: 'Ben', words: '', by: 'anybody' }, { family: ben, tokenHash: tokenHash(late) }, new Date()),
       ]);
       expect(tries.filter(Boolean)).to.have.length(1);
-      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? token : late))).to.deep.equal({
+      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? token : late), new Date())).to.deep.equal({
         family: tries[0] === true ? ann : ben,
         moves: 0,
       });
-      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? late : token))).to.equal(null);
+      expect(await store.tokens.unlock(id, tokenHash(tries[0] === true ? late : token), new Date())).to.equal(null);
       expect(JSON.stringify(await store.battle(id))).not.to.include(token);
     });
 

@@ -1,8 +1,9 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { Commissioned } from '../../books/face.ts';
 import { keepInvited } from '../../net/invitations.ts';
+import { tokensHere } from '../../net/lobby.ts';
 import { holdSeat } from '../../net/seats-held.ts';
-import { navigate } from '../../router.ts';
+import { navigate, route } from '../../router.ts';
 import type { Desk } from '../room/desk.ts';
 import { board as boardWords } from '../room/board-words.ts';
 
@@ -26,7 +27,11 @@ export function useEntrance(desk: Desk): Entrance {
       desk.refused.value = reply;
       return;
     }
-    if (reply.kind === 'seated') holdSeat({ battle: reply.battle, seat: reply.seat, token: reply.token }, name);
+    if (reply.kind === 'kept') {
+      // The session that opens this table opens that one.
+      const [token] = route.value.page === 'battle' ? tokensHere(route.value.battle) : [];
+      if (token !== undefined) holdSeat({ battle: reply.battle, seat: reply.seat, token }, name);
+    } else if (reply.kind === 'seated') holdSeat({ battle: reply.battle, seat: reply.seat, token: reply.token }, name);
     else keepInvited(reply.battle, reply.invitation);
     navigate(`/battle/${reply.battle}`);
   };

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import type { Kept, KeptReply, NewPlayer, NewPlayerReply, NewSession, PlayerPage, SignIn, Unkept } from '@longroll/protocol';
+import type { HeldSeats } from '@longroll/protocol';
+import type { Logger } from 'pino';
+import type { Battles } from '../battle/battles.ts';
+import { Denied } from '../battle/denied.ts';
+import { newToken, tokenHash } from '../battle/secrets.ts';
+import { isDuplicate } from '../store/errors.ts';
+import type { PlayerRow, SessionRow } from '../store/players.ts';
+import type { Store } from '../store/store.ts';
+import { paperKeyHash, paperKeyIn } from './paper-key.ts';
+import { isSession, newSession, sessionIn } from './sessions.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** A session that is not used for so long ends, milliseconds. */
+const LASTS = 180 * DAY;
+/** Battles that a player's page shows. */
+const SHOWN = 1000;
+
+interface PlayersSettings {
+  readonly store: Pick<Store, 'players'>;
+  readonly battles: Pick<Battles, 'admitOwner' | 'ofPlayer' | 'reseated'>;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Who shows a session. */
+interface SignedIn {
+  readonly player: PlayerRow;
+  readonly session: SessionRow;
+}
+
+/** A seat whose token was shown, and the family of the guest whose it is; null where it opens nothing. */
+interface Shown {
+  readonly battle: string;
+  readonly family: string | null;
+}
+
+/** Guests who have kept what they hold, so that it is theirs at every device. */
+export class Players {
+  readonly #settings: PlayersSettings;
+
+  constructor(settings: PlayersSettings) {
+    this.#settings = settings;
+  }
+
+  /** Makes a guest a player who keeps these seats. Asked again in the same attempt, whose answer was lost, they are the same player. Denied where no token opens a seat. */
+  async begin(wish: NewPlayer): Promise<NewPlayerReply> {
+    const { store, log, now } = this.#settings;
+    const [session, words] = [sessionIn(wish.attempt), await paperKeyIn(wish.attempt)];
+    const keyHash = await paperKeyHash(words);
+    const again = async () => {
+      const player = await store.players.keyed(keyHash);
+      if (player === null) return null;
+      if ((await store.players.session(tokenHash(session), new Date(now()))) === null) throw signedOut();
+      return { session, words, kept: await this.#keep(player.id, wish) };
+    };
+    const before = await again();
+    if (before !== null) return before;
+    const shown = await this.#shown(wish);
+    const created = new Date(now());
+    const player = { id: newId(), name: wish.name, created };
+    try {
+      const claimed = await store.players.begin(
+        { player, keyHash, session: this.#sessionOf(player.id, session, wish.label) },
+        shown.flatMap(({ battle, family }) => (family === null ? [] : [{ battle, family }])),
+      );
+      if (claimed === null) throw nothingHeld();
+      log.info({ player: player.id }, 'player begun');
+      return { session, words, kept: outcomes(shown, claimed) };
+    } catch (error) {
+      // They may have asked twice at the same instant.
+      const meanwhile = isDuplicate(error) ? await again() : null;
+      if (meanwhile === null) throw error;
+      return meanwhile;
+    }
+  }
+
+  /** Signs in by a paper key. Denied alike, after the same work, whatever is wrong with it. */
+  async signIn({ words, label }: SignIn): Promise<NewSession> {
+    const { store, log } = this.#settings;
+    const player = await store.players.keyed(await paperKeyHash(words));
+    if (player === null) throw new Denied(403, 'no-key', 'These words are nobody’s paper key here. Look at each of them again.');
+    const session = newSession();
+    await store.players.enter(this.#sessionOf(player.id, session, label));
+    log.info({ player: player.id }, 'player signed in');
+    return { session, name: player.name };
+  }
+
+  /** Keeps more seats. */
+  async keep(session: string | null, seats: HeldSeats): Promise<KeptReply> {
+    const { player } = await this.#signedIn(session);
+    return { kept: await this.#keep(player.id, seats) };
+  }
+
+  async page(shown: string | null): Promise<PlayerPage> {
+    const { store, battles, now } = this.#settings;
+    const { player, session } = await this.#signedIn(shown);
+    const sessions = await store.players.sessions(player.id, new Date(now()));
+    return {
+      name: player.name,
+      since: player.created.toISOString(),
+      sessions: sessions.map(({ id, label, since, seen }) => ({
+        id,
+        label,
+        since: since.toISOString(),
+        seen: seen.toISOString().slice(0, 10),
+        here: id === session.id,
+      })),
+      battles: await battles.ofPlayer(await store.players.seats(player.id, SHOWN)),
+    };
+  }
+
+  /** Everything that is kept of a player. */
+  async everything(shown: string | null): Promise<object> {
+    const { store } = this.#settings;
+    const { player } = await this.#signedIn(shown);
+    const page = await this.page(shown);
+    return { longroll: 'player', ...page, ...(await store.players.said(player.id)) };
+  }
+
+  /** Ends one of the player's sessions: at whatever table it is, it is sent away. */
+  async end(shown: string | null, id: string): Promise<void> {
+    const { store, log } = this.#settings;
+    const { player } = await this.#signedIn(shown);
+    await store.players.end(player.id, id);
+    log.info({ player: player.id }, 'session ended');
+    await this.#looked((await store.players.seats(player.id, SHOWN)).map(({ battle }) => battle));
+  }
+
+  /** Deletes the player, at once. */
+  async erase(shown: string | null): Promise<void> {
+    const { store, log } = this.#settings;
+    const { player } = await this.#signedIn(shown);
+    const { battles } = await store.players.erase(player.id);
+    log.info({ player: player.id }, 'player erased');
+    await this.#looked(battles);
+  }
+
+  /** The seat of whoever shows its last token is a guest's again. Denied where the token opens nothing, or no player keeps the seat any more or since long. */
+  async unkeep(battle: string, token: string): Promise<Unkept> {
+    const { store, log, now } = this.#settings;
+    let next = '';
+    const battles = await store.players.unkeep(battle, tokenHash(token), (family) => tokenHash((next = newToken(family))), new Date(now()));
+    if (battles === null)
+      throw new Denied(
+        403,
+        'not-kept',
+        'This token undoes nothing: no player keeps the seat, or one has kept it for more than seven days.',
+      );
+    log.info({ battle }, 'seat a guest’s again');
+    await this.#looked(battles);
+    return { token: next, battles };
+  }
+
+  async #signedIn(shown: string | null): Promise<SignedIn> {
+    const { store, now } = this.#settings;
+    const at = new Date(now());
+    const found = shown === null || !isSession(shown) ? null : await store.players.session(tokenHash(shown), at);
+    if (found === null) throw signedOut();
+    // When, and no more, is written down once a day.
+    const today = dayOf(at);
+    if (found.session.seen < today) await store.players.used(found.session.hash, today, new Date(at.getTime() + LASTS));
+    return found;
+  }
+
+  async #keep(player: string, seats: Pick<HeldSeats, 'seats'>): Promise<Kept[]> {
+    const { store, now } = this.#settings;
+    const shown = await this.#shown(seats);
+    const guests = shown.flatMap(({ battle, family }) => (family === null ? [] : [{ battle, family }]));
+    return outcomes(shown, await store.players.claim(player, guests, new Date(now())));
+  }
+
+  /** Whose these tokens are. Who only sits in for somebody has nothing to keep. */
+  async #shown({ seats }: Pick<HeldSeats, 'seats'>): Promise<Shown[]> {
+    const shown: Shown[] = [];
+    for (const { battle, token } of seats) {
+      const family = await this.#settings.battles.admitOwner(battle, token).then(
+        (guest) => guest.family,
+        (error: unknown) => {
+          if (error instanceof Denied) return null;
+          throw error;
+        },
+      );
+      shown.push({ battle, family });
+    }
+    return shown;
+  }
+
+  #sessionOf(player: string, secret: string, label: string): SessionRow {
+    const since = new Date(this.#settings.now());
+    const until = new Date(since.getTime() + LASTS);
+    return { hash: tokenHash(secret), id: newId(), player, label, since, seen: dayOf(since), until };
+  }
+
+  /** Has these battles look again at who sits there. */
+  async #looked(battles: readonly string[]): Promise<void> {
+    for (const battle of new Set(battles)) await this.#settings.battles.reseated(battle);
+  }
+}
+
+function outcomes(shown: readonly Shown[], claimed: readonly Kept['outcome'][]): Kept[] {
+  const left = [...claimed];
+  return shown.map(({ battle, family }) => ({ battle, outcome: family === null ? 'not-held' : (left.shift() ?? 'not-held') }));
+}
+
+function dayOf(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / DAY) * DAY);
+}
+
+function newId(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+function signedOut(): Denied {
+  return new Denied(403, 'no-session', 'You are not signed in here, or not any more. Sign in with your paper key.');
+}
+
+function nothingHeld(): Denied {
+  return new Denied(403, 'no-seat', 'No seat is held here that you could keep.');
+}

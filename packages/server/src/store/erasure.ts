@@ -1,0 +1,67 @@
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import {
+  chat,
+  letters,
+  noticeSubscriptions,
+  playerFamilies,
+  players,
+  seatHolders,
+  seatMoves,
+  seatOffers,
+  seats,
+  silences,
+  substitutes,
+} from './tables.ts';
+
+/** What stands in the place of the name of somebody who has been deleted. */
+const FORMER = 'A former player';
+
+/** The battles in which somebody sat who has been deleted. */
+export interface Erased {
+  readonly battles: readonly string[];
+}
+
+/**
+ * Deletes a player. Battles, and what was said and written there, are others' too: they stay, under another name. Nothing opens the seats any more that were theirs.
+ */
+export async function erase(all: Database, player: string): Promise<Erased> {
+  const own = await all
+    .select({ family: playerFamilies.family })
+    .from(playerFamilies)
+    .where(eq(playerFamilies.player, player))
+    .for('update');
+  const families = own.map(({ family }) => family);
+  await all.delete(players).where(eq(players.id, player));
+  if (families.length === 0) return { battles: [] };
+  const theirs = inArray(seatHolders.family, families);
+  // Of rows from before they had a family, those of the same name in a seat of theirs.
+  const sat = all
+    .select({ one: sql`1` })
+    .from(seats)
+    .where(
+      and(
+        inArray(seats.family, families),
+        eq(seats.battle, seatHolders.battle),
+        eq(seats.seat, seatHolders.seat),
+        eq(seats.player, seatHolders.player),
+      ),
+    );
+  const held = or(theirs, and(isNull(seatHolders.family), eq(seatHolders.held, 'human'), exists(sat)));
+  for (const said of [chat, letters]) {
+    const by = all
+      .select({ one: sql`1` })
+      .from(seatHolders)
+      .where(and(held, eq(seatHolders.battle, said.battle), eq(seatHolders.seat, said.seat), eq(seatHolders.player, said.name)));
+    await all.update(said).set({ name: FORMER }).where(exists(by));
+  }
+  await all.update(seatHolders).set({ player: FORMER }).where(held);
+  const left = await all
+    .update(seats)
+    .set({ player: FORMER, words: '', tokenHash: null, offeredHash: null, moves: sql`${seats.moves} + 1` })
+    .where(inArray(seats.family, families))
+    .returning({ battle: seats.battle });
+  for (const each of [noticeSubscriptions, seatMoves, seatOffers, silences]) await all.delete(each).where(inArray(each.family, families));
+  await all.delete(substitutes).where(and(inArray(substitutes.owner, families), isNull(substitutes.family)));
+  return { battles: [...new Set(left.map(({ battle }) => battle))] };
+}
