@@ -197,11 +197,16 @@ describe('revised: turns and cards', () => {
     const passes = (given: RevisedTrial) =>
       given.offered('ra').flatMap((each) => /"pass","unit":"([^"]+)"/.exec(JSON.stringify(each))?.[1] ?? []);
     expect(passes(trial)).to.deep.equal(['ra1', 'far']);
-    expect(trial.refused({ do: 'pass', unit: 'marked' }, 'ra').clause).to.equal('KM-11.5');
+    // A pass is no activation (KM-8.11c): what forbids one forbids the other under its own clause.
+    expect(trial.refused({ do: 'pass', unit: 'marked' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'disordered' });
+    expect(trial.refused({ do: 'pass', unit: 'nobody' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'not-on-table' });
+    expect(trial.refused({ do: 'activate', unit: 'marked' }, 'ra')).to.include({ clause: 'KM-11.5', code: 'disordered' });
+    expect(trial.refused({ do: 'activate', unit: 'nobody' }, 'ra')).to.include({ clause: 'KMR-4.4', code: 'not-on-table' });
+    expect(trial.refused({ do: 'activate', unit: 'b1' }, 'ra')).to.include({ clause: 'KMR-4.2', code: 'not-yours' });
     const poor = dealt(['red 5'], { units: [ra1, far, marked, rb1, b1], points: { ra: 0 } });
     expect(passes(poor)).to.deep.equal(['ra1']);
     expect(poor.refused({ do: 'pass', unit: 'far' }, 'ra')).to.include({ clause: 'KMR-6.8', code: 'no-points' });
-    expect(poor.refused({ do: 'pass', unit: 'b1' }, 'ra')).to.include({ clause: 'KMR-4.2', code: 'not-yours' });
+    expect(poor.refused({ do: 'pass', unit: 'b1' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'not-yours' });
     // Whose it is comes before what it costs (KM-31.2a).
     expect(poor.refused({ do: 'pass', unit: 'rb1' }, 'ra')).to.include({ clause: 'KMR-4.6', code: 'not-your-command' });
   });

@@ -239,8 +239,8 @@ describe('revised: movement', () => {
   it('KMR-8.7 gives a road move that is sideways or ends turned back half the distance and no bonus', () => {
     const road = land([{ id: 'road', kind: 'road', area: plot(0, 20, 72, 28) }]);
     expect(outcome(acting(column, road), column, 0, spot(45, 24))).to.equal('15');
-    expect(outcome(acting(column, road), column, 180, spot(35, 24))).to.equal('5 KM-14.6');
-    expect(outcome(acting(column, road), column, 180, spot(35.1, 24))).to.equal('KM-14.6 too-far');
+    expect(outcome(acting(column, road), column, 180, spot(35, 24))).to.equal('5 KMR-8.7');
+    expect(outcome(acting(column, road), column, 180, spot(35.1, 24))).to.equal('KMR-8.7 too-far');
     // Across the road, outside the forward arc.
     expect(outcome(acting(column, road), column, 0, spot(30, 27))).to.equal('5 KMR-8.7');
     expect(outcome(acting(column, road), column, 0, spot(40, 24), spot(36, 24))).to.equal('KMR-8.7 too-far');
@@ -265,7 +265,7 @@ describe('revised: movement', () => {
     // Its front stands in the bend, its four ranks on the road behind it: fifteen inches north, and not one more hundredth.
     const there = foot('u', 37, 24, 0, { formation: COLUMN });
     expect(outcome(acting(there, bend), there, 90, spot(37, 39))).to.equal('15');
-    expect(outcome(acting(there, bend), there, 90, spot(37, 39.01))).to.equal('KM-14.1 too-far');
+    expect(outcome(acting(there, bend), there, 90, spot(37, 39.01))).to.equal('KM-15.9 too-far');
     // One that stands across the road has come by none: it sets out sideways.
     const across = foot('u', 37, 34, 0, { formation: COLUMN });
     expect(outcome(acting(across, bend), across, 90, spot(37, 38))).to.equal('5 KMR-8.7');

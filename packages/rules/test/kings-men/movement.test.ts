@@ -405,7 +405,9 @@ describe('movement', () => {
     const ground = land([ROAD, { id: 'corn', kind: 'crops', area: plot(0, 10, 72, 30) }]);
     const column = { formation: COLUMN };
     expect(granted(judged(foot('a', 20, 20, 0, column), marching(0, spot(35, 20)), [], ground))).to.include({ limit: 15_000, road: true });
-    expect(verdictOf(judged(foot('a', 20, 20, 0, column), marching(0, spot(35.1, 20)), [], ground))).to.equal('KM-14.1 too-far');
+    expect(verdictOf(judged(foot('a', 20, 20, 0, column), marching(0, spot(35.1, 20)), [], ground))).to.equal('KM-15.9 too-far');
+    // A turn where it stands goes no way by road.
+    expect(granted(judged(foot('a', 20, 20, 0, column), marching(90), [], ground)).road).to.equal(false);
     expect(limitOf(horse('a', 20, 20, 0, { formation: { kind: 'column', files: 1 } }), marching(0, spot(50, 20)), ground)).to.equal(30);
     expect(limitOf(guns('a', 20, 20, 0, { formation: { kind: 'column', files: 2 } }), marching(0, spot(32, 20)), ground)).to.equal(12);
     expect(
@@ -449,7 +451,7 @@ describe('movement', () => {
     const column = foot('a', 30, 20, 0, { formation: COLUMN });
     expect(granted(judged(column, marching(0, spot(25, 20)), [], ground))).to.include({ limit: 5000, road: false });
     expect(granted(judged(column, marching(180, spot(35, 20)), [], ground))).to.include({ limit: 5000, road: false });
-    expect(verdictOf(judged(column, marching(180, spot(35.1, 20)), [], ground))).to.equal('KM-14.6 too-far');
+    expect(verdictOf(judged(column, marching(180, spot(35.1, 20)), [], ground))).to.equal('KM-15.11 too-far');
   });
 
   it('KM-15.11a keeps the road bonus with a Jack', () => {

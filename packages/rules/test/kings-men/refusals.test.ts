@@ -183,6 +183,20 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
     expect(reformed(foot('u', 20, 24, 0, MOB), { kind: 'line', files: 5 })).to.equal('KM-3.5 formation u');
   });
 
+  it('KM-3.10, KM-3.14, KM-3.1 of skirmishers who cannot spread out so, and of others who have no loose order at all', () => {
+    const LOST = { officer: false, ensign: false };
+    const reformed = (unit: Unit, formation: Unit['formation']) => told(judgeReform(standing(land(), [unit]), unit, formation, 0));
+    const picket = { kind: 'skirmish', layout: 'picket', spread: 4000 } as const;
+    expect(reformed(skirmishers('u', 20, 24, 0, MOB), picket)).to.equal('KM-3.10 formation u');
+    expect(reformed(skirmishers('u', 20, 24, 0, { ...MOB, ...LOST }), picket)).to.equal('KM-3.14 formation u');
+    expect(reformed(foot('u', 20, 24, 0, { ...MOB, ...LOST }), picket)).to.equal('KM-3.1 formation u');
+    const bereft = foot('u', 20, 24, 0, LOST);
+    expect(told(judgeChange(standing(land(), [bereft]), bereft, picket, 0))).to.equal('KM-3.1 formation u');
+    expect(told(judgeMove(standing(land(), [bereft]), bereft, { ...marching(0, spot(25, 24)), spread: picket }))).to.equal(
+      'KM-3.10 spread u',
+    );
+  });
+
   it('KM-5.4 of generals', () => {
     const state = standing(land([LAKE]), [foot('v', 40, 24)], [general('red', 'red', spot(30, 24))]);
     expect(told(checkRide(state, 'black', spot(1, 1)))).to.equal('KM-5.4 no-general');
@@ -228,5 +242,71 @@ describe('a refusal names its clause and what is in the way (KM-31.2)', () => {
       deck: cards('red K'),
     });
     expect(told(king.refused({ do: 'activate' }))).to.equal('KM-8.6 nobody-eligible');
+  });
+
+  it('KM-8.11 of a unit that cannot pass, which is no activation', () => {
+    const units = [
+      foot('r1', 10, 10, 90, { colour: 'yellow' }),
+      foot('r2', 30, 10, 90),
+      foot('r3', 50, 10, 90, { disordered: true }),
+      foot('b1', 10, 40, 270, BLACK),
+    ];
+    const trial = fromMoment({ units, points: { red: 0 }, deck: cards('red 5') });
+    expect(['nobody', 'b1', 'r3', 'r1'].map((unit) => told(trial.refused({ do: 'pass', unit })))).to.deep.equal([
+      'KM-8.11 not-on-table',
+      'KM-8.11 not-yours b1',
+      'KM-8.11 disordered r3',
+      'KM-8.11 no-points r1',
+    ]);
+    const personal = fromMoment({
+      units: units.map((unit) => ({ ...unit, owner: unit.id === 'r2' ? 'rb' : unit.army === 'red' ? 'ra' : null })),
+      seats: { red: ['ra', 'rb'] },
+      options: { unitOwnership: 'personal' },
+      deck: cards('red 5'),
+    });
+    expect(told(personal.refused({ do: 'pass', unit: 'r2' }))).to.equal('KM-37.5 not-yours r2');
+  });
+
+  it('KM-9.2, KM-37.5 of a unit on which a 2 cannot fall, KM-9.3 of one that is spared for want of points', () => {
+    const units = [
+      foot('r1', 10, 10, 90, { colour: 'yellow' }),
+      foot('r2', 30, 10, 90),
+      foot('r3', 50, 10, 90, { disordered: true }),
+      foot('b1', 10, 40, 270, BLACK),
+    ];
+    const on = (points: number) => {
+      const trial = fromMoment({ units, points: { red: points }, deck: cards('red 2') });
+      return ['nobody', 'b1', 'r3'].map((unit) => told(trial.refused({ unit })));
+    };
+    const never = ['KM-9.2 not-a-choice nobody', 'KM-9.2 not-a-choice b1', 'KM-9.2 not-a-choice r3'];
+    expect([on(0), on(3)]).to.deep.equal([never, never]);
+    const personal = fromMoment({
+      units: units.map((unit) => ({ ...unit, owner: unit.id === 'r2' ? 'rb' : unit.army === 'red' ? 'ra' : null })),
+      seats: { red: ['ra', 'rb'] },
+      options: { unitOwnership: 'personal' },
+      deck: cards('red 2'),
+    });
+    expect(told(personal.refused({ unit: 'r2' }))).to.equal('KM-37.5 not-a-choice r2');
+  });
+
+  it('KM-15.9, KM-15.11 of a march by road', () => {
+    const road = land([{ id: 'road', kind: 'road', area: plot(0, 22, 72, 26) }]);
+    const column = foot('u', 30, 24, 0, { formation: { kind: 'column', files: 2 } });
+    const judged = (facing: number, x: number, rank: '5' | 'J' = '5') =>
+      told(judgeMove(activated(standing(road, [column]), column, rank), column, marching(facing, spot(x, 24))));
+    expect([judged(0, 45), judged(0, 45.01), judged(0, 45.01, 'J')]).to.deep.equal(['granted', 'KM-15.9 too-far', 'KM-15.9 too-far']);
+    expect([judged(0, 25), judged(0, 24.9), judged(180, 35), judged(180, 35.1)]).to.deep.equal([
+      'granted',
+      'KM-15.11 too-far',
+      'granted',
+      'KM-15.11 too-far',
+    ]);
+    const off = foot('u', 30, 10, 0, { formation: { kind: 'column', files: 2 } });
+    const judgedOff = (facing: number, x: number) => told(judgeMove(standing(road, [off]), off, marching(facing, spot(x, 10))));
+    expect([judgedOff(0, 40.01), judgedOff(0, 24.9), judgedOff(180, 35.1)]).to.deep.equal([
+      'KM-14.1 too-far',
+      'KM-14.5 too-far',
+      'KM-14.6 too-far',
+    ]);
   });
 });

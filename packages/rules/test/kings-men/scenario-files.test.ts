@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { loadScenario } from '../../src/books/kings-men/first/index.ts';
 import { known, setUp } from '../../src/books/kings-men/first/set-up/setup.ts';
+import { situated } from '../../src/books/kings-men/first/set-up/situation.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import { script } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
@@ -334,5 +335,42 @@ describe('scenario files (section 29)', () => {
     for (const id of ['Unit', 'a b', 'ends-badly!', '', 'x'.repeat(33)]) expect(unit({ id }), id).to.equal('KM-29.1 malformed');
     for (const atLimit of ['larger-share', 'red', 'black', 'draw'])
       expect(verdict(file({ victory: { turnLimit: 9, atLimit } })), atLimit).to.equal('granted');
+  });
+
+  it('KM-29.1, KM-7.2 a piece of terrain is a polygon or a line with its thickness, one of them', () => {
+    const area = [
+      { x: 30, y: 20 },
+      { x: 34, y: 20 },
+      { x: 34, y: 24 },
+    ];
+    const line = [
+      { x: 30, y: 20 },
+      { x: 34, y: 20 },
+    ];
+    const laid = (shape: object) => verdict(file({ terrain: [{ id: 'piece', kind: 'hedge', ...shape }] }));
+    expect([laid({ area }), laid({ line, thickness: 1 })]).to.deep.equal(['granted', 'granted']);
+    expect([laid({}), laid({ area, line, thickness: 1 }), laid({ line }), laid({ area, thickness: 1 })]).to.deep.equal(
+      Array.from({ length: 4 }, () => 'KM-29.1 malformed'),
+    );
+  });
+
+  it('KM-29.1, KM-3.5, KM-3.6, KM-3.9, KM-3.16 a battle in the middle has its units drawn up as it is written', () => {
+    const written = (formation: object, more: object = {}) => {
+      const state = situated(
+        battle(file()),
+        { units: { ru: { at: { x: 30, y: 20 }, formation, ...more } } },
+        script({})({ seed: '', commitment: '', words: {}, drawn: {} }),
+      );
+      return isRefusal(state) ? `${state.clause} ${state.code}` : state.field.units.ru?.formation;
+    };
+    expect(written({ kind: 'line', ranks: 3 })).to.deep.equal({ kind: 'line', files: 4 });
+    expect(written({ kind: 'column', files: 2 })).to.deep.equal({ kind: 'column', files: 2 });
+    expect([written({ kind: 'square' }), written({ kind: 'mob' })]).to.deep.equal([{ kind: 'square' }, { kind: 'mob' }]);
+    // Five men in three ranks would be deeper than wide, twelve in six files wider than deep.
+    expect([
+      written({ kind: 'line', ranks: 3 }, { figures: 5 }),
+      written({ kind: 'column', files: 6 }),
+      written({ kind: 'battery' }),
+    ]).to.deep.equal(['KM-3.5 formation', 'KM-3.6 formation', 'KM-3.1 formation']);
   });
 });

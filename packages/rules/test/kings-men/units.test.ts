@@ -14,6 +14,7 @@ import {
 import { firingPoint } from '../../src/books/kings-men/shared/ground/aim.ts';
 import { isArtillery } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
+import { unitWorth } from '../../src/books/kings-men/shared/troops/worth.ts';
 import { block, drawnUp, ground } from './drawn-up.ts';
 
 describe('units', () => {
@@ -28,6 +29,16 @@ describe('units', () => {
       'foot-artillery',
       'horse-artillery',
     ]);
+  });
+
+  it('KM-25.4, KM-28.1 weighs a unit by its figures above the breaking point, one at least, and the step towards flight', () => {
+    expect([
+      unitWorth({ type: 'infantry', figures: 12 }),
+      unitWorth({ type: 'cavalry', figures: 6 }),
+      unitWorth({ type: 'skirmishers', figures: 4 }),
+      unitWorth({ type: 'foot-artillery', figures: 4 }),
+      unitWorth({ type: 'cavalry', figures: 2 }),
+    ]).to.deep.equal([12, 12, 7.2, 13, 6]);
   });
 
   it('KM-2.1a mounts horse gunners in column and puts them on foot at the gun', () => {

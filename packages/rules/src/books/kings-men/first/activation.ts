@@ -41,12 +41,15 @@ const chooseUnit: DecisionKind<KM, UnitChoice, ChooseUnit> = {
   check: ({ state }, { seat }, chosen) => {
     if (eligibleFor(state, seat).some(({ id }) => id === chosen.unit)) return null;
     const unit = state.field.units[chosen.unit];
-    if (unit === undefined) return refuse('KM-8.6', 'not-on-table', 'That unit is not on the table.');
+    // A pass is no activation, and has what it takes in a clause of its own (KM-8.11, KM-8.11c).
+    const under = (clause: string) => (chosen.do === 'pass' ? 'KM-8.11' : clause);
+    if (unit === undefined) return refuse(under('KM-8.6'), 'not-on-table', 'That unit is not on the table.');
     const pieces = { pieces: [unit.id] };
-    if (unit.army !== armyOfSeat(state, seat)) return refuse('KM-8.5', 'not-yours', `${unit.name} is not of your army.`, pieces);
+    if (unit.army !== armyOfSeat(state, seat)) return refuse(under('KM-8.5'), 'not-yours', `${unit.name} is not of your army.`, pieces);
     if (!commands(state, seat, unit)) return refuse('KM-37.5', 'not-yours', `${unit.name} belongs to another general.`, pieces);
-    if (unit.disordered) return refuse('KM-11.5', 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
-    return refuse('KM-12.5', 'no-points', `${unit.name} would cost a command point, and there is none left.`, pieces);
+    if (unit.disordered)
+      return refuse(under('KM-11.5'), 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
+    return refuse(under('KM-12.5'), 'no-points', `${unit.name} would cost a command point, and there is none left.`, pieces);
   },
   fallback: ({ state }, { seat }) => {
     const units = eligibleFor(state, seat);

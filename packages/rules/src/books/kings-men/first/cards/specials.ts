@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { activatable } from '../../shared/troops/armies.ts';
 import { leastMissed, victimsOfJoker, enemyDisorder as by, kingGeneral as byKingGeneral } from '../../shared/cards/specials.ts';
-import type { ArmyId, Unit } from '../../shared/troops/unit.ts';
+import type { ArmyId, Unit, UnitId } from '../../shared/troops/unit.ts';
 import { commands, eligibleFor } from '../command/eligible.ts';
 import type { State, KM } from '../state.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
@@ -18,6 +18,13 @@ export function victimsOfTwo(state: State, army: ArmyId, seat: SeatId): Unit[] {
   const choice = own.length > 0 ? own : all;
   const green = choice.filter((unit) => unit.colour === 'green');
   return state.armies[army].points === 0 && green.length > 0 ? green : choice;
+}
+
+/** The clause that keeps a 2 off a unit: none it could fall on (KM-9.2), a team-mate's (KM-37.5a), or one that is not green while there are no points (KM-9.3). */
+function clauseSparing(state: State, army: ArmyId, seat: SeatId, id: UnitId): string {
+  const unit = activatable(state, army).find((each) => each.id === id);
+  if (unit === undefined) return 'KM-9.2';
+  return commands(state, seat, unit) ? 'KM-9.3' : 'KM-37.5';
 }
 
 /** The victim nobody will miss most (KM-31.1). */
@@ -75,7 +82,7 @@ export const ownDisorder: DecisionKind<KM, TwoDrawn, PickUnit | UseCard> = {
     if ('do' in answer) return refusedOnTwo(answer);
     const { unit } = answer;
     if (victimsOfTwo(state, army, seat).some(({ id }) => id === unit)) return null;
-    return refuse('KM-9.3', 'not-a-choice', 'The 2 cannot fall on that unit.', { pieces: [unit] });
+    return refuse(clauseSparing(state, army, seat, unit), 'not-a-choice', 'The 2 cannot fall on that unit.', { pieces: [unit] });
   },
   fallback: ({ state }, { army, seat }) => {
     const victim = usualVictimOfTwo(state, army, seat);

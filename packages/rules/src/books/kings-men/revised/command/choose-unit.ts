@@ -45,11 +45,9 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
           ? null
           : refuse('KMR-4.5', 'must-act', 'With a unit of your own that could act you activate one, or pass with one.');
       case 'pass':
-        return (
-          checkArmy(state, use.seat, chosen.unit) ?? checkOwn(state, use.seat, chosen.unit) ?? checkReady(state, use.seat, chosen.unit)
-        );
+        return checkArmy(state, use.seat, chosen) ?? checkOwn(state, use.seat, chosen.unit) ?? checkReady(state, use.seat, chosen);
       case 'activate':
-        return checkArmy(state, use.seat, chosen.unit) ?? checkReady(state, use.seat, chosen.unit);
+        return checkArmy(state, use.seat, chosen) ?? checkReady(state, use.seat, chosen);
     }
   },
   fallback: ({ state }, use) => (isFree(state, use) ? null : passWith(state, use.seat)) ?? { do: 'decline' },
@@ -69,21 +67,30 @@ function mayDecline(state: State, use: UnitChoice): boolean {
   return isFree(state, use) || ownEligible(state, use.seat).length === 0;
 }
 
-function checkArmy(state: State, seat: SeatId, id: UnitId): Refusal | null {
-  const unit = state.field.units[id];
-  if (unit === undefined) return refuse('KMR-4.4', 'not-on-table', 'That unit is not on the table.');
-  return unit.army === armyOfSeat(state, seat)
-    ? null
-    : refuse('KMR-4.2', 'not-yours', `${unit.name} is not of your army.`, { pieces: [id] });
+/** A unit to be activated or to pass with. */
+type WithUnit = Extract<ChooseUnit, { readonly unit: UnitId }>;
+
+/** The clause that forbids it: a pass is no activation, and has what it takes in a clause of its own (KMR-4.6, KM-8.11c). */
+function under(clause: string, { do: wanted }: WithUnit): string {
+  return wanted === 'pass' ? 'KMR-4.6' : clause;
 }
 
-/** Null when the unit can be activated now, and paid for. */
-function checkReady(state: State, seat: SeatId, id: UnitId): Refusal | null {
-  const unit = state.field.units[id];
+function checkArmy(state: State, seat: SeatId, chosen: WithUnit): Refusal | null {
+  const unit = state.field.units[chosen.unit];
+  if (unit === undefined) return refuse(under('KMR-4.4', chosen), 'not-on-table', 'That unit is not on the table.');
+  return unit.army === armyOfSeat(state, seat)
+    ? null
+    : refuse(under('KMR-4.2', chosen), 'not-yours', `${unit.name} is not of your army.`, { pieces: [unit.id] });
+}
+
+/** Null when the unit can be activated or pass now, and be paid for. */
+function checkReady(state: State, seat: SeatId, chosen: WithUnit): Refusal | null {
+  const unit = state.field.units[chosen.unit];
   if (unit === undefined) return null;
-  const pieces = { pieces: [id] };
-  if (unit.disordered) return refuse('KM-11.5', 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
-  if (eligibleFor(state, seat).some((each) => each.id === id)) return null;
+  const pieces = { pieces: [unit.id] };
+  if (unit.disordered)
+    return refuse(under('KM-11.5', chosen), 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
+  if (eligibleFor(state, seat).some((each) => each.id === unit.id)) return null;
   return refuse('KMR-6.8', 'no-points', `${unit.name} would cost a command point, and you have none left.`, pieces);
 }
 

@@ -36,7 +36,7 @@ const sideways: Cause = (marching) => {
 /** What halves a march in this book (section 8): leaving the forward arc, looking backward, doors, and slow ground, slopes only upward. */
 const law: MarchLaw = {
   isForward: leadsForward,
-  causes: [sideways, turningBack, leaving, entering],
+  causes: [sideways, turningBack('KMR-8.7'), leaving, entering],
   slow: {
     slopes: 'KMR-8.5',
     under: meetsRough,

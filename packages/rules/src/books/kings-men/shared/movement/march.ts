@@ -116,7 +116,7 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
   const toClear = toClearTheWalls(state, unit, order, end);
   // Nothing below makes a move longer: what is too far now need not be swept.
   const most = allowed(full, halvings, road);
-  if (!within(covered, Math.max(most, toClear))) return tooFar(unit, covered, most, halvings, []);
+  if (!within(covered, Math.max(most, toClear))) return tooFar(unit, covered, most, halvings, [], road);
 
   const buildings = [unit.building, order.into?.id ?? null, order.target?.building ?? null].filter((id) => id !== null);
   const met = passage(state.field, start, legs, {
@@ -132,7 +132,7 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
   const slow = jack || road ? [] : slowGround(law.slow, state, unit, met, order.into === null ? end : null);
   const all = [...halvings, ...slow.map((piece) => slowness(law.slow.slopes, piece))];
   const limit = allowed(full, all, road);
-  if (!within(covered, Math.max(limit, toClear))) return tooFar(unit, covered, limit, all, slow);
+  if (!within(covered, Math.max(limit, toClear))) return tooFar(unit, covered, limit, all, slow, road);
   const bonus = road && all.length === 0 && legs.length > 0;
   return {
     end,
@@ -176,9 +176,13 @@ export function mindsItsFacing({ type, building }: Unit): boolean {
   return type !== 'skirmishers' && building === null;
 }
 
-/** Facing farther back than a right angle from the start (KM-14.6). */
-export const turningBack: Cause = ({ unit, order }) =>
-  mindsItsFacing(unit) && !isForward(unit.facing, order.facing) ? { reason: 'turning back', clause: 'KM-14.6' } : null;
+/** Facing farther back than a right angle from the start (KM-14.6); `byRoad` is the book's own clause for a march by road (KM-15.11, KMR-8.7). */
+export const turningBack =
+  (byRoad: string): Cause =>
+  ({ unit, legs, order, road }) =>
+    mindsItsFacing(unit) && !isForward(unit.facing, order.facing)
+      ? { reason: 'turning back', clause: road && legs.length > 0 ? byRoad : 'KM-14.6' }
+      : null;
 
 /** Leaving a building (KM-15.6, KM-24.4). */
 export const leaving: Cause = ({ battle, unit }) => {
@@ -222,10 +226,10 @@ function slowUnder(law: SlowGround, state: Battle, unit: Unit): TerrainPiece[] {
   return bodies.flatMap((body) => law.under(ground, body));
 }
 
-function tooFar(unit: Unit, covered: Mil, limit: Mil, halvings: readonly Halving[], slow: readonly TerrainPiece[]): Refusal {
+function tooFar(unit: Unit, covered: Mil, limit: Mil, halvings: readonly Halving[], slow: readonly TerrainPiece[], road: boolean): Refusal {
   const why = halvings.length === 0 ? '' : ` (halved: ${halvings.map(({ reason }) => reason).join('; ')})`;
   const message = `${unit.name} would move ${inInches(covered)} and may move ${inInches(limit)}${why}.`;
-  const clause = halvings[0]?.clause ?? 'KM-14.1';
+  const clause = halvings[0]?.clause ?? (road ? 'KM-15.9' : 'KM-14.1');
   return refuse(clause, 'too-far', message, slow.length === 0 ? undefined : { terrain: slow.map(({ id }) => id) });
 }
 

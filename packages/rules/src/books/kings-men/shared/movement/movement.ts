@@ -35,7 +35,7 @@ export function judgeMoveUnder(law: MarchLaw, state: Battle, unit: Unit, move: M
   const { field } = state;
   if (move.spread !== undefined && (unit.type !== 'skirmishers' || !isLegalFormation(unit, move.spread))) {
     return refuse(
-      move.spread.kind === 'skirmish' ? clauseRefusing(unit, move.spread, 'KM-3.10') : 'KM-3.10',
+      unit.type === 'skirmishers' ? clauseRefusing(unit, move.spread, 'KM-3.10') : 'KM-3.10',
       'spread',
       `${unit.name} cannot spread out like that.`,
       {

@@ -163,7 +163,11 @@ function drawnAs(written: NonNullable<Situation['units'][string]['formation']>, 
     if (isLegalFormation(unit, drawn)) return drawn;
     return refuse(clauseRefusing(unit, drawn, 'KM-3.1'), 'formation', `${unit.id} cannot be drawn up like that.`);
   } catch (error) {
-    return refuse('KM-3.1', 'formation', `${unit.id}: ${error instanceof Error ? error.message : 'no such formation'}.`);
+    return refuse(
+      clauseRefusing(unit, written, 'KM-3.1'),
+      'formation',
+      `${unit.id}: ${error instanceof Error ? error.message : 'no such formation'}.`,
+    );
   }
 }
 
