@@ -2,7 +2,22 @@ import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { inches } from '../../src/table/units.ts';
-import { BLACK, cardNamed, figure, foot, general, gun, indians, land, plot, position, skirmishers, spot, terrain } from './position.ts';
+import {
+  BLACK,
+  attached,
+  cardNamed,
+  figure,
+  foot,
+  general,
+  gun,
+  indians,
+  land,
+  plot,
+  position,
+  skirmishers,
+  spot,
+  terrain,
+} from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
@@ -171,7 +186,12 @@ describe('special cards of the skirmish game', () => {
     const s = skirmishers('s', 30, 20);
     const end = (commandFigureEndMove: boolean) => {
       const trial = playing(
-        position({ details: [s, x], figures: [figure('free', 's', 30, 22)], card: null, options: { commandFigureEndMove } }),
+        position({
+          details: [s, x],
+          figures: [figure('free', 's', 30, 22), attached('tied', a)],
+          card: null,
+          options: { commandFigureEndMove },
+        }),
         turnFlow,
         {},
         { points: [1, 1, 1, 1] },
@@ -195,7 +215,9 @@ describe('special cards of the skirmish game', () => {
         'red',
       ),
     ).to.equal('QM-7.6 twice');
-    expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, 25) }] }, 'black')).to.equal('QM-7.4 not-yours');
+    expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, 25) }] }, 'black')).to.equal('QM-7.6 not-yours');
+    expect(trial.verdictOn({ moves: [{ figure: 'tied', to: spot(30, 25) }] }, 'red')).to.equal('QM-7.6 attached');
+    expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, -1) }] }, 'red')).to.equal('QM-3.12 off-table');
     trial.answer({ moves: [{ figure: 'free', to: spot(30, 26) }] }, 'red').auto();
     expect(trial.state.field.figures.free?.at).to.deep.equal(spot(30, 26));
     expect(clausesOfRides(trial)).to.deep.equal(['QM-7.6']);

@@ -73,6 +73,8 @@ describe('a scenario file is looked over', () => {
       return refusal === null ? 'legal' : `${refusal.clause} ${refusal.code}`;
     };
     expect([sizes(6, 6), sizes(3, 3), sizes(6, 3)]).to.deep.equal(['legal', 'legal', 'legal']);
+    // Two details of twelve men are another clause's (QM-2.4).
+    expect([sizes(7), sizes(11), sizes(12)]).to.deep.equal(['QM-2.1 partition', 'QM-2.1 partition', 'QM-2.4 partition']);
     expect([sizes(6, 2), sizes(2, 6), sizes(7, 5), sizes(5, 7), sizes(4, 4, 4)]).to.deep.equal(
       Array.from({ length: 5 }, () => 'QM-2.1 partition'),
     );

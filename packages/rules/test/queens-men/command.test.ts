@@ -111,6 +111,12 @@ describe('the command window', () => {
     trial.answer({ do: 'command' }).answer(remove('a')).answer({ do: 'pass' });
     expect(trial.detail('a').disordered).to.equal(false);
     expect(trial.verdictOn({ do: 'command' })).to.equal('QM-8.6 no-window');
+    const spent = card({
+      details: [marked, g, x],
+      generals: [general('red', 'red', 20, 4, { spent: true }), general('black', 'black', 70, 46)],
+      options: { rallyTiming: 'any-time' },
+    });
+    expect(spent.verdictOn({ do: 'command' })).to.equal('QM-23.5 general-spent');
     const onDraw = card({ details: [marked, g, x] }).answer({ do: 'none' });
     expect(onDraw.verdictOn({ do: 'command' })).to.equal('QM-8.6 no-window');
   });

@@ -381,7 +381,7 @@ describe('scattering', () => {
     // From 31.5 to 18.5 and the man's half inch: 12.5.
     expect(back([18.5, 24])).to.equal('QM-15.6 outside-wall');
     expect(back([24, 24], { details: [scouts({ scattered: 'wood' }), foot('x', 24, 24, 0, BLACK)] })).to.equal('QM-3.12 blocked-by-piece');
-    expect(back([24, 24], { details: [scouts({ scattered: 'wood' }), foot('x', 25.55, 24, 0, BLACK)] })).to.equal('QM-11.17 in-contact');
+    expect(back([24, 24], { details: [scouts({ scattered: 'wood' }), foot('x', 25.55, 24, 0, BLACK)] })).to.equal('QM-15.6 in-contact');
   });
 
   it('QM-15.7 its colour is that with which it left', () => {

@@ -5,6 +5,7 @@ import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter-fire.ts';
 import { fireFlow } from '../../src/books/kings-men/skirmish/fire/fire.ts';
 import { inCommandRadius } from '../../src/books/kings-men/skirmish/generals/generals.ts';
+import { designate as designateKind } from '../../src/books/kings-men/skirmish/generals/designation.ts';
 import { clauseOf, IDENTITIES } from '../../src/books/kings-men/skirmish/generals/identity.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { dealIdentities, has } from '../../src/books/kings-men/skirmish/generals/personalities.ts';
@@ -223,8 +224,10 @@ describe('personalities of generals', () => {
     expect(paid({ do: 'promote', figure: 'officer' })).to.deep.equal([3, 1]);
     expect(paid({ do: 'promote', figure: 'officer' }, { promotionIsRemoval: false })).to.deep.equal([4, 0]);
     expect(
-      card('ponderous', { details: [marked, a, x], players: red('ponderous', { points: 1 }) }).verdictOn({ do: 'remove', detail: 'm' }),
-    ).to.equal('QM-8.4 no-points');
+      [0, 1].map((points) =>
+        card('ponderous', { details: [marked, a, x], players: red('ponderous', { points }) }).verdictOn({ do: 'remove', detail: 'm' }),
+      ),
+    ).to.deep.equal(['QM-26.14 no-points', 'QM-26.14 no-points']);
   });
 
   it('QM-26.16 a Scoundrel throws two dice in counter-fire, and is known by it', () => {
@@ -358,6 +361,19 @@ describe('what a general names at the start', () => {
     expect(begun('gout').open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([
       ['designate', true],
       ['designate', true],
+    ]);
+  });
+
+  it('QM-26.0 a general with nothing to name names nothing, whoever he is; QM-26.12 one who names names what is his', () => {
+    const named = (identity: Who | null, target: string) => {
+      const state = position({ details: [a, x], players: identity === null ? {} : red(identity) });
+      const refusal = designateKind.check({ ...playing(state, nothing('idle'), {}).game, state }, { seat: 'red' }, { target }, 'red');
+      return refusal === null ? 'legal' : `${refusal.clause} ${refusal.code}`;
+    };
+    expect([named('sickly', 'a'), named(null, 'a'), named('hated', 'x')]).to.deep.equal([
+      'QM-26.0 not-a-choice',
+      'QM-26.0 not-a-choice',
+      'QM-26.12 not-a-choice',
     ]);
   });
 

@@ -440,7 +440,7 @@ describe('putting down', () => {
         [10, 8],
         [11, 5],
       ]),
-    ).to.equal('QM-31.3 no-room u-officer');
+    ).to.equal('QM-3.12 no-room u-officer');
     // Told of the first of them by name.
     expect(
       verdictOn([
@@ -471,7 +471,7 @@ describe('putting down', () => {
         ],
         [42, 6],
       ),
-    ).to.equal('QM-31.3 no-room');
+    ).to.equal('QM-3.12 no-room');
   });
 
   const deployed = (at: readonly [number, number], more: Partial<Detail> = {}, type: 'foot-artillery' | 'infantry' = 'foot-artillery') => {
@@ -495,14 +495,25 @@ describe('putting down', () => {
 
   it('QM-2.12, QM-3.8 guns: set up anywhere, limbered on a road and along it, the heavy always set up', () => {
     expect([deployed([10, 8]), deployed([32, 10], { formation: { kind: 'limbered' } })]).to.deep.equal(['legal', 'legal']);
-    expect(deployed([10, 8], { formation: { kind: 'limbered' } })).to.equal('QM-3.7 formation u-1');
+    expect(deployed([10, 8], { formation: { kind: 'limbered' } })).to.equal('QM-3.8 formation u-1');
     expect(deployed([32, 10], { formation: { kind: 'limbered' }, gun: 'heavy' })).to.equal('QM-2.12 heavy-gun u-1');
+    expect(deployed([10, 8], { formation: { kind: 'limbered' }, gun: 'heavy' })).to.equal('QM-2.12 heavy-gun u-1');
     // Five inches deep: looking right it would reach from x 27 to 32; a column looks along its road, up, and down it is off the table.
     expect(deployed([32, 10], { formation: { kind: 'limbered' }, facing: 450 })).to.equal('legal');
     expect(deployed([32, 4], { formation: { kind: 'limbered' }, facing: 2250 })).to.equal('legal');
     expect(deployed([32, 10], { formation: { kind: 'limbered' }, facing: 2250 })).to.equal('QM-4.6 outside-zone u-1');
     expect(deployed([42, 8])).to.equal('QM-3.12 impassable lake');
     expect(deployed([10, 12.1])).to.equal('QM-4.6 outside-zone u-1');
+  });
+
+  it('QM-3.3 a line has one rank or two, QM-3.7 a column its road', () => {
+    const infantry = (formation: Detail['formation']) => deployed([10, 8], { formation }, 'infantry');
+    expect([infantry({ kind: 'line', files: 6 }), infantry({ kind: 'line', files: 3 })]).to.deep.equal(['legal', 'legal']);
+    expect([infantry({ kind: 'line', files: 2 }), infantry({ kind: 'column' }), infantry({ kind: 'loose' })]).to.deep.equal([
+      'QM-3.3 formation u-1',
+      'QM-3.7 formation u-1',
+      'QM-3.7 formation u-1',
+    ]);
   });
 
   it('QM-3.7 infantry in column on a road looks along it', () => {

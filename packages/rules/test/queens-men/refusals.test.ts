@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { chargeable } from '../../src/books/kings-men/skirmish/melee/charge.ts';
+import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { commandWindowFlow } from '../../src/books/kings-men/skirmish/command/command-window.ts';
 import { judgeHeading } from '../../src/books/kings-men/skirmish/morale/fall-back-route.ts';
 import { checkFeat } from '../../src/books/kings-men/skirmish/feats/feats.ts';
@@ -65,6 +66,58 @@ describe('every refusal names its clause', () => {
     expect(
       verdict({ details: [foot('a', 10, 24, 0, { formation: { kind: 'column' } })], ground: road, ...first }, { do: 'set-out' }),
     ).to.equal('QM-11.3 fixed');
+  });
+
+  it('QM-2.12, QM-13.2, QM-15.1, QM-18.1, QM-25.1, QM-25.6, QM-14.1 who may not do it at all is told so before when it may be done (QM-33.2a)', () => {
+    const heavy = gun('a', 10, 24, 0, { gun: 'heavy' });
+    const first = { options: { moveOrder: 'roll-first' } };
+    const march: Feat = { do: 'move', path: [spot(12, 24)], facing: 0 };
+    const join: Feat = { do: 'combine', with: 'b', path: [spot(18, 24)] };
+    const charge: Feat = { do: 'charge', target: 'x', path: [spot(29, 24)] };
+    expect([verdict({ details: [heavy], ...first }, march), verdict({ details: [heavy] }, { do: 'set-out' })]).to.deep.equal([
+      'QM-2.12 heavy-gun',
+      'QM-2.12 heavy-gun',
+    ]);
+    expect([
+      verdict({ details: [gun('a', 10, 24), gun('b', 20, 24)], ...first }, join),
+      verdict({ details: [gun('a', 10, 24), foot('b', 20, 24)] }, join),
+      verdict({ details: [gun('a', 10, 24), x], ...first }, charge),
+    ]).to.deep.equal(['QM-13.2 artillery', 'QM-13.2 artillery', 'QM-18.1 artillery']);
+    const moved = (details: Moment['details'], order: Feat) => verdict({ details, ground: road, done: ['move'] }, order);
+    expect([
+      moved([foot('a', 10, 24)], { do: 'scatter' }),
+      moved([foot('a', 10, 24)], { do: 'break-out' }),
+      moved([skirmishers('a', 10, 24)], { do: 'form-up', figure: 'o', formation: { kind: 'open' }, facing: 0 }),
+      moved([foot('a', 10, 24)], { do: 'regain', asFeat: false }),
+      moved([foot('a', 10, 24, 0, { formation: { kind: 'column' } }), x], charge),
+      // Who may, but not now.
+      moved([foot('a', 10, 24), x], charge),
+      moved([foot('a', 10, 24, 0, { colour: 'yellow' })], { do: 'regain', asFeat: false }),
+    ]).to.deep.equal([
+      'QM-15.1 wrong-troops',
+      'QM-25.1 wrong-troops',
+      'QM-25.6 wrong-troops',
+      'QM-14.1 green',
+      'QM-18.1 column',
+      'QM-9.6 one-feat-left',
+      'QM-9.5 not-first',
+    ]);
+  });
+
+  it('QM-15.6 out of the forest nobody comes back touching an enemy', () => {
+    const wood = land(terrain('wood', plot(18, 18, 30, 30), { forest: true }));
+    const gone = skirmishers('a', 20, 24, 0, { scattered: 'wood' });
+    const back = (x1: number) =>
+      verdict(
+        {
+          details: [gone, skirmishers('x', 25, 24, 0, BLACK), skirmishers('b', 22, 28, 0)],
+          ground: wood,
+          figures: [figure('o', 'a', 22, 22)],
+        },
+        { do: 'reappear', at: spot(x1, 24), facing: 0 },
+      );
+    expect([back(24), back(23.95)]).to.deep.equal(['QM-15.6 in-contact', 'QM-15.6 in-contact']);
+    expect(back(23.8)).to.equal('legal');
   });
 
   it('QM-3.12 half off the table nobody turns', () => {
@@ -180,7 +233,7 @@ describe('every refusal names its clause', () => {
     expect(window(near({ spent: true })).asked).to.equal('nothing');
   });
 
-  it('QM-6.8, QM-26.18, QM-36.4 what may be said at any time, once', () => {
+  it('QM-6.8, QM-26.18, QM-33.2, QM-36.4 what may be said at any time, once', () => {
     const trial = playing(
       position({
         details: [foot('a', 10, 24), x],
@@ -195,7 +248,7 @@ describe('every refusal names its clause', () => {
       return isRefusal(verdictOn) ? shown(verdictOn) : 'legal';
     };
     expect(refused(trial.state, 'finish-turn', { finish: true })).to.equal('QM-6.8 finished-already');
-    expect(refused({ ...trial.state, phase: 'turn-end' }, 'finish-turn', { finish: true })).to.equal('QM-6.8 no-turn');
+    expect(refused({ ...trial.state, phase: 'turn-end' }, 'finish-turn', { finish: true })).to.equal('QM-33.2 no-turn');
     expect(refused(trial.state, 'concede', { concede: true })).to.equal('QM-36.4 offered-already');
     expect(refused(trial.state, 'orator-order', { order: 'any' })).to.equal('QM-26.18 used-already');
     const plain = position({ details: [foot('a', 10, 24), x] });

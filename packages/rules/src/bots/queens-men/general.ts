@@ -35,7 +35,7 @@ export function bestPost(state: State, seat: SeatId): Post {
       const at = { x, y };
       if (byEye(general.at, at) > 20) continue;
       const worth = serves(at);
-      if (worth > best.worth + 0.5 && checkRide(state, seat, at) === null) best = { at, worth };
+      if (worth > best.worth + 0.5 && checkRide(state, seat, at, 'turn-end') === null) best = { at, worth };
     }
   }
   return { at: best.at, gain: best.worth - now };

@@ -7,7 +7,7 @@ import { cardUnderWay } from '../cards/cards.ts';
 import { canPay } from './command.ts';
 import { has } from '../generals/personalities.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
-import { mayRelieve } from './relief.ts';
+import { checkGeneral, mayRelieve } from './relief.ts';
 import type { State } from '../state.ts';
 import type { CardPlay } from '../play.ts';
 import { isDisordered } from '../troops/troops.ts';
@@ -81,7 +81,8 @@ export function checkActivate(state: State, seat: SeatId, answer: Activate): Ref
         costRefused(state, seat, answer.detail)
       );
     case 'command':
-      return windowIsLeft(state, play) ? null : refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
+      if (windowIsLeft(state, play)) return null;
+      return checkGeneral(state, seat) ?? refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
     case 'king':
       if (!kingIsLeft(play)) return refuse('QM-7.4', 'no-king', 'There is no King to ride with.');
       return has(state, seat, 'drunkard')

@@ -36,7 +36,8 @@ export const finishTurn: AnytimeKind<QM, { finish: true }> = {
   open: false,
   options: () => [{ finish: true }],
   check: ({ state }, _about, _answer, seat) => {
-    if (state.phase !== 'turn') return refuse('QM-6.8', 'no-turn', 'No cards are being dealt.');
+    // It is open while cards are being dealt (QM-33.1).
+    if (state.phase !== 'turn') return refuse('QM-33.2', 'no-turn', 'No cards are being dealt.');
     return playerOf(state, seat).finished ? refuse('QM-6.8', 'finished-already', 'You have declared that for this turn.') : null;
   },
   fallback: () => ({ finish: true }),

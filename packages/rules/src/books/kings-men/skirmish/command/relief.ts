@@ -79,21 +79,31 @@ export function reliefs(state: State, seat: SeatId): Relief[] {
   ].filter((relief) => checkRelief(state, seat, relief) === null);
 }
 
+/** Null while the player's general is able to relieve anybody (QM-23.5). */
+export function checkGeneral({ field }: State, seat: SeatId): Refusal | null {
+  return generalOf(field, seat).spent
+    ? refuse('QM-23.5', 'general-spent', 'Your general can remove no marker and promote nobody any more.')
+    : null;
+}
+
 /** Null when the player may take that marker off or promote that figure (QM-8.6, QM-22.7). */
 export function checkRelief(state: State, seat: SeatId, relief: Relief): Refusal | null {
   const asRemoval = isRemoval(state, relief.do);
-  if (generalOf(state.field, seat).spent)
-    return refuse('QM-23.5', 'general-spent', 'Your general can remove no marker and promote nobody any more.');
+  const unable = checkGeneral(state, seat);
+  if (unable !== null) return unable;
   if (isUsedUp(state, relief.do)) {
     return refuse(asRemoval ? 'QM-8.6' : 'QM-37.1', 'used-already', 'Only one on a card: it has been made.');
   }
   if (asRemoval && has(state, seat, 'cowardly') && playerOf(state, seat).removals > 0) {
     return refuse('QM-26.5', 'cowardly', 'Your general dares only one removal in a turn.');
   }
-  return (
-    checkTarget(state, seat, relief) ??
-    (canPay(state, seat, costOf(state, seat, relief.do)) ? null : refuse('QM-8.4', 'no-points', 'You have not the command points for it.'))
-  );
+  return checkTarget(state, seat, relief) ?? checkCost(state, seat, costOf(state, seat, relief.do));
+}
+
+/** One point (QM-8.4), two where the general is Ponderous (QM-26.14). */
+function checkCost(state: State, seat: SeatId, cost: number): Refusal | null {
+  if (canPay(state, seat, cost)) return null;
+  return refuse(cost === PONDEROUS ? 'QM-26.14' : 'QM-8.4', 'no-points', 'You have not the command points for it.');
 }
 
 function checkTarget(state: State, seat: SeatId, relief: Relief): Refusal | null {

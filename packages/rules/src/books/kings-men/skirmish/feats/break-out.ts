@@ -106,11 +106,18 @@ function roomyPairs(field: Field, detail: Detail): Detail[] | Refusal {
   return refusal;
 }
 
+/** Null when the detail is light infantry as infantry (QM-25.1). */
+export function checkMayBreakOut(field: Field, detail: Detail): Refusal | null {
+  return detail.type === 'infantry' && isLightInfantry(field, detail.unit)
+    ? null
+    : refuse('QM-25.1', 'wrong-troops', `${detail.name} is not light infantry.`, { pieces: [detail.id] });
+}
+
 /** Null when the detail may break out where it stands (QM-25.1). */
 export function checkBreakOut(field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.type !== 'infantry' || !isLightInfantry(field, detail.unit))
-    return refuse('QM-25.1', 'wrong-troops', `${detail.name} is not light infantry.`, piece);
+  const unable = checkMayBreakOut(field, detail);
+  if (unable !== null) return unable;
   if (detail.formation.kind === 'column') return refuse('QM-25.1', 'in-column', `${detail.name} is in column.`, piece);
   if (detail.building !== null) return refuse('QM-25.1', 'inside-building', `${detail.name} is inside a building.`, piece);
   const pairs = roomyPairs(field, detail);
@@ -173,12 +180,21 @@ function formedUp(field: Field, detail: Detail, figure: Figure, order: FormUp): 
   return order.formation.kind === 'column' ? at(alongRoad(field.ground, first.at, order.facing) ?? order.facing) : first;
 }
 
+/** Null when the detail is light infantry in skirmish formation (QM-25.6). */
+export function checkMayFormUp(field: Field, detail: Detail): Refusal | null {
+  return detail.type === 'skirmishers' && isLightInfantry(field, detail.unit)
+    ? null
+    : refuse('QM-25.6', 'wrong-troops', `${detail.name} is not light infantry in skirmish formation.`, {
+        pieces: detailsOf(field, detail.unit).map(({ id }) => id),
+      });
+}
+
 /** Null when the whole unit may become one infantry detail (QM-25.6, QM-25.7). */
 export function checkFormUp(field: Field, detail: Detail, order: FormUp): Refusal | null {
   const details = detailsOf(field, detail.unit);
   const pieces = { pieces: details.map(({ id }) => id) };
-  if (detail.type !== 'skirmishers' || !isLightInfantry(field, detail.unit))
-    return refuse('QM-25.6', 'wrong-troops', `${detail.name} is not light infantry in skirmish formation.`, pieces);
+  const unable = checkMayFormUp(field, detail);
+  if (unable !== null) return unable;
   const figure = field.figures[order.figure];
   if (figure === undefined || figure.unit !== detail.unit || !figure.standing)
     return refuse('QM-25.6', 'no-command', 'They form up at a standing command figure of theirs.', pieces);

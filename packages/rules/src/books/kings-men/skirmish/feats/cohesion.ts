@@ -20,11 +20,18 @@ function isHelped(state: State, detail: Detail): boolean {
   return identity !== null && has(state, detail.seat, identity) && !playerOf(state, detail.seat).used;
 }
 
+/** Null when the detail has a colour to regain, and is in a state to (QM-14.1). */
+export function checkMayRegain(detail: Detail): Refusal | null {
+  const piece = { pieces: [detail.id] };
+  if (detail.colour === 'green') return refuse('QM-14.1', 'green', `${detail.name} is green.`, piece);
+  return isDisordered(detail) ? refuse('QM-14.1', 'disordered', `${detail.name} is disordered.`, piece) : null;
+}
+
 /** Null when the detail may improve its colour (QM-14.1). */
 export function checkRegain(state: State, detail: Detail, asFeat: boolean): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.colour === 'green') return refuse('QM-14.1', 'green', `${detail.name} is green.`, piece);
-  if (isDisordered(detail)) return refuse('QM-14.1', 'disordered', `${detail.name} is disordered.`, piece);
+  const unable = checkMayRegain(detail);
+  if (unable !== null) return unable;
   if (asFeat && !isHelped(state, detail)) return refuse('QM-9.4', 'not-helped', 'Regaining cohesion takes a whole activation.', piece);
   return null;
 }

@@ -25,6 +25,11 @@ function mostOf({ type }: Detail): number {
   return isLooseType(type) ? 2 : 6;
 }
 
+/** Artillery never combines (QM-13.2). */
+export function checkMayCombine({ id, type }: Detail): Refusal | null {
+  return isArtillery(type) ? refuse('QM-13.2', 'artillery', 'Artillery never combines.', { pieces: [id] }) : null;
+}
+
 /** Null when the two may become one, however far apart they are (QM-13.1 to QM-13.3). */
 export function checkCombine(field: Field, detail: Detail, order: Combine): Refusal | null {
   const other = field.details[order.with];
@@ -32,7 +37,6 @@ export function checkCombine(field: Field, detail: Detail, order: Combine): Refu
     return refuse('QM-13.1', 'not-own', 'Only two of your own details combine.');
   const pieces = { pieces: [detail.id, other.id] };
   const both = [detail, other];
-  if (isArtillery(detail.type)) return refuse('QM-13.2', 'artillery', 'Artillery never combines.', pieces);
   if (other.type !== detail.type || other.mounted !== detail.mounted)
     return refuse('QM-13.1', 'other-troops', `${detail.name} and ${other.name} are not alike.`, pieces);
   if (!isFormedType(detail.type) && other.unit !== detail.unit)

@@ -3,24 +3,24 @@ import type { Instruction } from '../../../../kernel/flow.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Course, Feat } from '../answers.ts';
-import { breakOut, checkBreakOut, checkFormUp, formUp } from './break-out.ts';
+import { breakOut, checkBreakOut, checkFormUp, checkMayBreakOut, checkMayFormUp, formUp } from './break-out.ts';
 import { activationUnderWay } from '../cards/cards.ts';
-import { chargeFlow, checkCharge } from '../melee/charge.ts';
+import { chargeFlow, checkCharge, checkMayCharge } from '../melee/charge.ts';
 import { diceOf, movementDice } from '../movement/allowance.ts';
-import { checkRegain, regain } from './cohesion.ts';
-import { checkCombine, combine } from './combine.ts';
+import { checkMayRegain, checkRegain, regain } from './cohesion.ts';
+import { checkCombine, checkMayCombine, combine } from './combine.ts';
 import { checkDismount, checkMount, dismount, mount } from './dismount.ts';
 import { checkFire, fireFlow } from '../fire/fire.ts';
 import { carryOutChange, checkChange } from './formation-change.ts';
 import { checkLimber, checkUnlimber, limber, unlimber } from './limber.ts';
 import { march } from '../movement/march.ts';
-import { checkAlong, checkMove, checkSetOut } from '../movement/orders.ts';
+import { checkAlong, checkMayMove, checkMove, checkSetOut } from '../movement/orders.ts';
 import type { Detail, DetailId } from '../troops/pieces.ts';
 import { detailOf } from '../troops/roster.ts';
-import { checkReappear, checkScatter, reappear, scatter } from '../morale/scatter.ts';
+import { checkMayScatter, checkReappear, checkScatter, reappear, scatter } from '../morale/scatter.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 import type { Activation } from '../play.ts';
-import { countsAsSkirmishers, isArtillery, isMob, isOnTable } from '../troops/troops.ts';
+import { countsAsSkirmishers, isMob, isOnTable } from '../troops/troops.ts';
 
 /** The detail being activated, and its activation. */
 export function active({ activation, field }: State): { activation: Activation; detail: Detail } | null {
@@ -45,17 +45,40 @@ function isWhole(order: Feat, detail: Detail): boolean {
   }
 }
 
-/** When in an activation a feat may be done, and in what state (QM-9.4 to QM-9.6). */
+/** Whether the detail as it is may do such a thing at all, whenever it is done (QM-9.4): judged before the time for it (QM-33.2a). */
+function checkTroops(state: State, detail: Detail, order: Feat): Refusal | null {
+  const piece = { pieces: [detail.id] };
+  if (!isOnTable(detail) && order.do !== 'reappear') return refuse('QM-15.5', 'scattered', `${detail.name} has to come back first.`, piece);
+  if (isMob(detail) && order.do !== 'change')
+    return refuse('QM-12.4', 'mob', `${detail.name} is a mob and has to take up a formation.`, piece);
+  switch (order.do) {
+    case 'move':
+    case 'set-out':
+      return checkMayMove(detail);
+    case 'charge':
+      return checkMayCharge(detail);
+    case 'combine':
+      return checkMayCombine(detail);
+    case 'regain':
+      return checkMayRegain(detail);
+    case 'scatter':
+      return checkMayScatter(state, detail);
+    case 'break-out':
+      return checkMayBreakOut(state.field, detail);
+    case 'form-up':
+      return checkMayFormUp(state.field, detail);
+    default:
+      return null;
+  }
+}
+
+/** When in an activation a feat may be done (QM-9.4 to QM-9.6). */
 function checkTime({ activation, detail }: NonNullable<ReturnType<typeof active>>, order: Feat): Refusal | null {
   const piece = { pieces: [detail.id] };
   const first = activation.done.length === 0;
-  if (!isOnTable(detail) && order.do !== 'reappear') return refuse('QM-15.5', 'scattered', `${detail.name} has to come back first.`, piece);
   if (order.do === 'reappear' && !first) return refuse('QM-9.4', 'not-first', 'Coming back is the first feat of an activation.', piece);
-  if (isMob(detail) && order.do !== 'change')
-    return refuse('QM-12.4', 'mob', `${detail.name} is a mob and has to take up a formation.`, piece);
   if (isWhole(order, detail) && !first) return refuse('QM-9.5', 'not-first', 'That takes a whole activation.', piece);
-  // Artillery has one feat, and no charge whatever it has (QM-18.1).
-  if (order.do === 'charge' && !isArtillery(detail.type) && activation.feats - activation.done.length < 2) {
+  if (order.do === 'charge' && activation.feats - activation.done.length < 2) {
     return refuse('QM-9.6', 'one-feat-left', 'A charge takes two feats: the move and the melee.', piece);
   }
   return null;
@@ -114,14 +137,20 @@ export function checkFeat(state: State, order: Feat): Refusal | null {
   const acting = active(state);
   if (acting === null) return refuse('QM-9.1', 'not-activated', 'No detail is being activated.');
   if (order.do === 'end') return null;
-  return checkTime(acting, order) ?? checkDiceFirst(state, acting.detail, order) ?? checkItself(state, acting.detail, order);
+  const { detail } = acting;
+  return (
+    checkTroops(state, detail, order) ??
+    checkTime(acting, order) ??
+    checkDiceFirst(state, detail, order) ??
+    checkItself(state, detail, order)
+  );
 }
 
 /** Null when the dice thrown may be used for that (QM-11.2). */
 export function checkCourse(state: State, order: Course): Refusal | null {
   const acting = active(state);
   if (acting === null) return refuse('QM-9.1', 'not-activated', 'No detail is being activated.');
-  return checkTime(acting, order) ?? checkItself(state, acting.detail, order);
+  return checkTroops(state, acting.detail, order) ?? checkTime(acting, order) ?? checkItself(state, acting.detail, order);
 }
 
 /** Carries out one feat; charge and fire are flows of their own. */

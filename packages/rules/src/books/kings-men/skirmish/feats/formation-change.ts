@@ -40,6 +40,12 @@ export function formationsAt(
   return [{ kind: 'loose' }];
 }
 
+/** The clause under which a detail cannot be drawn up as it is where its R is: its files (QM-3.3), a gun on the march off the road (QM-3.8), else the order it may be in (QM-3.7). */
+export function clauseRefusing({ type, formation }: Pick<Detail, 'type' | 'formation'>): string {
+  if (formation.kind === 'line' && (type === 'infantry' || type === 'cavalry')) return 'QM-3.3';
+  return formation.kind === 'limbered' && isArtillery(type) ? 'QM-3.8' : 'QM-3.7';
+}
+
 export function isSameFormation(one: Formation, other: Formation): boolean {
   return one.kind === 'line' ? other.kind === 'line' && one.files === other.files : one.kind === other.kind;
 }

@@ -7,7 +7,7 @@ import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isLooseType } from '../troops/troops.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { clauseOf } from './identity.ts';
+import { clauseOf, type Identity } from './identity.ts';
 
 /** What a player whose general has nothing to name answers. */
 const NOTHING: Designate = { target: '' };
@@ -38,6 +38,11 @@ export function designable(state: State, seat: SeatId): string[] {
   }
 }
 
+/** Whether such a general names anything at the start: the clauses of the others say nothing of it. */
+function isNaming(identity: Identity | null): identity is 'guerrilla' | 'hated' | 'raised' {
+  return identity === 'guerrilla' || identity === 'hated' || identity === 'raised';
+}
+
 /** Keeps what a general has named; nothing where they have nothing to name (QM-26.0). */
 export function noteDesignation({ state }: SkirmishReferee, seat: SeatId, { target }: Designate): void {
   playerOf(state, seat).designation = target === '' ? null : target;
@@ -63,7 +68,7 @@ export const designate: DecisionKind<QM, Designating, Designate> = {
   check: ({ state }, { seat }, { target }) => {
     if (choices(state, seat).some((each) => each.target === target)) return null;
     const { identity } = playerOf(state, seat);
-    return refuse(identity === null ? 'QM-26.0' : clauseOf(identity), 'not-a-choice', 'Your general cannot name that.');
+    return refuse(isNaming(identity) ? clauseOf(identity) : 'QM-26.0', 'not-a-choice', 'Your general cannot name that.');
   },
   fallback: ({ state }, { seat }) => choices(state, seat)[0] ?? NOTHING,
 };

@@ -37,7 +37,7 @@ function refused(state: State, seat: SeatId, { moves }: FigureMoves): Refusal | 
   const twice = moves.find(({ figure }, index) => moves.some((other, before) => before < index && other.figure === figure));
   if (twice !== undefined) return refuse('QM-7.6', 'twice', 'A command figure moves once.', { pieces: [twice.figure] });
   for (const { figure, to } of moves) {
-    const refusal = checkFigureRide(state, seat, figure, to);
+    const refusal = checkFigureRide(state, seat, figure, to, 'turn-end');
     if (refusal !== null) return refusal;
   }
   return null;
@@ -70,9 +70,9 @@ export const generalMove: DecisionKind<QM, Moving, GeneralMove> = {
   open: true,
   options: ({ state }, { seat }) => [
     { to: null },
-    ...placesBehind(state, seat).flatMap((to) => (checkRide(state, seat, to) === null ? [{ to }] : [])),
+    ...placesBehind(state, seat).flatMap((to) => (checkRide(state, seat, to, 'turn-end') === null ? [{ to }] : [])),
   ],
-  check: ({ state }, { seat }, { to }) => (to === null ? null : checkRide(state, seat, to)),
+  check: ({ state }, { seat }, { to }) => (to === null ? null : checkRide(state, seat, to, 'turn-end')),
   fallback: () => ({ to: null }),
   standing: { clause: 'QM-7.11', least: 2, most: 6, answer: () => ({ to: null }) },
 };

@@ -28,7 +28,7 @@ export interface Riding {
 
 function refused(state: State, seat: SeatId, given: KingMove): Refusal | null {
   if (given === null) return null;
-  return given.figure === seat ? checkRide(state, seat, given.to) : checkFigureRide(state, seat, given.figure, given.to);
+  return given.figure === seat ? checkRide(state, seat, given.to, 'king') : checkFigureRide(state, seat, given.figure, given.to, 'king');
 }
 
 /** Where the King takes a general or a free command figure, or not. */

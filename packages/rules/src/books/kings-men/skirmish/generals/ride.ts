@@ -34,6 +34,12 @@ function isOffTable({ ground }: State['field'], { x, y }: Point): boolean {
   return x < 0 || y < 0 || x > ground.width || y > ground.depth;
 }
 
+/** Null when the place is on the table: a King's move has a clause of its own for that (QM-7.5), others are held there like every footprint (QM-3.12). */
+function checkOnTable(field: State['field'], to: Point, occasion: Occasion): Refusal | null {
+  if (!isOffTable(field, to)) return null;
+  return refuse(occasion === 'king' ? 'QM-7.5' : 'QM-3.12', 'off-table', 'That is not on the table.', { points: [to] });
+}
+
 /** Their details that are nearest to any enemy detail, edge to edge; several only at the very same distance. None while there is nobody to be near to. */
 function foremost({ field }: State, seat: SeatId): Detail[] {
   const present = Object.values(field.details).filter(isOnTable);
@@ -50,10 +56,10 @@ function foremost({ field }: State, seat: SeatId): Detail[] {
 }
 
 /** Null when the general may be sent there; how far it is is never asked (QM-5.5). An Impetuous one must end near their foremost detail (QM-26.13). */
-export function checkRide(state: State, seat: SeatId, to: Point): Refusal | null {
+export function checkRide(state: State, seat: SeatId, to: Point, occasion: Occasion): Refusal | null {
   const { field } = state;
-  if (isOffTable(field, to)) return refuse('QM-7.5', 'off-table', 'That is not on the table.', { points: [to] });
-  if (!has(state, seat, 'impetuous')) return null;
+  const outside = checkOnTable(field, to, occasion);
+  if (outside !== null || !has(state, seat, 'impetuous')) return outside;
   const details = foremost(state, seat);
   const here = generalOf(field, seat);
   const general = { ...here, at: placeFor(field, here, to) ?? to };
@@ -64,13 +70,14 @@ export function checkRide(state: State, seat: SeatId, to: Point): Refusal | null
 }
 
 /** Null when that free, standing figure of the player's may be sent there (QM-7.4, QM-7.6). */
-export function checkFigureRide({ field }: State, seat: SeatId, id: string, to: Point): Refusal | null {
+export function checkFigureRide({ field }: State, seat: SeatId, id: string, to: Point, occasion: Occasion): Refusal | null {
   const figure = field.figures[id];
   const pieces = { pieces: [id] };
-  if (figure === undefined || figure.seat !== seat) return refuse('QM-7.4', 'not-yours', 'That is no command figure of yours.', pieces);
-  if (figure.detail !== null) return refuse('QM-7.4', 'attached', 'It goes with its detail.', pieces);
+  const clause = occasion === 'king' ? 'QM-7.4' : 'QM-7.6';
+  if (figure === undefined || figure.seat !== seat) return refuse(clause, 'not-yours', 'That is no command figure of yours.', pieces);
+  if (figure.detail !== null) return refuse(clause, 'attached', 'It goes with its detail.', pieces);
   if (!figure.standing) return refuse('QM-22.3', 'fallen', 'It has fallen.', pieces);
-  return isOffTable(field, to) ? refuse('QM-7.5', 'off-table', 'That is not on the table.', { points: [to] }) : null;
+  return checkOnTable(field, to, occasion);
 }
 
 /** The general goes straight there, as far as they may, through whatever is in between, and is shifted off what stands where they end (QM-7.4, QM-7.11). */

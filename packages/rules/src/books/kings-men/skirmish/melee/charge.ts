@@ -39,13 +39,20 @@ interface Touch {
   readonly target: string;
 }
 
-/** Null when the detail may charge that target at all (QM-18.1, QM-28.4). */
-function checkTarget(state: State, attacker: Detail, id: string): Refusal | null {
+/** Null when the detail, drawn up as it is, may charge at all (QM-18.1). */
+export function checkMayCharge(attacker: Detail): Refusal | null {
   const piece = { pieces: [attacker.id] };
   if (isArtillery(attacker.type)) return refuse('QM-18.1', 'artillery', 'Artillery does not charge.', piece);
   if (isMob(attacker)) return refuse('QM-18.1', 'mob', 'A mob does not charge.', piece);
   if (attacker.formation.kind === 'column' && attacker.building === null)
     return refuse('QM-18.1', 'column', 'A column does not charge.', piece);
+  return null;
+}
+
+/** Null when the detail may charge that target, near or far (QM-18.1, QM-28.4). */
+function checkTarget(state: State, attacker: Detail, id: string): Refusal | null {
+  const unable = checkMayCharge(attacker);
+  if (unable !== null) return unable;
   const target = enemyTarget(state, attacker, id);
   if (target === null)
     return refuse('QM-18.1', 'not-an-enemy', 'A charge names an enemy detail on the table, or enemy horses.', { pieces: [id] });

@@ -37,11 +37,18 @@ function forestOf(field: Field, detail: Detail): TerrainPiece | null {
   return null;
 }
 
+/** Null when its troops are such as scatter (QM-15.1). */
+export function checkMayScatter(state: State, detail: Detail): Refusal | null {
+  return isBredToIt(state.field, detail) || isTaught(state, detail)
+    ? null
+    : refuse('QM-15.1', 'wrong-troops', `${detail.name} cannot scatter.`, { pieces: [detail.id] });
+}
+
 /** Null when the detail may go into the forest it is at (QM-15.1). */
 export function checkScatter(state: State, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (!isBredToIt(state.field, detail) && !isTaught(state, detail))
-    return refuse('QM-15.1', 'wrong-troops', `${detail.name} cannot scatter.`, piece);
+  const unable = checkMayScatter(state, detail);
+  if (unable !== null) return unable;
   return forestOf(state.field, detail) === null ? refuse('QM-15.1', 'no-forest', `${detail.name} is not at a forest.`, piece) : null;
 }
 
@@ -71,7 +78,7 @@ export function checkReappear(field: Field, detail: Detail, at: Point, facing: A
   if (!contains(polygon(forest.shape), centre(there, field.ground))) {
     return refuse('QM-15.6', 'outside-forest', `${detail.name} comes back out of ${forest.name}.`, { terrain: [forest.id] });
   }
-  const refusal = checkStand(field, there) ?? checkApart(field, there) ?? checkGivingWay(field, there);
+  const refusal = checkStand(field, there) ?? checkApart(field, there, 'QM-15.6') ?? checkGivingWay(field, there);
   if (refusal !== null) return refusal;
   if (standingFigures(field, detail.unit).length > 0 && insideWall(field, there)) return null;
   return refuse('QM-15.6', 'outside-wall', `Every man of ${detail.name} has to be within 12 inches of a command figure.`, piece);

@@ -11,7 +11,8 @@ import { buildingAt } from '../ground/terrain.ts';
 import { isLooseType } from '../troops/troops.ts';
 import { wayOf } from './way.ts';
 
-function checkMayMove(detail: Detail): Refusal | null {
+/** A heavy gun does not move (QM-2.12). */
+export function checkMayMove(detail: Detail): Refusal | null {
   return detail.gun === 'heavy' ? refuse('QM-2.12', 'heavy-gun', 'A heavy gun stays where it is.', { pieces: [detail.id] }) : null;
 }
 

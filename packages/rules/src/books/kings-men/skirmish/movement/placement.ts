@@ -53,10 +53,10 @@ export function checkStand(field: Field, detail: Detail, ignoring: readonly stri
     : refuse('QM-3.12', 'blocked-by-piece', `${detail.name} would stand on ${other.name}.`, { pieces: [other.id] });
 }
 
-/** Null when it touches nobody it has to keep apart from: enemies, and as a loose detail other loose ones of its army (QM-2.5). */
-export function checkApart(field: Field, detail: Detail, ignoring: readonly string[] = []): Refusal | null {
-  const other = othersInTheOpen(field, detail, ignoring).find((each) => keepsApart(detail, each) && inContact(field, detail, each));
+/** Null when it touches nobody it has to keep apart from: enemies, under the clause that says so, and as a loose detail other loose ones of its army (QM-2.5). */
+export function checkApart(field: Field, detail: Detail, ofEnemies = 'QM-11.17'): Refusal | null {
+  const other = othersInTheOpen(field, detail).find((each) => keepsApart(detail, each) && inContact(field, detail, each));
   if (other === undefined) return null;
-  const clause = other.army === detail.army ? 'QM-2.5' : 'QM-11.17';
+  const clause = other.army === detail.army ? 'QM-2.5' : ofEnemies;
   return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
 }

@@ -10,7 +10,7 @@ import { checkEntry } from '../ground/buildings.ts';
 import { unitOf } from '../troops/roster.ts';
 import { near } from '../ground/distance.ts';
 import { footprint, generalBase } from '../troops/footprint.ts';
-import { formationsAt, isSameFormation } from '../feats/formation-change.ts';
+import { clauseRefusing, formationsAt, isSameFormation } from '../feats/formation-change.ts';
 import { checkPartition, commandFormed, detailsFormed, freeCommand, type Stand } from '../troops/partition.ts';
 import type { Detail, FigureId, UnitId } from '../troops/pieces.ts';
 import { checkApart, checkStand } from '../movement/placement.ts';
@@ -131,11 +131,11 @@ function checkForming({ field }: State, { units, figures }: Deploying, answer: D
 
 function checkPlace(state: State, field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (!formationsAt(field, detail, state.options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation))) {
-    return refuse('QM-3.7', 'formation', `${detail.name} cannot be drawn up like that there.`, piece);
-  }
   if (detail.gun === 'heavy' && detail.formation.kind !== 'battery')
     return refuse('QM-2.12', 'heavy-gun', 'A heavy gun starts set up to fire.', piece);
+  if (!formationsAt(field, detail, state.options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation))) {
+    return refuse(clauseRefusing(detail), 'formation', `${detail.name} cannot be drawn up like that there.`, piece);
+  }
   if (!liesIn(state.zones[detail.army], footprint(detail, field.ground)))
     return refuse('QM-4.6', 'outside-zone', `${detail.name} is not inside your zone.`, piece);
   const indoors = detail.building === null ? null : checkEntry(field, { ...detail, building: null }, detail.building);
@@ -151,7 +151,7 @@ function checkCommand(state: State, field: Field, unit: UnitId): Refusal | null 
     const piece = { pieces: [figure.id] };
     if (!liesIn(state.zones[figure.army], base))
       return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
-    if (!isFree(field, base)) return refuse('QM-31.3', 'no-room', 'A command figure has no room there.', piece);
+    if (!isFree(field, base)) return refuse('QM-3.12', 'no-room', 'A command figure has no room there.', piece);
     if (bases.some((other) => !near(base, other, WALL)))
       return refuse('QM-2.15', 'figures-apart', 'The command figures of a unit stay within 12 inches of each other.', piece);
   }
@@ -164,5 +164,5 @@ function checkCommand(state: State, field: Field, unit: UnitId): Refusal | null 
 function checkGeneral(state: State, field: Field, army: ArmyId, at: Point): Refusal | null {
   const base = generalBase({ at });
   if (!liesIn(state.zones[army], base)) return refuse('QM-4.6', 'outside-zone', 'Your general starts inside your zone.');
-  return isFree(field, base) ? null : refuse('QM-31.3', 'no-room', 'Your general has no room there.');
+  return isFree(field, base) ? null : refuse('QM-3.12', 'no-room', 'Your general has no room there.');
 }

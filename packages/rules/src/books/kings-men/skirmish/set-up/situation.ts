@@ -5,7 +5,7 @@ import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
 import { centreOf, polygon } from '../../../../table/shape.ts';
 import { degrees, inches, pointInInches } from '../../../../table/units.ts';
 import { undrawn } from '../../shared/cards/undrawn.ts';
-import { formationsAt, isSameFormation } from '../feats/formation-change.ts';
+import { clauseRefusing, formationsAt, isSameFormation } from '../feats/formation-change.ts';
 import { playerOf } from '../command/players.ts';
 import { designable } from '../generals/designation.ts';
 import { clauseOf } from '../generals/identity.ts';
@@ -178,13 +178,13 @@ function checkPlaces({ field, options }: State, written: Situation['details']): 
     if (found === undefined) continue;
     if (found.formation.kind === 'mob' && isArtillery(found.type)) return refuse('QM-3.7', 'formation', `${id} cannot be a mob.`);
     if (order !== undefined && order.kind !== 'mob' && !canForm(found))
-      return refuse('QM-3.7', 'formation', `${id} cannot be drawn up like that there.`);
+      return refuse(clauseRefusing(found), 'formation', `${id} cannot be drawn up like that there.`);
     if (found.scattered !== null) continue;
     const refusal = found.building === null ? checkStand(field, found) : checkEntry(field, found, found.building);
     if (refusal !== null) return refusal;
   }
   const crowded = Object.values(field.generals).find((each) => !isFree(field, generalBase(each)));
-  return crowded === undefined ? null : refuse('QM-7.5', 'placement', `The general of ${crowded.seat} cannot stand there.`);
+  return crowded === undefined ? null : refuse('QM-3.12', 'placement', `The general of ${crowded.seat} cannot stand there.`);
 
   function canForm(found: Detail): boolean {
     return formationsAt(field, found, options.limberedOffRoad).some((each) => isSameFormation(each, found.formation));

@@ -40,7 +40,7 @@ export function checkPartition(
   if (sizes.reduce((sum, size) => sum + size, 0) !== strength) return no('QM-2.3', `its details make ${strength} men together`);
   if (isLooseType(type)) return sizes.some((size) => size > PAIR) ? no('QM-2.5', 'loose details have one or two men') : null;
   if (isArtillery(type)) return sizes.length === 1 ? null : no('QM-2.1', 'all gunners are one detail');
-  if (sizes.length === 1) return strength <= MOST ? null : no('QM-2.4', 'it makes two details');
+  if (sizes.length === 1) return strength <= MOST ? null : no(strength === 2 * MOST ? 'QM-2.4' : 'QM-2.1', 'it makes two details');
   if (sizes.length > 2 || sizes.some((size) => size < LEAST || size > MOST)) return no('QM-2.1', 'a detail has three to six men');
   return type === 'cavalry' && sizes.some((size) => size !== LEAST) ? no('QM-2.6', 'two details of cavalry have three men each') : null;
 }
