@@ -1,10 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { LobbyError } from '../net/lobby.ts';
 import { canNotify, tellNoMore, tellOf } from '../net/notices.ts';
-import { text } from '../text/words.ts';
+import { noticesWords as words } from './notices-words.ts';
 import { notifiedHere } from './notified-here.ts';
-
-const words = text.notices;
 
 /** Has this browser told of a battle while no page is open, or no more. */
 export function NoticesOf({ battle }: { battle: string }) {

@@ -4,9 +4,7 @@ import { lessons } from './en-lessons.ts';
 import { listed } from './listed.ts';
 import { move } from './en-move.ts';
 import { muster } from './en-muster.ts';
-import { notices } from './en-notices.ts';
 import { offers } from './en-offers.ts';
-import { recent } from './en-recent.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
 import { settings } from './en-settings.ts';
@@ -289,37 +287,6 @@ export const en = {
     look: (name: string) => `Show ${name} on the table`,
   },
 
-  keys: {
-    title: 'Keys',
-    close: 'Close',
-    /** In every room, and at a table. */
-    room: [
-      ['Enter', 'Prepare the first answer of the list; pressed again, confirm what is prepared'],
-      ['X', 'Prepare to pass, or to end what you are doing; Enter confirms it'],
-      ['Esc', 'Cancel the draft, close a panel'],
-      ['N / P', 'Next or previous answer of the list'],
-      ['U', 'Take the last answer back, where nobody has learnt anything by it'],
-      ['T', 'Talk'],
-      ['?', 'This card'],
-    ],
-    table: [
-      ['Double click', 'Take what is clicked, and confirm it'],
-      ['Q / E', 'Turn the ghost by 5°, with Shift by 1°'],
-      ['Shift + click', 'Add a leg to the path'],
-      ['Arrow keys', 'Move the view; with Alt the ghost of a move, or in deployment the chosen unit'],
-      ['+ / −', 'Closer, farther'],
-      ['V', 'Table view or map'],
-      ['W', 'Walk to the next edge of the table; with Shift the other way'],
-      ['Shift + ← →', 'Walk round the table freely; so does dragging with Shift and the right button, or turning two fingers'],
-      ['Right button dragged', 'Shift the table, from a unit too; so do two fingers'],
-      ['O', 'Always show how far the generals command, or no longer'],
-      ['D', 'Take up the ruler, or put it away'],
-      ['G', 'Show allies a place, or everybody once the battle is over; with Shift draw an arrow'],
-      ['H', 'Always show how far the enemy fires and marches, or no longer'],
-      ['Right button, long press', 'What is this?'],
-    ],
-  },
-
   explain: {
     title: 'What this is',
     close: 'Put the explanation away',
@@ -334,13 +301,11 @@ export const en = {
 
   invite,
   refusal,
-  recent,
   lessons,
   record,
   settings,
   setup,
   muster,
   move,
-  notices,
   offers,
 };

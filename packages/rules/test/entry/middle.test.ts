@@ -305,7 +305,7 @@ describe('a battle begun in the middle', () => {
     expect(at({ details: { 'foot-1': { building: 'pond' } } })).to.equal('QM-28.1 not-enterable');
     expect(at({ details: { 'foot-1': { formation: { kind: 'column' } } } })).to.equal('QM-3.7 formation');
     expect(at({ details: { 'foot-1': { at: { x: 62, y: 22 } } } })).to.equal('QM-3.12 impassable');
-    expect(at({ generals: { ann: { at: { x: 62, y: 22 } } } })).to.equal('QM-7.5 placement');
+    expect(at({ generals: { ann: { at: { x: 62, y: 22 } } } })).to.equal('QM-3.12 placement');
     expect(at({ armies: { red: { acting: 'cy' }, black: {} } })).to.equal('QM-31.1 no-such-name');
     expect(at({ deck: ['red-7'], armies: { red: { banked: ['red-7'] }, black: {} } })).to.equal('QM-6.1 card-twice');
     // Nothing is passed over in silence: who is attached, has scattered or is inside stands nowhere else (QM-2.13, QM-15.2, QM-28.2).

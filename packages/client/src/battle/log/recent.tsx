@@ -1,14 +1,12 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import type { TableView } from '../../table/contract.ts';
-import { text } from '../../text/words.ts';
+import { recentWords as words } from './recent-words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { RollRow } from '../../widgets/roll-row.tsx';
 import type { TableDesk } from '../room/table-desk.ts';
 import type { DoneAct } from './done-acts.ts';
 import '../../styles/recent.css';
-
-const words = text.recent;
 
 /** What happened since the player acted last: act by act, each played again when it is tapped, back and forth. */
 export function Recent({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {

@@ -43,6 +43,7 @@ import { board as boardWords } from './board-words.ts';
 import '../../styles/table-actions.css';
 import '../../styles/room.css';
 import '../../styles/board.css';
+import { keysWords } from './keys-words.ts';
 
 const words = text.battle;
 
@@ -218,7 +219,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         <Sections of={lower} front={below.value} open={tab.value} />
       </div>
       <RulesPanel />
-      {help.value && <HelpCard keys={[...desk.book.words.keys, ...text.keys.room]} close={() => (help.value = false)} />}
+      {help.value && <HelpCard keys={[...desk.book.words.keys, ...keysWords.room]} close={() => (help.value = false)} />}
     </div>
   );
 }

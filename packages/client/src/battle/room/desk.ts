@@ -77,19 +77,25 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       }),
       effect(() => {
         const decision = this.decision.value;
-        // In a lesson the learner is told what to end, and when.
-        // Whoever is asked to agree to something has not: to play on would decline it in their name.
-        if (decision === null || this.isLesson || this.sending.value || this.#isAskedToAgree || !settings.endsAlone.value) return;
+        if (decision === null || !this.#mayGoOnAlone || !settings.endsAlone.value) return;
         untracked(() => this.#endWhereNothingIsLeft(decision));
       }),
       answeredAhead(situation, (decision, answer) => void link.send(decision, answer)),
       answersAlone(
         book,
         this.decisions,
-        () => settings.answersAlone.value && !this.isLesson && !this.sending.value && !this.#byHand,
+        () => settings.answersAlone.value && this.#mayGoOnAlone && !this.#byHand,
         (decision, answer) => void link.send(decision, answer),
       ),
     ];
+  }
+
+  /**
+   * Whether anything may be answered by itself. In a lesson the learner is told what to end, and when; and whoever is asked to agree to something has
+   * not: to play on would decline it in their name.
+   */
+  get #mayGoOnAlone(): boolean {
+    return !this.isLesson && !this.sending.value && !this.#isAskedToAgree;
   }
 
   /** Whether a proposal waits for this player. */

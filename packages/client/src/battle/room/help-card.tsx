@@ -1,11 +1,11 @@
-import { text } from '../../text/words.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
+import { keysWords } from './keys-words.ts';
 
 /** Every key, the book's own first. */
 export function HelpCard({ keys, close }: { keys: readonly (readonly string[])[]; close: () => void }) {
   return (
-    <Dialog label={text.keys.title} close={close}>
-      <h2>{text.keys.title}</h2>
+    <Dialog label={keysWords.title} close={close}>
+      <h2>{keysWords.title}</h2>
       <table class="keys">
         <tbody>
           {keys.map(([key, does]) => (
@@ -19,7 +19,7 @@ export function HelpCard({ keys, close }: { keys: readonly (readonly string[])[]
         </tbody>
       </table>
       <button type="button" class="plain" autofocus onClick={close}>
-        {text.keys.close}
+        {keysWords.close}
       </button>
     </Dialog>
   );

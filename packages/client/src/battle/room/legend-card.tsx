@@ -6,6 +6,7 @@ import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Dialog } from '../../widgets/dialog.tsx';
 import '../../styles/legend-card.css';
+import { keysWords } from './keys-words.ts';
 
 /** Nobody's colour: what is meant are the marks. */
 const EDGE: Edge = { colour: '#5b5346', ends: 'round' };
@@ -16,7 +17,7 @@ export function LegendCard({ marks, close }: { marks: BookWords['legend']; close
     <Dialog label={text.lessons.legend} close={close}>
       <h2>{text.lessons.legend}</h2>
       <button type="button" class="plain" autofocus onClick={close}>
-        {text.keys.close}
+        {keysWords.close}
       </button>
       <dl class="legend-marks" data-testid="legend">
         {marks.map(({ tag, says, clause }) => (

@@ -54,6 +54,7 @@ import { WayBack } from './way-back.tsx';
 import '../../styles/muster.css';
 import '../../styles/table-actions.css';
 import '../../styles/room.css';
+import { keysWords } from './keys-words.ts';
 
 const words = text.battle;
 const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
@@ -238,7 +239,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <RulesPanel />
       {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
       {help.value && (
-        <HelpCard keys={[...desk.book.words.keys, ...text.keys.table, ...text.keys.room]} close={() => (help.value = false)} />
+        <HelpCard keys={[...desk.book.words.keys, ...keysWords.table, ...keysWords.room]} close={() => (help.value = false)} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { inOrder } from '../../../src/battle/question/in-order.ts';
 import { isPass as isCampaignPass } from '../../../src/books/rally-king-campaign/passing.ts';
-import { text } from '../../../src/text/words.ts';
+import { keysWords } from '../../../src/battle/room/keys-words.ts';
 import { rulesOf } from '../../books/rules.ts';
 import { TABLE_BOOKS } from '../../books/table-books.ts';
 
@@ -58,7 +58,7 @@ describe('the card of keys', () => {
       const [moment] = [...(await rulesOf(entry.id)).battle(1)];
       if (moment === undefined) throw new Error('something is asked');
       const { words } = (await entry.face()).open(signal(moment.before));
-      const keys = [...words.keys, ...text.keys.table, ...text.keys.room].flatMap(([key]) => keysIn(key));
+      const keys = [...words.keys, ...keysWords.table, ...keysWords.room].flatMap(([key]) => keysIn(key));
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).to.deep.equal([]);
     });
 });

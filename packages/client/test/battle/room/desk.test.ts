@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { computed, signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { TableActionsMessage } from '@longroll/protocol';
@@ -68,7 +69,26 @@ async function page(book: string, wanted: (decision: DecisionView) => boolean, l
   throw new Error('that is never asked');
 }
 
+/** That somebody proposes a draw to a seat, and who has agreed. */
+function proposed(seat: string, agreed: readonly string[]): TableActionsMessage & { readonly heard: number } {
+  return {
+    clock: { kind: 'none', paused: false, seats: {}, at: '2026-01-01T00:00:00.000Z' },
+    proposals: [{ id: 'one', kind: 'draw', seat: '', by: '', proposer: 'somebody', agreed, needed: [seat] }],
+    lapsed: null,
+    canUndo: false,
+    words: {},
+    claim: null,
+    ready: null,
+    marks: [],
+    wordsOpen: false,
+    rematch: null,
+    reminders: {},
+    heard: 0,
+  };
+}
+
 describe('what a hand at the table sends', () => {
+  afterEach(() => mock.timers.reset());
   const ended = settings.endsAlone.value;
   beforeEach(() => (settings.endsAlone.value = false));
   after(() => (settings.endsAlone.value = ended));
@@ -209,25 +229,24 @@ describe('what a hand at the table sends', () => {
     const last = { do: 'end' };
     const { desk, sent, whole, tableActions } = await page('queens-men', ({ kind }) => kind === 'feat', [last]);
     const { seat } = whole.value.setup;
-    const told = (agreed: readonly string[]): TableActionsMessage & { readonly heard: number } => ({
-      clock: { kind: 'none', paused: false, seats: {}, at: '2026-01-01T00:00:00.000Z' },
-      proposals: [{ id: 'one', kind: 'draw', seat: '', by: '', proposer: 'somebody', agreed, needed: [seat] }],
-      lapsed: null,
-      canUndo: false,
-      words: {},
-      claim: null,
-      ready: null,
-      marks: [],
-      wordsOpen: false,
-      rematch: null,
-      reminders: {},
-      heard: 0,
-    });
-    tableActions.value = told([]);
+    tableActions.value = proposed(seat, []);
     settings.endsAlone.value = true;
     expect(sent).to.deep.equal([]);
-    tableActions.value = told([seat]);
+    tableActions.value = proposed(seat, [seat]);
     expect(sent.map(({ answer }) => answer)).to.deep.equal([last]);
+    desk.close();
+  });
+
+  it('is no answer in its player’s place, though it is the only one, while they are asked to agree to something', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const { desk, sent, whole, tableActions } = await page('queens-men', ({ open, options }) => !open && options.length === 1);
+    const { seat } = whole.value.setup;
+    tableActions.value = proposed(seat, []);
+    mock.timers.tick(10_000);
+    expect(sent).to.deep.equal([]);
+    tableActions.value = proposed(seat, [seat]);
+    mock.timers.tick(10_000);
+    expect(sent.length).to.equal(1);
     desk.close();
   });
 

@@ -1,5 +1,5 @@
 /** What happened since somebody acted last. */
-export const recent = {
+export const en = {
   title: 'What happened',
   back: 'The act before',
   on: 'The next act',

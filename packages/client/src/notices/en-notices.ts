@@ -1,5 +1,5 @@
 /** Notices that reach a browser while no page is open. */
-export const notices = {
+export const en = {
   tell: 'Tell me though this page is closed',
   told: 'This browser is told when you are waited for.',
   stop: 'No more notices',
