@@ -71,9 +71,9 @@ describe('before the first die', function () {
     await until(() => ann.tableActions?.ready?.mayStart === true);
     expect(await ben.act('start', {})).to.include({ ok: false, code: 'not-yours' });
     expect(await ann.act('start', {})).to.deep.equal({ ok: true });
-    await until(() => ben.tableActions?.ready?.starter === 'red-1');
+    await until(() => ben.tableActions?.ready?.leftMs === WITHIN);
+    expect(ben.tableActions?.ready?.starter).to.equal('red-1');
     expect(hasBegun(ben)).to.equal(false);
-    expect(ben.tableActions?.ready?.leftMs).to.equal(WITHIN);
     await ben.act('ready', { ready: true });
     await until(() => hasBegun(ben) && hasBegun(ann));
     const handle = await server.battles.acquire(red.battle);
