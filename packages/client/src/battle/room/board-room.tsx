@@ -219,7 +219,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         <Sections of={lower} front={below.value} open={tab.value} />
       </div>
       <RulesPanel />
-      {help.value && <HelpCard keys={[...desk.book.words.keys, ...keysWords.room]} close={() => (help.value = false)} />}
+      {help.value && <HelpCard keys={[...desk.book.words.keys, ...keysWords.keys.room]} close={() => (help.value = false)} />}
     </div>
   );
 }

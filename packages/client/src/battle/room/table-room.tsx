@@ -239,7 +239,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <RulesPanel />
       {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
       {help.value && (
-        <HelpCard keys={[...desk.book.words.keys, ...keysWords.table, ...keysWords.room]} close={() => (help.value = false)} />
+        <HelpCard keys={[...desk.book.words.keys, ...keysWords.keys.table, ...keysWords.keys.room]} close={() => (help.value = false)} />
       )}
     </div>
   );
