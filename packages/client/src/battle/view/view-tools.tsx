@@ -66,26 +66,26 @@ export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableVi
           >
             {words.ruler}
           </button>
-          <button
-            type="button"
-            data-testid="threats"
-            aria-pressed={settings.threats.value}
-            title={words.threatsTitle}
-            onClick={() => (settings.threats.value = !settings.threats.value)}
-          >
-            {words.threats}
-          </button>
-          <button
-            type="button"
-            data-testid="rings"
-            aria-pressed={settings.rings.value}
-            title={words.ringsTitle}
-            onClick={() => (settings.rings.value = !settings.rings.value)}
-          >
-            {words.rings}
-          </button>
+          <Shown what="threats" />
+          <Shown what="rings" />
         </>
       )}
     </div>
+  );
+}
+
+/** Whether something is always drawn on the table, as the player has set it. */
+function Shown({ what }: { what: 'threats' | 'rings' }) {
+  const setting = settings[what];
+  return (
+    <button
+      type="button"
+      data-testid={what}
+      aria-pressed={setting.value}
+      title={words[`${what}Title`]}
+      onClick={() => (setting.value = !setting.value)}
+    >
+      {words[what]}
+    </button>
   );
 }
