@@ -81,18 +81,38 @@ export class Learner {
 
   /** Takes the first answer of the list each time, until the step is done. */
   async #playFreely(step: string): Promise<void> {
-    const { player } = this;
-    let question = await player.question();
-    for (let answers = 0; answers < FREE_ANSWERS && (await this.step()) === step && question !== null; answers++) {
+    const { page } = this.player;
+    let answered = '';
+    for (let answers = 0; answers < FREE_ANSWERS; answers++) {
+      const asked = await this.#askedAgain(step, answered);
+      if (asked === null) return;
+      const first = page.locator('[data-testid=answers] [data-answer]').first();
       if (this.#hand === 'keyboard') {
-        await player.page.locator('[data-testid=answers] [data-answer]').first().waitFor();
-        await player.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-        await player.page.keyboard.press('Enter');
-      } else await player.page.locator('[data-testid=answers] [data-answer]').first().click();
-      await player.page.locator('[data-testid=confirm]:enabled').waitFor();
-      if (this.#hand === 'keyboard') await player.page.keyboard.press('Enter');
-      else await player.page.getByTestId('confirm').click();
-      question = await player.nextQuestion(question.id);
+        await first.waitFor();
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+        await page.keyboard.press('Enter');
+      } else await first.click();
+      await page.locator('[data-testid=confirm]:enabled').waitFor();
+      if (this.#hand === 'keyboard') await page.keyboard.press('Enter');
+      else await page.getByTestId('confirm').click();
+      answered = asked;
     }
+  }
+
+  /** The next question they are asked, by its id; null when the step is done or the battle over. */
+  async #askedAgain(step: string, answered: string): Promise<string | null> {
+    const seen = await this.player.page.waitForFunction(
+      ({ at, before }) => {
+        const { longroll } = window;
+        const now = document.querySelector<HTMLElement>('[data-testid=lesson]')?.dataset['step'];
+        if (now !== at || longroll?.table()?.outcome != null) return { asked: null };
+        const asked = longroll?.hand()?.decisions[0]?.id;
+        return asked !== undefined && asked !== before && { asked };
+      },
+      { at: step, before: answered },
+      BY_THE_CLOCK,
+    );
+    const told = await seen.jsonValue();
+    return told === false ? null : told.asked;
   }
 }

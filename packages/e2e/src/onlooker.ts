@@ -105,18 +105,21 @@ export class Onlooker {
 
   /** Waits until this page asks another question than the one with this id; null when the battle is over. */
   async nextQuestion(after: string): Promise<DecisionView | null> {
-    await this.page.waitForFunction(
+    // Waited for and read in one look: a question may be gone at the next.
+    const seen = await this.page.waitForFunction(
       (before) => {
         const { longroll } = window;
         const table = longroll?.table();
         if (table == null) return false;
         const asked = longroll?.hand()?.decisions[0];
-        return table.outcome !== null || (asked !== undefined && asked.id !== before);
+        if (table.outcome !== null) return { asked: null };
+        return asked !== undefined && asked.id !== before && { asked };
       },
       after,
       BY_THE_CLOCK,
     );
-    return (await this.table())?.outcome == null ? this.question() : null;
+    const told = await seen.jsonValue();
+    return told === false ? null : told.asked;
   }
 
   /** The answers on offer, as the list shows them. */

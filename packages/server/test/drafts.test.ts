@@ -76,9 +76,11 @@ describe('what allies are about to answer', () => {
     for (const bid of [5, 6, 7]) expect(await draft(drafting.ann, 'bid', { bid })).to.deep.equal({ ok: true });
     expect(await draft(drafting.ann, 'bid', { bid: 8 }, true)).to.deep.equal({ ok: true });
     expect(await draft(drafting.cat, 'bid', { bid: 1 })).to.deep.equal({ ok: true });
-    for (const { ann, cat, ben, eve } of [drafting, silent]) {
+    for (const { battle, ann, cat, ben, eve } of [drafting, silent]) {
       await ann.answer('bid', { bid: 8 });
       await cat.answer('bid', { bid: 1 });
+      // What of it everybody is told has come, before something is said.
+      await seatedAndTold(server, battle, [ann, cat, ben, eve]);
       await ann.act('chat', { channel: 'table', text: 'Done.' });
       await until(() => [ben, eve].every(({ chat }) => chat.length > 0));
     }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getMessageBytes, Protocol } from '@colyseus/core';
 import { Client, Room } from '@colyseus/sdk';
 import {
   pastEvents,
@@ -194,6 +195,9 @@ export async function seatedAndTold(server: RunningServer, battle: string, guest
   for (const guest of guests) await guest.page(0);
 }
 
+/** How a message of who watches begins. */
+const COUNT = getMessageBytes.raw(Protocol.ROOM_DATA, 'spectators', {}).subarray(0, -1);
+
 const CUT_OFF = 'the server has hung up';
 
 let commands = 0;
@@ -203,7 +207,9 @@ export const commandId = () => `t${++commands}`;
 export class Guest {
   readonly room: Room;
   readonly events: ProjectedEvent[] = [];
+  /** What was sent, but for how many watch: that is told when a second is over, whatever is done meanwhile. */
   readonly frames: Buffer[] = [];
+  readonly #counts: Buffer[] = [];
   /** Every message as it was decoded, in order. */
   readonly told: { readonly type: string; readonly message: unknown }[] = [];
   setup: SetupMessage | null = null;
@@ -230,7 +236,8 @@ export class Guest {
     const { events } = room.connection;
     const receive = events.onmessage;
     events.onmessage = (message: MessageEvent) => {
-      this.frames.push(Buffer.from(message.data));
+      const frame = Buffer.from(message.data);
+      (frame.subarray(0, COUNT.length).equals(COUNT) ? this.#counts : this.frames).push(frame);
       receive?.(message);
     };
     for (const type of ['setup', 'hand', 'events', 'table-actions', 'chat', 'draft', 'plans'])
@@ -307,7 +314,7 @@ export class Guest {
 
   /** Everything received, as one text. */
   get bytes(): string {
-    return Buffer.concat(this.frames).toString('latin1');
+    return Buffer.concat([...this.frames, ...this.#counts]).toString('latin1');
   }
 
   command(decision: string, answer: unknown, id = commandId()): Promise<CommandReply> {
