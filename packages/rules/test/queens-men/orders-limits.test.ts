@@ -89,6 +89,23 @@ describe('feats that take a whole activation', () => {
     ]).to.deep.equal(['legal', 'QM-3.12 blocked-by-piece']);
   });
 
+  it('QM-11.17 turning on the spot brings nobody to an enemy; QM-2.5 nor a loose detail to loose ones of its army', () => {
+    // Turned left, the line reaches from x 17 to 23, the pair from x 9 to 11; the other pair half an inch to either side.
+    const beside = (x: number) => verdict({ details: [foot('a', 20, 24), foot('x', x, 24, 180, BLACK)] }, { do: 'move', path: [], facing: 900 });
+    expect([beside(23.05), beside(23.1)]).to.deep.equal(['QM-11.17 in-contact', 'legal']);
+    const own = (x: number) => verdict({ details: [skirmishers('a', 10, 24), skirmishers('b', x, 24)] }, { do: 'move', path: [], facing: 900 });
+    expect([own(11.55), own(11.6)]).to.deep.equal(['QM-2.5 in-contact', 'legal']);
+    // Formed details of one army may stand side by side.
+    expect(verdict({ details: [foot('a', 20, 24), foot('b', 24.05, 24)] }, { do: 'move', path: [], facing: 900 })).to.equal('legal');
+  });
+
+  it('QM-11.17 who is in contact with an enemy already may turn as long as they come no nearer', () => {
+    // The pair lies 0.05 inch beyond the line's left end. Turned left by a tenth of a degree its front corner stays as near, turned right its rear one comes nearer.
+    const turned = (to: number) =>
+      verdict({ details: [foot('a', 20, 24), skirmishers('x', 19.5, 27.55, 90, BLACK)] }, { do: 'move', path: [], facing: to });
+    expect([turned(1), turned(3599)]).to.deep.equal(['legal', 'QM-11.17 in-contact']);
+  });
+
   it('QM-12.1 every change of formation is told', () => {
     const trial = activated({ details: [foot('a', 20, 24), x] }).answer({ do: 'change', formation: { kind: 'open' }, facing: 900 });
     expect(trial.told('formation-changed')).to.deep.equal([

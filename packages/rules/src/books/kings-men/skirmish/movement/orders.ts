@@ -4,7 +4,7 @@ import { isForwardWay } from './allowance.ts';
 import type { Along, Move } from '../answers.ts';
 import { checkEntry } from '../ground/buildings.ts';
 import type { Detail } from '../troops/pieces.ts';
-import { checkStand } from './placement.ts';
+import { checkStand, checkStaysApart } from './placement.ts';
 import { alongRoad } from '../ground/road.ts';
 import type { Field, State } from '../state.ts';
 import { buildingAt } from '../ground/terrain.ts';
@@ -40,9 +40,10 @@ export function checkMove(state: State, detail: Detail, { path, facing, along }:
   return into === null || into.id === detail.building ? null : checkEntry(field, detail, into.id);
 }
 
-/** Turning on the spot: it has to have room, as nothing else can stop it (QM-11.10, QM-3.12). */
+/** Turning on the spot: it has to have room and may touch nobody, as nothing else can stop it (QM-11.10, QM-3.12, QM-11.17). */
 function checkTurn(field: Field, detail: Detail, facing: number): Refusal | null {
-  return facing === detail.facing ? null : checkStand(field, { ...detail, facing });
+  const turned: Detail = { ...detail, facing };
+  return facing === detail.facing ? null : (checkStand(field, turned) ?? checkStaysApart(field, detail, turned));
 }
 
 /** Null when the dice of a Move may be thrown before its path is named (QM-11.2). */

@@ -2,13 +2,13 @@ import { depthOf } from '../../../../table/overlap.ts';
 import { polygon, rectangleBehind } from '../../../../table/shape.ts';
 import { sweep } from '../../../../table/sweep.ts';
 import type { Angle, Area, Mil, Shape } from '../../../../table/units.ts';
-import { CONTACT, gap, inside, nearerThan, overlaps } from '../ground/distance.ts';
+import { CONTACT, inside, nearerThan, overlaps } from '../ground/distance.ts';
 import { stuckUnder } from './aside.ts';
 import type { Leashed } from './aside.ts';
 import type { StopReason } from '../events.ts';
 import { extent, footprint, isLedFromFront } from '../troops/footprint.ts';
 import type { Detail } from '../troops/pieces.ts';
-import { isPassable, keepsApart, othersInTheOpen } from './placement.ts';
+import { berth, isPassable, keepsApart, othersInTheOpen } from './placement.ts';
 import type { Field } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import { alongLeg, least, legAt, pointAt } from './way.ts';
@@ -54,12 +54,6 @@ interface Obstacle {
   readonly by: string;
   readonly stop: StopReason;
   readonly meets: (area: Area) => boolean;
-}
-
-/** How near it may come to who it must not touch: 0.1 inch, or as near as it is already (QM-11.17, QM-2.5a); out of a building it comes afresh. */
-function berth(field: Field, detail: Detail, other: Detail): number {
-  const [here, there] = [footprint(detail, field.ground), footprint(other, field.ground)];
-  return detail.building === null && nearerThan(here, there, CONTACT) ? gap(here, there) : CONTACT;
 }
 
 /** Blocking details (QM-11.15): enemies stop it at 0.1 inch, as do its like where it is loose (QM-11.17, QM-2.5). */

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { CONTACT, inside, near, overlaps } from '../ground/distance.ts';
+import { CONTACT, gap, inside, near, nearerThan, overlaps } from '../ground/distance.ts';
 import { footprint } from '../troops/footprint.ts';
 import type { Detail } from '../troops/pieces.ts';
 import { onRoad } from '../ground/road.ts';
@@ -58,5 +58,23 @@ export function checkApart(field: Field, detail: Detail, ofEnemies = 'QM-11.17')
   const other = othersInTheOpen(field, detail).find((each) => keepsApart(detail, each) && inContact(field, detail, each));
   if (other === undefined) return null;
   const clause = other.army === detail.army ? 'QM-2.5' : ofEnemies;
+  return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
+}
+
+/** How near it may come to who it must not touch: 0.1 inch, or as near as it is already (QM-11.17, QM-2.5a); out of a building it comes afresh. */
+export function berth({ ground }: Pick<Field, 'ground'>, detail: Detail, other: Detail): number {
+  const [here, there] = [footprint(detail, ground), footprint(other, ground)];
+  return detail.building === null && nearerThan(here, there, CONTACT) ? gap(here, there) : CONTACT;
+}
+
+/** Null when the detail, from where it is, does not come into contact there: with enemies (QM-11.17), as a loose one with loose ones of its army (QM-2.5). */
+export function checkStaysApart(field: Field, detail: Detail, there: Detail): Refusal | null {
+  if (there.building !== null) return null;
+  const shape = footprint(there, field.ground);
+  const other = othersInTheOpen(field, detail).find(
+    (each) => keepsApart(detail, each) && nearerThan(shape, footprint(each, field.ground), berth(field, detail, each)),
+  );
+  if (other === undefined) return null;
+  const clause = other.army === detail.army ? 'QM-2.5' : 'QM-11.17';
   return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
 }
