@@ -17,7 +17,7 @@ function longroll(...args) {
   return { status, stdout, stderr };
 }
 
-describe('longroll verify', function () {
+describe('longroll', function () {
   let folder = '';
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'longroll-record-'));
@@ -86,6 +86,34 @@ describe('longroll verify', function () {
     // One that is not whole is no club.
     writeFileSync(file, text.slice(0, -10));
     expect(longroll('check-upgrade', file).status).to.equal(2);
+  });
+
+  it('says of a scenario file what it is, or why no battle begins there and by which clause', () => {
+    const aubry = join(root, 'packages/rules/src/scenarios/crossroads-at-aubry.json');
+    const good = longroll('scenario', 'check', aubry);
+    const { name } = JSON.parse(readFileSync(aubry, 'utf8'));
+    const [first, ...sides] = good.stdout.trim().split('\n');
+    expect([good.status, first.replace(/\d+\.$/, 'N.')]).to.deep.equal([0, `Sound: ${name}, for kings-men N.`]);
+    expect(sides).to.have.length(2);
+    const own = (change) => {
+      const file = join(folder, 'own.json');
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(aubry, 'utf8')), ...change }));
+      return longroll('scenario', 'check', file);
+    };
+    expect([own({ width: 0 }).status, own({ book: 'nobody' }).status]).to.deep.equal([1, 1]);
+    expect(own({ format: 2 }).stdout).to.equal('The scenario file is not sound: "format" must be 1. (KM-29.1)\n');
+    writeFileSync(join(folder, 'own.json'), '[]');
+    expect(longroll('scenario', 'check', join(folder, 'own.json')).status).to.equal(2);
+  });
+
+  it('draws the field of a scenario file', () => {
+    const crowns = join(root, 'packages/rules/src/scenarios/six-crowns.json');
+    const picture = join(folder, 'map.svg');
+    expect(longroll('scenario', 'picture', crowns, picture).status).to.equal(0);
+    const drawn = readFileSync(picture, 'utf8');
+    expect(drawn).to.match(/^<svg .*<\/svg>$/);
+    expect(longroll('scenario', 'picture', crowns).stdout.trim()).to.equal(drawn);
+    expect(longroll('scenario', 'picture', crowns, join(folder, 'nowhere', 'map.svg')).status).to.equal(2);
   });
 
   it('says what it cannot read, and how it is used', () => {

@@ -227,6 +227,14 @@ describe('a battle begun in the middle', () => {
     expect(placeOf({ at: { x: 51, y: 21 } })).to.deep.equal({ x: 51_000, y: 21_000 });
   });
 
+  it('has beginnings called by flow and step, no two of a book alike', () => {
+    for (const { id, beginnings } of rulebooks.filter((each) => each.beginnings.length > 0)) {
+      expect(new Set(beginnings).size, id).to.equal(beginnings.length);
+      expect(beginnings, id).not.to.include('');
+    }
+    expect(bookCalled('queens-men').beginnings).to.include('turn.draw');
+  });
+
   it('goes on like any other, from every beginning of every book, saved or not', () => {
     for (const book of rulebooks.filter(({ beginnings }) => beginnings.length > 0)) {
       for (const step of book.beginnings) {

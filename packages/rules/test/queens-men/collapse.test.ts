@@ -172,10 +172,11 @@ describe('the end of a battle', () => {
   });
 
   it('QM-36.3 ground shared with the enemy, or meant for the enemy alone, wins nothing', () => {
-    const hill = (by: 'either' | 'black') =>
+    const hill = (by: 'either' | 'red' | 'black') =>
       ({ turnLimit: 3, atLimit: 'draw', objectives: [{ id: 'hill', name: 'the hill', area: plot(0, 0, 20, 20), by, turns: 0 }] }) as const;
     const shared = [foot('a', 10, 10), foot('x', 15, 15, 180, BLACK)];
     expect(won(idle({ victory: hill('either'), details: shared }))?.reason).to.equal('turn-limit');
+    expect(won(idle({ victory: hill('red') }))?.winner, 'meant for them').to.equal('red');
     expect(won(idle({ victory: hill('black') }))).to.deep.equal({ winner: null, reason: 'turn-limit', clause: 'QM-36.3' });
   });
 

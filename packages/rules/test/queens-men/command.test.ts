@@ -136,6 +136,19 @@ describe('the command window', () => {
     expect(own.asked).to.equal('activate');
   });
 
+  it('QM-8.6b a promotion of its own is one a card, too', () => {
+    const second = foot('b', 20, 12);
+    const figures = [
+      attached('officer', marked, { standing: false, fellOn: 0 }),
+      attached('ensign', second, { standing: false, fellOn: 0 }),
+    ];
+    const trial = card({ details: [marked, second, x], figures, options: { promotionIsRemoval: false } })
+      .answer({ do: 'promote', figure: 'officer' })
+      .answer({ do: 'pass' });
+    expect(trial.offered()).to.deep.equal([{ do: 'none' }, remove('a')]);
+    expect(trial.verdictOn({ do: 'promote', figure: 'ensign' })).to.equal('QM-37.1 used-already');
+  });
+
   it('QM-8.7 the marker is gone before the opponents are asked', () => {
     const trial = card().answer(remove('a'));
     expect([trial.asked, trial.detail('a').disordered]).to.deep.equal(['counter-fire', false]);

@@ -596,6 +596,20 @@ describe('dismounting', () => {
     expect(piece?.at.x).to.equal(1000);
   });
 
+  it('QM-21.1 where nobody can stand on any side they stand behind the men', () => {
+    const lake = land(terrain('lake', plot(0, 0, 72, 48), { impassable: true }));
+    const standing = (ground: Partial<Moment>) => {
+      const referee = refereeOf(position(given({ at: spot(30, 24) }, ground)));
+      const detail = referee.state.field.details['a'];
+      if (detail === undefined) throw new Error('no troopers');
+      dismount(referee, detail);
+      return Object.values(referee.state.field.horses).map(({ at }) => at);
+    };
+    const [free] = standing({});
+    expect(free?.x).to.be.below(30_000);
+    expect(standing({ ground: lake })).to.deep.equal([free]);
+  });
+
   it('QM-2.16 a general who is ridden onto is shifted', () => {
     const trial = activated(given({}, { generals: [general('red', 'red', 30, 24), general('black', 'black', 70, 40)] }), {
       movement: [1, 1, 1],

@@ -96,6 +96,7 @@ describe('sight in the skirmish game', () => {
     // Skirmishers stand about their R, so their centre is exactly beside the shooter's R: 90 degrees.
     expect(sees(foot('a', 20, 24), skirmishers('x', 20, 40, 0, BLACK))).to.equal(true);
     expect(sees(foot('a', 20, 24), skirmishers('x', 19.9, 40, 0, BLACK))).to.equal(false);
+    expect(sees(foot('a', 20, 24, 90), skirmishers('x', 20, 4, 0, BLACK)), 'straight behind').to.equal(false);
     expect(sees(gun('a', 20, 24), skirmishers('x', 19, 40, 0, BLACK))).to.equal(false);
     expect(sees(skirmishers('a', 20, 24), skirmishers('x', 5, 24, 0, BLACK))).to.equal(true);
     expect(sees(lightHorse('a', 20, 24), skirmishers('x', 5, 24, 0, BLACK))).to.equal(true);

@@ -51,11 +51,15 @@ export function fieldPictures(books: readonly Rulebook[], draw: DrawField): (id:
 
 /** The map of a scenario that comes with a book, in SVG. It is set up for that: some milliseconds. */
 export function fieldPicture(book: Rulebook, scenario: string): string {
-  const file = book.scenario(scenario);
+  return drawnField(book, book.scenario(scenario));
+}
+
+/** The map of a scenario file that its book accepts. Throws where it does not. */
+export function drawnField(book: Rulebook, file: unknown): string {
   const chart = book.chart(file);
   if (chart !== null) return boardOf(chart, (side) => book.lookOf(side).colour);
   const opened = book.open(file, book.freshChance(NO_SEED));
-  if (isRefusal(opened)) throw new Error(`the field ${scenario} cannot be set up: ${opened.code}`);
+  if (isRefusal(opened)) throw new Error(`the field cannot be set up: ${opened.code}`);
   return mapOf(opened.position.table(), daylightOf(file));
 }
 

@@ -199,11 +199,10 @@ function placeFixed({ field, zones, options, fixed }: State, listed: ScenarioUni
 
 /** Stands everything that has no place of its own where it is deployed automatically. */
 function drawUp(state: State): void {
-  const placed: { army: ArmyId; answer: ReturnType<typeof usualDeployment>; units: readonly string[] }[] = [];
+  const placed: { answer: ReturnType<typeof usualDeployment>; units: readonly string[] }[] = [];
   for (const task of deployments(state)) {
-    const before = placed.filter(({ army }) => army === task.army).map(({ answer }) => answer);
-    const answer = usualDeployment(state, { ...task, placed: before });
-    placed.push({ army: task.army, answer, units: task.units });
+    const answer = usualDeployment(state, { ...task, placed: [] });
+    placed.push({ answer, units: task.units });
     const general = state.field.generals[task.seat];
     if (task.general && general !== undefined) general.at = answer.general;
   }
