@@ -254,9 +254,7 @@ describe('raising forces', () => {
 
 describe('the scenario file', () => {
   it('QM-39.1, QM-3.12 allies who are drawn up without places stand beside one another', () => {
-    const units = ['one', 'two'].flatMap((owner) =>
-      [1, 2].map((number) => ({ ...infantry, id: `${owner}-${number}`, owner })),
-    );
+    const units = ['one', 'two'].flatMap((owner) => [1, 2].map((number) => ({ ...infantry, id: `${owner}-${number}`, owner })));
     const { field } = stateOf(units, {}, {}, { players: [player('one'), player('two')] });
     expect(Object.values(field.details)).to.have.length(9);
     for (const detail of Object.values(field.details)) expect(checkStand(field, detail), detail.id).to.equal(null);
