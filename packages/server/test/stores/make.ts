@@ -1,5 +1,5 @@
-// Makes a club of the present versions of these books: `node --import @oxc-node/core/register packages/server/test/stores/make.ts`. Once for each version of a book, before a newer one
-// takes its place: the file stays for ever, and every later version has to go on with the battles in it.
+// Keeps a club of the versions at hand: `npm run golden club`. Once for each version of a book, before a newer one takes its place: the file stays for ever, and
+// every later version has to go on with the battles in it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,6 +118,6 @@ const name = `${books
   .sort()
   .join('_')}.jsonl.gz`;
 const packed = await promisify(gzip)(lines.join(''), { level: 9 });
-await writeFile(new URL(name, import.meta.url), packed);
+await writeFile(new URL(name, import.meta.url), packed, { flag: 'wx' });
 console.log(`${name}: ${lines.length} lines, ${packed.length} bytes`);
 process.exit(0);

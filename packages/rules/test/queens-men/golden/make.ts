@@ -1,5 +1,5 @@
-// Fights the golden skirmish anew: `node --import @oxc-node/core/register packages/rules/test/queens-men/golden/make.ts`. Only after a change of the rules that is
-// meant to change battles: until then the file here says what the rules have always done.
+// Fights the golden skirmish anew: `npm run golden queens-men`. Only after a change of the rules that is meant to change battles: until then the file here says
+// what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isFlaw, recordText, writeRecord } from '../../../src/record/index.ts';

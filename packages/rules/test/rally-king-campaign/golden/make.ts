@@ -1,5 +1,5 @@
-// Plays the golden campaigns anew: `node --import @oxc-node/core/register packages/rules/test/rally-king-campaign/golden/make.ts`. Only after a change of the rules that is meant to change
-// campaigns, or what is shown of them: until then the files here say what the rules have always done.
+// Plays the golden campaigns anew: `npm run golden rally-king-campaign`. Only after a change of the rules that is meant to change campaigns, or what is shown of
+// them: until then the files here say what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isRefusal } from '../../../src/kernel/refusal.ts';

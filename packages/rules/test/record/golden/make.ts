@@ -1,5 +1,5 @@
-// Fights the golden battles anew: `node --import @oxc-node/core/register packages/rules/test/record/golden/make.ts [scenarios]`. Only after a change of the rules that is meant
-// to change battles: until then the files here say what the rules have always done.
+// Fights the golden battles of both editions of the King's Men anew: `npm run golden record`; run by itself with scenarios, only those. Only after a change of
+// the rules that is meant to change battles: until then the files here say what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { answer } from '../../../src/bots/kings-men-revised/index.ts';

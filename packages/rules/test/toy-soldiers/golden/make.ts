@@ -1,5 +1,5 @@
-// Fights the golden battles anew: `node --import @oxc-node/core/register packages/rules/test/toy-soldiers/golden/make.ts`, or with names only those of them. Only after a change of the rules that is
-// meant to change battles: until then the files here say what the rules have always done.
+// Fights the golden battles anew: `npm run golden toy-soldiers`; run by itself with names, only those of them. Only after a change of the rules that is meant to
+// change battles: until then the files here say what the rules have always done.
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isFlaw, recordText, writeRecord, type Journal } from '../../../src/record/index.ts';
