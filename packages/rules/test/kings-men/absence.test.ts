@@ -46,6 +46,17 @@ describe('absent players', () => {
     expect(dealers(trial, ['r1', 'r2', 'r3'])).to.deep.equal(['rc', 'ra', 'rb']);
   });
 
+  it('KM-37.7 shows everybody that an absent player’s next card falls to who comes after them', () => {
+    const trial = dealt(['black 5', 'red 5']);
+    const leads = () => trial.book.table(trial.game).sides.map(({ own }) => own.leads);
+    expect(leads()).to.deep.equal(['ra', 'black']);
+    without(trial, 'ra');
+    expect(leads()).to.deep.equal(['rb', 'black']);
+    // With nobody there it is whose turn it is.
+    without(trial, 'rb', 'rc');
+    expect(leads()).to.deep.equal(['ra', 'black']);
+  });
+
   it('KM-37.7 has team-mates decide what an absent player is being asked, for their own general', () => {
     const trial = dealt(['red K', 'red 5', 'black 5']).answer({ do: 'effect' });
     expect(trial.question('king-general').seats).to.deep.equal(['ra']);

@@ -98,6 +98,13 @@ describe('command points and orders', () => {
         .activate('r')
         .told('order-rolled'),
     ).to.have.length(1);
+    // A general of the enemy's who stands beside them is no help.
+    const besides = [general('red', 'red', spot(70, 1)), general('black', 'black', spot(16, 2))];
+    expect(
+      ordering(near, { order: [1, 1] }, { generals: besides })
+        .activate('r')
+        .told('order-rolled'),
+    ).to.have.length(1);
   });
 
   it("KM-12.7 rolls the rating of the acting player's own general in the unit's colour; one success is enough", () => {

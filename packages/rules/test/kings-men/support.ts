@@ -112,7 +112,12 @@ export function drawnFrom(given: Moment, chance: ChanceSource): Trial {
 /** Play of one whole turn, points and shuffle included; `deck` names the cards that come first. */
 export function fromTurnStart(given: Moment, dice: Dice = {}): Trial {
   const { deck, ...rest } = given;
-  return new Trial(bookOfOneTurn, moment({ ...rest, turn: given.turn ?? 0 }), script(dice, deck === undefined ? {} : { deck }));
+  return turnFrom(moment({ ...rest, turn: given.turn ?? 0 }), dice, deck);
+}
+
+/** The same of an army as it stands after the turns before. */
+export function turnFrom(state: State, dice: Dice = {}, deck?: Moment['deck']): Trial {
+  return new Trial(bookOfOneTurn, state, script(dice, deck === undefined ? {} : { deck }));
 }
 
 /** Play of a whole battle of the book, from deployment. */

@@ -3,7 +3,7 @@ import { actingSeat } from '../../src/books/kings-men/first/command/rotation.ts'
 import { project, view } from '../../src/kernel/view.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { BLACK, foot, general, spot } from './marching.ts';
-import { cards, fromMoment, fromTurnStart } from './support.ts';
+import { cards, fromMoment, fromTurnStart, moment, turnFrom } from './support.ts';
 import type { CardName, Moment } from './support.ts';
 
 const GENERALS = [
@@ -90,9 +90,12 @@ describe('team play', () => {
   });
 
   it('KM-37.3 does not advance for a card discarded because the army is finished', () => {
-    const trial = dealt(['red 5', 'red Q', 'black 5'], { units: [foot('r1', 10, 10, 90, { disordered: true }), b1] });
-    expect(trial.told('card-wasted')).to.have.length(2);
-    expect(next(trial)).to.equal('ra');
+    const finished = { units: [foot('r1', 10, 10, 90, { disordered: true }), b1] };
+    // One card and two: the turn would be the other player's after the one, and the first player's again after both.
+    for (const names of [['red 5'], ['red 5', 'red Q']] as const) {
+      const trial = dealt([...names, 'black 5'], finished);
+      expect([trial.told('card-wasted').length, next(trial)]).to.deep.equal([names.length, 'ra']);
+    }
   });
 
   it('KM-37.4 begins with the first player and goes on from turn to turn', () => {
@@ -103,6 +106,11 @@ describe('team play', () => {
     expect(trial.asked).to.equal('general-move');
     while (trial.asked === 'general-move') trial.auto();
     expect(next(trial)).to.equal('rb');
+    // A turn begins with whoever it was before.
+    const later = moment({ ...given, turn: 1 });
+    later.armies.red.acting = 1;
+    const second = turnFrom(later, { 'command-points': [1, 1, 1, 1, 1, 1] }, cards('red 5'));
+    expect([next(second), second.question('choose-unit').seats]).to.deep.equal(['rb', ['rb']]);
   });
 
   it('KM-37.5 lets any player of the army activate any of its units', () => {

@@ -4,7 +4,7 @@ import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import { view } from '../../src/kernel/view.ts';
-import { BLACK, cardNamed, foot, general, position, skirmishers } from './position.ts';
+import { attached, BLACK, cardNamed, foot, general, position, skirmishers } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';
 import type { Trial } from './trial.ts';
@@ -121,6 +121,19 @@ describe('several players to a side', () => {
     expect(trial.offered(), 'a3 is 30 inches from r1').to.deep.equal([{ do: 'none' }, { do: 'remove', detail: 'a2' }]);
     trial.answer({ do: 'remove', detail: 'a2' }).answer({ do: 'pass' }, 'b1').answer({ do: 'pass' }, 'b2');
     expect([trial.detail('a2').disordered, trial.state.players.r1?.points, trial.state.players.r2?.points]).to.deep.equal([false, 4, 5]);
+  });
+
+  it('QM-39.4 they promote whoever has fallen of an ally’s in their own general’s radius, with their own points', () => {
+    const near = foot('a2', 8, 3, 90, of('r2'));
+    const figures = [
+      attached('near', near, { standing: false, fellOn: 0 }),
+      attached('far', a3, { kind: 'ensign', standing: false, fellOn: 0 }),
+    ];
+    const trial = playing(team({ card: 'red 5', details: [a1, near, a3, x1, x2], figures }), cardFlow, {});
+    expect(trial.offered(), 'a3 is 30 inches from r1').to.deep.equal([{ do: 'none' }, { do: 'promote', figure: 'near' }]);
+    trial.answer({ do: 'promote', figure: 'near' }).answer({ do: 'pass' }, 'b1').answer({ do: 'pass' }, 'b2');
+    expect(trial.told('command-promoted').map(({ seat, figure }) => [seat, figure])).to.deep.equal([['r1', 'near']]);
+    expect([trial.state.players.r1?.points, trial.state.players.r2?.points]).to.deep.equal([4, 5]);
   });
 
   it('QM-39.6 every opponent may shoot, at the spender’s general', () => {

@@ -73,6 +73,10 @@ describe('points', () => {
         ids.map((id) => unitIn(at, id)),
       );
     expect([of('a', 'd'), of('d'), of('a', 'c', 'd'), of()]).to.deep.equal(['red-1', 'red-2', 'red-1', 'red-1']);
+    // Of two others who have as many in it neither commands it.
+    const three = { ...at, armies: { ...at.armies, red: { ...at.armies.red, seats: ['red-1', 'red-2', 'red-3'] } } };
+    const theirs = ['red-2', 'red-3', 'red-3'].map((seat) => ({ ...unitIn(at, 'd'), seat }));
+    expect([commanderOf(three, 'red', theirs.slice(0, 2)), commanderOf(three, 'red', theirs)]).to.deep.equal(['red-1', 'red-3']);
   });
 });
 

@@ -60,6 +60,7 @@ export const people = {
 
 export const nation = {
   title: 'Your nation',
+  ruler: (player: string) => `last word: ${player}`,
   none: 'You command no nation here. What everybody knows of the nations stands under World.',
   rolls: 'Recruiting Rolls at hand',
   entitlement: 'Entitled to each Spring, as things stand',

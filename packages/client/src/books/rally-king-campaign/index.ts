@@ -25,6 +25,7 @@ import { scoresPanel } from './panels/scores.tsx';
 import { worldPanel } from './panels/world-panel.tsx';
 import { placesIn, sideIn } from './places-in.ts';
 import { isPass } from './passing.ts';
+import { rulersIn } from './rulers-in.ts';
 import { isSetting } from './setting.ts';
 import { throwsOf } from './throws.ts';
 import { trackOf } from './track.tsx';
@@ -78,6 +79,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
       clauses: 'RKC',
       // Nobody gives up a campaign alone: they resign, or all agree to stop.
       concession: null,
+      leading: () => rulersIn(situation.value),
       AtAnyTime: atAnyTimePanel(country),
       Purse: () => null,
       Board: boardOf(country),

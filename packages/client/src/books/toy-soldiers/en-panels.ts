@@ -94,6 +94,7 @@ export const staff = {
   begun: (actions: string) => `Begun: ${actions}. Another kind costs 1 chaos.`,
   begunLast: (actions: string) => `Begun: ${actions}. With chaos 6 no other kind can be begun.`,
   fresh: 'The first kind of action is free.',
+  initiative: (side: string) => `${side} has the initiative`,
 };
 
 /** Advice for a first battle. */

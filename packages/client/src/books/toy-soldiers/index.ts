@@ -16,6 +16,7 @@ import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { factsOf } from './facts.ts';
 import { happeningsOf } from './happenings.ts';
 import { hintsFor } from './hints.ts';
+import { holderOf } from './initiative.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
 import { toySoldiersLegend } from './legend.ts';
 import { lineOf } from './log.ts';
@@ -97,6 +98,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       threats: () => threatsTo(field.value),
       command: () => commandRings(field.value),
       concession: { decision: 'concede', answer: { concede: true }, together: true },
+      leading: () => holderOf(field.value),
       AtAnyTime: null,
       Purse: pursePanel(field),
       Cards: besidePanel(field),
