@@ -4,16 +4,18 @@ import { clean, createBattle, folder, Guest, grantIn, join2, post, settled, star
 import { TestTime } from './test-time.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** How long somebody is away before they are missed, milliseconds. */
+const GRACE = 60_000;
 
 describe('a substitute', function () {
   afterEach(clean);
 
   /** Ann and Cat are red, Ben is black. */
-  async function table() {
+  async function table(settings: Parameters<typeof start>[1] = {}, scenario = 'skirmish') {
     const data = await folder();
     const time = new TestTime();
-    const server = await start(data, { time });
-    const red = await createBattle(server, { scenario: 'skirmish', options: { allies: true } });
+    const server = await start(data, { time, ...settings });
+    const red = await createBattle(server, { scenario, options: { allies: true }, claimAfter: 5 });
     const [black, rose] = [await join2(server, red.battle, 'Ben', 'black-1'), await join2(server, red.battle, 'Cat', 'red-2')];
     const [ann, ben, cat] = [
       await Guest.sit(server, red.battle, red.token),
@@ -163,6 +165,64 @@ describe('a substitute', function () {
     expect(ben.table?.outcome).to.equal(null);
     // What can be mended they may agree to.
     expect(await sam.act('propose', { kind: 'pause' })).to.deep.equal({ ok: true });
+  });
+
+  it('is waited for by nobody who may settle something without who is away', async () => {
+    const { server, red, time, ann, ben, cat } = await table({ absentAfter: GRACE });
+    const sam = await Guest.sit(server, red.battle, grantIn(await take(server, red.battle, await link(ann))).token);
+    await until(() => seat(cat, 'red-1')?.player === 'Sam');
+    // Somebody's line drops: their seat goes to the computer by the word of those whose own seats are there.
+    await ben.leave(cat);
+    time.pass(GRACE);
+    await until(() => cat.gone.includes('black-1'));
+    expect(await cat.act('propose', { kind: 'replace', seat: 'black-1', by: 'computer' })).to.deep.equal({ ok: true });
+    await until(() => seat(cat, 'black-1')?.held === 'computer');
+    // KM-31.3: of the players of the side only Cat is there.
+    expect(await cat.act('propose', { kind: 'concede' })).to.deep.equal({ ok: true });
+    await until(() => sam.table?.outcome != null);
+    expect(sam.table?.outcome).to.deep.include({ winners: ['black'], reason: 'conceded' });
+  });
+
+  it('does not keep their ally from claiming the victory', async () => {
+    const { server, red, time, ann, ben, cat } = await table({ absentAfter: GRACE }, 'ridge');
+    const sam = await Guest.sit(server, red.battle, grantIn(await take(server, red.battle, await link(ann))).token);
+    await until(() => seat(cat, 'red-1')?.player === 'Sam');
+    await ben.leave(cat);
+    await until(() => cat.tableActions?.claim != null);
+    for (let round = 0; round < 6; round++) {
+      time.pass(60_000);
+      for (const guest of [sam, cat]) await guest.answer('bid', { bid: 9 });
+      await until(() => sam.decision('march') !== undefined);
+      await sam.answer('march', { x: 0, y: 0 });
+      await until(() => sam.decision('bid') !== undefined && cat.decision('bid') !== undefined);
+    }
+    await until(() => cat.tableActions?.claim?.leftMs === 0);
+    expect(await cat.act('propose', { kind: 'claim' })).to.deep.equal({ ok: true });
+    await until(() => cat.table?.outcome != null);
+    expect(cat.table?.outcome).to.deep.include({ winners: ['red'], reason: 'claimed' });
+  });
+
+  it('changes nothing for whoever was asked before they lent their seat whether their side gives up', async () => {
+    const { server, red, ann, cat } = await table();
+    expect(await cat.act('propose', { kind: 'concede' })).to.deep.equal({ ok: true });
+    await until(() => ann.tableActions?.proposals.length === 1);
+    const sam = await Guest.sit(server, red.battle, grantIn(await take(server, red.battle, await link(ann))).token);
+    await until(() => sam.tableActions?.proposals.length === 1);
+    expect(sam.tableActions?.proposals[0]?.needed).to.deep.equal(['red-1']);
+    expect(await sam.act('vote', { proposal: sam.tableActions?.proposals[0]?.id, agree: true })).to.include({ code: 'substitute' });
+    await settled(server, red.battle);
+    expect(cat.table?.outcome).to.equal(null);
+  });
+
+  it('has nobody else’s seat kept for them: they go when their player comes', async () => {
+    const { server, red, time, ann, ben, cat } = await table({ absentAfter: GRACE });
+    await Guest.sit(server, red.battle, grantIn(await take(server, red.battle, await link(cat))).token);
+    await until(() => seat(ben, 'red-2')?.player === 'Sam');
+    await ann.leave(ben);
+    time.pass(GRACE);
+    await until(() => ben.gone.includes('red-1'));
+    expect(await ben.act('propose', { kind: 'replace', seat: 'red-1', by: 'ally' })).to.include({ ok: false, code: 'no-ally' });
+    expect(seat(ben, 'red-1')?.player).to.equal('Ann');
   });
 
   it('knows what the seat knows from then on, and not what was said on its side before', async () => {

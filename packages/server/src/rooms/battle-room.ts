@@ -192,7 +192,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.#act('remind', remindRequest, (wish, guest) => this.requests.remind(handle, wish, guest));
     this.#act('call-me', callMeRequest, (wish, guest) => this.requests.callMe(handle, wish, guest));
     this.#act('comment', commentRequest, (wish, guest) => this.requests.comment(handle, wish, guest));
-    this.#act('words', wordsRequest, ({ words }, guest) => handle.actions.words(seatsOf(guest), words));
+    this.#act('words', wordsRequest, (wish, guest) => this.requests.words(handle, wish, guest));
     this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
     this.#act('propose', proposeRequest, (wish, guest, pay) => this.requests.propose(handle, wish, guest, pay));
     this.#act('vote', voteRequest, (wish, guest, pay) => this.requests.vote(handle, wish, guest, pay));

@@ -27,6 +27,7 @@ import {
   type SubstituteRequest,
   type VoteRequest,
   type RematchRequest,
+  type WordsRequest,
 } from '@longroll/protocol';
 import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
@@ -233,6 +234,17 @@ export class RoomRequests {
     const reply = await handle.actions.remind(seatsOf(guest), seat);
     if (reply.ok) await this.#services.notices.remind(handle.battle.id, seat);
     return reply;
+  }
+
+  /** Words for the dice, which everybody reads. */
+  async words({ actions, talk }: BattleHandle, { words }: WordsRequest, { seats }: RoomGuest): Promise<TableActionReply> {
+    return (
+      talk.silenced(seats) ??
+      actions.words(
+        seats.map(({ seat }) => seat),
+        words,
+      )
+    );
   }
 
   /** Whoever watches says a name. */

@@ -86,7 +86,7 @@ export function speakerFor(context: ProposalContext, proposer: string): string |
   if (play.surrendering === 'nobody') return no('no-surrender', 'In this game nobody gives up for a side.');
   const rows = seats.rows();
   const side = rows.find(({ seat }) => seat === proposer)?.side;
-  const silent = rows.filter((row) => row.side === side && (row.held !== 'human' || isAway(context, row.seat)));
+  const silent = rows.filter((row) => row.side === side && (row.held !== 'human' || isMissed(context, row)));
   let why: Refusal | null = null;
   for (const seat of [proposer, ...silent.map((row) => row.seat)]) {
     why = play.surrender(seat);
@@ -101,6 +101,11 @@ function isAway({ battle, seats, state }: ProposalContext, seat: string): boolea
   return state.clock.wish.kind === 'correspondence'
     ? state.clock.seats[seat]?.lapsed === true
     : seats.gone(seat) || battle.play.absent.includes(seat);
+}
+
+/** Whether the player whose seat it is has left, or has lent it: whoever plays it for a while settles nothing for them, and nobody waits for a word of theirs. */
+function isMissed(context: ProposalContext, { seat, substitute }: SeatRow): boolean {
+  return substitute !== undefined || isAway(context, seat);
 }
 
 /** Whether every side has a player, here or away for a while. */
@@ -136,10 +141,10 @@ export function seatsToAsk(
   const ownSide = sideOf(rows, proposer);
   if (kind === 'resume' && [...own].some((each) => state.pausedWithout.includes(each))) return [];
   const excused = (row: SeatRow) => {
-    if (kind === 'replace') return row.seat === seat || isAway(context, row.seat);
+    if (kind === 'replace') return row.seat === seat || isMissed(context, row);
     if (kind === 'concede')
-      return row.side !== ownSide || battle.play.surrendering !== 'together' || (isAway(context, row.seat) && !before.includes(row.seat));
-    if (kind === 'claim') return row.side !== claim?.side || !seats.present().has(row.seat);
+      return row.side !== ownSide || battle.play.surrendering !== 'together' || (isMissed(context, row) && !before.includes(row.seat));
+    if (kind === 'claim') return row.side !== claim?.side || row.substitute !== undefined || !seats.present().has(row.seat);
     return (kind === 'pause' && absent.includes(row.seat)) || (kind === 'resume' && seats.gone(row.seat));
   };
   const people = rows.filter((row) => row.held === 'human');
@@ -239,8 +244,10 @@ export function successorOf(
     if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true)
       return no('in-time', 'That player still has time for their answer.');
   }
+  // Nobody who plays for somebody else for a while keeps a seat of their own.
   const allies = rows.filter(
-    (each) => each.side === row.side && each.held === 'human' && each.family !== null && each.family !== row.family,
+    ({ side, held, family, substitute }) =>
+      side === row.side && held === 'human' && family !== null && family !== row.family && substitute === undefined,
   );
   switch (by) {
     case 'ally': {

@@ -152,7 +152,8 @@ export class Talk {
   }
 
   #silencedUntil(seats: readonly SeatRow[]): Date | null {
-    const own = seats.length === 0 ? [''] : seats.map(({ family }) => family);
+    // Lending the seat gives nobody their voice back.
+    const own = seats.length === 0 ? [''] : seats.flatMap(({ family, substitute }) => [family, substitute?.owner.family ?? null]);
     return this.#silences.find(({ family, until }) => own.includes(family) && until.getTime() > this.#now())?.until ?? null;
   }
 
