@@ -26,14 +26,19 @@ function leading({ game }: ReturnType<typeof playTurns>) {
 describe('who has the initiative, on the page', () => {
   it('TS-7.6: the side that has it is named, until the other one wins it or the battle is over', () => {
     const units = [line('r', 36, 10, 90), line('b', 36, 40, 270)];
-    const trial = playTurns({ units }, { awareness: [6, 6], initiative: [2, 5] });
+    const trial = playTurns({ units, seats: { red: ['red', 'ally'] } }, { awareness: [6, 6], initiative: [2, 5] });
     const said = () => leading(trial)?.map(({ side, clause }) => [side, clause]);
     expect(said()).to.deep.equal([['red', 'TS-7.6']]);
     expect(leading(trial)?.[0]?.text).to.include('has the initiative');
-    trial.answer(aware, 'red').endHalf('red').answer(aware, 'blue').endHalf('blue');
+    trial.answer(aware, 'red').endHalf('red').endHalf('ally').answer(aware, 'blue').endHalf('blue');
     // 2 - 1 for the holder, red, against 5 - 1.
     expect(said()).to.deep.equal([['blue', 'TS-7.6']]);
-    trial.command('concede', 'red', { concede: true });
+    for (const seat of ['red', 'ally']) trial.command('concede', seat, { concede: true });
     expect(said()).to.deep.equal([]);
+  });
+
+  it('TS-7.6: of two alone it is read in the log', () => {
+    const units = [line('r', 36, 10, 90), line('b', 36, 40, 270)];
+    expect(leading(playTurns({ units }))).to.deep.equal([]);
   });
 });

@@ -112,6 +112,19 @@ describe('Toy Soldiers: forces chosen by the players', () => {
     expect(choosers({ seats, options: { selections: 2 } })).to.deep.equal(['r1', 'b1', 'r2', 'b2', 'r1', 'b1', 'r2', 'b2']);
   });
 
+  it('TS-34.2: whichever of its players defends, the other side may not, and the ground it opens is open to all of the side', () => {
+    const trial = begun({ seats: { red: ['red', 'ally'] }, options: { selections: 3 } });
+    pick(trial, 'veterans', 'veterans');
+    expect(trial.question('draft-pick').seats).to.deep.equal(['ally']);
+    pick(trial, 'defend-open');
+    expect(trial.question('draft-pick').seats).to.deep.equal(['blue']);
+    expect(trial.refused({ pick: 'defend-hill' }).clause).to.equal('TS-5.6');
+    pick(trial, 'line-infantry').auto();
+    expect(trial.question('draft-pick').seats).to.deep.equal(['red']);
+    pick(trial, 'line-infantry').answer(companies(36, 20, 90));
+    expect(trial.told('unit-placed').at(-1)?.unit).to.include({ seat: 'red' });
+  });
+
   it('TS-5.13: a side with more picks left makes the rest one after another at the end', () => {
     const seats = { red: ['r1', 'r2', 'r3'] };
     expect(choosers({ seats, options: { selections: 2 } })).to.deep.equal(['r1', 'blue', 'r2', 'blue', 'r3', 'r1', 'r2', 'r3']);
