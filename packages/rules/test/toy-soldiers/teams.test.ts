@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { teams } from '../../src/books/toy-soldiers/teams.ts';
+import { circumstancesOf } from '../../src/books/toy-soldiers/contact/tests.ts';
 import { routsFlow } from '../../src/books/toy-soldiers/movement/rout.ts';
+import { unitOf } from '../../src/books/toy-soldiers/troops/roster.ts';
+import { PRESENCE } from '../../src/kernel/presence.ts';
 import { inches } from '../../src/table/units.ts';
 import { charge, order, until } from './charge/charging.ts';
+import { contact, tests } from './contact/contact.ts';
 import { companies, line, position, spot, squadron } from './position.ts';
 import { playing } from './trial.ts';
 import { playTurns } from './turns.ts';
@@ -12,6 +16,23 @@ const ally = { seat: 'ally' };
 const act = (commander: object) => ({ do: 'commander', commander });
 
 describe('Toy Soldiers: several players a side', () => {
+  it('TS-34.1: of the chaos in a test of contact that of the unit’s own commander counts', () => {
+    const units = [line('A', 20, 10, 90, ally), line('D', 20, 12, 270)];
+    const players = { red: { chaos: 5 }, ally: { chaos: 2 } };
+    const { state } = contact({ units, seats, players, conflicts: [[['A'], ['D']]] }, tests([3, 3]));
+    expect(circumstancesOf(state, unitOf(state.field, 'A')).chaos).to.equal(2);
+    expect(state.charge?.dice['A']?.command).to.include({ die: 3, success: true });
+  });
+
+  it('TS-34.10: a teammate who is absent need not agree to giving up, and their going gives nothing up', () => {
+    const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90, ally), line('D', 20, 40, 270)];
+    const trial = playTurns({ units, seats }).command(PRESENCE, 'ally', { absent: true });
+    expect(trial.game.outcome).to.equal(null);
+    expect(trial.command('concede', 'red', { concede: true }).game.outcome).to.include({ winner: 'blue', reason: 'conceded' });
+    const left = playTurns({ units, seats }).command('concede', 'red', { concede: true });
+    expect(left.command(PRESENCE, 'ally', { absent: true }).game.outcome).to.equal(null);
+  });
+
   it('TS-34.5: a charge is of units of one player', () => {
     const units = [companies('A', 15, 10, 90), companies('B', 25, 10, 90, ally), line('D', 20, 16, 270)];
     const trial = playTurns({ units, seats });
@@ -87,6 +108,42 @@ describe('Toy Soldiers: several players a side', () => {
       { consolidate: [6] },
     );
     expect(calm.answer(act({ action: 'consolidate', way: [] }), 'red').state.players.red?.chaos).to.equal(1);
+  });
+
+  it('TS-34.7: a commander rallies, reforms and berates none of a teammate’s, though they could if it were theirs', () => {
+    const far = line('e', 60, 46, 270);
+    const commanders = { red: { at: spot(20, 15) }, ally: { at: spot(60, 5) } };
+    const rallying = (seat: string) =>
+      playTurns(
+        { units: [line('r', 20, 20, 90, { seat, stands: 4, reduced: 2 }), line('o', 50, 10, 90), far], seats, commanders },
+        {
+          rally: [1, 1, 1],
+        },
+      );
+    const rally = act({ action: 'rally', unit: 'r' });
+    expect(rallying('ally').refused(rally, 'red')).to.include({ clause: 'TS-8.9', code: 'not-yours' });
+    expect(rallying('red').answer(rally, 'red').told('unit-rallied')).to.have.length(1);
+    const reforming = (seat: string) => {
+      const muster = { id: 'd', name: 'd', side: 'red', seat, arm: 'line-infantry', reduced: 4, destroyed: 2 } as const;
+      const given = { units: [line('o', 50, 10, 90), far], seats, commanders, field: { dispersed: { d: muster } } };
+      return playTurns(given, { reform: [6] });
+    };
+    const reform = act({ action: 'reform', unit: 'd', by: 'die' });
+    expect(reforming('ally').refused(reform, 'red')).to.include({ clause: 'TS-8.19', code: 'not-dispersed' });
+    expect(reforming('red').answer(reform, 'red').asked).to.equal('reform-place');
+    const berated = (seat: string) =>
+      playTurns(
+        {
+          units: [line('r', 20, 20, 90, { seat, disorder: 3, stress: 3 }), line('o', 50, 10, 90), far],
+          seats,
+          // Both are near enough; one of them berates.
+          commanders: { red: { at: spot(9, 19.5) }, ally: { at: spot(31, 19.5) } },
+        },
+        { reorder: [6] },
+      )
+        .answer(act({ action: 'berate' }), 'red')
+        .order({ type: 'reorder', unit: 'r' }, seat).asked;
+    expect([berated('red'), berated('ally')]).to.deep.equal(['reorder-reroll', 'skirmishers-garrisons']);
   });
 
   it('TS-34.8: the last points of the pool are common to all of the side; what a player pays from their own chaos is theirs', () => {
