@@ -63,6 +63,19 @@ describe('proposals of an adviser (RKC-36.2)', () => {
     expect(asked('amy')).to.include('amy proposes').and.not.to.include('data-testid="take-up"');
   });
 
+  it('beside what may be ordered: the list with the odds of a roll, and no more Captains than may be taken', () => {
+    const play = toQuestion(campaignOf(ADVISED), 'order-form');
+    const shown = form(play, 'ann');
+    const [, list = ''] = /data-testid="recruits">([^]*?)<\/details>/.exec(shown) ?? [];
+    const chances = [...list.matchAll(/(\d+)\u00a0%/g)].map(([, percent]) => Number(percent));
+    expect(chances.length).to.be.greaterThan(3);
+    expect(chances.reduce((sum, each) => sum + each, 0)).to.be.within(97, 103);
+    const { rolls } = play.state.powers.find(({ id }) => id === 'treyine') ?? { rolls: 0 };
+    for (let spent = 0; spent < rolls; spent++) play.command('recruit-roll', 'ann', { roll: true });
+    expect(form(play, 'ann')).not.to.match(/<option/);
+    expect(form(play, 'ann')).to.match(/data-testid="buy-captain" disabled/);
+  });
+
   it('that would be refused say why, as every order does', () => {
     const play = toQuestion(campaignOf(ADVISED), 'order-form');
     const { rolls } = play.state.powers.find(({ id }) => id === 'treyine') ?? { rolls: 0 };

@@ -3,7 +3,7 @@ import { dragonsLeave } from '../../src/books/rally-king/campaign/dragons/leavin
 import { disband } from '../../src/books/rally-king/campaign/resources/disbanding.ts';
 import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
 import { income } from '../../src/books/rally-king/campaign/resources/income.ts';
-import { hasRecruits, recruit } from '../../src/books/rally-king/campaign/resources/raising.ts';
+import { hasRecruits, recruit, recruits } from '../../src/books/rally-king/campaign/resources/raising.ts';
 import { paySales } from '../../src/books/rally-king/campaign/treasures/payments-of-sales.ts';
 import { campaign, done, power, powerOf, secrets, told, units } from './country.ts';
 
@@ -80,6 +80,21 @@ describe('recruiting rolls and Basic Armies', () => {
     const state = campaign({ nations: two });
     const rows = [2, 4, 5, 6, 7, 12].map((total) => recruit(state, { nation: 'ekra' }, total)?.row);
     expect(rows).to.deep.equal(['merc-arquebusiers', 'infantry', 'peasant-foot', 'knight', 'crossbow', 'peasant-archers']);
+  });
+
+  it('RKC-9.5: whom a roll may bring is known beforehand, with its odds: of 36 falls of two dice', () => {
+    const state = campaign({ nations: two });
+    const found = recruits(state, { nation: 'ekra' });
+    expect(found.flatMap(({ totals }) => totals).sort((a, b) => a - b)).to.deep.equal([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    // A 7 falls in 6 of 36, an 8 in 5, a 2 in 1.
+    const ways = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+    for (const { row, totals, percent } of found) {
+      for (const total of totals) expect(recruit(state, { nation: 'ekra' }, total)?.row).to.equal(row.type);
+      expect(percent).to.equal(Math.round((totals.reduce((sum, total) => sum + (ways[total - 2] ?? 0), 0) * 100) / 36));
+    }
+    const percents = found.map(({ percent }) => percent);
+    expect(percents).to.deep.equal([...percents].sort((a, b) => b - a));
+    expect(recruits(state, { nation: 'black-moon-incarnate' })).to.deep.equal([]);
   });
 
   it('RKC-9.7: the list of the demon brings nobody; a nation under it recruits on its own', () => {

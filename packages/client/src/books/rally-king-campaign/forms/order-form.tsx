@@ -2,6 +2,7 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
 import { plays } from '@longroll/rules/books/rally-king/campaign/options';
+import { recruits } from '@longroll/rules/books/rally-king/campaign/resources/raising';
 import { sellTreasure } from '@longroll/rules/books/rally-king/campaign/treasures/selling';
 import type { Looking, Saying } from '../../face.ts';
 import { textIn } from '../../read.ts';
@@ -87,10 +88,42 @@ function Order({ country, kind, order, what, does, send }: OrderProps & { kind: 
   );
 }
 
+/** Whom a roll on the nation's list may bring, by which totals and how likely (RKC-9.5). */
+function Recruits({ country: { state, power } }: { readonly country: Country }) {
+  const found = power === null ? [] : recruits(state, power);
+  if (found.length === 0) return null;
+  return (
+    <details class="recruits" data-testid="recruits">
+      <summary>{say.recruits}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.recruitUnit}</th>
+            <th scope="col">{say.recruitTotals}</th>
+            <th scope="col">{say.recruitChance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ row, totals, percent }) => (
+            <tr key={row.type}>
+              <th scope="row">{say.recruitNamed(row.name, row.rep)}</th>
+              <td>{totals.join(', ')}</td>
+              <td>{say.percent(percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
 function Recruiting({ country, form, send }: OrderProps & { readonly form: Form }) {
   const { power, names, state } = country;
-  const captains = useSignal(1);
+  const wanted = useSignal(1);
   if (power === null) return null;
+  // As many as may be taken are offered; where none may, the line says why.
+  const offered = CAPTAINS.filter((captains) => judgedOrder(country, 'buy-captain', { captains }) === null);
+  const captains = offered.find((number) => number === wanted.value) ?? offered[0] ?? 1;
   const items = state.treasures.filter(({ holder }) => holder === power.id);
   const given = { country, send };
   return (
@@ -100,27 +133,27 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
       </p>
       <h3>{say.recruitTitle}</h3>
       <Order {...given} kind="recruit-roll" order={{ roll: true }} what={say.recruit} does={say.recruitDo} />
+      <Recruits country={country} />
       <h3>{say.personsTitle}</h3>
       <div class="order">
-        <label class="order-what">
-          {say.captains}{' '}
-          <select value={String(captains.value)} onChange={(event) => (captains.value = Number(event.currentTarget.value))}>
-            {CAPTAINS.map((number) => (
-              <option key={number} value={String(number)}>
-                {number}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          data-testid="buy-captain"
-          disabled={judgedOrder(country, 'buy-captain', { captains: captains.value }) !== null}
-          onClick={() => send('buy-captain', { captains: captains.value })}
-        >
-          {say.captainsDo(captains.value)}
+        {offered.length > 1 ? (
+          <label class="order-what">
+            {say.captains}{' '}
+            <select value={String(captains)} onChange={(event) => (wanted.value = Number(event.currentTarget.value))}>
+              {offered.map((number) => (
+                <option key={number} value={String(number)}>
+                  {number}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <span class="order-what">{say.captains}</span>
+        )}
+        <button type="button" data-testid="buy-captain" disabled={offered.length === 0} onClick={() => send('buy-captain', { captains })}>
+          {say.captainsDo(captains)}
         </button>
-        <No refusal={judgedOrder(country, 'buy-captain', { captains: captains.value })} />
+        <No refusal={judgedOrder(country, 'buy-captain', { captains })} />
       </div>
       {plays(state.options, 'magic') &&
         LEVELS.map((level) => (

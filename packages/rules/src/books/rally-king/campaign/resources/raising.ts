@@ -47,3 +47,27 @@ export function recruit(state: State, { nation }: Pick<Power, 'nation'>, total: 
 export function hasRecruits(state: Pick<State, 'options'>, { nation }: Pick<Power, 'nation'>): boolean {
   return canRecruit(termsOf(state, nation));
 }
+
+/** A row that a roll may bring: by which totals of two dice, and in how many of a hundred rolls that count. */
+export interface Recruit {
+  readonly row: Row;
+  readonly totals: readonly number[];
+  readonly percent: number;
+}
+
+/** Whom a roll on the list of a nation may bring, the likeliest first; a total that brings nobody is thrown again, and counts for nothing (RKC-9.5, RKC-26.8b). */
+export function recruits(state: State, { nation }: Pick<Power, 'nation'>): readonly Recruit[] {
+  const found = new Map<string, { row: Row; totals: number[]; ways: number }>();
+  let all = 0;
+  for (let total = 2; total <= 12; total++) {
+    const row = recruited(termsOf(state, nation), total);
+    if (row === null) continue;
+    const ways = 6 - Math.abs(7 - total);
+    all += ways;
+    const known = found.get(row.type) ?? { row: ownRow(state, nation, row), totals: [], ways: 0 };
+    found.set(row.type, { ...known, totals: [...known.totals, total], ways: known.ways + ways });
+  }
+  return [...found.values()]
+    .sort((one, other) => other.ways - one.ways)
+    .map(({ row, totals, ways }) => ({ row, totals, percent: Math.round((100 * ways) / all) }));
+}
