@@ -45,6 +45,9 @@ describe('a field as it is being divided', () => {
       { seat: 'red-2', general: 'General 3', units: ['e'] },
     ]);
     expect(underSoMany(RED, three, 1, named)).to.deep.equal(asItStands(RED));
+    // Nobody is given a seat that is another’s, be it called as new ones are.
+    const taken = { ...RED, generals: [{ seat: 'red-1', general: 'Rowe' }], units: RED.units.map((unit) => ({ ...unit, seat: 'red-1' })) };
+    expect(underSoMany(taken, asItStands(taken), 3, named).map(({ seat }) => seat)).to.deep.equal(['red-1', 'red-2', 'red-3']);
     expect([mostGenerals(RED), mostGenerals({ ...RED, units: RED.units.slice(3) }), mostGenerals({ ...RED, units: [] })]).to.deep.equal([
       4, 2, 4,
     ]);
