@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { Room, Server } from '@colyseus/core';
+import { Room, Server } from 'colyseus';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { z } from 'zod';
 import { FieldState, unitState } from './colyseus-state.ts';

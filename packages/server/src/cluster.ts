@@ -1,4 +1,4 @@
-import { LocalDriver, LocalPresence, type MatchMakerDriver, type Presence } from '@colyseus/core';
+import { LocalDriver, LocalPresence, type MatchMakerDriver, type Presence } from 'colyseus';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis } from 'ioredis';

@@ -1,7 +1,8 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { isFlaw, readRecord, replay, verify } from '@longroll/rules/record/index';
 import { expect } from 'chai';
-import type { RunningServer, ServerConfig } from '../src/app.ts';
+import type { RunningServer } from '../src/app.ts';
+import type { ServerConfig } from '../src/server-config.ts';
 import { clean, folder, createBattle, Guest, inside, join2, leaveAll, settled, start, stop, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook } from './toy-book.ts';

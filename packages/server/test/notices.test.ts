@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { RunningServer, ServerConfig } from '../src/app.ts';
+import type { RunningServer } from '../src/app.ts';
+import type { ServerConfig } from '../src/server-config.ts';
 import { isEndpoint, isPublic, publicLookup } from '../src/notices/endpoint.ts';
 import { machineTime } from '../src/time.ts';
 import { Browser, claimsOf, pushService, type PushService } from './push-service.ts';

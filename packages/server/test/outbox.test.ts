@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
-import { ClientState, matchMaker, Protocol } from '@colyseus/core';
+import { ClientState, matchMaker, Protocol } from 'colyseus';
 import { Room } from '@colyseus/sdk';
 import { TableState } from '@longroll/protocol';
 import { expect } from 'chai';

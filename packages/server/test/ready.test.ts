@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { RunningServer, ServerConfig } from '../src/app.ts';
+import type { RunningServer } from '../src/app.ts';
+import type { ServerConfig } from '../src/server-config.ts';
 import { clean, createBattle, folder, Guest, join2, settled, start, stop, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getMessageBytes, Protocol } from '@colyseus/core';
+import { getMessageBytes, Protocol } from 'colyseus';
 import { Client, Room } from '@colyseus/sdk';
 import {
   pastEvents,
@@ -34,7 +34,8 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { Hand, QuestionView } from '@longroll/rules/kernel/view';
 import { pino, type Logger } from 'pino';
-import { createServer, type RunningServer, type ServerConfig } from '../src/app.ts';
+import { createServer, type RunningServer } from '../src/app.ts';
+import type { ServerConfig } from '../src/server-config.ts';
 import type { StoreLocation } from '../src/store/open-store.ts';
 import { databaseOf, forgetStoreOf, prepareStores } from './shared-database.ts';
 import { toyBook } from './toy-book.ts';

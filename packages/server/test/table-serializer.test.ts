@@ -2,7 +2,7 @@ import { Decoder, Reflection } from '@colyseus/schema';
 import { TableState } from '@longroll/protocol';
 import { expect } from 'chai';
 import { Socket } from 'node:net';
-import { matchMaker, type Client as RoomClient } from '@colyseus/core';
+import { matchMaker, type Client as RoomClient } from 'colyseus';
 import { Client } from '@colyseus/sdk';
 import { TableSerializer } from '../src/rooms/table-serializer.ts';
 import { clean, createBattle, eventually, folder, Guest, join2, start, until } from './support.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ServerConfig } from '../src/app.ts';
+import type { ServerConfig } from '../src/server-config.ts';
 import { REMEMBERED, TOLD } from '../src/battle/table-actions/talk.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { anyPlace, clean, createBattle, folder, Guest, join2, start, stop, until } from './support.ts';

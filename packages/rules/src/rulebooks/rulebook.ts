@@ -87,78 +87,128 @@ export interface Opened {
 export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
 ): Rulebook {
-  const { book, chance, kind = 'battle' } = definition;
-  const letters = definition.letters === true;
-  const strengths = definition.generals.map(({ id, title, clause }): Strength => ({
-    id,
-    title,
-    ...(clause === undefined ? {} : { clause }),
-  }));
+  const { book } = definition;
   const stranger = definition.hindsight.between.find((kind) => !book.decisions.has(kind));
   if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
-  const files = new Map<string, unknown>();
-  const offered = (scenario: Scenario): OfferedScenario => {
-    const battleDays = definition.withBattleDays !== undefined;
-    const { dividing } = definition;
-    const divided = dividing === undefined ? {} : { divided: dividing.sides(scenario).map(({ side, most }) => ({ side, most })) };
-    return { ...definition.summary(scenario), ...divided, kind, letters, battleDays, strengths };
+  return {
+    ...described(definition),
+    ...scenariosOf(definition),
+    ...readingFiles(definition),
+    ...rewritingFiles(definition),
+    ...beginning(definition),
+    resume(text) {
+      const game: Game<B> = JSON.parse(text);
+      return position(definition, game);
+    },
+    advise: (outlook, strength) => advice(definition, outlook, strength),
+    answers: (outlook, decision) => answersIn(definition, outlook, decision),
   };
-  const scenarios = definition.scenarios.map((file): OfferedScenario => {
-    const scenario = definition.loadScenario(file);
-    if (isRefusal(scenario)) throw new Error(`a scenario of ${book.id} is not sound: ${scenario.message}`);
-    files.set(scenario.id, file);
-    return offered(scenario);
-  });
+}
+
+/** What a book is, whatever is played by it. */
+function described<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
+  const { book, chance, kind = 'battle' } = definition;
   return {
     id: book.id,
     version: book.version,
     kind,
-    letters,
+    letters: definition.letters === true,
     drawsUnseen: definition.drawsUnseen === true,
     chance,
-    strengths,
-    scenarios,
-    scenario: (id) => files.get(id),
+    strengths: strengthsOf(definition),
     lessons: (definition.lessons ?? []).map((file) => lessonFile.parse(file)),
-    freshChance: (seed) => definition.freshChance(seed),
-    lookOf: (side) => definition.lookOf(side),
-    chart(file) {
+    reports: definition.report !== undefined,
+    beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
+    freshChance: (seed: string) => definition.freshChance(seed),
+    lookOf: (side: string) => definition.lookOf(side),
+  };
+}
+
+function strengthsOf<B extends BookTypes, Scenario extends ScenarioHead, Setting>({
+  generals,
+}: RulebookDefinition<B, Scenario, Setting>): Strength[] {
+  return generals.map(({ id, title, clause }) => ({ id, title, ...(clause === undefined ? {} : { clause }) }));
+}
+
+/** How a scenario is offered to whoever would found a battle there. */
+function offered<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+  scenario: Scenario,
+): OfferedScenario {
+  const { dividing, kind = 'battle', letters = false } = definition;
+  const battleDays = definition.withBattleDays !== undefined;
+  const divided = dividing === undefined ? {} : { divided: dividing.sides(scenario).map(({ side, most }) => ({ side, most })) };
+  return { ...definition.summary(scenario), ...divided, kind, letters, battleDays, strengths: strengthsOf(definition) };
+}
+
+/** The scenarios that come with a book. */
+function scenariosOf<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
+  const files = new Map<string, unknown>();
+  const scenarios = definition.scenarios.map((file): OfferedScenario => {
+    const scenario = definition.loadScenario(file);
+    if (isRefusal(scenario)) throw new Error(`a scenario of ${definition.book.id} is not sound: ${scenario.message}`);
+    files.set(scenario.id, file);
+    return offered(definition, scenario);
+  });
+  return { scenarios, scenario: (id: string) => files.get(id) };
+}
+
+/** What a scenario file says. */
+function readingFiles<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
+  return {
+    chart(file: unknown): Chart | null {
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? null : (definition.chart?.(scenario) ?? null);
     },
-    withArmies(file, armies) {
+    offered(file: unknown): OfferedScenario | Refusal {
       const scenario = definition.loadScenario(file);
-      if (isRefusal(scenario)) return scenario;
-      return definition.muster?.withArmies(scenario, armies) ?? refuse(book.answerable, 'no-muster', 'In this book no army is brought.');
+      return isRefusal(scenario) ? scenario : offered(definition, scenario);
     },
-    offered(file) {
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : offered(scenario);
-    },
-    sidesToDivide(file) {
+    sidesToDivide(file: unknown): readonly SideToDivide[] | Refusal {
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : (definition.dividing?.sides(scenario) ?? []);
     },
-    divided(file, division) {
+    seatsOf(file: unknown): readonly Seat[] | Refusal {
+      const scenario = definition.loadScenario(file);
+      return isRefusal(scenario) ? scenario : definition.known(scenario).seats;
+    },
+  };
+}
+
+/** A scenario file with something in it that whoever founds a battle has chosen. */
+function rewritingFiles<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
+  const { answerable } = definition.book;
+  return {
+    withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      if (definition.dividing === undefined) return refuse(book.answerable, 'not-divided', 'In this book no side is divided.');
+      return definition.muster?.withArmies(scenario, armies) ?? refuse(answerable, 'no-muster', 'In this book no army is brought.');
+    },
+    divided(file: unknown, division: Division): unknown {
+      const scenario = definition.loadScenario(file);
+      if (isRefusal(scenario)) return scenario;
+      if (definition.dividing === undefined) return refuse(answerable, 'not-divided', 'In this book no side is divided.');
       return divide(definition.dividing, scenario, division);
     },
-    withBattleDays(file, days) {
+    withBattleDays(file: unknown, days: number): unknown {
       if (definition.withBattleDays === undefined) return file;
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : definition.withBattleDays(scenario, days);
     },
-    withHost(file, seat) {
+    withHost(file: unknown, seat: SeatId): unknown {
       if (definition.withHost === undefined) return file;
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : definition.withHost(scenario, seat);
     },
-    seatsOf(file) {
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : definition.known(scenario).seats;
-    },
+  };
+}
+
+/** How battles begin: with their set-up, or in the middle. */
+function beginning<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+): Pick<Rulebook, 'open' | 'openAt'> {
+  const { book, chance } = definition;
+  return {
     open(file, chanceState, source = chance, awaited = [], version = book.version) {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
@@ -168,43 +218,42 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       const { game, events } = begin({ ...book, version }, set.seats, set.state, state, source, waits ? { awaited, scenario: file } : null);
       return { scenario, position: position(definition, game), events };
     },
-    reports: definition.report !== undefined,
-    beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
-    openAt({ scenario: file, step, situation = {} }, chanceState, source = chance) {
-      const { middle } = definition;
-      if (middle === undefined) return refuse(book.answerable, 'no-such-step', 'No battle of this book begins in the middle.');
-      const beginning = typeof step === 'string' ? middle.beginnings.get(step) : play.safeParse(step).data;
-      if (beginning === undefined)
-        return refuse(middle.clause, 'no-such-step', `No battle begins at ${typeof step === 'string' ? step : 'what is no step of play'}.`);
-      const scenario = definition.loadScenario(file);
-      if (isRefusal(scenario)) return scenario;
-      const drawn = ownChance(chanceState);
-      const hand = source(drawn);
-      const { seats, state: usual } = definition.setUp(scenario, hand);
-      const state = middle.situated(usual, situation, hand);
-      if (isRefusal(state)) return state;
-      if ('ready' in beginning) {
-        const lack = beginning.lacks?.(state) ?? null;
-        if (lack !== null) return refuse(middle.clause, 'not-ready', `No battle begins there: ${lack}.`);
-        beginning.ready(state);
-      }
-      const [flaw] = book.flaws(newGame(book, seats, state, drawn));
-      if (flaw !== undefined) return refuse(middle.clause, 'not-sound', `That cannot be: ${flaw}.`);
-      const begun =
-        'ready' in beginning
-          ? beginAt(book, seats, state, beginning.stack(state), drawn, source)
-          : beginIn(book, seats, state, beginning, drawn, source, chance);
-      if (typeof begun === 'string') return refuse(middle.clause, 'not-sound', `Play cannot stand so: ${begun}.`);
-      const { game, events } = begun;
-      return { scenario, position: position(definition, game), events };
-    },
-    resume(text) {
-      const game: Game<B> = JSON.parse(text);
-      return position(definition, game);
-    },
-    advise: (outlook, strength) => advice(definition, outlook, strength),
-    answers: (outlook, decision) => answersIn(definition, outlook, decision),
+    openAt: (moment, chanceState, source = chance) => openedAt(definition, moment, chanceState, source),
   };
+}
+
+function openedAt<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+  { scenario: file, step, situation = {} }: Moment,
+  chanceState: ChanceState,
+  source: ChanceSource,
+): Opened | Refusal {
+  const { book, chance, middle } = definition;
+  if (middle === undefined) return refuse(book.answerable, 'no-such-step', 'No battle of this book begins in the middle.');
+  const first = typeof step === 'string' ? middle.beginnings.get(step) : play.safeParse(step).data;
+  if (first === undefined)
+    return refuse(middle.clause, 'no-such-step', `No battle begins at ${typeof step === 'string' ? step : 'what is no step of play'}.`);
+  const scenario = definition.loadScenario(file);
+  if (isRefusal(scenario)) return scenario;
+  const drawn = ownChance(chanceState);
+  const hand = source(drawn);
+  const { seats, state: usual } = definition.setUp(scenario, hand);
+  const state = middle.situated(usual, situation, hand);
+  if (isRefusal(state)) return state;
+  if ('ready' in first) {
+    const lack = first.lacks?.(state) ?? null;
+    if (lack !== null) return refuse(middle.clause, 'not-ready', `No battle begins there: ${lack}.`);
+    first.ready(state);
+  }
+  const [flaw] = book.flaws(newGame(book, seats, state, drawn));
+  if (flaw !== undefined) return refuse(middle.clause, 'not-sound', `That cannot be: ${flaw}.`);
+  const begun =
+    'ready' in first
+      ? beginAt(book, seats, state, first.stack(state), drawn, source)
+      : beginIn(book, seats, state, first, drawn, source, chance);
+  if (typeof begun === 'string') return refuse(middle.clause, 'not-sound', `Play cannot stand so: ${begun}.`);
+  const { game, events } = begun;
+  return { scenario, position: position(definition, game), events };
 }
 
 /** What a battle draws from is its own. */

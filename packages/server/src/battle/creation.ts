@@ -1,7 +1,7 @@
 import type { Admission, ClockWish, Invitations, LettersAfterwards, NewBattle, NewSeat } from '@longroll/protocol';
 import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { SeatRow, StoredBattle } from '../store/store.ts';
+import type { SeatRow, Store, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
@@ -101,33 +101,27 @@ interface LaidBattle {
 }
 
 /** Writes a battle that has been set up into the store; the invitations to its open seats. */
-export async function keepNew(
-  { store, log }: Pick<BattlesOptions, 'store' | 'log'>,
-  {
-    id,
-    book,
-    prepared,
-    creator,
-    sitting,
-    clock: wished,
-    claimAfter,
-    joining,
-    watching,
-    delay,
-    lesson,
-    letters,
-    commissioned,
-    until,
-  }: LaidBattle,
-): Promise<Invitations> {
-  const { own, scenario, file, hash } = prepared;
+export async function keepNew({ store, log }: Pick<BattlesOptions, 'store' | 'log'>, laid: LaidBattle): Promise<Invitations> {
+  const { id, book, prepared, creator, commissioned } = laid;
   const now = new Date();
+  const record = storedBattle(laid, now);
+  const invitations = issue(record, creator ?? '', record.seats);
+  const snapshot = { battle: id, seq: 0, game: prepared.game, hash: prepared.hash };
+  await store.create(record, openingRow(laid, now), snapshot, invitations.rows, commissioned?.fence);
+  const { own, scenario } = prepared;
+  log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, for: commissioned?.by }, 'battle created');
+  return invitations.invitations;
+}
+
+function storedBattle({ id, book, prepared, creator, commissioned, until, ...terms }: LaidBattle, now: Date): StoredBattle {
+  const { scenario, file } = prepared;
+  const { joining, watching, lesson, letters, delay } = terms;
   const clock = newClock(
-    wished,
+    terms.clock,
     prepared.seats.map((each) => each.id),
     seatsBySide(prepared.seats),
   );
-  const record: StoredBattle = {
+  return {
     battle: {
       id,
       book: book.id,
@@ -139,7 +133,7 @@ export async function keepNew(
       created: now,
       updated: now,
       scenario: JSON.stringify(file),
-      tableActions: newTableActions(clock, claimAfter, until?.getTime() ?? null),
+      tableActions: newTableActions(clock, terms.claimAfter, until?.getTime() ?? null),
       due: until,
       joining,
       watching,
@@ -163,35 +157,31 @@ export async function keepNew(
       keptBy: null,
       strength: named,
       words: '',
-      ...(held === 'human' ? sitting(seatId) : { player: '', tokenHash: null, family: null, moves: 0 }),
+      ...(held === 'human' ? terms.sitting(seatId) : { player: '', tokenHash: null, family: null, moves: 0 }),
     })),
   };
-  const invitations = issue(record, creator ?? '', record.seats);
-  await store.create(
-    record,
-    {
-      battle: id,
-      seq: 0,
-      commandId: '',
-      seat: '',
-      decision: '',
-      answer: 'null',
-      events: prepared.events,
-      firstEvent: 0,
-      nextEvent: prepared.seq,
-      hash,
-      at: now,
-      kind: 'opening',
-      revealed: true,
-      undone: false,
-      draws: prepared.draws,
-    },
-    { battle: id, seq: 0, game: prepared.game, hash },
-    invitations.rows,
-    commissioned?.fence,
-  );
-  log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, for: commissioned?.by }, 'battle created');
-  return invitations.invitations;
+}
+
+/** The first row of its journal: what happened before the first question. */
+function openingRow({ id, prepared }: LaidBattle, now: Date): Parameters<Store['create']>[1] {
+  const { events, seq, hash, draws } = prepared;
+  return {
+    battle: id,
+    seq: 0,
+    commandId: '',
+    seat: '',
+    decision: '',
+    answer: 'null',
+    events,
+    firstEvent: 0,
+    nextEvent: seq,
+    hash,
+    at: now,
+    kind: 'opening',
+    revealed: true,
+    undone: false,
+    draws,
+  };
 }
 
 /** What somebody is told whose battle cannot be set up. */

@@ -1,43 +1,15 @@
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import { opponentAnswer } from '@longroll/rules/lessons/opponent';
 import { isAway } from '../store/errors.ts';
 import { OpenElsewhereError } from '../store/leases.ts';
-import type { Holder } from '../store/store.ts';
 import { noSuchBattle } from './access.ts';
-import { Adviser } from './adviser.ts';
-import { absence } from './automatic-answers/absence.ts';
-import { AutomaticAnswers } from './automatic-answers/automatic-answers.ts';
-import { clock } from './automatic-answers/clock.ts';
-import { AlliedPlans } from './automatic-answers/allied-plans.ts';
-import { computer } from './automatic-answers/computer.ts';
-import { instruction } from './automatic-answers/instruction.ts';
-import { presence } from './automatic-answers/presence.ts';
-import { standIn, standInNoted } from './automatic-answers/stand-in.ts';
-import { timeLimit } from './automatic-answers/time-limit.ts';
-import { timeUp } from './automatic-answers/time-up.ts';
 import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
-import { endBattle } from './end-battle.ts';
-import { Commissions } from './commissions/commissions.ts';
-import { createCommissioned } from './commissions/create-commissioned.ts';
 import { followCommand } from './commissions/follow-command.ts';
 import { Denied, storeAway } from './denied.ts';
+import { endBattle } from './end-battle.ts';
 import { OpenBattle } from './journal/open-battle.ts';
-import { lessonOf } from './lessons.ts';
-import { Letters } from './letters/letters.ts';
 import type { BattlesOptions } from './options.ts';
-import { RetriedTask } from './retry.ts';
-import { Attendance } from './seats/attendance.ts';
-import { isWithoutAnybody, sidesWithoutAnybody } from './seats/empty-sides.ts';
-import { Seating } from './seats/seating.ts';
-import { Commentary } from './spectators/commentary.ts';
-import { DelayedBattle } from './spectators/delayed.ts';
-import { Once } from './spectators/once.ts';
-import { Onlookers } from './spectators/onlookers.ts';
-import { Substitution } from './seats/substitution.ts';
-import { TableActions } from './table-actions/table-actions.ts';
-import { Drafts } from './table-actions/drafts.ts';
-import { Pings } from './table-actions/pings.ts';
-import { Talk } from './table-actions/talk.ts';
+import { putTogether, type ReadBattle } from './put-together.ts';
+import type { Talk } from './table-actions/talk.ts';
 import { readable } from './upgrade/readable.ts';
 import { RulesUpdate } from './upgrade/rules-update.ts';
 import { bookOf } from './upgrade/version.ts';
@@ -161,7 +133,28 @@ export class OpenBattles {
   }
 
   async #read(id: string): Promise<OpenEntry> {
-    const { store, log, think, computerDelay, absentAfter, readyWithin, time } = this.#options;
+    const read = await this.#fromStore(id);
+    const present = new Set<() => Iterable<string>>();
+    this.#present.set(id, present);
+    const entry = await putTogether(read, {
+      options: this.#options,
+      books: this.#books,
+      attend: (other) => this.#elsewhere.attend(other),
+      present,
+      reseat: (whole) => this.#reseat(id, whole),
+    });
+    this.#listen(id, entry);
+    await entry.battle.mailbox.post(async () => {
+      await this.#followGame(entry);
+      look(entry);
+      await entry.seating.look();
+    });
+    return entry;
+  }
+
+  /** A battle as the store has it, brought to the version of the rules at hand. */
+  async #fromStore(id: string): Promise<ReadBattle> {
+    const { store, log } = this.#options;
     await this.#rules.bringUpToDate(id);
     const { battle: row, seats } = (await store.whole(id)) ?? missing();
     const book = bookOf(row, this.#books);
@@ -170,129 +163,14 @@ export class OpenBattles {
     if (row.bookVersion !== book.version) readable(battle.play, row);
     // It was closed while it could not be opened.
     if (row.over && !battle.play.over) await battle.mailbox.post(() => endBattle(battle, 'closed-by-operator'));
-    const present = new Set<() => Iterable<string>>();
-    this.#present.set(id, present);
     const game = row.commissionedBy === null ? null : await store.battle(row.commissionedBy);
-    const tableSeats = {
-      concernsOthers: new Set(game?.seats.flatMap(({ held, family }) => (held === 'human' ? [family] : []))).size > 1,
-      creator: row.creator,
-      // Whoever commands in a battle that is fought for a game is called there by it.
-      readyWithin: row.commissionedBy === null ? readyWithin : 0,
-      rows: () => entry.seats,
-      present: () => presentAt(present),
-      gone: (seat: string) => entry.attendance.gone(seat),
-      suspended: () => actions.paused || actions.byLetter || sidesWithoutAnybody(entry.seats).size > 0 || battle.play.awaited.length > 0,
-      countsAsGone: (seat: string) => !actions.paused && battle.play.awaited.length === 0 && !isWithoutAnybody(entry.seats, seat),
-      keptFor: (family: string) => store.seats.keptFor(id, family),
-      reseat: async (seat: string, holder: Holder) => {
-        await store.reseat(id, seat, holder);
-        log.info({ battle: id, seat, held: holder.held }, 'seat changed hands');
-        await entry.reseating.try();
-      },
-    };
-    const actions = new TableActions(battle, row.tableActions, tableSeats, store, log, time);
-    const attendance = new Attendance(tableSeats, { grace: absentAfter, time });
-    const lesson = lessonOf(book, row.lesson);
-    const plans = new AlliedPlans(
-      {
-        play: () => battle.play,
-        rows: () => entry.seats,
-        present: () => presentAt(present),
-        paused: () => actions.paused,
-        may: (seat) => actions.computersMay(seat),
-      },
-      time,
-    );
-    const heldBy = (seat: string) => entry.seats.find((each) => each.seat === seat)?.held ?? 'open';
-    const commissions = new Commissions(battle, {
-      store,
-      log,
-      time,
-      create: async (commissioned, number) => {
-        const { terms } = actions;
-        const { seats: sitting } = entry;
-        this.#elsewhere.attend(
-          await createCommissioned(
-            this.#options,
-            this.#books,
-            { game: battle, seats: sitting, terms, delay: row.delay },
-            commissioned,
-            number,
-          ),
-        );
-      },
-      onReports: () => battle.mailbox.drop(() => answers.look()),
-      attend: (other) => this.#elsewhere.attend(other),
-    });
-    const answers = new AutomaticAnswers(
-      battle,
-      {
-        notes: [presence(attendance), standInNoted(tableSeats, actions), timeUp(actions)],
-        answers: [
-          commissions.reports,
-          clock(actions),
-          absence(attendance),
-          standIn(tableSeats),
-          instruction(heldBy),
-          timeLimit(heldBy, () => actions.byLetter),
-          computer(
-            heldBy,
-            (outlook, seat) =>
-              think(book, outlook, entry.seats.find((each) => each.seat === seat)?.strength ?? undefined, entry.playedFrom),
-            plans,
-            (play, question, seat) => (lesson === null ? null : opponentAnswer(lesson, play, question, seat)),
-          ),
-        ],
-        paused: () => actions.paused,
-        pace: computerDelay,
-        time,
-      },
-      log,
-    );
-    const talk = await Talk.open(id, store, log, time.now);
-    const letters = new Letters({ battle, terms: row.letters, seats: () => entry.seats, talk, store });
-    const seating = new Seating(battle, () => entry.seats, actions, log, time);
-    const entry: OpenEntry = {
-      battle,
-      book,
-      row,
-      lesson,
-      seats,
-      holdings: await store.seats.holders(id),
-      kept: await store.seats.kept(id),
-      seating,
-      reseating: new RetriedTask(
-        battle.mailbox,
-        () => this.#reseat(id, entry),
-        (error) => log.error({ battle: id, err: error }, 'seats not brought up to date'),
-        time,
-      ),
-      answers,
-      plans,
-      commissions,
-      actions,
-      talk,
-      letters,
-      foundedFor: game === null ? null : { battle: game.battle.id, name: game.battle.scenarioName },
-      pings: new Pings(() => battle.play.over),
-      drafts: new Drafts(
-        () => battle.play,
-        () => entry.seats,
-      ),
-      substitution: new Substitution({ battle, isLesson: lesson !== null, store, log, now: time.now, reseat: tableSeats.reseat }),
-      onlookers: new Onlookers(() => entry.seats, time),
-      commentary: new Commentary(),
-      delayed: new Once(() => battle.mailbox.post(() => DelayedBattle.open(battle, row.delay, book, store))),
-      adviser: new Adviser({ play: () => battle.play, seats: () => entry.seats, think: (outlook) => think(book, outlook) }),
-      present,
-      presenceListeners: new Set(),
-      attendance,
-      seatListeners: new Set(),
-      holders: 0,
-      playedFrom: undefined,
-      idle: null,
-    };
-    const { commissionedBy } = row;
+    return { battle, book, row, seats, game };
+  }
+
+  /** Lets the parts of a battle hear of one another, and other battles of its end. */
+  #listen(id: string, entry: OpenEntry): void {
+    const { battle, answers, plans, actions, seating, attendance } = entry;
+    const { commissionedBy } = entry.row;
     if (commissionedBy !== null) battle.listen((play) => play.over && this.#elsewhere.attend(commissionedBy));
     battle.listen((play) => play.over && this.#attendFought(id));
     battle.listen(() => {
@@ -315,12 +193,6 @@ export class OpenBattles {
       this.#options.onLeaseLost?.();
       this.#giveBack(id, entry);
     });
-    await battle.mailbox.post(async () => {
-      await this.#followGame(entry);
-      look(entry);
-      await seating.look();
-    });
-    return entry;
   }
 
   /** In a turn of the mailbox: reads who holds the seats of an open battle, and tells everybody. */

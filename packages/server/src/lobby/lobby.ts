@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import {
   commentatorRequest,
   heldSeats,
@@ -12,10 +11,15 @@ import {
   openScenario,
   seatCodeRequest,
   takeOverRequest,
+  type HeldSeats,
   type HttpError,
+  type MoveSeat,
+  type NewBattle,
+  type NewLesson,
+  type OpenScenario,
 } from '@longroll/protocol';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
@@ -27,7 +31,7 @@ import type { CreationQuota } from '../limits/creation-quota.ts';
 import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { checkSize } from '../limits/scenario-size.ts';
-import { AS_LONG, shared, workQueue } from '../limits/work-queue.ts';
+import { AS_LONG, shared, workQueue, type WorkQueue } from '../limits/work-queue.ts';
 import type { Offers } from '../offers/offers.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
@@ -36,11 +40,11 @@ import type { Players } from '../players/players.ts';
 import { noticesRoutes } from './notices.ts';
 import { openSeats } from './open-seats.ts';
 import { playersRoutes } from './players.ts';
-import { bearerOf, parsed, payment, taken } from './request.ts';
+import { payment, taken } from './request.ts';
+import { get, make, post, serve, type Asker, type Route } from './routes.ts';
 
 /** A scenario file with its terrain is the largest thing anybody may send. */
 const LARGEST_SCENARIO = '256kb';
-const LARGEST_REQUEST = '64kb';
 /** Requests of one kind and one address that may wait for their turn. */
 const WAITING = 200;
 
@@ -60,11 +64,68 @@ interface LobbyServices {
 }
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
-export function lobby({ battles, moves, offers, players, notices, keys, log, ingress, quota, storeRoom }: LobbyServices): Router {
+export function lobby(services: LobbyServices): Router {
+  const { ingress, log, notices, keys, offers, players, storeRoom } = services;
   const router = express.Router();
   const paying = payment(ingress);
-  const { charged } = paying;
-  const mayCreate = async (request: IncomingMessage, _response: unknown, next: () => void) => {
+  const reading = workQueue(1, WAITING, AS_LONG);
+  // What cannot be an id is never asked of the store, which may have no form for it.
+  router.param('id', (_request, _response, next, given) => {
+    next(id.safeParse(given).success ? undefined : noSuchBattle());
+  });
+  serve(router, [...fields(services), ...battlesToRead(services, reading), ...founding(services), ...seats(services)], ingress, paying);
+  router.use(noticesRoutes(notices, keys, ingress, paying));
+  router.use(openSeats(offers, ingress, paying, reading));
+  router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
+  router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
+    next(new Denied(404, 'no-such-page', 'There is nothing here.'));
+  });
+  router.use(answerTrouble(log));
+  return router;
+}
+
+/** What may be played. All fields of all books are long, the same for everybody, and told to everybody who comes. */
+function fields({ battles }: LobbyServices): Route[] {
+  const looking = workQueue(1, WAITING, AS_LONG);
+  const look = ({ address }: Asker, { scenario }: OpenScenario) => {
+    checkSize(scenario);
+    return looking(() => battles.openScenario(scenario), address);
+  };
+  return [
+    get('/api/scenarios', LOBBY_COSTS.plain, () => battles.scenarios(), { before: [compression()] }),
+    get('/api/lessons', LOBBY_COSTS.plain, () => battles.lessons()),
+    post('/api/scenarios', LOBBY_COSTS.scenario, openScenario, look, { largest: LARGEST_SCENARIO }),
+  ];
+}
+
+/** Battles as they stand, and the record of one that is over. */
+function battlesToRead({ battles, ingress }: LobbyServices, reading: WorkQueue): Route[] {
+  const list = shared(reading, () => battles.list());
+  const recording = workQueue(1, WAITING, AS_LONG);
+  const record = async ({ id: battle, address, bearer, showing }: Asker) => {
+    await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');
+    return showing(bearer, () => recording(() => battles.record(battle, bearer), address));
+  };
+  const own = async ({ address, pay }: Asker, shown: HeldSeats) => {
+    await pay(costOfTokens(shown.seats.length));
+    return reading(() => battles.own(shown), address);
+  };
+  return [
+    get('/api/battles', LOBBY_COSTS.list, () => list()),
+    get('/api/battles/:id', LOBBY_COSTS.battle, ({ id: battle, address, bearer, showing }) =>
+      showing(bearer, () => reading(() => battles.summary(battle, bearer), address)),
+    ),
+    get('/api/battles/:id/battles', LOBBY_COSTS.list, ({ id: battle, address, bearer, showing }) =>
+      showing(bearer, () => reading(() => battles.fought(battle, bearer), address)),
+    ),
+    get('/api/battles/:id/record', LOBBY_COSTS.record, record, { type: 'application/json' }),
+    post('/api/battles/own', LOBBY_COSTS.plain, heldSeats, own),
+  ];
+}
+
+/** Battles and lessons that are begun. What has been founded takes nobody's share again. */
+function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[] {
+  const mayCreate: RequestHandler = async (request, _response, next) => {
     if (!storeRoom.isOpen) throw storeFull();
     await taken(
       ingress.creations,
@@ -74,155 +135,46 @@ export function lobby({ battles, moves, offers, players, notices, keys, log, ing
     );
     next();
   };
-  const reading = workQueue(1, WAITING, AS_LONG);
-  const list = shared(reading, () => battles.list());
-  const recording = workQueue(1, WAITING, AS_LONG);
-  const looking = workQueue(1, WAITING, AS_LONG);
+  const learn = async ({ address, showing }: Asker, wish: NewLesson) => {
+    const { instead } = wish;
+    if (instead !== undefined) await showing(instead.token, () => battles.giveUpLesson(instead));
+    return (await battles.lessonFounded(wish)) ?? quota.create(address, () => battles.learn(wish));
+  };
+  const create = async ({ address }: Asker, wish: NewBattle) => {
+    checkSize(wish.scenario);
+    return (await battles.founded(wish)) ?? quota.create(address, () => battles.create(wish));
+  };
+  return [
+    make('/api/lessons', LOBBY_COSTS.plain, newLesson, learn, { before: [mayCreate] }),
+    make('/api/battles', LOBBY_COSTS.plain, newBattle, create, { before: [mayCreate], largest: LARGEST_SCENARIO }),
+  ];
+}
 
-  // What cannot be an id is never asked of the store, which may have no form for it.
-  router.param('id', (_request, _response, next, given) => {
-    next(id.safeParse(given).success ? undefined : noSuchBattle());
-  });
-  // All fields of all books are long, the same for everybody, and told to everybody who comes.
-  router.get('/api/scenarios', charged(LOBBY_COSTS.plain), compression(), (_request, response) => {
-    response.json(battles.scenarios());
-  });
-  router.get('/api/lessons', charged(LOBBY_COSTS.plain), (_request, response) => {
-    response.json(battles.lessons());
-  });
-  router.post('/api/scenarios', charged(LOBBY_COSTS.scenario), express.json({ limit: LARGEST_SCENARIO }), async (request, response) => {
-    const { scenario } = parsed(openScenario, request.body);
-    checkSize(scenario);
-    response.json(await looking(() => battles.openScenario(scenario), ingress.addresses.of(request)));
-  });
-  router.post(
-    '/api/lessons',
-    charged(LOBBY_COSTS.plain),
-    mayCreate,
-    express.json({ limit: LARGEST_REQUEST }),
-    async (request, response) => {
-      const wish = parsed(newLesson, request.body);
-      const address = ingress.addresses.of(request);
-      const { instead } = wish;
-      if (instead !== undefined) await withSecretLimit(ingress, address, instead.token, () => battles.giveUpLesson(instead));
-      response.status(201).json((await battles.lessonFounded(wish)) ?? (await quota.create(address, () => battles.learn(wish))));
-    },
-  );
-  router.get('/api/battles', charged(LOBBY_COSTS.list), async (_request, response) => {
-    response.json(await list());
-  });
-  router.get('/api/battles/:id', charged(LOBBY_COSTS.battle), async (request, response) => {
-    const secret = bearerOf(request);
-    response.json(
-      await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
-        reading(() => battles.summary(request.params.id, secret), ingress.addresses.of(request)),
-      ),
-    );
-  });
-  router.get('/api/battles/:id/battles', charged(LOBBY_COSTS.list), async (request, response) => {
-    const secret = bearerOf(request);
-    response.json(
-      await withSecretLimit(ingress, ingress.addresses.of(request), secret, () =>
-        reading(() => battles.fought(request.params.id, secret), ingress.addresses.of(request)),
-      ),
-    );
-  });
-  router.get('/api/battles/:id/record', charged(LOBBY_COSTS.record), async (request, response) => {
-    const address = ingress.addresses.of(request);
-    await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');
-    const secret = bearerOf(request);
-    const record = await withSecretLimit(ingress, address, secret, () =>
-      recording(() => battles.record(request.params.id, secret), address),
-    );
-    response.type('application/json').send(record);
-  });
-  router.post(
-    '/api/battles',
-    charged(LOBBY_COSTS.plain),
-    mayCreate,
-    express.json({ limit: LARGEST_SCENARIO }),
-    async (request, response) => {
-      const wish = parsed(newBattle, request.body);
-      checkSize(wish.scenario);
-      const address = ingress.addresses.of(request);
-      // What has been founded takes nobody's share again.
-      response.status(201).json((await battles.founded(wish)) ?? (await quota.create(address, () => battles.create(wish))));
-    },
-  );
-  router.post('/api/battles/own', charged(LOBBY_COSTS.plain), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const shown = parsed(heldSeats, request.body);
-    await paying.pay(request, costOfTokens(shown.seats.length));
-    response.json(await reading(() => battles.own(shown), ingress.addresses.of(request)));
-  });
-  router.post('/api/battles/:id/join', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const wish = parsed(joinBattle, request.body);
-    response
-      .status(201)
-      .json(await withSecretLimit(ingress, ingress.addresses.of(request), wish.invitation, () => battles.join(request.params.id, wish)));
-  });
-  router.post(
-    '/api/battles/:id/invitations',
-    charged(LOBBY_COSTS.join),
-    express.json({ limit: LARGEST_REQUEST }),
-    async (request, response) => {
-      const { token } = parsed(invitationsRequest, request.body);
-      response
-        .status(201)
-        .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.invitations(request.params.id, token)));
-    },
-  );
-  router.post(
-    '/api/battles/:id/commentator',
-    charged(LOBBY_COSTS.join),
-    express.json({ limit: LARGEST_REQUEST }),
-    async (request, response) => {
-      const { token } = parsed(commentatorRequest, request.body);
-      response
-        .status(201)
-        .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => battles.commentator(request.params.id, token)));
-    },
-  );
-  router.post(
-    '/api/battles/:id/substitute/offered',
-    charged(LOBBY_COSTS.battle),
-    express.json({ limit: LARGEST_REQUEST }),
-    async (request, response) => {
-      const { secret } = parsed(lentSeatRequest, request.body);
-      response.json(
-        await withSecretLimit(ingress, ingress.addresses.of(request), secret, () => battles.lentSeat(request.params.id, secret)),
-      );
-    },
-  );
-  router.post(
-    '/api/battles/:id/substitute',
-    charged(LOBBY_COSTS.join),
-    express.json({ limit: LARGEST_REQUEST }),
-    async (request, response) => {
-      const wish = parsed(takeOverRequest, request.body);
-      response
-        .status(201)
-        .json(await withSecretLimit(ingress, ingress.addresses.of(request), wish.secret, () => battles.takeOver(request.params.id, wish)));
-    },
-  );
-  router.use(noticesRoutes(notices, keys, ingress, paying));
-  router.use(openSeats(offers, ingress, paying, reading));
-  router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
-  router.post('/api/battles/:id/moves', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const { token } = parsed(seatCodeRequest, request.body);
-    response
-      .status(201)
-      .json(await withSecretLimit(ingress, ingress.addresses.of(request), token, () => moves.code(request.params.id, token)));
-  });
-  router.post('/api/moves', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const wish = parsed(moveSeat, request.body);
-    const limit = { wrongTokens: ingress.wrongCodes };
-    response.json(await withSecretLimit(limit, ingress.addresses.of(request), wish.code, () => moves.move(wish)));
-  });
-  router.use('/api', charged(LOBBY_COSTS.plain), (_request, _response, next) => {
-    next(new Denied(404, 'no-such-page', 'There is nothing here.'));
-  });
-  router.use(answerTrouble(log));
-  return router;
+/** Seats that are taken, lent and moved, and the links to them. */
+function seats({ battles, moves, ingress }: LobbyServices): Route[] {
+  const move = ({ address }: Asker, wish: MoveSeat) =>
+    withSecretLimit({ wrongTokens: ingress.wrongCodes }, address, wish.code, () => moves.move(wish));
+  return [
+    make('/api/battles/:id/join', LOBBY_COSTS.join, joinBattle, ({ id: battle, showing }, wish) =>
+      showing(wish.invitation, () => battles.join(battle, wish)),
+    ),
+    make('/api/battles/:id/invitations', LOBBY_COSTS.join, invitationsRequest, ({ id: battle, showing }, { token }) =>
+      showing(token, () => battles.invitations(battle, token)),
+    ),
+    make('/api/battles/:id/commentator', LOBBY_COSTS.join, commentatorRequest, ({ id: battle, showing }, { token }) =>
+      showing(token, () => battles.commentator(battle, token)),
+    ),
+    post('/api/battles/:id/substitute/offered', LOBBY_COSTS.battle, lentSeatRequest, ({ id: battle, showing }, { secret }) =>
+      showing(secret, () => battles.lentSeat(battle, secret)),
+    ),
+    make('/api/battles/:id/substitute', LOBBY_COSTS.join, takeOverRequest, ({ id: battle, showing }, wish) =>
+      showing(wish.secret, () => battles.takeOver(battle, wish)),
+    ),
+    make('/api/battles/:id/moves', LOBBY_COSTS.join, seatCodeRequest, ({ id: battle, showing }, { token }) =>
+      showing(token, () => moves.code(battle, token)),
+    ),
+    post('/api/moves', LOBBY_COSTS.join, moveSeat, move),
+  ];
 }
 
 function answerTrouble(log: Logger): ErrorRequestHandler {

@@ -1,42 +1,30 @@
-import { offerRequest, ownOffersRequest, withdrawRequest, type OpenSeats, type OwnOffers } from '@longroll/protocol';
+import { offerRequest, ownOffersRequest, withdrawRequest, type HeldSeats, type OpenSeats, type OwnOffers } from '@longroll/protocol';
 import express, { type Router } from 'express';
 import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
-import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { shared, type WorkQueue } from '../limits/work-queue.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import type { Offers } from '../offers/offers.ts';
-import { parsed, type Payment } from './request.ts';
-
-const LARGEST_REQUEST = '64kb';
+import type { Payment } from './request.ts';
+import { get, make, post, serve, type Asker } from './routes.ts';
 
 /** The seats that are offered to anybody, over HTTP. */
-export function openSeats(offers: Offers, ingress: Ingress, { pay, charged }: Payment, reading: WorkQueue): Router {
-  const router = express.Router();
+export function openSeats(offers: Offers, ingress: Ingress, payment: Payment, reading: WorkQueue): Router {
   const list = shared(reading, async (): Promise<OpenSeats> => ({ offers: await offers.list(), looking: await offers.looking() }));
-  router.get('/api/seats', charged(LOBBY_COSTS.plain), async (_request, response) => {
-    response.json(await list());
-  });
-  router.post('/api/seats/offered', charged(LOBBY_COSTS.battle), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const shown = parsed(ownOffersRequest, request.body);
-    await pay(request, costOfTokens(shown.seats.length));
-    const address = ingress.addresses.of(request);
+  const own = async ({ address, pay }: Asker, shown: HeldSeats) => {
+    await pay(costOfTokens(shown.seats.length));
     const told = async (): Promise<OwnOffers> => ({ offers: await offers.own(shown), looking: await offers.looking() });
-    response.json(await reading(told, address));
-  });
-  router.post('/api/battles/:id/offer', charged(LOBBY_COSTS.join), express.json({ limit: LARGEST_REQUEST }), async (request, response) => {
-    const { token, wish } = parsed(offerRequest, request.body);
-    const address = ingress.addresses.of(request);
-    response.status(201).json(await withSecretLimit(ingress, address, token, () => offers.offer(request.params.id, token, wish, address)));
-  });
-  router.post(
-    '/api/battles/:id/offer/withdraw',
-    charged(LOBBY_COSTS.join),
-    express.json({ limit: LARGEST_REQUEST }),
-    async (request, response) => {
-      const { token } = parsed(withdrawRequest, request.body);
-      await withSecretLimit(ingress, ingress.addresses.of(request), token, () => offers.withdraw(request.params.id, token));
-      response.json({});
-    },
-  );
-  return router;
+    return reading(told, address);
+  };
+  const routes = [
+    get('/api/seats', LOBBY_COSTS.plain, () => list()),
+    post('/api/seats/offered', LOBBY_COSTS.battle, ownOffersRequest, own),
+    make('/api/battles/:id/offer', LOBBY_COSTS.join, offerRequest, ({ id, address, showing }, { token, wish }) =>
+      showing(token, () => offers.offer(id, token, wish, address)),
+    ),
+    post('/api/battles/:id/offer/withdraw', LOBBY_COSTS.join, withdrawRequest, async ({ id, showing }, { token }) => {
+      await showing(token, () => offers.withdraw(id, token));
+      return {};
+    }),
+  ];
+  return serve(express.Router(), routes, ingress, payment);
 }

@@ -41,6 +41,8 @@ const ask = {
   liftBan: z.strictObject({ token, why, network: text(60) }),
 };
 
+const networkToBan = z.object({ network: z.string().max(60) }).catch({ network: '' });
+
 export interface OperatorOptions {
   readonly store: Store;
   readonly battles: Battles;
@@ -52,125 +54,37 @@ export interface OperatorOptions {
   readonly log: Logger;
 }
 
+/** What is done by a form. */
+interface Act {
+  readonly path: string;
+  readonly answer: RequestHandler;
+}
+
+const forms = express.urlencoded({ extended: false, limit: LARGEST_FORM });
+
 /**
  * What those who run the club may do to its guests, behind the password that stands before it. A form is acted on only when it comes from this very
  * server's own page, by what the browser says and by the token in it. `nameOf` gives the name by which whoever asks has come.
  */
-export function operatorRouter(
-  { store, battles, actBus, connected, process, now, log }: OperatorOptions,
-  nameOf: (request: Request) => string,
-): Router {
+export function operatorRouter(options: OperatorOptions, nameOf: (request: Request) => string): Router {
+  const { store, now, log } = options;
   const router = express.Router();
   const tokens = new FormToken();
-  const { moderation } = store;
-
-  const show = (response: Response, body: string, status = 200) => void response.status(status).set(PAGE_HEADERS).send(body);
-  const occasion = (request: Request, reason: string): Occasion => ({ by: nameOf(request), at: new Date(now()), why: reason });
-
-  /** A form of this server's own page, checked; what it asks for is done, told to every server, and the page shown again at `back`. */
-  const act =
-    <Wish>(
-      form: z.ZodType<Wish & { readonly token: string; readonly why: string }>,
-      carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>,
-      back: (request: Request) => string,
-    ): RequestHandler =>
-    async (request, response) => {
-      if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
-      const wish = form.safeParse(request.body);
-      if (!wish.success)
-        throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
-      if (!tokens.good(wish.data.token, now()))
-        throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
-      const done = await carryOut(wish.data, occasion(request, wish.data.why), request);
-      if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
-      // Where the actBus is not heard, the servers find it by themselves a few seconds later.
-      actBus.announce().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
-      response.redirect(303, back(request));
-    };
-  const here = (request: Request) => `/admin/battles/${battleOf(request)}`;
-  const forms = express.urlencoded({ extended: false, limit: LARGEST_FORM });
-
   router.get('/battles', (request, response) => {
-    const { id } = request.query;
-    response.redirect(303, `/admin/battles/${encodeURIComponent(typeof id === 'string' ? id.trim() : '')}`);
+    const { id: asked } = request.query;
+    response.redirect(303, `/admin/battles/${encodeURIComponent(typeof asked === 'string' ? asked.trim() : '')}`);
   });
   router.get('/battles/:id', async (request, response) => {
-    const battle = battleOf(request);
-    const record = await store.battle(battle);
-    if (record === null) throw noSuchBattle();
-    const talk = await battles.talkHere(battle);
-    const [lines, silences, closings, holder] = [
-      await moderation.talk(battle, LINES),
-      await moderation.silences(battle),
-      await moderation.closings(),
-      await store.leases.holder(battle),
-    ];
-    const seen = {
-      record,
-      holders: await store.seats.holders(battle),
-      talk: lines.map((line) => ({ ...line, address: talk?.addressOf(line.id) ?? '' })),
-      silences: silences.filter(({ until }) => until.getTime() > now()),
-      closing: closings.some((each) => each.battle === battle),
-      holder,
-      guests: connected.at(battle).guests,
-      here: process,
-    };
-    show(response, battlePage(seen, tokens.issue(now())));
+    show(response, battlePage(await seenOf(battleOf(request), options), tokens.issue(now())));
   });
-  router.post(
-    '/battles/:id/close',
-    forms,
-    act(ask.close, (_wish, when, request) => moderation.close(battleOf(request), when), here),
-  );
-  router.post(
-    '/battles/:id/remove-talk',
-    forms,
-    act(ask.removeTalk, ({ entry }, when, request) => moderation.removeTalk(battleOf(request), entry, when), here),
-  );
-  router.post(
-    '/battles/:id/silence',
-    forms,
-    act(ask.silence, (wish, when, request) => moderation.silence(battleOf(request), wish.seat, new Date(now() + wish.hours), when), here),
-  );
-  router.post(
-    '/battles/:id/lift-silence',
-    forms,
-    act(ask.liftSilence, ({ seat }, when, request) => moderation.liftSilence(battleOf(request), seat, when), here),
-  );
-
+  for (const { path, answer } of acts(options, tokens, nameOf)) router.post(path, forms, answer);
   const bans = async (response: Response, network: string) =>
-    show(response, bansPage(await moderation.bans(new Date(now())), tokens.issue(now()), network));
+    show(response, bansPage(await store.moderation.bans(new Date(now())), tokens.issue(now()), network));
   router.get('/bans', (_request, response) => bans(response, ''));
   // An address to be banned comes by a form, so that it stands in no list of pages visited. It changes nothing.
-  router.post('/bans', forms, (request, response) =>
-    bans(
-      response,
-      z
-        .object({ network: z.string().max(60) })
-        .catch({ network: '' })
-        .parse(request.body).network,
-    ),
-  );
-  router.post(
-    '/bans/add',
-    forms,
-    act(
-      ask.ban,
-      (wish, when) => moderation.ban(banned(wish.network), new Date(now() + wish.hours), when),
-      () => '/admin/bans',
-    ),
-  );
-  router.post(
-    '/bans/lift',
-    forms,
-    act(
-      ask.liftBan,
-      ({ network }, when) => moderation.liftBan(network, when),
-      () => '/admin/bans',
-    ),
-  );
+  router.post('/bans', forms, (request, response) => bans(response, networkToBan.parse(request.body).network));
   router.get('/acts', async (_request, response) => {
-    show(response, actsPage(await moderation.acts(ACTS)));
+    show(response, actsPage(await store.moderation.acts(ACTS)));
   });
   router.use((error: unknown, _request: Request, response: Response, _next: () => void) => {
     const denied = deniedBy(error);
@@ -178,6 +92,85 @@ export function operatorRouter(
     show(response, sentencePage(denied.message), denied.status);
   });
   return router;
+}
+
+function show(response: Response, body: string, status = 200): void {
+  response.status(status).set(PAGE_HEADERS).send(body);
+}
+
+/** A battle as its page shows it. */
+async function seenOf(
+  battle: string,
+  { store, battles, connected, process, now }: OperatorOptions,
+): Promise<Parameters<typeof battlePage>[0]> {
+  const { moderation } = store;
+  const record = await store.battle(battle);
+  if (record === null) throw noSuchBattle();
+  const talk = await battles.talkHere(battle);
+  const [lines, silences, closings, holder] = [
+    await moderation.talk(battle, LINES),
+    await moderation.silences(battle),
+    await moderation.closings(),
+    await store.leases.holder(battle),
+  ];
+  return {
+    record,
+    holders: await store.seats.holders(battle),
+    talk: lines.map((line) => ({ ...line, address: talk?.addressOf(line.id) ?? '' })),
+    silences: silences.filter(({ until }) => until.getTime() > now()),
+    closing: closings.some((each) => each.battle === battle),
+    holder,
+    guests: connected.at(battle).guests,
+    here: process,
+  };
+}
+
+/** What operators do by the forms of their pages. */
+function acts(
+  { store: { moderation }, actBus, now, log }: OperatorOptions,
+  tokens: FormToken,
+  nameOf: (request: Request) => string,
+): Act[] {
+  /** A form of this server's own page, checked; what it asks for is done, told to every server, and the page shown again at `back`. */
+  const act = <Wish>(
+    path: string,
+    back: (request: Request) => string,
+    form: z.ZodType<Wish & { readonly token: string; readonly why: string }>,
+    carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>,
+  ): Act => ({
+    path,
+    answer: async (request, response) => {
+      if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
+      const wish = form.safeParse(request.body);
+      if (!wish.success)
+        throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
+      if (!tokens.good(wish.data.token, now()))
+        throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
+      const occasion: Occasion = { by: nameOf(request), at: new Date(now()), why: wish.data.why };
+      const done = await carryOut(wish.data, occasion, request);
+      if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
+      // Where the actBus is not heard, the servers find it by themselves a few seconds later.
+      actBus.announce().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
+      response.redirect(303, back(request));
+    },
+  });
+  const here = (request: Request) => `/admin/battles/${battleOf(request)}`;
+  const toBans = () => '/admin/bans';
+  const lasting = (milliseconds: number) => new Date(now() + milliseconds);
+  return [
+    act('/battles/:id/close', here, ask.close, (_wish, when, request) => moderation.close(battleOf(request), when)),
+    act('/battles/:id/remove-talk', here, ask.removeTalk, ({ entry }, when, request) =>
+      moderation.removeTalk(battleOf(request), entry, when),
+    ),
+    act('/battles/:id/silence', here, ask.silence, (wish, when, request) =>
+      moderation.silence(battleOf(request), wish.seat, lasting(wish.hours), when),
+    ),
+    act('/battles/:id/lift-silence', here, ask.liftSilence, ({ seat }, when, request) =>
+      moderation.liftSilence(battleOf(request), seat, when),
+    ),
+    act('/bans/add', toBans, ask.ban, (wish, when) => moderation.ban(banned(wish.network), lasting(wish.hours), when)),
+    act('/bans/lift', toBans, ask.liftBan, ({ network }, when) => moderation.liftBan(network, when)),
+  ];
 }
 
 function deniedBy(error: unknown): Denied {

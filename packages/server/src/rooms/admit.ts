@@ -1,4 +1,4 @@
-import { ErrorCode, ServerError } from '@colyseus/core';
+import { ErrorCode, ServerError } from 'colyseus';
 import { joinOptions } from '@longroll/protocol';
 import { z } from 'zod';
 import { Denied, storeAway } from '../battle/denied.ts';

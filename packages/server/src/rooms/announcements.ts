@@ -1,4 +1,4 @@
-import { CloseCode, getMessageBytes, Protocol } from '@colyseus/core';
+import { CloseCode, getMessageBytes, Protocol } from 'colyseus';
 import {
   PROTOCOL_VERSION,
   sync,

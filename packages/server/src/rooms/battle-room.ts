@@ -1,44 +1,7 @@
-import { CloseCode, Room, ServerError, type AuthContext, type Client, type MessageContext } from '@colyseus/core';
-import {
-  adviceRequest,
-  answersRequest,
-  callMeRequest,
-  chatRequest,
-  comeBackRequest,
-  computersMayRequest,
-  draftRequest,
-  commentRequest,
-  joinOptions,
-  letterRequest,
-  lettersRequest,
-  markRequest,
-  pingRequest,
-  planRequest,
-  proposeRequest,
-  enterRequest,
-  readyRequest,
-  remindRequest,
-  rematchRequest,
-  startRequest,
-  substituteRequest,
-  withdrawSubstituteRequest,
-  TableState,
-  undoRequest,
-  voteRequest,
-  wipeRequest,
-  wordsRequest,
-  type AdviceReply,
-  type AnswersReply,
-  type LettersReply,
-  type RematchReply,
-  type SubstituteReply,
-  type TableActionReply,
-  type ChatMessage,
-} from '@longroll/protocol';
-import type { z } from 'zod';
+import { CloseCode, Room, ServerError, type AuthContext, type Client, type MessageContext } from 'colyseus';
+import { joinOptions, TableState, type ChatMessage } from '@longroll/protocol';
 import type { BattleHandle } from '../battle/battle-handle.ts';
 import { Denied } from '../battle/denied.ts';
-import type { COSTS, Pay } from '../limits/costs.ts';
 import type { TableConnections } from '../operations/connections.ts';
 import { admit, admitted, AWAY } from './admit.ts';
 import { Announcements } from './announcements.ts';
@@ -49,6 +12,7 @@ import { Outbox } from './outbox.ts';
 import { RoomRequests } from './requests.ts';
 import type { RoomServices } from './services.ts';
 import { seenLater, TalkSeen, type Seen } from './seen-later.ts';
+import { TABLE_REQUESTS } from './table-requests.ts';
 import { TableSerializer } from './table-serializer.ts';
 
 /** Changes go out at once; this is only how often the library looks for forgotten ones, milliseconds. */
@@ -119,7 +83,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { battles, pace, connected, metrics, cache, storeRoom } = this.services;
+    const { battles, pace, cache } = this.services;
     this.patchRate = PATCH_RATE;
     this.maxMessagesPerSecond = pace.limit;
     const { battle: id } = joinOptions.parse(options);
@@ -127,12 +91,27 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     this.handle = handle;
     const seen = await this.seen(handle);
     this.talk = new TalkSeen(seen.hides);
+    const announcements = this.#announce(handle, seen);
+    this.#followSeats(handle, announcements);
+    this.past = new History(seen.battle, cache);
+    this.unlisten = this.#listen(handle, seen, announcements, this.past);
+    this.#answerRequests(handle);
+  }
+
+  /** Opens the table that all connections share, and what tells them of the battle. */
+  #announce(handle: BattleHandle, seen: Seen): Announcements {
     const state = new TableState();
-    const wire = { state, guests: this.guests, outbox: this.outbox, storeRoom, patch: () => this.broadcastPatch() };
+    const { guests, outbox } = this;
+    const wire = { state, guests, outbox, storeRoom: this.services.storeRoom, patch: () => this.broadcastPatch() };
     const announcements = new Announcements(handle, wire, seen.battle, seen.actions);
     this.announcements = announcements;
     this.state = state;
     announcements.seats();
+    return announcements;
+  }
+
+  /** Who is here, who holds the seats, and whether the battle goes on at another server. */
+  #followSeats(handle: BattleHandle, announcements: Announcements): void {
     handle.attendance(
       () => [...this.guests.values()].flatMap(seatsOf),
       () => announcements.seats(),
@@ -142,9 +121,12 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       void this.#sendSignedOutAway();
     });
     handle.onLost(() => void this.disconnect(CloseCode.SERVER_SHUTDOWN));
-    const past = new History(seen.battle, cache);
-    this.past = past;
-    this.unlisten = [
+  }
+
+  /** Passes on what happens at the table. Gives what ends that. */
+  #listen(handle: BattleHandle, seen: Seen, announcements: Announcements, past: History): (() => void)[] {
+    const { connected, storeRoom } = this.services;
+    return [
       () => past.close(),
       seen.battle.listen((play, events, undoneFrom) => {
         announcements.announce(play, events, undoneFrom);
@@ -171,42 +153,28 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
       handle.actions.onReminder((reminder) => announcements.remind(reminder)),
       handle.onlookers.listen(() => announcements.spectators()),
       handle.commentary.listen(() => announcements.commentary()),
-      connected.enter(id, () => this.connections()),
+      connected.enter(handle.battle.id, () => this.connections()),
     ];
-    this.#hear('command', (client, payload) =>
-      metrics.command(() => this.requests.command(this, this.guests.get(client.sessionId), payload)),
-    );
-    this.#act('answers', answersRequest, (wish, guest) => this.requests.answers(handle, wish, guest));
-    this.#act('advice', adviceRequest, (wish, guest) => this.requests.advise(handle, wish, guest));
-    this.#act('chat', chatRequest, (wish, guest) => this.requests.say(handle, wish, guest));
-    this.#act('letter', letterRequest, (wish, guest) => this.requests.write(handle, wish, guest));
-    this.#act('letters', lettersRequest, (wish, guest) => handle.letters.page(wish, guest.seats));
-    this.#act('ping', pingRequest, (wish, guest) => this.requests.ping(handle, wish, guest));
-    this.#act('mark', markRequest, (wish, guest) => this.requests.mark(handle, wish, guest));
-    this.#act('wipe', wipeRequest, ({ mark }, guest) => handle.actions.wipe(seatsOf(guest), mark));
-    this.#act('draft', draftRequest, (wish, guest) => this.requests.draft(handle, wish, guest));
-    this.#act('plan', planRequest, (wish, guest) => handle.battle.mailbox.post(() => handle.plans.reply(wish, guest.seats)));
-    this.#act('computers-may', computersMayRequest, ({ may }, guest) => handle.actions.letComputers(seatsOf(guest), may));
-    this.#act('substitute', substituteRequest, (wish, guest) => this.requests.lend(handle, wish, guest));
-    this.#act('substitute-withdraw', withdrawSubstituteRequest, (wish, guest) => handle.substitution.withdraw(guest.seats, wish));
-    this.#act('remind', remindRequest, (wish, guest) => this.requests.remind(handle, wish, guest));
-    this.#act('call-me', callMeRequest, (wish, guest) => this.requests.callMe(handle, wish, guest));
-    this.#act('comment', commentRequest, (wish, guest) => this.requests.comment(handle, wish, guest));
-    this.#act('words', wordsRequest, (wish, guest) => this.requests.words(handle, wish, guest));
-    this.#act('undo', undoRequest.nullish(), (_wish, guest, pay) => handle.actions.undo(seatsOf(guest), pay));
-    this.#act('propose', proposeRequest, (wish, guest, pay) => this.requests.propose(handle, wish, guest, pay));
-    this.#act('vote', voteRequest, (wish, guest, pay) => this.requests.vote(handle, wish, guest, pay));
-    this.#act('ready', readyRequest, ({ ready }, guest) => handle.actions.ready(seatsOf(guest), ready));
-    this.#act('start', startRequest, (_wish, guest) => handle.actions.startWithout(seatsOf(guest)));
-    this.#act('come-back', comeBackRequest, (_wish, guest) => this.requests.comeBack(handle, guest));
-    this.#act('rematch', rematchRequest, (wish, guest) => this.requests.rematch(handle, wish, guest));
-    this.#act('enter', enterRequest, (wish, guest) => this.requests.enter(handle, wish, guest));
+  }
+
+  /** Answers what connections ask for. */
+  #answerRequests(handle: BattleHandle): void {
+    const { requests } = this;
+    const guestOf = ({ sessionId }: Client) => this.guests.get(sessionId);
+    this.#hear('command', (client, payload) => this.services.metrics.command(() => requests.command(this, guestOf(client), payload)));
+    for (const { kind, answer } of TABLE_REQUESTS)
+      this.#hear(kind, (client, payload) => answer(this, { handle, requests }, guestOf(client), payload));
     this.#hear('history', async (client, payload, context) => {
-      const reply = await this.requests.history(this, this.guests.get(client.sessionId), payload);
+      const reply = await requests.history(this, guestOf(client), payload);
       return typeof reply === 'string' ? context.reject(reply) : reply;
     });
     // A message that no handler knows is dropped, and the connection stays open.
     this.onMessage('*', () => undefined);
+  }
+
+  /** Messages of this kind are answered with what `reply` gives, also later. */
+  #hear(kind: string, reply: (client: Client, payload: unknown, context: MessageContext) => unknown): void {
+    this.onMessage(kind, reply);
   }
 
   override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
@@ -258,19 +226,6 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     // An unknown battle or a bad token is the guest's mistake, not ours.
     if (cause instanceof ServerError || cause instanceof Denied) return;
     this.services.log.error({ battle: this.handle?.battle.id, method, err: cause }, 'room failed');
-  }
-
-  /** Messages of this kind are answered with what `reply` gives, also later. */
-  #hear(kind: string, reply: (client: Client, payload: unknown, context: MessageContext) => unknown): void {
-    this.onMessage(kind, reply);
-  }
-
-  #act<Wish, Reply extends TableActionReply | RematchReply | AnswersReply | AdviceReply | LettersReply | SubstituteReply>(
-    kind: keyof typeof COSTS,
-    form: z.ZodType<Wish>,
-    deal: (wish: Wish, guest: RoomGuest, pay: Pay) => Promise<Reply>,
-  ): void {
-    this.#hear(kind, (client, payload) => this.requests.act(this, this.guests.get(client.sessionId), kind, form, payload, deal));
   }
 
   /** The token this guest is to come back with, or null when there is none to be had just now: their own goes on counting. */

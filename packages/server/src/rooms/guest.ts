@@ -1,4 +1,4 @@
-import type { Client } from '@colyseus/core';
+import type { Client } from 'colyseus';
 import type { Spectator } from '../battle/spectators/onlookers.ts';
 import type { Person, SeatRow } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { ClientState, type Client } from '@colyseus/core';
+import { ClientState, type Client } from 'colyseus';
 
 /** A message from a server, whole and unmasked, in the words of RFC 6455: the byte before the length. */
 const BINARY_FRAME = 0x82;

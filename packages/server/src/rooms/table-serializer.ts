@@ -1,4 +1,4 @@
-import { Protocol, SchemaSerializer, type Client } from '@colyseus/core';
+import { Protocol, SchemaSerializer, type Client } from 'colyseus';
 import type { TableState } from '@longroll/protocol';
 
 /** Where every table is written before it is sent: room for the largest in one message, in bytes, so that the library need not grow it in mid-battle. */

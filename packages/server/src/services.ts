@@ -1,0 +1,138 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { matchMaker } from 'colyseus';
+import { Battles } from './battle/battles.ts';
+import { prepare } from './battle/prepare.ts';
+import { SeatMoves } from './battle/seat-moves.ts';
+import { openedScenario } from './battle/opened-scenario.ts';
+import { recordFileOf } from './battle/records/write-record.ts';
+import { openCluster, type Cluster } from './cluster.ts';
+import { openIngress, type Ingress } from './ingress/ingress.ts';
+import { CreationQuota } from './limits/creation-quota.ts';
+import { RateLimit, within } from './limits/rate-limit.ts';
+import { CONTACT } from './notices/contact.ts';
+import { NoticesKeys } from './notices/keys.ts';
+import { Notices } from './notices/notices.ts';
+import { Sender } from './notices/sender.ts';
+import { Offers } from './offers/offers.ts';
+import { ConnectionRegister } from './operations/connections.ts';
+import { Metrics } from './operations/metrics.ts';
+import { Readiness } from './operations/readiness.ts';
+import { ActFollower } from './operator/act-follower.ts';
+import { Players } from './players/players.ts';
+import type { ServerConfig } from './server-config.ts';
+import { openStore } from './store/open-store.ts';
+import { StoreRoom } from './store/store-room.ts';
+import type { Store } from './store/store.ts';
+import { machineTime, type Time } from './time.ts';
+
+/** How long a request may take to arrive, its head and the whole of it, and how often that is looked at, milliseconds. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+
+/** What a server stands on before its store is open. */
+export interface Foundation {
+  readonly http: HttpServer;
+  readonly time: Time;
+  readonly cluster: Cluster;
+  readonly ingress: Ingress;
+  readonly connected: ConnectionRegister;
+  readonly metrics: Metrics;
+}
+
+/** What it works with once its store is open. */
+export interface Services {
+  readonly store: Store;
+  readonly storeRoom: StoreRoom;
+  readonly readiness: Readiness;
+  readonly battles: Battles;
+  readonly moves: SeatMoves;
+  readonly offers: Offers;
+  readonly players: Players;
+  readonly keys: NoticesKeys;
+  readonly notices: Notices;
+  readonly creations: CreationQuota;
+  readonly actFollower: ActFollower;
+}
+
+export function openFoundation(config: ServerConfig, openBattles: () => number): Foundation {
+  const http = createHttpServer(TIMEOUTS);
+  const time = config.time ?? machineTime;
+  const cluster = openCluster(config.redisUrl, config.log);
+  const ingress = openIngress(config, time.now, cluster.counts);
+  const connected = new ConnectionRegister();
+  return { http, time, cluster, ingress, connected, metrics: new Metrics(connected, openBattles) };
+}
+
+export function storeOf(config: ServerConfig, { metrics }: Foundation): Promise<Store> {
+  const { log } = config;
+  return openStore({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    database: config.database,
+    process: matchMaker.processId,
+    // Servers that share a store meet at Redis.
+    alone: config.redisUrl === undefined,
+    patience: config.storePatience ?? 0,
+    onWaiting: (error) => log.warn({ err: error }, 'the store is not there yet'),
+    onFlush: (flush) => metrics.flush(flush),
+    onFailure: () => metrics.storeError('journal'),
+    onTrouble: (error) => {
+      metrics.storeError('alive');
+      log.error({ err: error }, 'store away');
+    },
+  });
+}
+
+export async function openServices(config: ServerConfig, foundation: Foundation, store: Store): Promise<Services> {
+  const { log } = config;
+  const { cluster, ingress, metrics, time } = foundation;
+  const { now } = time;
+  const storeRoom = new StoreRoom(config.storeQuota ?? 0, config.storeSize ?? (() => store.size()), log);
+  metrics.room(storeRoom);
+  await storeRoom.look();
+  const battles = battlesOf(config, foundation, store);
+  const keys = new NoticesKeys(store);
+  return {
+    store,
+    storeRoom,
+    readiness: new Readiness(store, cluster),
+    battles,
+    moves: new SeatMoves(store, battles, log, now),
+    offers: new Offers({ store, battles, log, now, most: ingress.limits.offers }),
+    players: new Players({ store, battles, log, now }),
+    keys,
+    notices: new Notices({
+      store,
+      battles,
+      sender: new Sender({ keys, contact: config.pushContact ?? CONTACT, services: config.pushServices ?? [] }),
+      limit: new RateLimit(within(3600, ingress.limits.noticesPerHour), cluster.counts('notices')),
+      log,
+      now,
+      every: config.noticesEvery ?? 5000,
+      onNotice: (outcome) => metrics.notice(outcome),
+    }),
+    creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),
+    actFollower: new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now }),
+  };
+}
+
+/** The battles of this server; what takes long is worked out by its threads, if it has any. */
+function battlesOf({ books, log, workers, ...config }: ServerConfig, { cluster, metrics, time }: Foundation, store: Store): Battles {
+  return new Battles({
+    books,
+    store,
+    seatBus: cluster.seatBus,
+    think: (book, outlook, strength, whose) =>
+      metrics.thought(book.id, () => workers?.think?.(book.id, outlook, strength, whose) ?? book.advise(outlook, strength)),
+    prepare: async (book, plan) => workers?.prepare?.(book.id, plan) ?? prepare(book, plan),
+    look: async (book, file) => workers?.look?.(book.id, file) ?? openedScenario(book, file),
+    write: async (book, source) => workers?.write?.(book.id, source) ?? recordFileOf(book, source),
+    onLeaseLost: () => metrics.leaseLost(),
+    log,
+    computerDelay: config.computerDelay ?? 700,
+    absentAfter: config.absentAfter ?? 60_000,
+    readyWithin: config.readyWithin ?? 600_000,
+    idleAfter: config.idleAfter ?? 60_000,
+    keepClosed: config.keepClosed ?? false,
+    time,
+  });
+}
