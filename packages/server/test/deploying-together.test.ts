@@ -1,7 +1,7 @@
 import { deploy } from '@longroll/rules/books/kings-men/shared/answers';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import { expect } from 'chai';
-import { clean, createBattle, folder, Guest, join2, seatedAndTold, start, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, seatedAndTold, start, stop, until } from './support.ts';
 
 const unit = (id: string, owner: string) => ({ id, owner, name: `Foot ${id}`, type: 'infantry' });
 const general = (seat: string) => ({ seat, general: `General ${seat}`, rating: 2 });
@@ -64,5 +64,32 @@ describe('allies who deploy', function () {
     expect(ben.told.slice(told).map(({ type }) => type)).to.deep.equal(['chat']);
     await ben.command(asked(ben), await usual(ben));
     await until(() => [ann, cat, ben].every(({ table }) => table?.phase !== 'deploy'));
+  });
+
+  it('KM-37.8 know after a restart what an ally had put down before it, and the enemy knows nothing of it', async () => {
+    const book = rulebookOf('kings-men-revised');
+    if (book === undefined) throw new Error('no revised book');
+    const data = await folder();
+    const server = await start(data, { books: [book] });
+    const red = await createBattle(server, { scenario: FIELD });
+    const [rose, black] = [await join2(server, red.battle, 'Cat', 'red-2'), await join2(server, red.battle, 'Ben', 'black-1')];
+    const usual = async (guest: Guest) => {
+      await until(() => guest.decision('deploy') !== undefined);
+      const [question] = guest.hand?.decisions ?? [];
+      if (question === undefined) throw new Error('nothing is asked');
+      return guest.answerAnyhow(question);
+    };
+    const ann = await Guest.sit(server, red.battle, red.token);
+    expect(await usual(ann)).to.include({ ok: true });
+    await until(() => ann.hand?.given !== undefined);
+    const given = ann.hand?.given;
+    await stop(server);
+
+    const again = await start(data, { books: [book] });
+    const [cat, ben] = [await Guest.sit(again, red.battle, rose.token), await Guest.sit(again, red.battle, black.token)];
+    expect([cat.hand?.given, ben.hand?.given]).to.deep.equal([given, undefined]);
+    expect([cat, ben].map((guest) => guest.hand?.decisions.map(({ kind }) => kind))).to.deep.equal([['deploy'], ['deploy']]);
+    for (const guest of [cat, ben]) expect(await usual(guest)).to.include({ ok: true });
+    await until(() => [cat, ben].every(({ table }) => table?.phase !== 'deploy'));
   });
 });
