@@ -13,5 +13,5 @@ const touch = matchMedia('(pointer: coarse)').matches ? import('./styles/touch.c
 void touch.then(() => {
   const page = document.getElementById('page');
   if (page !== null) render(<Site />, page);
-  void import('./newer/watch.tsx').then((each) => each.watchForNewerPages()).catch(() => undefined);
+  void import('./all-pages.ts').then((each) => each.followAllPages()).catch(() => undefined);
 });

@@ -6,6 +6,7 @@ describe('the pages of the site', () => {
     expect(routeOf('/')).to.deep.equal({ page: 'first' });
     expect(routeOf('/rules')).to.deep.equal({ page: 'rules' });
     expect(routeOf('/move')).to.deep.equal({ page: 'move' });
+    expect(routeOf('/me')).to.deep.equal({ page: 'me' });
     expect(routeOf('/join/abc')).to.deep.equal({ page: 'join', battle: 'abc' });
     expect(routeOf('/replay')).to.deep.equal({ page: 'replay', battle: null });
     expect(routeOf('/replay/abc')).to.deep.equal({ page: 'replay', battle: 'abc' });
@@ -14,7 +15,7 @@ describe('the pages of the site', () => {
   });
 
   it('do not include any other address', () => {
-    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/dice/a/b', '/admin'])
+    for (const path of ['/battle', '/join', '/battle/a/b', '/rules/x', '/me/x', '/dice/a/b', '/admin'])
       expect(routeOf(path)).to.deep.equal({ page: 'lost' });
   });
 });

@@ -48,6 +48,10 @@ export interface KeptReply {
   readonly kept: readonly Kept[];
 }
 
+/** POST /api/player/name: the player is called so from now on; at tables where they sit they are called as they sat down. */
+export const renamePlayer = z.strictObject({ name: playerName });
+export type RenamePlayer = z.infer<typeof renamePlayer>;
+
 /** POST /api/player/sessions/end: ends one session. */
 export const endSession = z.strictObject({ session: id });
 

@@ -172,6 +172,17 @@ describe('a player', function () {
     expect(await own([{ battle: red.battle, token: lost }])).to.deep.equal([]);
   });
 
+  it('is called otherwise when they say so, in a name as plain as any, and at a table as they sat down', async () => {
+    const { session, words } = await begun(server, [red]);
+    const phone = await entered(server, words);
+    expect((await asPlayer(server, phone, '/name', { name: 'Anna\u200b' })).status).to.equal(200);
+    expect((await pageOf(server, session)).name).to.equal('Anna');
+    expect((await Guest.sit(server, red.battle, session)).setup?.seats.find(({ id }) => id === red.seat)?.player).to.equal('Ann');
+    expect((await asPlayer(server, session, '/name', { name: ' ' })).status).to.equal(400);
+    expect((await asPlayer(server, 'player.of-nobody-at-all', '/name', { name: 'Mal' })).status).to.equal(403);
+    expect((await pageOf(server, session)).name).to.equal('Anna');
+  });
+
   it('is signed out where they have not been for half a year', async () => {
     const { session } = await begun(server, [red]);
     time.pass(179 * DAY);

@@ -11,8 +11,9 @@ export interface KeptInvitations {
 
 /** Battles of which invitations are kept. */
 const MOST = 60;
-const SENT = 'invitations';
-const SHOWN = 'invited';
+/** Where they are remembered. */
+export const SENT = 'invitations';
+export const SHOWN = 'invited';
 
 /** The link that lets somebody in. What stands behind the # no browser sends to any server. */
 export function linkTo(battle: string, secret: string | null): string {

@@ -102,14 +102,11 @@ export async function firstRight<Secret, Reply>(secrets: readonly Secret[], atte
   throw no;
 }
 
-export async function shown<Reply>(path: string, secret: string | null): Promise<Reply> {
-  const reply: Reply = await (await answered(path, undefined, secret)).json();
-  return reply;
-}
+export const shown = <Reply>(path: string, secret: string | null): Promise<Reply> => ask(path, undefined, secret);
 
-/** Asks the lobby, with a body where something is sent. Throws a `LobbyError` with what it says no with, or that it cannot be reached. */
-export async function ask<Reply>(path: string, body?: object): Promise<Reply> {
-  const reply: Reply = await (await answered(path, body)).json();
+/** Asks the lobby, with a body where something is sent, and a secret where one is shown beside it. Throws a `LobbyError` with what it says no with, or that it cannot be reached. */
+export async function ask<Reply>(path: string, body?: object, secret?: string | null): Promise<Reply> {
+  const reply: Reply = await (await answered(path, body, secret)).json();
   return reply;
 }
 
@@ -123,9 +120,10 @@ async function answered(path: string, body?: object, secret: string | null = nul
 
 async function reach(path: string, body: object | undefined, secret: string | null): Promise<Response> {
   try {
+    const headers = secret === null ? {} : { authorization: `Bearer ${secret}` };
     return await (body === undefined
-      ? fetch(path, secret === null ? {} : { headers: { authorization: `Bearer ${secret}` } })
-      : fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+      ? fetch(path, { headers })
+      : fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }));
   } catch {
     throw new LobbyError('unreachable', text.net.unreachable);
   }

@@ -11,6 +11,10 @@ export interface HeldSeat extends SeatGrant {
   readonly since: string;
   /** Tokens offered since `token` last opened the seat, newest first. Several pages of one browser may each have been offered one; one of them counts. */
   readonly offered?: readonly string[];
+  /** Set where the player keeps it who is signed in here, and `token` is their session: its own tokens, of which the last undoes that for some days. */
+  readonly before?: readonly string[];
+  /** Set where it stays a guest's, whoever is signed in here. */
+  readonly isGuests?: true;
 }
 
 /** Offers remembered: more pages than this do not come back at one moment. */
@@ -18,18 +22,19 @@ const OFFERS = 8;
 /** So many of the newest seats stay here though their battles are over. */
 const KEPT_WHEN_OVER = 60;
 
-const KEY = 'seats';
-const FORGOTTEN = 'seats.forgotten';
+export const KEY = 'seats';
+export const FORGOTTEN = 'seats.forgotten';
 /** Seats put aside that are remembered. */
 const ASIDE = 20;
 
 function isHeldSeat(value: unknown): value is HeldSeat {
   if (typeof value !== 'object' || value === null) return false;
-  const offered: unknown = Reflect.get(value, 'offered') ?? [];
   return (
     ['battle', 'seat', 'token', 'scenario'].every((field) => typeof Reflect.get(value, field) === 'string') &&
-    Array.isArray(offered) &&
-    offered.every((each) => typeof each === 'string')
+    ['offered', 'before'].every((field) => {
+      const tokens: unknown = Reflect.get(value, field) ?? [];
+      return Array.isArray(tokens) && tokens.every((each) => typeof each === 'string');
+    })
   );
 }
 
@@ -43,7 +48,8 @@ export function battleSeats(): HeldSeat[] {
   return heldSeats().filter(({ isLesson }) => isLesson !== true);
 }
 
-function read(key: string): HeldSeat[] {
+/** Those of this list. */
+export function read(key: string): HeldSeat[] {
   return recallList(key).filter(isHeldSeat);
 }
 
@@ -98,6 +104,8 @@ export function seatOffered(battle: string, token: string): void {
 /** This token has opened the seat: those before it are dead now. */
 export function seatOpened(battle: string, token: string): void {
   change(battle, (seat) => {
+    // A page that came by a token of the seat itself is behind: it has been kept meanwhile.
+    if (seat.before !== undefined) return seat;
     const offered = seat.offered ?? [];
     const place = offered.indexOf(token);
     return { ...seat, token, offered: place < 0 ? offered : offered.slice(0, place) };
@@ -145,7 +153,7 @@ export function takeSeatBack(battle: string): void {
   write([seat, ...heldSeats().filter((each) => each.battle !== battle)]);
 }
 
-function write(seats: readonly HeldSeat[], key = KEY): void {
+export function write(seats: readonly HeldSeat[], key = KEY): void {
   // A browser that stores nothing can still play; it cannot come back after closing the page.
   rememberList(key, seats);
 }

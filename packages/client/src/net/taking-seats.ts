@@ -21,7 +21,8 @@ interface Unheard {
   readonly since: number;
 }
 
-const KEY = 'unheard';
+/** Where they are remembered. */
+export const UNHEARD = 'unheard';
 const MOST = 20;
 /** What was asked for so long ago is not asked for again without a word of the player's, milliseconds: it might be done only now. */
 const LONG_AGO = 60 * 60_000;
@@ -91,7 +92,7 @@ async function answerTo<Grant extends SeatGrant>(
   before: Unheard | undefined,
 ): Promise<Grant> {
   const asked = { path, attempt: before?.attempt ?? commandId(), wish, scenario, since: Date.now() };
-  rememberList(KEY, [asked, ...others(asked)].slice(0, MOST));
+  rememberList(UNHEARD, [asked, ...others(asked)].slice(0, MOST));
   // Who was too fast was not looked at: nothing can have come of that.
   let lost = before !== undefined;
   for (let wait = FIRST; ; wait *= 2) {
@@ -128,10 +129,10 @@ function holdingOf({ path }: Unheard): typeof holdSeat {
 const isRefused = (error: unknown): boolean => error instanceof LobbyError && error.final;
 const at = (path: string) => (each: Unheard) => each.path === path;
 const others = ({ attempt }: Unheard): readonly Unheard[] => unheard().filter((each) => each.attempt !== attempt);
-const forget = (asked: Unheard): void => rememberList(KEY, others(asked));
+const forget = (asked: Unheard): void => rememberList(UNHEARD, others(asked));
 
 function unheard(): readonly Unheard[] {
-  return recallList(KEY).filter(isUnheard);
+  return recallList(UNHEARD).filter(isUnheard);
 }
 
 function isUnheard(value: unknown): value is Unheard {

@@ -57,6 +57,8 @@ export function FirstPage() {
   const chosenSide = useComputed(() => chosen.value?.sides.find((each) => each.id === side.value)?.id ?? chosen.value?.sides[0]?.id ?? '');
 
   const refresh = async () => {
+    // Somebody who is signed in here may have taken a seat elsewhere.
+    renewSeats();
     try {
       if (offered.value === null || offered.value.length === 0) offered.value = await scenarios();
       [running.value, open.value] = await Promise.all([battles(), openSeats()]);

@@ -87,6 +87,8 @@ function Page({ at }: { at: Route }) {
       );
     case 'move':
       return <Later load={() => import('./move-page.tsx').then((each) => each.MovePage)} props={{}} wait={text.move.loading} />;
+    case 'me':
+      return <Later load={() => import('../players/me-page.tsx').then((each) => each.MePage)} props={{}} wait={text.move.loading} />;
     case 'lost':
       return <LostPage />;
   }

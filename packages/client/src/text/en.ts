@@ -22,7 +22,7 @@ export const en = {
   motto: 'Toy-soldier battles of horse and musket, and of fantasy, refereed to the letter.',
   longRoll: 'The long roll is the drum call that brings an army to its feet.',
 
-  nav: { home: 'First page', rules: 'Rules', back: 'Back to the first page', skip: 'Skip to the answers' },
+  nav: { home: 'First page', me: 'My page', rules: 'Rules', back: 'Back to the first page', skip: 'Skip to the answers' },
 
   /** One way to name who sits where. */
   seats: {

@@ -10,12 +10,16 @@ export function Masthead({ small = false }: { small?: boolean }) {
         <Go to="/" class="masthead-home">
           <Drum /> <span>{text.name}</span>
         </Go>
+        <Go to="/me">{text.nav.me}</Go>
         <SettingsButton class="plain" />
       </header>
     );
   }
   return (
     <header class="masthead">
+      <Go to="/me" class="masthead-me">
+        {text.nav.me}
+      </Go>
       <SettingsButton class="plain masthead-settings" />
       <Drum />
       <h1>{text.name}</h1>

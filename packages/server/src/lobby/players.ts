@@ -1,4 +1,4 @@
-import { endSession, keepSeats, newPlayer, signIn, unkeep, type NewPlayer } from '@longroll/protocol';
+import { endSession, keepSeats, newPlayer, renamePlayer, signIn, unkeep, type NewPlayer } from '@longroll/protocol';
 import express, { type Router } from 'express';
 import { storeFull } from '../battle/denied.ts';
 import type { Ingress } from '../ingress/ingress.ts';
@@ -41,6 +41,10 @@ export function playersRoutes(
     post('/api/player/seats', LOBBY_COSTS.join, keepSeats, async ({ bearer, pay, showing }, wish) => {
       await pay(wish.seats.length);
       return showing(bearer, () => players.keep(bearer, wish));
+    }),
+    post('/api/player/name', LOBBY_COSTS.join, renamePlayer, async ({ bearer, showing }, wish) => {
+      await showing(bearer, () => players.rename(bearer, wish));
+      return {};
     }),
     post('/api/player/sessions/end', LOBBY_COSTS.join, endSession, async ({ bearer, showing }, { session }) => {
       await showing(bearer, () => players.end(bearer, session));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kept, KeptReply, NewPlayer, NewPlayerReply, NewSession, PlayerPage, SignIn, Unkept } from '@longroll/protocol';
+import type { Kept, KeptReply, NewPlayer, NewPlayerReply, NewSession, PlayerPage, RenamePlayer, SignIn, Unkept } from '@longroll/protocol';
 import type { HeldSeats } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
@@ -109,6 +109,11 @@ export class Players {
       })),
       battles: await battles.ofPlayer(await store.players.seats(player.id, SHOWN)),
     };
+  }
+
+  async rename(shown: string | null, { name }: RenamePlayer): Promise<void> {
+    const { player } = await this.#signedIn(shown);
+    await this.#settings.store.players.rename(player.id, name);
   }
 
   /** Everything that is kept of a player. */

@@ -135,6 +135,10 @@ export class PlayerStore {
     await this.#database.update(playerSessions).set({ seen, until }).where(eq(playerSessions.hash, hash));
   }
 
+  async rename(player: string, name: string): Promise<void> {
+    await this.#database.update(players).set({ name }).where(eq(players.id, player));
+  }
+
   /** Those of these sessions that there still are. */
   async living(hashes: readonly string[]): Promise<ReadonlySet<string>> {
     if (hashes.length === 0) return new Set();

@@ -8,6 +8,7 @@ import type { TableView } from '../../table/contract.ts';
 import { namesOf } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { AfterLook } from '../../hindsight/after-look.tsx';
+import { KeepOffer } from '../../players/keep-offer.tsx';
 import { Go } from '../../widgets/go.tsx';
 import { afterwards as words } from './after-words.ts';
 import { board as boardWords } from '../room/board-words.ts';
@@ -77,6 +78,7 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
           </Go>
         </p>
       )}
+      <KeepOffer setup={setup} when="over" />
       {now.state === 'given' && <LookedBack desk={desk} record={now.record} view={view} result={result} />}
     </>
   );

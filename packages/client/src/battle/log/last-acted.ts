@@ -2,7 +2,8 @@ import { recallList, rememberList } from '../../net/remembered.ts';
 
 /** Battles of which it is remembered. */
 const MOST = 40;
-const KEY = 'acted';
+/** Where it is remembered. */
+export const ACTED = 'acted';
 
 /** Number of the first event since this browser's player acted last in a battle; null where they have not. */
 export function lastActedIn(battle: string): number | null {
@@ -10,11 +11,11 @@ export function lastActedIn(battle: string): number | null {
 }
 
 export function keepActed(battle: string, event: number): void {
-  rememberList(KEY, [{ battle, event }, ...kept().filter((each) => each.battle !== battle)].slice(0, MOST));
+  rememberList(ACTED, [{ battle, event }, ...kept().filter((each) => each.battle !== battle)].slice(0, MOST));
 }
 
 function kept(): { readonly battle: string; readonly event: number }[] {
-  return recallList(KEY).filter(isActed);
+  return recallList(ACTED).filter(isActed);
 }
 
 function isActed(value: unknown): value is { readonly battle: string; readonly event: number } {

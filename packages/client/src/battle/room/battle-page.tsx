@@ -8,6 +8,8 @@ import { handAt } from '../../books/answers.ts';
 import type { Face, Situation } from '../../books/face.ts';
 import { BattleLink, type SeatPresence } from '../../net/link.ts';
 import { text } from '../../text/words.ts';
+import { bringSeat } from '../../players/bring-seat.ts';
+import { leaveSignedOut } from '../../players/leave-signed-out.ts';
 import { Go } from '../../widgets/go.tsx';
 import { exposeForTests } from './for-tests.ts';
 import '../../styles/battle.css';
@@ -41,10 +43,11 @@ export function BattlePage({ battle }: { battle: string }) {
   const problem = useSignal<string | null>(null);
   const link = useSignal<BattleLink | null>(null);
 
-  useEffect(() => {
+  const open = (): (() => void) => {
     const opened = new BattleLink(battle);
     link.value = opened;
     let left = false;
+    const stopLooking = leaveSignedOut(opened);
     const stop = opened.setup.subscribe((setup) => {
       if (setup === null || entered.value !== null) return;
       if (setup.protocol !== PROTOCOL_VERSION) {
@@ -77,10 +80,24 @@ export function BattlePage({ battle }: { battle: string }) {
     });
     return () => {
       left = true;
+      stopLooking();
       stop();
       if (entered.value === null) opened.close();
       else entered.value.close();
       document.title = text.name;
+    };
+  };
+  useEffect(() => {
+    const coming = bringSeat(battle);
+    if (coming === null) return open();
+    let close: (() => void) | null = null;
+    let left = false;
+    void coming.then(() => {
+      if (!left) close = open();
+    });
+    return () => {
+      left = true;
+      close?.();
     };
   }, []);
 

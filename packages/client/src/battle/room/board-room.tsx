@@ -18,6 +18,7 @@ import { callPlayer } from '../question/calling.ts';
 import { CommissionedGames, useEntrance } from '../after/commissioned.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Desk } from './desk.ts';
+import { OfferByLetter } from '../players/offer-by-letter.tsx';
 import { DiceWords } from '../players/dice-words.tsx';
 import { DraftBar } from '../question/draft-bar.tsx';
 import { Fought, useFought } from '../after/fought.tsx';
@@ -214,6 +215,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
               </DraftBar>
             </>
           )}
+          <OfferByLetter desk={desk} />
         </section>
         <Tabs label={tableActionWords.lower} of={lower} open={below.value} show={show} />
         <Sections of={lower} front={below.value} open={tab.value} />

@@ -18,6 +18,7 @@ import { ReadAloud } from './read-aloud.tsx';
 import { Awaited } from '../players/awaited.tsx';
 import type { Entered } from './battle-page.tsx';
 import { callPlayer } from '../question/calling.ts';
+import { OfferByLetter } from '../players/offer-by-letter.tsx';
 import { DiceWords } from '../players/dice-words.tsx';
 import { DraftBar } from '../question/draft-bar.tsx';
 import { Explained } from '../pieces/explained.tsx';
@@ -219,6 +220,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
               <SameAgainBox desk={desk} />
             </>
           )}
+          <OfferByLetter desk={desk} />
         </section>
         <nav class="lower-tabs" aria-label={tableActionWords.lower}>
           <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>

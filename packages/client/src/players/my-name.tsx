@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals';
+import { remember } from '../net/remembered.ts';
+import { renamePlayer } from './asking.ts';
+import { Problem, useAttempt } from './attempt.tsx';
+import { signedIn, type PlayerHere } from './player-here.ts';
+import { playersWords } from './players-words.ts';
+import { TextField } from './text-field.tsx';
+
+const words = playersWords.name;
+
+/** What a player is called, to be changed. */
+export function MyName({ player, changed }: { player: PlayerHere; changed: () => void }) {
+  const name = useSignal(player.name);
+  const isSaved = useSignal(false);
+  const attempt = useAttempt();
+  const save = async () => {
+    const wanted = name.value.trim();
+    await renamePlayer(player.session, wanted);
+    signedIn({ ...player, name: wanted });
+    remember('name', wanted);
+    isSaved.value = true;
+    changed();
+  };
+  return (
+    <section data-testid="my-name">
+      <h2>{words.title}</h2>
+      <p class="note">{words.note}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          isSaved.value = false;
+          attempt.make(save);
+        }}
+      >
+        <TextField label={words.label} value={name} most={40} testid="my-name-field" />
+        <Problem of={attempt} />
+        <p class="key-ways">
+          <button type="submit" class="plain" data-testid="my-name-save" disabled={attempt.busy.value || name.value.trim() === ''}>
+            {words.save}
+          </button>
+          {isSaved.value && <span role="status">{words.saved}</span>}
+        </p>
+      </form>
+    </section>
+  );
+}

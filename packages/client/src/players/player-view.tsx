@@ -1,0 +1,59 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { PlayerPage } from '@longroll/protocol';
+import { sentenceOf } from '../net/lobby.ts';
+import { dayOf } from './dates.ts';
+import { KeepMore } from './keep-form.tsx';
+import { guestSeats } from './kept-seats.ts';
+import { MyBattles } from './my-battles.tsx';
+import { MyData } from './my-data.tsx';
+import { MyDevices } from './my-devices.tsx';
+import { MyName } from './my-name.tsx';
+import type { PlayerHere } from './player-here.ts';
+import { playersWords } from './players-words.ts';
+import { renew } from './renew.ts';
+
+/** How often the page looks again how the battles stand, milliseconds. */
+const REFRESH = 15_000;
+
+/** What is a player's: their battles, devices, and what is kept of them. */
+export function PlayerView({ player }: { player: PlayerHere }) {
+  const page = useSignal<PlayerPage | null>(null);
+  const seats = useSignal(guestSeats());
+  const problem = useSignal<string | null>(null);
+  const look = async () => {
+    try {
+      page.value = (await renew()) ?? page.value;
+      problem.value = null;
+    } catch (error) {
+      problem.value = sentenceOf(error);
+    }
+    seats.value = guestSeats();
+  };
+  const lookAgain = () => void look();
+  useEffect(() => {
+    lookAgain();
+    const timer = setInterval(lookAgain, REFRESH);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <h1 data-testid="player">{page.value?.name ?? player.name}</h1>
+      {page.value !== null && <p class="note">{playersWords.page.since(dayOf(page.value.since))}</p>}
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}{' '}
+          <button type="button" class="plain" onClick={lookAgain}>
+            {playersWords.tryAgain}
+          </button>
+        </p>
+      )}
+      {page.value === null && problem.value === null && <p role="status">{playersWords.loading}</p>}
+      {page.value !== null && <MyBattles battles={page.value.battles} changed={lookAgain} />}
+      <KeepMore seats={seats.value} player={player} changed={lookAgain} />
+      {page.value !== null && <MyDevices sessions={page.value.sessions} player={player} changed={lookAgain} />}
+      <MyName player={player} changed={lookAgain} />
+      <MyData player={player} />
+    </>
+  );
+}
