@@ -2,7 +2,6 @@ import { effect, untracked } from '@preact/signals';
 import { route } from '../router.ts';
 import { newSeats } from './kept-seats.ts';
 import { onPlayerChanged, playerHere } from './player-here.ts';
-import { renewQuietly } from './renew.ts';
 
 /** Follows whoever is signed in here from page to page: what they take is kept, and what they have taken elsewhere opens here. */
 export function followPlayer(): void {
@@ -10,11 +9,16 @@ export function followPlayer(): void {
   onPlayerChanged((before) => {
     if (before !== null) location.reload();
   });
-  if (playerHere.peek() !== null) void renewQuietly();
+  if (playerHere.peek() !== null) looked();
   effect(() => {
     void route.value;
     untracked(() => {
-      if (playerHere.peek() !== null && newSeats().length > 0) void renewQuietly();
+      if (playerHere.peek() !== null && newSeats().length > 0) looked();
     });
   });
+}
+
+/** Fetched only where somebody is signed in. What cannot be fetched is tried again with the next page. */
+function looked(): void {
+  void import('./renew.ts').then((each) => each.renewQuietly()).catch(() => undefined);
 }
