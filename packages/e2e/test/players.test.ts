@@ -196,10 +196,9 @@ describe('a player', function () {
     await guest.page.getByTestId('sign-out-yes').click();
     await guest.page.getByTestId('farewell').waitFor();
     await tab.page.waitForFunction(() => window.longroll?.table() != null && window.longroll.hand() === null, undefined, BY_THE_CLOCK);
-    expect(await remembered(guest))
-      .to.not.include('player.')
-      .and.not.include(battle)
-      .and.include(guests);
+    expect(await remembered(guest)).to.not.include('player.');
+    const seats = await guest.page.evaluate(() => localStorage.getItem('longroll.seats'));
+    expect(seats).to.include(guests).and.not.include(battle);
     await page.reload();
     await page.getByTestId('devices').waitFor();
     expect(await page.getByTestId('device').count()).to.equal(1);
@@ -249,7 +248,9 @@ describe('a player', function () {
       .to.not.include('player.')
       .and.not.include(battle)
       .and.not.include('Annika');
-    await bert.page.getByText('A former player').first().waitFor();
+    expect(await (await fetch(`${url}/api/battles/${battle}`)).text(), 'what others are told')
+      .to.include('A former player')
+      .and.not.include('Anna');
     await page.getByTestId('typed-key').fill(words);
     await page.getByTestId('sign-in-go').click();
     await page.getByRole('alert').getByText('nobody’s paper key').waitFor();
