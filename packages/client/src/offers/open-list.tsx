@@ -71,38 +71,15 @@ export function OpenList({
         </p>
       )}
       <ul class="battles open-battles">
-        {offers.map((each) => {
-          const field = fields.find(({ book, name: called }) => book === each.battle.book && called === each.battle.scenario);
-          return (
-            <li key={each.battle.id}>
-              {field !== undefined && (
-                <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
-              )}
-              <span class="battle-name">{each.battle.scenario}</span>
-              <span class="battle-facts">
-                {[
-                  bookOf(each.battle.book)?.title ?? each.battle.book,
-                  ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
-                  clockWords(each.clock),
-                  words.wished[each.wish],
-                ].join(' · ')}
-                <br />
-                {generals(each.battle)}
-              </span>
-              <span class="battle-actions">
-                {heldSeat(each.battle.id) === undefined ? (
-                  <button type="button" class="call third" data-testid="sit-down" disabled={busy.value} onClick={() => void sit(each)}>
-                    {words.sit}
-                  </button>
-                ) : (
-                  <Go to={`/battle/${each.battle.id}`} class="action-link">
-                    {text.first.yoursReturn}
-                  </Go>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {offers.map((each) => (
+          <Offered
+            key={each.battle.id}
+            offered={each}
+            field={fields.find(({ book, name: called }) => book === each.battle.book && called === each.battle.scenario)}
+            busy={busy.value}
+            sit={() => void sit(each)}
+          />
+        ))}
         {others
           .filter(({ kind }) => kind === 'battle')
           .map((each) => (
@@ -111,6 +88,50 @@ export function OpenList({
       </ul>
       {offers.length === 0 && others.length === 0 && <p class="note">{text.invite.openNone}</p>}
     </section>
+  );
+}
+
+/** One that somebody offers: where, by which book and clock, who is wished for, and who sits there. */
+function Offered({
+  offered: { battle, clock, wish },
+  field,
+  busy,
+  sit,
+}: {
+  offered: OpenSeats['offers'][number];
+  field: OfferedScenario | undefined;
+  busy: boolean;
+  sit: () => void;
+}) {
+  const facts = [
+    bookOf(battle.book)?.title ?? battle.book,
+    ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
+    clockWords(clock),
+    words.wished[wish],
+  ];
+  return (
+    <li>
+      {field !== undefined && (
+        <img class="scenario-map" src={`/fields/${field.id}.svg`} alt="" width="96" height="64" loading="lazy" decoding="async" />
+      )}
+      <span class="battle-name">{battle.scenario}</span>
+      <span class="battle-facts">
+        {facts.join(' · ')}
+        <br />
+        {generals(battle)}
+      </span>
+      <span class="battle-actions">
+        {heldSeat(battle.id) === undefined ? (
+          <button type="button" class="call third" data-testid="sit-down" disabled={busy} onClick={sit}>
+            {words.sit}
+          </button>
+        ) : (
+          <Go to={`/battle/${battle.id}`} class="action-link">
+            {text.first.yoursReturn}
+          </Go>
+        )}
+      </span>
+    </li>
   );
 }
 

@@ -17,8 +17,37 @@ const words = text.offers;
 /** Follows whoever has offered a seat from page to page: how many are looking, and a call by sound, title and notice when somebody sits down. */
 export function WaitingBar() {
   const problem = useSignal<string | null>(null);
-  const called = useRef(new Set<string>());
   useEffect(watchOffers, []);
+  useCalls();
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+      problem.value = null;
+    } catch (error) {
+      problem.value = sentenceOf(error);
+    }
+  };
+  const shown = offers.value.filter((each) => offeredHere.list.value.includes(each.battle.id) && !isAt(each));
+  // A table that is played at is not covered by what can wait.
+  const urgent = route.value.page === 'battle' ? shown.filter(isTaken) : shown;
+  if (urgent.length === 0) return null;
+  return (
+    <section class="waiting-bar" data-testid="waiting" aria-label={words.waiting} aria-live="polite">
+      {urgent.map((each) => (
+        <Waiting key={each.battle.id} offered={each} attempt={(act) => void attempt(act)} />
+      ))}
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Calls its player once when somebody has sat down, by sound, notice and title. */
+function useCalls(): void {
+  const called = useRef(new Set<string>());
   useEffect(() => {
     const band = new Band();
     const stop = offers.subscribe((told) => {
@@ -47,63 +76,42 @@ export function WaitingBar() {
     // At its table one sees for oneself who has come.
     for (const each of offers.value) if (isTaken(each) && isAt(each)) offeredHere.forget(each.battle.id);
   });
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-      problem.value = null;
-    } catch (error) {
-      problem.value = sentenceOf(error);
-    }
+}
+
+/** One seat that is offered: how it stands with it, and what may be done. */
+function Waiting({ offered, attempt }: { offered: SeatOffer; attempt: (act: () => Promise<unknown>) => void }) {
+  const { battle, seats, wish } = offered;
+  const come = isTaken(offered);
+  const withdraw = async () => {
+    await withdrawSeats(battle.id);
+    offeredHere.forget(battle.id);
   };
-  const shown = offers.value.filter((each) => offeredHere.list.value.includes(each.battle.id) && !isAt(each));
-  // A table that is played at is not covered by what can wait.
-  const urgent = route.value.page === 'battle' ? shown.filter(isTaken) : shown;
-  if (urgent.length === 0) return null;
   return (
-    <section class="waiting-bar" data-testid="waiting" aria-label={words.waiting} aria-live="polite">
-      {urgent.map((each) => (
-        <div key={each.battle.id} class={isTaken(each) ? 'waiting-come' : ''}>
-          <p>
-            <strong>{isTaken(each) ? words.come : each.seats.length > 0 ? words.waits : words.lapsed}</strong> {each.battle.scenario}
-            {each.seats.length > 0 && <> · {words.othersLooking(Math.max(0, looking.value - 1))}</>}
-          </p>
-          <p class="waiting-actions">
-            {isTaken(each) ? (
-              <Go to={`/battle/${each.battle.id}`} class="call third" testid="waiting-go">
-                {text.first.toTable}
-              </Go>
-            ) : (
-              <>
-                {each.seats.length === 0 && (
-                  <button type="button" class="plain" onClick={() => void attempt(() => offer(each.battle.id, each.wish))}>
-                    {words.again}
-                  </button>
-                )}
-                <button
-                  type="button"
-                  class="plain"
-                  data-testid="withdraw"
-                  onClick={() =>
-                    void attempt(async () => {
-                      await withdrawSeats(each.battle.id);
-                      offeredHere.forget(each.battle.id);
-                    })
-                  }
-                >
-                  {words.withdraw}
-                </button>
-                <span class="note">{route.value.page === 'first' ? words.meanwhile : <Go to="/">{words.meanwhileLink}</Go>}</span>
-              </>
+    <div class={come ? 'waiting-come' : ''}>
+      <p>
+        <strong>{come ? words.come : seats.length > 0 ? words.waits : words.lapsed}</strong> {battle.scenario}
+        {seats.length > 0 && <> · {words.othersLooking(Math.max(0, looking.value - 1))}</>}
+      </p>
+      <p class="waiting-actions">
+        {come ? (
+          <Go to={`/battle/${battle.id}`} class="call third" testid="waiting-go">
+            {text.first.toTable}
+          </Go>
+        ) : (
+          <>
+            {seats.length === 0 && (
+              <button type="button" class="plain" onClick={() => attempt(() => offer(battle.id, wish))}>
+                {words.again}
+              </button>
             )}
-          </p>
-        </div>
-      ))}
-      {problem.value !== null && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
-    </section>
+            <button type="button" class="plain" data-testid="withdraw" onClick={() => attempt(withdraw)}>
+              {words.withdraw}
+            </button>
+            <span class="note">{route.value.page === 'first' ? words.meanwhile : <Go to="/">{words.meanwhileLink}</Go>}</span>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

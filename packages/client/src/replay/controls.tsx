@@ -11,68 +11,23 @@ import { replay as words } from './replay-words.ts';
 const ALL = '*';
 const NAMES: readonly Speed[] = ['half', 'one', 'two', 'four', 'eight'];
 
+interface Film {
+  readonly desk: ReplayDesk;
+  readonly projector: Projector;
+}
+
 /** The bar that winds the film, and whose eyes look on. */
-export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Projector }) {
+export function Controls({ desk, projector }: Film) {
   const { reel } = desk;
-  const copied = useSignal(false);
   /** On a phone the choices beside the bar are shown when they are asked for. */
   const more = useSignal(false);
   const [at, last] = [reel.at.value, reel.last.value];
-  const turns = turnsOf(reel.stages.value);
-  const turn = desk.situation.value.table.turn;
   const drift = reel.drift.value;
   const began = reel.stages.value[0]?.number ?? 0;
   const line = desk.situation.value.events.at(-1);
-  const copy = async () => {
-    projector.pause();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      copied.value = true;
-      setTimeout(() => (copied.value = false), 2000);
-    } catch {
-      // Without a clipboard the address bar shows the moment all the same.
-    }
-  };
   return (
     <div class="replay-bar" role="region" aria-label={words.bar} title={words.keys}>
-      <div class="replay-buttons">
-        <button type="button" class="replay-far" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>
-          |◂
-        </button>
-        <button
-          type="button"
-          aria-label={words.back}
-          title={words.back}
-          data-testid="replay-back"
-          disabled={at <= 0}
-          onClick={() => projector.goTo(at - 1)}
-        >
-          ◂
-        </button>
-        <button
-          type="button"
-          class="replay-play"
-          data-testid="replay-play"
-          aria-pressed={projector.playing.value}
-          onClick={() => projector.toggle()}
-        >
-          <span aria-hidden="true">{projector.playing.value ? '⏸' : '▶'}</span>{' '}
-          <span class="replay-word">{projector.playing.value ? words.pause : words.play}</span>
-        </button>
-        <button
-          type="button"
-          aria-label={words.step}
-          title={words.step}
-          data-testid="replay-step"
-          disabled={reel.complete.value && at >= last}
-          onClick={() => projector.forward()}
-        >
-          ▸
-        </button>
-        <button type="button" class="replay-far" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>
-          ▸|
-        </button>
-      </div>
+      <Winding desk={desk} projector={projector} />
       <label class="replay-scale">
         <span class="unseen">{words.eventLabel}</span>
         <input type="range" min={0} max={last} value={at} onInput={(event) => projector.goTo(Number(event.currentTarget.value))} />
@@ -92,57 +47,10 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
         ⋯
       </button>
       <div class={more.value ? 'replay-choices replay-choices-open' : 'replay-choices'}>
-        <label>
-          {words.turn}{' '}
-          <select
-            value={String(turn)}
-            onChange={(event) => {
-              const to = turns.find((each) => String(each.turn) === event.currentTarget.value);
-              if (to !== undefined) projector.goTo(to.event);
-            }}
-          >
-            {turns.map((each) => (
-              <option key={each.turn} value={String(each.turn)}>
-                {each.turn === 0 ? words.turnName(0) : (desk.book.words.turn?.(each.turn) ?? words.turnName(each.turn))}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.speed}{' '}
-          <select
-            value={projector.speed.value}
-            onChange={(event) => {
-              const speed = event.currentTarget.value;
-              if (isSpeed(speed)) projector.setSpeed(speed);
-            }}
-          >
-            {NAMES.filter((each) => each in SPEEDS).map((each) => (
-              <option key={each} value={each}>
-                {words.speeds[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.seenBy}{' '}
-          <select
-            value={nameOf(reel.watcher.value)}
-            data-testid="replay-watcher"
-            onChange={(event) => (reel.watcher.value = watcherOf(event.currentTarget.value))}
-          >
-            <option value={ALL}>{words.everybody}</option>
-            {desk.record.seats.map((seat) => (
-              <option key={seat.id} value={seat.id}>
-                {called(seat)}
-              </option>
-            ))}
-            <option value="">{words.spectator}</option>
-          </select>
-        </label>
-        <button type="button" class="plain" onClick={() => void copy()}>
-          {copied.value ? words.copied : words.moment}
-        </button>
+        <TurnChoice desk={desk} projector={projector} />
+        <SpeedChoice projector={projector} />
+        <WatcherChoice desk={desk} />
+        <LinkToMoment projector={projector} />
         {!reel.complete.value && (
           <span class="note" role="status">
             {words.working(`${reel.stages.value.length} / ${desk.record.commands.length + 1}`)}
@@ -161,6 +69,134 @@ export function Controls({ desk, projector }: { desk: ReplayDesk; projector: Pro
         </p>
       )}
     </div>
+  );
+}
+
+/** To the beginning, a step back, on or off, a step on, to the end. */
+function Winding({ desk: { reel }, projector }: Film) {
+  const [at, last] = [reel.at.value, reel.last.value];
+  return (
+    <div class="replay-buttons">
+      <button type="button" class="replay-far" aria-label={words.first} title={words.first} onClick={() => projector.goTo(0)}>
+        |◂
+      </button>
+      <button
+        type="button"
+        aria-label={words.back}
+        title={words.back}
+        data-testid="replay-back"
+        disabled={at <= 0}
+        onClick={() => projector.goTo(at - 1)}
+      >
+        ◂
+      </button>
+      <button
+        type="button"
+        class="replay-play"
+        data-testid="replay-play"
+        aria-pressed={projector.playing.value}
+        onClick={() => projector.toggle()}
+      >
+        <span aria-hidden="true">{projector.playing.value ? '⏸' : '▶'}</span>{' '}
+        <span class="replay-word">{projector.playing.value ? words.pause : words.play}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={words.step}
+        title={words.step}
+        data-testid="replay-step"
+        disabled={reel.complete.value && at >= last}
+        onClick={() => projector.forward()}
+      >
+        ▸
+      </button>
+      <button type="button" class="replay-far" aria-label={words.last} title={words.last} onClick={() => projector.goTo(last)}>
+        ▸|
+      </button>
+    </div>
+  );
+}
+
+function TurnChoice({ desk, projector }: Film) {
+  const turns = turnsOf(desk.reel.stages.value);
+  return (
+    <label>
+      {words.turn}{' '}
+      <select
+        value={String(desk.situation.value.table.turn)}
+        onChange={(event) => {
+          const to = turns.find((each) => String(each.turn) === event.currentTarget.value);
+          if (to !== undefined) projector.goTo(to.event);
+        }}
+      >
+        {turns.map((each) => (
+          <option key={each.turn} value={String(each.turn)}>
+            {each.turn === 0 ? words.turnName(0) : (desk.book.words.turn?.(each.turn) ?? words.turnName(each.turn))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SpeedChoice({ projector }: Pick<Film, 'projector'>) {
+  return (
+    <label>
+      {words.speed}{' '}
+      <select
+        value={projector.speed.value}
+        onChange={(event) => {
+          const speed = event.currentTarget.value;
+          if (isSpeed(speed)) projector.setSpeed(speed);
+        }}
+      >
+        {NAMES.filter((each) => each in SPEEDS).map((each) => (
+          <option key={each} value={each}>
+            {words.speeds[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function WatcherChoice({ desk: { reel, record } }: Pick<Film, 'desk'>) {
+  return (
+    <label>
+      {words.seenBy}{' '}
+      <select
+        value={nameOf(reel.watcher.value)}
+        data-testid="replay-watcher"
+        onChange={(event) => (reel.watcher.value = watcherOf(event.currentTarget.value))}
+      >
+        <option value={ALL}>{words.everybody}</option>
+        {record.seats.map((seat) => (
+          <option key={seat.id} value={seat.id}>
+            {called(seat)}
+          </option>
+        ))}
+        <option value="">{words.spectator}</option>
+      </select>
+    </label>
+  );
+}
+
+function LinkToMoment({ projector }: Pick<Film, 'projector'>) {
+  const copied = useSignal(false);
+  const copy = async () => {
+    projector.pause();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      copied.value = true;
+      setTimeout(() => (copied.value = false), 2000);
+    } catch {
+      // Without a clipboard the address bar shows the moment all the same.
+    }
+  };
+  return (
+    <button type="button" class="plain" onClick={() => void copy()}>
+      {copied.value ? words.copied : words.moment}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { BOOKS, bookOfClause } from '../books/registry.ts';
@@ -12,20 +12,10 @@ const words = text.rules;
 
 /** A whole rulebook with its search; `at` is the clause to show, or a book's prefix; `follow` is what a click on a clause number does. */
 export function RulesText({ at, follow }: { at: string; follow: (clause: string) => void }) {
-  const book = useSignal<OpenRules | null>(null);
   const query = useSignal('');
   const body = useRef<HTMLDivElement>(null);
   const entry = bookOfClause(at);
-
-  useEffect(() => {
-    let wanted = true;
-    void rulesOf(entry).then((found) => {
-      if (wanted) book.value = found;
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [entry]);
+  const book = useRules(entry);
   useEffect(() => {
     query.value = '';
   }, [at]);
@@ -69,24 +59,10 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
         </p>
       )}
       {!searching && (
-        <details class="rules-contents">
-          <summary>{words.contents}</summary>
-          <ol>
-            {rules.sections.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    body.current?.querySelector(`#${section.id}`)?.scrollIntoView({ block: 'start' });
-                  }}
-                >
-                  {section.title.replace(/^\d+ /, '')}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </details>
+        <Contents
+          sections={rules.sections}
+          go={(section) => body.current?.querySelector(`#${section}`)?.scrollIntoView({ block: 'start' })}
+        />
       )}
       {found.map(({ section, blocks }) => (
         <section key={section.id}>
@@ -97,6 +73,44 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
         </section>
       ))}
     </div>
+  );
+}
+
+/** The text of a book, once it is fetched. */
+function useRules(entry: Parameters<typeof rulesOf>[0]): Signal<OpenRules | null> {
+  const book = useSignal<OpenRules | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void rulesOf(entry).then((found) => {
+      if (wanted) book.value = found;
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [entry]);
+  return book;
+}
+
+function Contents({ sections, go }: { sections: OpenRules['text']['sections']; go: (section: string) => void }) {
+  return (
+    <details class="rules-contents">
+      <summary>{words.contents}</summary>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                go(id);
+              }}
+            >
+              {title.replace(/^\d+ /, '')}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -35,33 +35,16 @@ export function NextBattle({
   const field = offered.value.find(({ id }) => id === chosen.value) ?? null;
   const chairs = chairsOf(seats, field);
   const places = useSignal<Places>(asTheySat(seats, chairs));
-  const books = [...new Set(offered.value.map(({ book }) => book))];
   return (
     <div class="next-battle">
-      <label>
-        <span>{words.field}</span>
-        <select
-          data-testid="next-field"
-          value={chosen.value}
-          onChange={({ currentTarget }) => {
-            chosen.value = currentTarget.value;
-            places.value = asTheySat(seats, chairsOf(seats, offered.value.find(({ id }) => id === currentTarget.value) ?? null));
-          }}
-        >
-          <option value="">{words.same}</option>
-          {books.map((book) => (
-            <optgroup key={book} label={bookOf(book)?.title ?? book}>
-              {offered.value
-                .filter((each) => each.book === book)
-                .map(({ id, name, seats: there = [] }) => (
-                  <option key={id} value={id}>
-                    {words.fieldFor(name, there.length)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <FieldChoice
+        offered={offered.value}
+        chosen={chosen.value}
+        choose={(id) => {
+          chosen.value = id;
+          places.value = asTheySat(seats, chairsOf(seats, offered.value.find((each) => each.id === id) ?? null));
+        }}
+      />
       {seats.map((seat) => (
         <label key={seat.id}>
           <span>{called(seat)}</span>
@@ -89,6 +72,30 @@ export function NextBattle({
       </button>
       <p class="note">{words.note}</p>
     </div>
+  );
+}
+
+/** This field or another, by book. */
+function FieldChoice({ offered, chosen, choose }: { offered: readonly OfferedScenario[]; chosen: string; choose: (id: string) => void }) {
+  const books = [...new Set(offered.map(({ book }) => book))];
+  return (
+    <label>
+      <span>{words.field}</span>
+      <select data-testid="next-field" value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">{words.same}</option>
+        {books.map((book) => (
+          <optgroup key={book} label={bookOf(book)?.title ?? book}>
+            {offered
+              .filter((each) => each.book === book)
+              .map(({ id, name, seats: there = [] }) => (
+                <option key={id} value={id}>
+                  {words.fieldFor(name, there.length)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }
 

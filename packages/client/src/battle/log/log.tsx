@@ -1,7 +1,8 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { TableSide } from '@longroll/rules/kernel/table';
 import type { LogLine, Place } from '../../books/face.ts';
 import { lineOf } from '../../books/line.ts';
 import { text } from '../../text/words.ts';
@@ -47,37 +48,6 @@ export function Log<Thing extends Place>({
     desk.selected.value = thing.id;
     show?.(thing);
   };
-  /** The newest first; of stretches the newest is open, also when the battle has ended after it. */
-  const rows = (stretches: readonly Grouped[]): ComponentChildren => {
-    const newest = stretches.findLast(({ line }) => line.tone !== 'end');
-    return [...stretches].reverse().map((each) => {
-      const { line, under, isSum } = each;
-      const isOpen = turned.value.get(line.seq) ?? (each === newest && !isSum);
-      const turn = () => (turned.value = new Map([...turned.value, [line.seq, !isOpen]]));
-      return (
-        <li key={line.seq} data-seq={line.seq} {...edged(line, table.sides)}>
-          <Line
-            line={line}
-            things={things}
-            look={look}
-            beside={beside?.(line)}
-            fold={
-              under.length > 0 && (
-                <button type="button" class="log-fold" aria-expanded={isOpen} aria-label={words.logUnder(under.length)} onClick={turn}>
-                  {isOpen ? '▾' : '▸'}
-                </button>
-              )
-            }
-          />
-          {under.length > 0 && (
-            <ol class="log-under" hidden={!isOpen} reversed>
-              {rows(under)}
-            </ol>
-          )}
-        </li>
-      );
-    });
-  };
   return (
     <>
       <h2>
@@ -85,13 +55,59 @@ export function Log<Thing extends Place>({
       </h2>
       {lines.length === 0 && <p class="note">{words.logEmpty}</p>}
       <ol class="log" data-testid="log" reversed>
-        {rows(grouped(lines))}
+        <Rows stretches={grouped(lines)} turned={turned} things={things} sides={table.sides} look={look} beside={beside} />
       </ol>
       {events.length > PAGE * pages.value && (
         <button type="button" class="plain" onClick={() => pages.value++}>
           {words.older}
         </button>
       )}
+    </>
+  );
+}
+
+interface RowsProps<Thing extends Place> {
+  readonly stretches: readonly Grouped[];
+  readonly turned: Signal<ReadonlyMap<number, boolean>>;
+  readonly things: readonly Thing[];
+  readonly sides: readonly TableSide[];
+  readonly look: (thing: Thing) => void;
+  readonly beside: ((line: LogLine) => ComponentChildren) | undefined;
+}
+
+/** The newest first; of stretches the newest is open, also when the battle has ended after it. */
+function Rows<Thing extends Place>({ stretches, ...told }: RowsProps<Thing>) {
+  const { turned, things, sides, look, beside } = told;
+  const newest = stretches.findLast(({ line }) => line.tone !== 'end');
+  return (
+    <>
+      {[...stretches].reverse().map((each) => {
+        const { line, under, isSum } = each;
+        const isOpen = turned.value.get(line.seq) ?? (each === newest && !isSum);
+        const turn = () => (turned.value = new Map([...turned.value, [line.seq, !isOpen]]));
+        return (
+          <li key={line.seq} data-seq={line.seq} {...edged(line, sides)}>
+            <Line
+              line={line}
+              things={things}
+              look={look}
+              beside={beside?.(line)}
+              fold={
+                under.length > 0 && (
+                  <button type="button" class="log-fold" aria-expanded={isOpen} aria-label={words.logUnder(under.length)} onClick={turn}>
+                    {isOpen ? '▾' : '▸'}
+                  </button>
+                )
+              }
+            />
+            {under.length > 0 && (
+              <ol class="log-under" hidden={!isOpen} reversed>
+                <Rows stretches={under} {...told} />
+              </ol>
+            )}
+          </li>
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { LineForm } from '../../widgets/line-form.tsx';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from '../room/desk.ts';
 
@@ -24,25 +25,7 @@ export function DiceWords({ desk }: { desk: Desk }) {
         {said === '' ? '' : ` · ${words.wordsSaid(said)}`}
       </summary>
       <p class="note">{words.wordsNote}</p>
-      <form
-        class="talk-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <input
-          type="text"
-          maxLength={100}
-          aria-label={words.words}
-          data-testid="words-text"
-          value={line.value}
-          onInput={(event) => (line.value = event.currentTarget.value)}
-        />
-        <button type="submit" class="plain" data-testid="words-send" disabled={line.value.trim() === ''}>
-          {words.wordsSend}
-        </button>
-      </form>
+      <LineForm line={line} most={100} label={words.words} ids={['words-text', 'words-send']} say={words.wordsSend} send={send} />
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { battle as fetchBattle } from '../../net/lobby.ts';
 import { recall, remember } from '../../net/remembered.ts';
 import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';
+import { LineForm } from '../../widgets/line-form.tsx';
 import type { Desk } from '../room/desk.ts';
 import { spectators as words } from './spectators-words.ts';
 
@@ -36,31 +37,23 @@ function OwnName({ desk }: { desk: Desk }) {
     said.value = reply.ok ? (wanted === '' ? null : words.called(wanted)) : text.refusal.sentence(reply);
   };
   return (
-    <form
-      class="spectators-name"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void call();
-      }}
-    >
-      <input
-        type="text"
-        maxLength={40}
-        aria-label={words.yourName}
-        placeholder={words.anonymous}
-        data-testid="spectator-name"
-        value={name.value}
-        onInput={(event) => (name.value = event.currentTarget.value)}
-      />
-      <button type="submit" class="plain" data-testid="spectator-call">
-        {words.call}
-      </button>
-      {said.value !== null && (
-        <span class="note" role="status" data-testid="spectator-called">
-          {said.value}
-        </span>
-      )}
-    </form>
+    <LineForm
+      line={name}
+      most={40}
+      label={words.yourName}
+      placeholder={words.anonymous}
+      ids={['spectator-name', 'spectator-call']}
+      say={words.call}
+      send={call}
+      mayBeEmpty
+      after={
+        said.value !== null && (
+          <span class="note" role="status" data-testid="spectator-called">
+            {said.value}
+          </span>
+        )
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
 import { commandId } from '../../net/command-id.ts';
 import { called } from '../../seats/called.ts';
 import { text } from '../../text/words.ts';
+import { LineForm } from '../../widgets/line-form.tsx';
 import { Spectators } from './spectators.tsx';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from '../room/desk.ts';
@@ -59,43 +60,44 @@ export function Talk({ desk }: { desk: Desk }) {
           {problem.value}
         </p>
       )}
-      <form
-        class="talk-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {channels.length > 1 && (
-          <label>
-            <span class="unseen">{words.to}</span>
-            <select
-              value={channel}
-              data-testid="chat-channel"
-              onChange={(event) => (chosen.value = channels.find((each) => each === event.currentTarget.value) ?? null)}
-            >
-              {channels.map((each) => (
-                <option key={each} value={each}>
-                  {words.channels[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <input
-          type="text"
-          maxLength={500}
-          aria-label={words.say}
-          placeholder={words.say}
-          data-testid="chat-text"
-          value={line.value}
-          onInput={(event) => (line.value = event.currentTarget.value)}
-        />
-        <button type="submit" class="plain" data-testid="chat-send" disabled={line.value.trim() === ''}>
-          {words.send}
-        </button>
-      </form>
+      <LineForm
+        line={line}
+        most={500}
+        label={words.say}
+        placeholder={words.say}
+        ids={['chat-text', 'chat-send']}
+        say={words.send}
+        send={send}
+        before={channels.length > 1 && <Channels among={channels} chosen={channel} choose={(each) => (chosen.value = each)} />}
+      />
     </div>
+  );
+}
+
+function Channels({
+  among,
+  chosen,
+  choose,
+}: {
+  among: readonly ChatChannel[];
+  chosen: ChatChannel;
+  choose: (channel: ChatChannel | null) => void;
+}) {
+  return (
+    <label>
+      <span class="unseen">{words.to}</span>
+      <select
+        value={chosen}
+        data-testid="chat-channel"
+        onChange={(event) => choose(among.find((each) => each === event.currentTarget.value) ?? null)}
+      >
+        {among.map((each) => (
+          <option key={each} value={each}>
+            {words.channels[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

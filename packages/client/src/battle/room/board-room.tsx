@@ -31,7 +31,7 @@ import { Question } from '../question/question.tsx';
 import { Ready } from '../players/ready.tsx';
 import { onKeys, pressIn } from './room-keys.ts';
 import { Reminded } from '../players/reminders.tsx';
-import { SameAgainBox } from '../question/same-again-box.tsx';
+import { SameAgainBox } from '../by-itself/same-again-box.tsx';
 import { StandingAnswers, StandingHere } from '../question/standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from '../question/status.tsx';
@@ -93,7 +93,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
   };
   const talk = () => {
     show('talk');
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk-form input')?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk > .line-form input')?.focus());
   };
 
   useEffect(() => {

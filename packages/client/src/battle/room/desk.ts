@@ -1,15 +1,12 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
-import type { CommandReply, ProposalView } from '@longroll/protocol';
+import type { CommandReply } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Answering, OpenBook, Situation } from '../../books/face.ts';
 import type { TableActionRequests, BattleLink } from '../../net/link.ts';
 import { called } from '../../seats/called.ts';
-import { settings } from '../../settings/settings.ts';
-import { alliedPieces, ownSeats } from '../allies/allied.ts';
-import { answeredAhead } from '../question/answered-ahead.ts';
-import { answersAlone } from '../question/answered-alone.ts';
+import { alliedPieces } from '../allies/allied.ts';
+import { ByItself } from '../by-itself/by-itself.ts';
 import { inOrder, isOpen } from '../question/in-order.ts';
-import { SameAgain } from '../question/same-again.ts';
 import { KeptDraft } from '../question/kept-draft.ts';
 
 /** The line to the referee, as the desk and its panels need it. */
@@ -17,10 +14,6 @@ type Line = Pick<BattleLink, keyof BattleLink>;
 
 /** The player's side of a game, whatever it is played on: the question in hand and the draft of its answer. Knows no book. */
 export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> = OpenBook<Way>> {
-  /** Something has been taken back: nothing is answered by itself until the player has answered. */
-  #byHand = false;
-  /** The question that was answered by itself last. */
-  #ended = '';
   readonly link: Line;
   readonly book: Book;
   /** The game as far as it has been told. */
@@ -44,8 +37,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   readonly mode: ReadonlySignal<Way | null>;
   /** What is prepared outlasts an ally's act. */
   readonly kept: KeptDraft;
-  /** What is answered alike, hit after hit. */
-  readonly sameAgain: SameAgain;
+  /** What is answered without the player. */
+  readonly byItself: ByItself;
   readonly #ends: readonly (() => void)[];
 
   constructor(link: Line, book: Book, situation: ReadonlySignal<Situation>, telling: ReadonlySignal<boolean>) {
@@ -63,9 +56,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
       return untracked(() => (this.decision.value === null ? null : book.mode(this.decision.value)));
     });
     this.kept = new KeptDraft(this.decision, this.mode, (question) => this.decisions.peek().some(({ id }) => id === question));
-    this.sameAgain = new SameAgain(book, situation, (question, answer) => void link.send(question, answer));
     this.#ends = [
-      () => this.sameAgain.close(),
       () => this.kept.close(),
       effect(() => {
         void asked.value;
@@ -75,34 +66,17 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
         const mode = this.mode.value;
         untracked(() => prepareTheOnly(this.book, this.decision.value, mode));
       }),
-      effect(() => {
-        const decision = this.decision.value;
-        if (decision === null || !this.#mayGoOnAlone || !settings.endsAlone.value) return;
-        untracked(() => this.#endWhereNothingIsLeft(decision));
-      }),
-      answeredAhead(situation, (decision, answer) => void link.send(decision, answer)),
-      answersAlone(
-        book,
-        this.decisions,
-        () => settings.answersAlone.value && this.#mayGoOnAlone && !this.#byHand,
-        (decision, answer) => void link.send(decision, answer),
-      ),
     ];
-  }
-
-  /**
-   * Whether anything may be answered by itself. In a lesson the learner is told what to end, and when; and whoever is asked to agree to something has
-   * not: to play on would decline it in their name.
-   */
-  get #mayGoOnAlone(): boolean {
-    return !this.isLesson && !this.sending.value && !this.#isAskedToAgree;
-  }
-
-  /** Whether a proposal waits for this player. */
-  get #isAskedToAgree(): boolean {
-    const own = ownSeats(this.situation.value.setup);
-    const waits = ({ needed, agreed }: ProposalView) => needed.some((seat) => own.includes(seat) && !agreed.includes(seat));
-    return this.link.tableActions.value?.proposals.some(waits) ?? false;
+    this.byItself = new ByItself({
+      book,
+      situation,
+      decisions: this.decisions,
+      decision: this.decision,
+      proposals: link.tableActions,
+      sending: this.sending,
+      say: (decision, answer) => void link.send(decision, answer),
+      act: (decision, answer) => void this.#send(decision, answer),
+    });
   }
 
   /** Whether it is the table of a lesson. */
@@ -170,9 +144,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     const decision = this.decision.value;
     const draft = this.mode.value?.draft.value ?? null;
     if (decision === null || draft === null || draft.refusal !== null || this.sending.value) return;
-    this.#byHand = false;
     this.settled(decision.id, draft.answer);
-    this.sameAgain.answered(decision, draft.answer);
+    this.byItself.answered(decision, draft.answer);
     await this.#send(decision.id, draft.answer);
   }
 
@@ -189,11 +162,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   /** Something settled among the players; a no is shown like any other refusal. */
   async tableAction<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<boolean> {
     this.refused.value = null;
-    // Whoever takes something back wants to answer themselves.
-    if (kind === 'undo' || kind === 'propose') {
-      this.#byHand = true;
-      this.sameAgain.end();
-    }
+    if (kind === 'undo' || kind === 'propose') this.byItself.takenBack();
     const reply = await this.link.ask(kind, wish);
     if (!reply.ok) this.refused.value = reply;
     return reply.ok;
@@ -225,6 +194,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   }
 
   close(): void {
+    this.byItself.close();
     for (const end of this.#ends) end();
     this.link.close();
   }
@@ -235,16 +205,6 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   /** The player has acted; `event` is the number of the first event that comes of it. */
   protected onAct(event: number): void {
     this.answered.value = event;
-  }
-
-  /** Where no act is left at all an activation ends by itself, unless something was just taken back. */
-  #endWhereNothingIsLeft(decision: DecisionView): void {
-    if (this.#byHand || this.#ended === decision.id) return;
-    const answer = this.book.ranking?.lastWord(decision);
-    if (answer === undefined) return;
-    // Once: should the referee say no, the player decides.
-    this.#ended = decision.id;
-    void this.#send(decision.id, answer);
   }
 
   async #send(decision: string, answer: unknown): Promise<void> {
@@ -266,7 +226,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   }
 }
 
-/** Where there is one answer and no other, it lies prepared: a player may be quicker than what answers it by itself (`answered-alone.ts`). */
+/** Where there is one answer and no other, it lies prepared: a player may be quicker than what answers it by itself (`by-itself/only-answer.ts`). */
 function prepareTheOnly(book: Pick<OpenBook, 'ranking'>, decision: DecisionView | null, mode: Answering | null): void {
   if (decision === null || mode === null || isOpen(book, decision) || decision.options.length !== 1 || mode.draft.value !== null) return;
   mode.suggest(decision.options[0]);

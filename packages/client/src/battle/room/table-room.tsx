@@ -39,7 +39,7 @@ import { Ready } from '../players/ready.tsx';
 import { Recent } from '../log/recent.tsx';
 import { RulerReading } from '../view/ruler-reading.tsx';
 import { Reminded } from '../players/reminders.tsx';
-import { SameAgainBox } from '../question/same-again-box.tsx';
+import { SameAgainBox } from '../by-itself/same-again-box.tsx';
 import { StandingAnswers, StandingHere } from '../question/standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from '../question/status.tsx';
@@ -82,7 +82,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
   const talk = () => {
     lower.value = 'talk';
     tab.value = 'talk';
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk-form input')?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk > .line-form input')?.focus());
   };
   const opened = (table: TableView | null) => {
     view.current = table;

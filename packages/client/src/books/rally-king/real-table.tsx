@@ -29,31 +29,13 @@ export function RealTable({ field, send }: Telling) {
   const said = draft.value ?? first;
   const refusal = declareResult.check(game, {}, said, seat);
   const change = (part: Partial<Declaration>) => (draft.value = { ...said, ...part });
-  const agreeing = agreeResult.check(game, {}, { agree: true }, seat);
   return (
     <details class="real-table" data-testid="real-table">
       <summary>
         {say.title} <ClauseLink id="RK-27.12" />
       </summary>
       <p class="note">{say.about}</p>
-      {result.said.map(({ side, winner, turns }) => (
-        <p key={side} data-testid={`said-${side}`}>
-          {say.said(names.side(side), winner === null ? null : names.side(winner), turns)}
-          {result.agreed.includes(side) ? ` ${say.hasAgreed}` : ''}
-        </p>
-      ))}
-      <p>
-        <button
-          type="button"
-          class="plain"
-          data-testid="agree-result"
-          disabled={agreeing !== null}
-          onClick={() => send('agree-result', { agree: true })}
-        >
-          {say.agree}
-        </button>{' '}
-        {result.said.length > 0 && agreeing !== null && <span class="note">{text.refusal.sentence(agreeing)}</span>}
-      </p>
+      <ToldAlready field={field} send={send} />
       <label class="tool-select">
         <span>{say.winner}</span>
         <select
@@ -93,32 +75,12 @@ export function RealTable({ field, send }: Telling) {
         />
       ))}
       {Object.entries(said.things).map(([id, { revealed, die }]) => (
-        <p key={id}>
-          <label>
-            <input
-              type="checkbox"
-              checked={revealed}
-              onChange={({ currentTarget: { checked } }) => change({ things: { ...said.things, [id]: { revealed: checked, die } } })}
-            />{' '}
-            {say.shown(thingCalled(field.value, id))}
-          </label>{' '}
-          <label class="tool-select">
-            <span>{say.die}</span>
-            <select
-              value={die ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                change({ things: { ...said.things, [id]: { revealed, die: value === '' ? null : Number(value) } } })
-              }
-            >
-              <option value="">{say.noDie}</option>
-              {DICE.map((face) => (
-                <option key={face} value={face}>
-                  {face}
-                </option>
-              ))}
-            </select>
-          </label>
-        </p>
+        <ThingTold
+          key={id}
+          name={thingCalled(field.value, id)}
+          told={{ revealed, die }}
+          tell={(told) => change({ things: { ...said.things, [id]: told } })}
+        />
       ))}
       <button
         type="button"
@@ -135,6 +97,60 @@ export function RealTable({ field, send }: Telling) {
         </button>
       )}
     </details>
+  );
+}
+
+/** What each side has told, and agreeing to it. */
+function ToldAlready({ field, send }: Telling) {
+  const { game, seat, names, situation } = field.value;
+  const { said = [], agreed = [] } = situation.table.own.result ?? {};
+  const against = agreeResult.check(game, {}, { agree: true }, seat);
+  return (
+    <>
+      {said.map(({ side, winner, turns }) => (
+        <p key={side} data-testid={`said-${side}`}>
+          {say.said(names.side(side), winner === null ? null : names.side(winner), turns)}
+          {agreed.includes(side) ? ` ${say.hasAgreed}` : ''}
+        </p>
+      ))}
+      <p>
+        <button
+          type="button"
+          class="plain"
+          data-testid="agree-result"
+          disabled={against !== null}
+          onClick={() => send('agree-result', { agree: true })}
+        >
+          {say.agree}
+        </button>{' '}
+        {said.length > 0 && against !== null && <span class="note">{text.refusal.sentence(against)}</span>}
+      </p>
+    </>
+  );
+}
+
+type Told = Declaration['things'][string];
+
+/** A thing that somebody had: whether it was shown, and what die it gave. */
+function ThingTold({ name, told: { revealed, die }, tell }: { name: string; told: Told; tell: (told: Told) => void }) {
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={revealed} onChange={({ currentTarget: { checked } }) => tell({ revealed: checked, die })} />{' '}
+        {say.shown(name)}
+      </label>{' '}
+      <label class="tool-select">
+        <span>{say.die}</span>
+        <select value={die ?? ''} onChange={({ currentTarget: { value } }) => tell({ revealed, die: value === '' ? null : Number(value) })}>
+          <option value="">{say.noDie}</option>
+          {DICE.map((face) => (
+            <option key={face} value={face}>
+              {face}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
   );
 }
 

@@ -210,72 +210,40 @@ function Admissions({
   change: (part: Partial<Plan>) => void;
 }) {
   const { invite } = text;
-  const { joining, watching } = terms;
-  const picked = (value: string): Admission => (value === 'anybody' ? 'anybody' : 'invited');
+  const { joining, watching, letters: afterwards = 'kept', delay = 0 } = terms;
+  const delayed = (wanted: number) => {
+    const { delay: _, ...others } = terms;
+    change({ terms: wanted === 0 ? others : { ...others, delay: wanted } });
+  };
   return (
     <fieldset class="setup-seats">
       <legend>{invite.joining}</legend>
-      <label>
-        <span>{invite.joining}</span>
-        <select
-          data-testid="joining"
-          value={joining}
-          onChange={(event) => change({ terms: { ...terms, joining: picked(event.currentTarget.value) } })}
-        >
-          {JOINING.map((each) => (
-            <option key={each} value={each}>
-              {invite.joinings[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{invite.watching}</span>
-        <select
-          data-testid="watching"
-          value={watching}
-          onChange={(event) => change({ terms: { ...terms, watching: picked(event.currentTarget.value) } })}
-        >
-          {WATCHING.map((each) => (
-            <option key={each} value={each}>
-              {invite.watchings[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{timeWords.delay}</span>
-        <select
-          data-testid="delay"
-          value={terms.delay ?? 0}
-          onChange={(event) => {
-            const { delay: _, ...others } = terms;
-            const wanted = DELAYS.find((each) => String(each) === event.currentTarget.value) ?? 0;
-            change({ terms: wanted === 0 ? others : { ...others, delay: wanted } });
-          }}
-        >
-          {DELAYS.map((each) => (
-            <option key={each} value={each}>
-              {timeWords.delays(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OneOf
+        name={invite.joining}
+        testid="joining"
+        among={JOINING}
+        chosen={joining}
+        called={(each) => invite.joinings[each]}
+        choose={(each) => change({ terms: { ...terms, joining: each } })}
+      />
+      <OneOf
+        name={invite.watching}
+        testid="watching"
+        among={WATCHING}
+        chosen={watching}
+        called={(each) => invite.watchings[each]}
+        choose={(each) => change({ terms: { ...terms, watching: each } })}
+      />
+      <OneOf name={timeWords.delay} testid="delay" among={DELAYS} chosen={delay} called={timeWords.delays} choose={delayed} />
       {letters && (
-        <label>
-          <span>{lettersWords.tab}</span>
-          <select
-            data-testid="letters-afterwards"
-            value={terms.letters ?? 'kept'}
-            onChange={(event) => change({ terms: { ...terms, letters: event.currentTarget.value === 'opened' ? 'opened' : 'kept' } })}
-          >
-            {AFTERWARDS.map((each) => (
-              <option key={each} value={each}>
-                {lettersWords.afterwards[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OneOf
+          name={lettersWords.tab}
+          testid="letters-afterwards"
+          among={AFTERWARDS}
+          chosen={afterwards}
+          called={(each) => lettersWords.afterwards[each]}
+          choose={(each) => change({ terms: { ...terms, letters: each } })}
+        />
       )}
       <label>
         <span>{invite.words}</span>
@@ -289,6 +257,42 @@ function Admissions({
       </label>
       <p class="note">{invite.wordsNote}</p>
     </fieldset>
+  );
+}
+
+function OneOf<Value extends string | number>({
+  name,
+  testid,
+  among,
+  chosen,
+  called,
+  choose,
+}: {
+  name: string;
+  testid: string;
+  among: readonly Value[];
+  chosen: Value;
+  called: (value: Value) => string;
+  choose: (value: Value) => void;
+}) {
+  return (
+    <label>
+      <span>{name}</span>
+      <select
+        data-testid={testid}
+        value={chosen}
+        onChange={(event) => {
+          const picked = among.find((each) => String(each) === event.currentTarget.value);
+          if (picked !== undefined) choose(picked);
+        }}
+      >
+        {among.map((each) => (
+          <option key={each} value={each}>
+            {called(each)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

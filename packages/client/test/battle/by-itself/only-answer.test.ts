@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { answersAlone } from '../../../src/battle/question/answered-alone.ts';
+import { givesOnlyAnswer } from '../../../src/battle/by-itself/only-answer.ts';
 
 const only: DecisionView = {
   id: 'd1',
@@ -20,7 +20,7 @@ function alone(first: readonly DecisionView[]) {
   const wanted = signal(true);
   const sent: unknown[] = [];
   const waits = new Set<{ act: () => void; after: number }>();
-  const stop = answersAlone(
+  const stop = givesOnlyAnswer(
     {},
     asked,
     () => wanted.value,

@@ -1,7 +1,7 @@
 import { effect, untracked, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { OpenBook } from '../../books/face.ts';
-import { isOpen } from './in-order.ts';
+import { isOpen } from '../question/in-order.ts';
 
 /** In milliseconds: as long as whoever has a choice may well think, so that the time tells nobody that there was none. */
 const LEAST = 2_000;
@@ -25,7 +25,7 @@ function hasOneAnswer(book: Pick<OpenBook, 'ranking'>, decision: DecisionView): 
  * where its being asked would betray something, so the answer takes a time by chance that does not depend on what is asked. Once each: should the
  * referee say no, the player decides.
  */
-export function answersAlone(
+export function givesOnlyAnswer(
   book: Pick<OpenBook, 'ranking'>,
   asked: ReadonlySignal<readonly DecisionView[]>,
   wants: () => boolean,

@@ -10,7 +10,7 @@ type Say = (decision: string, answer: unknown) => void;
  * by itself; the pause before the answer is the referee's, the same as for those who could. Once there is something to choose they are asked again. What a
  * player has said of such a question themselves stands.
  */
-export function answeredAhead(situation: ReadonlySignal<Situation>, say: Say): () => void {
+export function passesWithoutChoice(situation: ReadonlySignal<Situation>, say: Say): () => void {
   /** Said here for its player, and whether it was heard of since. */
   const said = new Map<string, { heard: boolean }>();
   return effect(() => {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { STANDING } from '@longroll/rules/kernel/standing';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { answeredAhead } from '../../../src/battle/question/answered-ahead.ts';
+import { passesWithoutChoice } from '../../../src/battle/by-itself/no-choice.ts';
 import type { Situation } from '../../../src/books/face.ts';
 import { settings } from '../../../src/settings/settings.ts';
 import { rulesOf } from '../../books/rules.ts';
@@ -21,7 +21,7 @@ async function asked() {
     const standing = [{ question: 'intervene', clause: 'RK-29.9', always }];
     situation.value = { ...before, hand: { ...hand, decisions: [question], standing } };
   };
-  const stop = answeredAhead(situation, (decision, answer) => said.push([decision, answer]));
+  const stop = passesWithoutChoice(situation, (decision, answer) => said.push([decision, answer]));
   return { said, ask, stop };
 }
 

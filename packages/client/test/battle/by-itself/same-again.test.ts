@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { ranking } from '../../../src/books/rally-king/ranking.ts';
-import { SameAgain } from '../../../src/battle/question/same-again.ts';
+import { SameAgain } from '../../../src/battle/by-itself/same-again.ts';
 import type { Situation } from '../../../src/books/face.ts';
 import { rulesOf } from '../../books/rules.ts';
 
