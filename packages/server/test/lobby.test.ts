@@ -49,6 +49,14 @@ describe('the lobby', function () {
     });
   });
 
+  it('packs its lists for a browser that can unpack them, and for nobody else', async () => {
+    for (let made = 0; made < 4; made += 1) await createBattle(server);
+    const ask = (encoding: string) => fetch(`${server.url}/api/battles`, { headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = [await ask('gzip'), await ask('identity')];
+    expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).to.deep.equal(['gzip', null]);
+    expect(await packed.json()).to.deep.equal(await plain.json());
+  });
+
   it('founds a battle that waits for a friend, and lists it', async () => {
     const grant = await createBattle(server, { side: 'black' });
     expect(grant.seat).to.equal('black-1');

@@ -93,7 +93,7 @@ function fields({ battles }: LobbyServices): Route[] {
   };
   return [
     get('/api/scenarios', LOBBY_COSTS.plain, () => battles.scenarios(), { before: [compression()] }),
-    get('/api/lessons', LOBBY_COSTS.plain, () => battles.lessons()),
+    get('/api/lessons', LOBBY_COSTS.plain, () => battles.lessons(), { before: [compression()] }),
     post('/api/scenarios', LOBBY_COSTS.scenario, openScenario, look, { largest: LARGEST_SCENARIO }),
   ];
 }
@@ -111,7 +111,8 @@ function battlesToRead({ battles, ingress }: LobbyServices, reading: WorkQueue):
     return reading(() => battles.own(shown), address);
   };
   return [
-    get('/api/battles', LOBBY_COSTS.list, () => list()),
+    // Nothing secret stands in the list, whose length would tell of it.
+    get('/api/battles', LOBBY_COSTS.list, () => list(), { before: [compression()] }),
     get('/api/battles/:id', LOBBY_COSTS.battle, ({ id: battle, address, bearer, showing }) =>
       showing(bearer, () => reading(() => battles.summary(battle, bearer), address)),
     ),
