@@ -26,6 +26,8 @@ describe('the losses of a battle', () => {
     const chart = shown(BLOODY, false);
     expect(chart).to.include('data-turn="3" data-side="blue" data-lost="2"');
     expect(chart).to.include('data-turn="1" data-side="red" data-lost="0"');
+    // As a table for whoever hears the page, hidden with all it holds: of a table that is hidden itself Firefox shows the caption.
+    expect(chart).to.include('<div class="unseen"><table><caption>');
   });
 });
 

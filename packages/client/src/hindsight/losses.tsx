@@ -44,35 +44,38 @@ export function Losses({
         </span>
       </figcaption>
       <Bars turns={turns} sides={sides} />
-      <table class="unseen">
-        <caption>{words.losses(counted)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.turn}</th>
-            {sides.map(({ id, name }) => (
-              <th key={id} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map(({ turn, lost }) => (
-            <tr key={turn}>
-              <th scope="row">{turn}</th>
-              {sides.map(({ id }) => (
-                <td key={id}>{lostBy(lost, id)}</td>
+      {/* A table that is hidden itself still shows its caption in Firefox. */}
+      <div class="unseen">
+        <table>
+          <caption>{words.losses(counted)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.turn}</th>
+              {sides.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{words.together}</th>
-            {sides.map((side) => (
-              <td key={side.id}>{all(side)}</td>
+          </thead>
+          <tbody>
+            {turns.map(({ turn, lost }) => (
+              <tr key={turn}>
+                <th scope="row">{turn}</th>
+                {sides.map(({ id }) => (
+                  <td key={id}>{lostBy(lost, id)}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
+            <tr>
+              <th scope="row">{words.together}</th>
+              {sides.map((side) => (
+                <td key={side.id}>{all(side)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
 import { lineOf } from '../books/line.ts';
 import { called } from '../seats/called.ts';
+import { PlaySign } from '../widgets/play-sign.tsx';
 import { isSpeed, SPEEDS, type Speed } from './pace.ts';
 import type { Projector } from './projector.ts';
 import { turnsOf } from './reel.ts';
@@ -97,7 +98,7 @@ function Winding({ desk: { reel }, projector }: Film) {
         aria-pressed={projector.playing.value}
         onClick={() => projector.toggle()}
       >
-        <span aria-hidden="true">{projector.playing.value ? '⏸' : '▶'}</span>{' '}
+        <PlaySign sign={projector.playing.value ? 'pause' : 'play'} />{' '}
         <span class="replay-word">{projector.playing.value ? words.pause : words.play}</span>
       </button>
       <button

@@ -1,3 +1,4 @@
+import { PlaySign } from '../../widgets/play-sign.tsx';
 import { useSignal } from '@preact/signals';
 import type { ClaimView, ProposalView } from '@longroll/protocol';
 import { useEffect } from 'preact/hooks';
@@ -13,7 +14,11 @@ export function Proposals({ desk }: { desk: Desk }) {
   if (told === null || (told.proposals.length === 0 && told.lapsed === null && !told.clock.paused && told.claim === null)) return null;
   return (
     <section class="proposals" aria-label={words.proposals} aria-live="polite">
-      {told.clock.paused && <p class="proposals-paused">⏸ {words.paused}</p>}
+      {told.clock.paused && (
+        <p class="proposals-paused">
+          <PlaySign sign="pause" /> {words.paused}
+        </p>
+      )}
       {told.claim !== null && <Claim desk={desk} claim={told.claim} heard={told.heard} />}
       {told.lapsed !== null && (
         <p data-testid="lapsed">
