@@ -1,6 +1,6 @@
 /*
- * Shows what the server tells this browser while no page is open, and opens the battle it is about. It keeps nothing and answers for no page, so that
- * pages are always those of the server. One language, like the pages.
+ * Shows what the server tells this browser while no page is open, and opens the battle it is about. It keeps nothing, so that pages are always those of
+ * the server; only where none can be had from there does it answer itself, with a page of its own that says so. One language, like the pages.
  */
 
 const WORDS = {
@@ -8,8 +8,60 @@ const WORDS = {
   begun: { title: 'Everybody has come: the battle begins', stop: 'No more of this battle' },
 };
 
+/** Tries again by itself, at the address that was asked for. */
+const OFFLINE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="refresh" content="20" />
+    <title>Longroll: no connection</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 1.5rem;
+        background: light-dark(#f5ecd8, #1a1612); color: light-dark(#2c2117, #efe4cd); font: 17px/1.5 Palatino, Georgia, serif; }
+      svg { width: 6rem; margin: 0 auto; fill: none; stroke: currentColor; stroke-width: 3; }
+      h1 { font-size: 1.7rem; margin: 0.6rem 0; }
+      a { color: inherit; display: inline-block; padding: 0.7rem 1.4rem; border: 2px solid; border-radius: 4px; text-decoration: none; }
+    </style>
+  </head>
+  <body>
+    <svg viewBox="0 0 60 60" aria-hidden="true">
+      <ellipse cx="30" cy="18" rx="22" ry="8" /><path d="M8 18v22c0 4.4 9.8 8 22 8s22-3.6 22-8V18M8 20l11 26 11-22 11 22 11-26" />
+    </svg>
+    <h1>The drum is silent</h1>
+    <p>The server cannot be reached: this device is offline, or the server is. Your battles are safe there.</p>
+    <p><a href="">Try again</a></p>
+    <p><small>This page tries again every twenty seconds.</small></p>
+  </body>
+</html>
+`;
+
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(ready()));
+self.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.respondWith(page(event));
+});
+
+async function ready() {
+  // A page is asked for while this is still being started.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    };
+    return new Response(OFFLINE, { status: 503, headers });
+  }
+}
 
 self.addEventListener('push', (event) => {
   const { battle, scenario, kind } = event.data.json();

@@ -1,8 +1,8 @@
-import { watchForNewerPages } from './newer/watch.tsx';
+import { watchTheServer } from './newer/watch.tsx';
 import { followPlayer } from './players/follow.ts';
 
 /** What goes on beside every page, fetched once the first one is there. */
 export function followAllPages(): void {
-  watchForNewerPages();
+  watchTheServer();
   followPlayer();
 }

@@ -1,8 +1,6 @@
 import type { NoticesKey } from '@longroll/protocol';
+import { WORKER } from '../newer/offline.ts';
 import { ask, firstRight, tokensHere } from './lobby.ts';
-
-/** What shows notices while no page is open. */
-const WORKER = '/notices.js';
 
 /** Whether this browser can be told anything while no page is open. */
 export function canNotify(): boolean {
