@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { Point } from '@longroll/rules/table/units';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import { placeOn } from '../src/deeds.ts';
 import { pressInMenu } from '../src/menu.ts';
@@ -14,6 +16,15 @@ interface Offered {
   readonly kind: string;
   readonly sides: readonly { readonly id: string }[];
 }
+
+/** Battles that were played to their end, one of each book, and how many inches broad and deep their fields are. */
+const FOUGHT = [
+  ['record/golden/chance-encounter.json', 60, 42],
+  ['record/golden/ridge-at-vellin.json', 54, 36],
+  ['queens-men/golden/ambush-at-otter-creek.json', 48, 48],
+  ['toy-soldiers/golden/drill-field.json', 48, 36],
+  ['rally-king/golden/night-of-gargoyles.json', 48, 36],
+] as const;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
@@ -42,7 +53,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 
-  it('shows the field as large as its bands and column allow, in every book that has a table', async () => {
+  it('is grass for more than half of the page in every book that has a table, and nothing lies on what stands there', async () => {
     const { server } = stage();
     const offered: readonly Offered[] = await (await fetch(`${server.url}/api/scenarios`)).json();
     const battles = offered.filter(({ kind }) => kind === 'battle');
@@ -52,14 +63,90 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
       const anna = await stage().guest('Anna', DESK);
       await foundOn(server, id, anna, { side: sides[0]?.id, opponent: 'computer' });
       await anna.seated();
-      expect(await grass(anna), `${book}, 1440 by 900`).to.be.at.least(0.41);
+      const size = await sizeOf(anna);
+      expect(await grass(anna, size), `${book}, 1440 by 900`).to.be.at.least(0.56);
+      expect(await covered(anna, size), `${book}, 1440 by 900`).to.deep.equal([]);
       await anna.page.setViewportSize({ width: 1280, height: 800 });
-      expect(await grass(anna), `${book}, 1280 by 800`).to.be.at.least(0.38);
+      expect(await grass(anna, size), `${book}, 1280 by 800`).to.be.at.least(0.53);
       await anna.page.close();
     }
   });
 
-  it('lays a unit’s sheet on the rim, lets a press through what is folded, and keeps Concede far from Take back', async () => {
+  for (const [path, width, depth] of FOUGHT)
+    it(`is as much grass at the replay of ${path}`, async () => {
+      const anna = await stage().guest('Anna', DESK);
+      await anna.page.goto(`${stage().server.url}/replay`);
+      await anna.page.getByTestId('replay-file').setInputFiles(fileURLToPath(new URL(`../../rules/test/${path}`, import.meta.url)));
+      await anna.page.locator('[data-testid=table][data-ready=true]').waitFor();
+      const size = { width: width * 1000, depth: depth * 1000 };
+      expect(await grass(anna, size), '1440 by 900').to.be.at.least(0.56);
+      await anna.page.setViewportSize({ width: 1280, height: 800 });
+      expect(await grass(anna, size), '1280 by 800').to.be.at.least(0.53);
+      expect(anna.troubles).to.deep.equal([]);
+    });
+
+  it('is grass for most of the table of a phone', async () => {
+    const anna = await stage().guest('Anna', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
+    await anna.seated();
+    const box = await anna.page.getByTestId('table').boundingBox();
+    const share = await grass(anna, await sizeOf(anna));
+    expect((share * 390 * 844) / ((box?.width ?? 0) * (box?.height ?? 0))).to.be.at.least(0.85);
+  });
+
+  it('is looked at as steeply as somebody likes, by button and keys, in battles to come too; a compass tells where north is', async () => {
+    const [anna, bert] = [await stage().guest('Anna', DESK), await stage().guest('Bert', DESK)];
+    await sitDownAt(stage().server, DRILL_GROUND, anna, bert);
+    const { page } = anna;
+    const table = page.getByTestId('table');
+    const tilted = (degrees: number) => page.locator(`[data-testid=table][data-tilt="${degrees}"]`).waitFor();
+    const fills = Number(await table.getAttribute('data-tilt'));
+    await page.getByTestId('tilt').click();
+    await tilted(fills + 4);
+    await table.hover();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await tilted(fills - 4);
+    await page.reload();
+    await anna.seated();
+    await tilted(fills - 4);
+    // The last step leads back to what fills the page.
+    for (let steps = Math.ceil((73 - (fills - 4)) / 4); steps >= 0; steps -= 1) await page.getByTestId('tilt').click();
+    await tilted(fills);
+    // Each of the two has north on another side.
+    const norths = await Promise.all([anna, bert].map((each) => each.page.getByTestId('compass').getAttribute('data-north')));
+    expect(norths).to.have.members(['0', '180']);
+    expect(await bert.page.getByTestId('walk').getAttribute('aria-label')).to.match(/North is up|South is up/);
+    expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
+  });
+
+  it('lists by a key what stands where, from the unit that is chosen, and leaves the focus where it was', async () => {
+    const [anna, bert] = [await stage().guest('Anna', DESK), await stage().guest('Bert', DESK)];
+    await sitDownAt(stage().server, DRILL_GROUND, anna, bert);
+    const { page } = anna;
+    await page.getByTestId('more').focus();
+    await page.keyboard.press('l');
+    const list = page.getByTestId('whereabouts');
+    await list.getByText(/From the middle of the table/).waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('[data-testid=whereabouts]') !== null, undefined, BY_THE_CLOCK);
+    await list.locator('[data-piece=b-line]').click();
+    await list.getByText(/From Second Grey/).waitFor();
+    expect(await list.getByRole('listitem').allTextContents()).to.satisfy((all: string[]) => all.every((each) => / o’clock, /.test(each)));
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect([...anna.troubles, ...bert.troubles]).to.deep.equal([]);
+  });
+
+  it('shows what is pressed where the device forces its own colours', async () => {
+    const [anna, bert] = [await stage().guest('Anna', DESK), await stage().guest('Bert', DESK)];
+    await sitDownAt(stage().server, DRILL_GROUND, anna, bert);
+    await anna.page.emulateMedia({ forcedColors: 'active' });
+    const colour = (pressed: boolean) =>
+      anna.page.locator(`.lower-tabs button[aria-pressed=${pressed}]`).evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(await colour(true)).not.to.equal(await colour(false));
+  });
+
+  it('lays a unit’s sheet in the column, lets a press through what is folded, and keeps Concede far from Take back', async () => {
     const [anna, bert] = [await stage().guest('Anna', DESK), await stage().guest('Bert', DESK)];
     await sitDownAt(stage().server, DRILL_GROUND, anna, bert);
     const { page } = anna;
@@ -70,10 +157,12 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     await sheet.getByText('Second Grey').waitFor();
     const [box, table] = [await sheet.boundingBox(), await page.getByTestId('table').boundingBox()];
     if (box === null || table === null) throw new Error('no sheet');
-    expect(table.x + table.width - (box.x + box.width), 'at the edge of the field').to.be.at.most(48);
-    // A press on the words of a folded sheet means the table under them.
+    expect(box.x, 'beside the table').to.be.at.least(table.x + table.width - 1);
+    const cards = await page.getByTestId('rim-panel-cards').boundingBox();
+    if (cards === null) throw new Error('no cards');
+    // A press on the words of what is folded means the table under them.
     expect(
-      await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid=table]') !== null, onItsWords(box)),
+      await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-testid=table]') !== null, onItsWords(cards)),
     ).to.equal(true);
     await page.getByTestId('more').click();
     const [back, concede] = [await page.getByTestId('undo').boundingBox(), await page.getByTestId('concede').boundingBox()];
@@ -138,10 +227,52 @@ async function share({ page }: Onlooker): Promise<number> {
   return ((box?.width ?? 0) * (box?.height ?? 0)) / (1440 * 900);
 }
 
-/** The share of the page that is grass. */
-async function grass(onlooker: Onlooker): Promise<number> {
+interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
+async function sizeOf(onlooker: Onlooker): Promise<Size> {
   const { width = 0, depth = 0 } = (await onlooker.table()) ?? {};
-  const [near, far] = [await onlooker.spotOf({ x: 0, y: 0 }), await onlooker.spotOf({ x: width, y: depth })];
+  return { width, depth };
+}
+
+interface Field {
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the field lies on the page, as far as its element shows it. */
+async function fieldOf(onlooker: Onlooker, { width, depth }: Size): Promise<Field> {
+  const corners = [await onlooker.spotOf({ x: 0, y: 0 }), await onlooker.spotOf({ x: width, y: depth })];
+  const box = await onlooker.page.getByTestId('table').boundingBox();
+  if (box === null) throw new Error('no table');
+  const within = (at: number, from: number, size: number) => Math.max(from, Math.min(from + size, at));
+  const [xs, ys] = [corners.map(({ x }) => within(x, box.x, box.width)), corners.map(({ y }) => within(y, box.y, box.height))];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return { top, bottom, width: right - left, height: bottom - top };
+}
+
+/** The share of the page that is grass. */
+async function grass(onlooker: Onlooker, size: Size): Promise<number> {
+  const { width, height } = await fieldOf(onlooker, size);
   const page = onlooker.page.viewportSize();
-  return Math.abs((far.x - near.x) * (far.y - near.y)) / ((page?.width ?? 0) * (page?.height ?? 0));
+  return (width * height) / ((page?.width ?? 0) * (page?.height ?? 0));
+}
+
+/** What lies on the field. */
+async function covered(onlooker: Onlooker, size: Size): Promise<readonly string[]> {
+  const field = await fieldOf(onlooker, size);
+  return onlooker.page.evaluate(
+    ({ top, bottom }) =>
+      [...document.querySelectorAll('.rim-panel, .hint, .view-tools, .recent, .explained')]
+        .filter((each) => {
+          const box = each.getBoundingClientRect();
+          return box.width > 0 && box.right < innerWidth * 0.8 && box.bottom > top + 1 && box.top < bottom - 1;
+        })
+        .map(({ className }) => className),
+    { top: field.top, bottom: field.bottom },
+  );
 }

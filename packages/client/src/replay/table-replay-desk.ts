@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Face, TableBook } from '../books/face.ts';
 import { Explaining } from '../battle/pieces/explaining.ts';
 import { asItLies } from '../battle/pieces/as-it-lies.ts';
@@ -12,6 +12,8 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
   readonly story: Story;
   readonly explaining: Explaining;
   readonly shown: Shown;
+  /** How far round the table the onlooker stands. */
+  readonly turn = signal(0);
   readonly #lying: ReturnType<typeof asItLies>;
 
   constructor(film: Film, face: Face<TableBook>) {
@@ -37,6 +39,9 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
       handle: () => undefined,
       dragHandle: () => undefined,
       dragPiece: () => undefined,
+      stands: (turn) => {
+        this.turn.value = turn;
+      },
     };
   }
 

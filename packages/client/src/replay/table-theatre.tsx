@@ -1,13 +1,18 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import type { Angle } from '@longroll/rules/table/units';
 import type { TableBook } from '../books/face.ts';
 import { Explained } from '../battle/pieces/explained.tsx';
 import { exposeTable } from '../battle/room/for-tests.ts';
 import { TableHost } from '../battle/room/table-host.tsx';
+import { Compass } from '../battle/view/compass.tsx';
+import { view as viewWords } from '../battle/view/view-words.ts';
 import { Share } from '../hindsight/share.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { hashOf } from './moment-link.ts';
+import '../styles/desk-column.css';
 import { Projector } from './projector.ts';
 import type { TableReplayDesk } from './table-replay-desk.ts';
 import { Theatre, type Shown } from './theatre.tsx';
@@ -24,8 +29,8 @@ export function TableTheatre({ desk, ...shown }: Shown<TableBook> & { readonly d
       {...shown}
       stage={{
         projector,
-        looks: '',
-        tools: <Tools view={() => view.current} />,
+        looks: 'table-replay',
+        tools: <Tools turn={desk.turn} view={() => view.current} />,
         middle: (
           <>
             <TableHost
@@ -55,7 +60,7 @@ export function TableTheatre({ desk, ...shown }: Shown<TableBook> & { readonly d
   );
 }
 
-function Tools({ view }: { view: () => TableView | null }) {
+function Tools({ turn, view }: { turn: ReadonlySignal<Angle>; view: () => TableView | null }) {
   return (
     <>
       <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>
@@ -70,8 +75,9 @@ function Tools({ view }: { view: () => TableView | null }) {
       <button type="button" onClick={otherView}>
         {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
       </button>
-      <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={text.battle.walk} title={text.battle.walk}>
-        <span aria-hidden="true">↻</span>
+      <Compass turn={turn} view={view} />
+      <button type="button" data-testid="tilt" onClick={() => view()?.tiltOn()} aria-label={viewWords.tilt} title={viewWords.tiltTitle}>
+        <span aria-hidden="true">⊿</span>
       </button>
     </>
   );

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableSide } from '@longroll/rules/kernel/table';
@@ -70,6 +70,10 @@ export function Theatre<Thing extends Place>({
       desk.close();
     };
   }, []);
+  useSignalEffect(() => {
+    // On a desk the sheet of what is chosen stands in the column, in place of the log.
+    if (desk.selected.value !== null && matchMedia('(min-width: 1181px)').matches) tab.value = 'unit';
+  });
   const { setup } = desk.situation.value;
   const watcher = desk.reel.watcher.value;
   const seen = typeof watcher === 'string' ? watcher : watcher === null ? '' : '*';

@@ -7,6 +7,8 @@ const KINDS = {
   /** The colours of marks on the table and in the panels; `distinct` is told apart by every kind of eye. */
   palette: oneOf('painted', 'distinct'),
   view: oneOf('oblique', 'map'),
+  /** By how many degrees one looks down across the table; 0 for as many as fill the page. */
+  tilt: wholeNumber(0, 0, 90),
   /** What stands on the table: painted figures on painted ground, or counters on flat areas, which ask little of a machine. */
   drawing: oneOf('figures', 'plain'),
   /** How many times faster than usual the table plays what happens. */

@@ -77,6 +77,9 @@ export const openTable: OpenTable = async (element, listener, wanted) => {
       if (element.dataset['ready'] !== 'true') stage.setMode(mode);
       else if (element.dataset['mode'] !== mode) fadeOver(canvas, () => stage.setMode(mode));
     },
+    setTilt: (degrees) => stage.setTilt(degrees),
+    tiltBy: (steps) => stage.tiltBy(steps),
+    tiltOn: () => stage.tiltOn(),
     walk: (way) => stage.walk(way),
     turnBy: (angle) => stage.turnBy(angle),
     screenOf: (point) => stage.screenOf(point),

@@ -233,7 +233,6 @@ export const en = {
     standAt: (side: string) => `${side}: their edge`,
     standAbove: 'Above the table',
     fit: 'Whole table',
-    walk: 'Walk to the next edge of the table',
     zoomIn: 'Closer',
     zoomOut: 'Farther',
     help: 'Keys',

@@ -43,6 +43,7 @@ import { tableActionWords } from '../players/table-action-words.ts';
 import { board as boardWords } from './board-words.ts';
 import '../../styles/table-actions.css';
 import '../../styles/room.css';
+import '../../styles/desk-column.css';
 import '../../styles/board.css';
 import { keysWords } from './keys-words.ts';
 

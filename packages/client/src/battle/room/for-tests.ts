@@ -23,9 +23,16 @@ declare global {
 let drawn: TableView | null = null;
 
 export function exposeForTests(link: BattleLink, hand: { readonly value: Hand | null }): void {
+  expose(
+    () => link.table.value,
+    () => hand.value,
+  );
+}
+
+function expose(table: () => PublicTable | null, hand: () => Hand | null): void {
   window.longroll = {
-    table: () => link.table.value,
-    hand: () => hand.value,
+    table,
+    hand,
     screenOf: (point) => drawn?.screenOf(point) ?? null,
     holdAt: (what, share) => drawn?.holdAt(what, share),
     skip: () => drawn?.skip(),
@@ -35,4 +42,10 @@ export function exposeForTests(link: BattleLink, hand: { readonly value: Hand | 
 /** The table as drawn, as soon as it is; null when it has gone. */
 export function exposeTable(view: TableView | null): void {
   drawn = view;
+  // Where a battle is watched again nobody is told anything.
+  if (window.longroll === undefined)
+    expose(
+      () => null,
+      () => null,
+    );
 }

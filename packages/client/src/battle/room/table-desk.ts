@@ -58,6 +58,8 @@ export class TableDesk extends Desk<Mode, TableBook> {
   readonly #allied: ReadonlySignal<readonly string[]>;
   /** The desk as the drawn table knows it. */
   readonly shown: Shown;
+  /** How far round the table the onlooker stands. */
+  readonly turn = signal(0);
   readonly #stop: () => void;
   #active = '';
   /** The piece that has been chosen by the drag that is going on. */
@@ -119,6 +121,9 @@ export class TableDesk extends Desk<Mode, TableBook> {
       ask: (point, piece) => this.explaining.ask(point, piece),
       handle: (id) => this.mode.value?.handle(id),
       dragHandle: (id, to) => this.mode.value?.dragHandle(id, to),
+      stands: (turn) => {
+        this.turn.value = turn;
+      },
       dragPiece: (piece, to) => {
         if (this.ruler?.inHand.value === true || this.pings.finger.value !== null) return;
         batch(() => {

@@ -67,7 +67,11 @@ function lay(element: HTMLElement, shown: Shown, wanted: DrawingName, opened: (v
       return;
     }
     shown.story.playOn(view);
-    const ends = [effect(() => view.setMode(settings.view.value)), effect(() => view.show(shown.scene.value))];
+    const ends = [
+      effect(() => view.setTilt(settings.tilt.value)),
+      effect(() => view.setMode(settings.view.value)),
+      effect(() => view.show(shown.scene.value)),
+    ];
     strike = () => {
       for (const end of ends) end();
       shown.story.playOn(null);

@@ -3,7 +3,9 @@ import { otherView, settings } from '../../settings/settings.ts';
 import type { TableView } from '../../table/contract.ts';
 import { text } from '../../text/words.ts';
 import type { TableDesk } from '../room/table-desk.ts';
+import { Compass } from './compass.tsx';
 import { StandChoice } from './stand.tsx';
+import { view as viewWords } from './view-words.ts';
 import { pings as pingsWords } from '../allies/pings-words.ts';
 import { spectators as spectatorsWords } from '../players/spectators-words.ts';
 
@@ -36,8 +38,9 @@ export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableVi
       <button type="button" onClick={() => view()?.fit()} aria-label={words.fit} title={words.fit}>
         <span aria-hidden="true">⤢</span>
       </button>
-      <button type="button" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={words.walk} title={words.walk}>
-        <span aria-hidden="true">↻</span>
+      <Compass turn={desk.turn} view={view} />
+      <button type="button" data-testid="tilt" onClick={() => view()?.tiltOn()} aria-label={viewWords.tilt} title={viewWords.tiltTitle}>
+        <span aria-hidden="true">⊿</span>
       </button>
       <button type="button" onClick={otherView} title={words.mode}>
         {settings.view.value === 'map' ? words.oblique : words.map}

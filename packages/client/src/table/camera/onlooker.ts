@@ -6,9 +6,9 @@ import { frameOf } from './frame.ts';
 import { NearEdge } from './near-edge.ts';
 import type { Parts } from '../parts.ts';
 import { isSameView, project, unproject } from './projection.ts';
-import type { Mode, Projection, Spot, Tilt } from './projection.ts';
+import type { Mode, Projection, Spot } from './projection.ts';
 import type { Relief } from '../terrain/relief.ts';
-import { tiltFor } from './tilt.ts';
+import { tiltBeside, tiltFor, tiltWithin } from './tilt.ts';
 import { WalkRound } from './walk-round.ts';
 import { nextEdge, QUARTER, squared } from './turning.ts';
 import { unhurried } from './unhurried.ts';
@@ -19,7 +19,15 @@ const WALK = { edge: 700, key: 160, square: 180 } as const;
 const HURRY = { lasts: 20, again: 150 } as const;
 
 /** How a table is looked at before anything lies on it. */
-export const FIRST_LOOK: Projection = { tilt: 'low', turn: 0, width: 72000, depth: 48000 };
+export const FIRST_LOOK: Projection = { tilt: 37, turn: 0, width: 72000, depth: 48000 };
+
+/** Who hears of it. */
+interface Heard {
+  /** Things lie elsewhere on the screen. */
+  turned(): void;
+  /** The onlooker stands so far round the table. */
+  stands(turn: Angle): void;
+}
 
 /** From where the table is looked at: from above or across it, from which edge, and how far somebody has walked round it. */
 export class Onlooker {
@@ -30,18 +38,19 @@ export class Onlooker {
   private readonly walking = new WalkRound();
   private mode: Mode = 'oblique';
   /** How steeply they look across the table. */
-  private across: Tilt = 'low';
+  private across = 37;
+  /** By how many degrees they wish to look down; 0 for as many as fill the view. */
+  private wish = 0;
   private scene: TableScene | null = null;
   private lay: { readonly ground: TableScene['ground']; readonly relief: Relief } | null = null;
   /** When figures were painted last while they walked. */
   private hurried = 0;
-  /** Told when things lie elsewhere on the screen. */
-  private readonly turned: () => void;
+  private readonly heard: Heard;
 
-  constructor(parts: Parts, host: HTMLElement, turned: () => void) {
+  constructor(parts: Parts, host: HTMLElement, heard: Heard) {
     this.parts = parts;
     this.host = host;
-    this.turned = turned;
+    this.heard = heard;
     host.dataset['mode'] = this.mode;
   }
 
@@ -73,6 +82,19 @@ export class Onlooker {
   turnBy(angle: Angle, place: Spot | null): void {
     this.walking.turnBy(angle, performance.now());
     this.standElsewhere(place);
+  }
+
+  /** So many degrees down, or as many as fill the view where that is 0. True when the table is seen another way from now on. */
+  setTilt(wish: number): boolean {
+    this.wish = wish;
+    const before = this.across;
+    this.lean();
+    return this.across !== before;
+  }
+
+  /** The degrees of a look so many steps steeper than this one, or less steep. */
+  tiltBeside(steps: number): number {
+    return tiltBeside(this.across, steps);
   }
 
   standSquare(): void {
@@ -113,7 +135,7 @@ export class Onlooker {
     if (this.scene === null) return;
     this.hurry(performance.now());
     this.look(this.scene, unproject(this.view, place === null ? eye.inView(0.5, 0.5) : eye.spotAt(place)));
-    this.turned();
+    this.heard.turned();
   }
 
   /** The first look: the table stands so that more of it is seen, upright on a phone, and one's own are in sight. */
@@ -129,12 +151,19 @@ export class Onlooker {
     eye.open(project(this.view, betweenOwnAndMiddle(scene)));
   }
 
-  /** As steeply as the table, where it lies, fills most of the view: the lowest where it makes no difference. */
+  /** As steeply as they wish, or else as the table, where it lies, fills most of the view: the lowest where it makes no difference. */
   lean(): void {
-    const best = tiltFor(this.view, this.parts.eye);
+    const best = this.wish === 0 ? tiltFor(this.view, this.parts.eye) : tiltWithin(this.wish);
     if (best === this.across) return;
     this.across = best;
-    if (this.scene !== null) this.look(this.scene);
+    if (this.scene === null) return;
+    if (this.wish !== 0) {
+      // By hand step follows upon step: who has to be painted for each of them has to wait.
+      this.walking.turnBy(0, performance.now());
+      this.hurry(performance.now());
+    }
+    this.look(this.scene, unproject(this.view, this.parts.eye.inView(0.5, 0.5)));
+    this.heard.turned();
   }
 
   /** Looks upon a table; what lay under the pivot stays there on the screen. */
@@ -154,6 +183,8 @@ export class Onlooker {
     const changed = !isSameView(view, before);
     this.view = view;
     this.host.dataset['turn'] = String(view.turn);
+    if (changed || isFirst) this.heard.stands(view.turn);
+    this.host.dataset['tilt'] = String(view.tilt);
     sides.name(scene.sides);
     scenery.lay(ground, relief, view);
     regiments.clothe(scene);

@@ -7,18 +7,8 @@ import type { Lie } from './turning.ts';
 /** `oblique`: from the near edge, from above as steeply as makes the most of the page. `map`: straight down. */
 export type Mode = 'oblique' | 'map';
 
-/** How steeply one looks down: what remains of a length along the table's depth, and of a height. Some 37, 45, 53 and 60 degrees, and straight down. */
-const TILTS = {
-  low: { squash: 0.6, rise: 0.8 },
-  middle: { squash: 0.707, rise: 0.707 },
-  high: { squash: 0.8, rise: 0.6 },
-  steep: { squash: 0.866, rise: 0.5 },
-  map: { squash: 1, rise: 0 },
-} as const;
-export type Tilt = keyof typeof TILTS;
-
-/** Those from the near edge, the lowest first. */
-export const OBLIQUE: readonly Tilt[] = ['low', 'middle', 'high', 'steep'];
+/** How steeply one looks down, in degrees; `map` is straight down. */
+export type Tilt = number | 'map';
 
 /** How a table is looked at. */
 export interface Projection extends Lie {
@@ -38,12 +28,20 @@ export const PIXELS_PER_INCH = 32;
 
 /** What remains of a length along the table's depth. */
 export function squashOf(view: Pick<Projection, 'tilt'>): number {
-  return TILTS[view.tilt].squash;
+  return view.tilt === 'map' ? 1 : thousandths(Math.sin(radians(view.tilt)));
 }
 
 /** What remains of a height. */
 export function riseOf(view: Pick<Projection, 'tilt'>): number {
-  return TILTS[view.tilt].rise;
+  return view.tilt === 'map' ? 0 : thousandths(Math.cos(radians(view.tilt)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function thousandths(share: number): number {
+  return Math.round(share * 1000) / 1000;
 }
 
 /** Where a point of the table is drawn, `up` inches above the cloth, which itself may rise. */
@@ -81,7 +79,7 @@ function onFlat(view: Projection, spot: Spot): Point {
 
 /** How something that faces that way on the picture (degrees) is looked at. */
 export function looking(tilt: Tilt, heading: number): Look {
-  return { ...TILTS[tilt], heading: tilt === 'map' ? 90 : heading };
+  return { squash: squashOf({ tilt }), rise: riseOf({ tilt }), heading: tilt === 'map' ? 90 : heading };
 }
 
 /** A facing as the onlooker sees it: tenths of a degree, 0 to the right, 900 away from the onlooker. */

@@ -15,6 +15,8 @@ export interface Hands {
   zoomed(place: Spot, factor: number): void;
   /** The table is turned clockwise by tenths of a degree, about a place or else the middle of the view. */
   turned(place: Spot | null, angle: number): void;
+  /** So many steps steeper, or less steep. */
+  tilted(steps: number): void;
   /** Whoever turned the table has let go of it. */
   turnedEnough(): void;
   /** A wheel goes by notches. */
@@ -32,6 +34,8 @@ const LONG_PRESS = 550;
 const WHEEL_STEP = 1.0016;
 /** A drag with the other mouse button and Shift turns by so many tenths of a degree for a pixel. */
 const TURN_PER_PIXEL = 4;
+/** And so many pixels up or down tilt it by a step. */
+const TILT_PIXELS = 24;
 /** Two fingers turn nothing until they have turned by so many tenths of a degree: a pinch is never quite straight. */
 const TWIST = 80;
 
@@ -43,7 +47,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   let pinched = false;
   let answered = false;
   /** The other mouse button is down: it pans wherever it is, and turns with Shift. */
-  let other: { readonly id: number; readonly from: Spot; readonly turns: boolean; at: Spot; led: boolean } | null = null;
+  let other: { readonly id: number; readonly from: Spot; readonly turns: boolean; at: Spot; led: boolean; steps: number } | null = null;
   /** How far two fingers have twisted. */
   let twist = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +60,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
     if (event.pointerType === 'mouse' && event.button > 1) {
-      other = { id: event.pointerId, at, from: at, turns: event.shiftKey, led: false };
+      other = { id: event.pointerId, at, from: at, turns: event.shiftKey, led: false, steps: 0 };
       element.setPointerCapture(event.pointerId);
       return;
     }
@@ -94,8 +98,13 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
         hands.drags();
       }
       // The near edge goes with the pointer.
-      if (other.turns) hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
-      else hands.panned(other.at.x - at.x, other.at.y - at.y);
+      if (other.turns) {
+        if (at.x !== other.at.x) hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
+        // Drawn towards the onlooker its far edge rises.
+        const steps = Math.trunc((at.y - other.from.y) / TILT_PIXELS);
+        if (steps !== other.steps) hands.tilted(steps - other.steps);
+        other.steps = steps;
+      } else hands.panned(other.at.x - at.x, other.at.y - at.y);
       other.at = at;
       return;
     }

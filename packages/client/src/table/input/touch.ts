@@ -20,6 +20,8 @@ export interface Touched {
   tookEye(): void;
   /** The table is about to be turned. */
   turning(): void;
+  /** By hand: so many steps steeper, or less steep. */
+  tilted(steps: number): void;
 }
 
 /** A press on the place of the one before within so many milliseconds is a double press; the place is the same within so many CSS pixels. */
@@ -96,7 +98,7 @@ export class Touch {
     };
   }
 
-  private viewing(): Pick<Hands, 'panned' | 'wheeled' | 'zoomed' | 'turned' | 'turnedEnough'> {
+  private viewing(): Pick<Hands, 'panned' | 'wheeled' | 'zoomed' | 'turned' | 'tilted' | 'turnedEnough'> {
     const { eye } = this.parts;
     const turned = (turn: () => void): void => {
       this.table.turning();
@@ -112,6 +114,7 @@ export class Touch {
       wheeled: (place, factor) => led(() => eye.zoomAt(place, factor, unhurried(130))),
       zoomed: (place, factor) => led(() => eye.zoomAt(place, factor)),
       turned: (place, angle) => turned(() => this.onlooker.turnBy(angle, place)),
+      tilted: (steps) => this.table.tilted(steps),
       turnedEnough: () => turned(() => this.onlooker.standSquare()),
     };
   }

@@ -6,7 +6,7 @@ import { fillArea } from '../drawing/strokes.ts';
 import { RIM } from './rim.ts';
 
 /** Height of the table's boards, in inches. */
-export const BOARD = 1.2;
+export const BOARD = 0.8;
 
 /** A board's wood from its upper edge down: colour, and to what share of its height. */
 const GRAIN = [

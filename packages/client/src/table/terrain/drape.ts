@@ -10,7 +10,7 @@ import { RIM } from './rim.ts';
 
 /** Side of a piece of cloth that is laid over a hill, and how far beyond the table there may be any; in mil. */
 const CELL = 500;
-const BEYOND = 2000;
+const BEYOND = 1000;
 /** Below this many inches the cloth lies flat. */
 const FLAT = 0.004;
 

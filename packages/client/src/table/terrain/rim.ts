@@ -2,7 +2,9 @@ import { scatter } from '../drawing/scatter.ts';
 import { edgeMarks } from './edge-marks.ts';
 
 /** Width of the wooden edge about the cloth, in inches. */
-export const RIM = 2.1;
+export const RIM = 1.1;
+/** Where on the wood the marks of the rule begin, how long they are for their reach, and where its numerals stand; in inches from the cloth. */
+const RULE = { from: 0.1, length: 0.62, numerals: 0.78 } as const;
 
 /** The table's wooden edge, usually with a rule let into it: a mark for every inch, longer every half foot, a number every foot. */
 export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: number, isRuled: boolean): void {
@@ -71,13 +73,13 @@ function planks(pen: CanvasRenderingContext2D, width: number, depth: number): vo
     pen.moveTo(x, y);
     pen.lineTo(x + dx * RIM, y + dy * RIM);
     pen.stroke();
-    const brass = pen.createRadialGradient(x + dx * 0.92, y + dy * 0.92, 0.05, x + dx * 1.05, y + dy * 1.05, 0.38);
+    const brass = pen.createRadialGradient(x + dx * 0.48, y + dy * 0.48, 0.04, x + dx * 0.55, y + dy * 0.55, 0.26);
     brass.addColorStop(0, '#fbe7a6');
     brass.addColorStop(0.6, '#c4933a');
     brass.addColorStop(1, '#6d4a16');
     pen.fillStyle = brass;
     pen.beginPath();
-    pen.arc(x + dx * 1.05, y + dy * 1.05, 0.36, 0, 2 * Math.PI);
+    pen.arc(x + dx * 0.55, y + dy * 0.55, 0.24, 0, 2 * Math.PI);
     pen.fill();
   }
 }
@@ -97,16 +99,16 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
   pen.textBaseline = 'middle';
   const draw = (x: number, y: number, dx: number, dy: number): void => {
     pen.beginPath();
-    pen.moveTo(x + dx * 0.3, y + dy * 0.3);
-    pen.lineTo(x + dx * (0.3 + 1), y + dy * (0.3 + 1));
+    pen.moveTo(x + Math.sign(dx) * RULE.from, y + Math.sign(dy) * RULE.from);
+    pen.lineTo(x + Math.sign(dx) * RULE.from + dx * RULE.length, y + Math.sign(dy) * RULE.from + dy * RULE.length);
     pen.stroke();
   };
   for (const { inch, reach, foot, label } of edgeMarks(width)) {
     pen.lineWidth = foot ? 0.11 : 0.06;
     draw(inch, 0, 0, -reach);
     draw(inch, depth, 0, reach);
-    numeral(pen, label, inch, -1.4);
-    numeral(pen, label, inch, depth + 1.4);
+    numeral(pen, label, inch, -RULE.numerals);
+    numeral(pen, label, inch, depth + RULE.numerals);
   }
   // Up the table feet are counted from the lower edge.
   for (const { inch, reach, foot, label } of edgeMarks(depth)) {
@@ -114,8 +116,8 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
     pen.lineWidth = foot ? 0.11 : 0.06;
     draw(0, down, -reach, 0);
     draw(width, down, reach, 0);
-    numeral(pen, label, -1.4, down);
-    numeral(pen, label, width + 1.4, down);
+    numeral(pen, label, -RULE.numerals, down);
+    numeral(pen, label, width + RULE.numerals, down);
   }
 }
 
@@ -123,7 +125,7 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
 function numeral(pen: CanvasRenderingContext2D, text: string, x: number, y: number): void {
   pen.save();
   pen.translate(x, y);
-  pen.scale(0.05, 0.05);
+  pen.scale(0.036, 0.036);
   pen.font = '600 21px Georgia, "Times New Roman", serif';
   pen.fillText(text, 0, 0);
   pen.restore();

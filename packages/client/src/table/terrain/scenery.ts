@@ -51,7 +51,7 @@ interface Rail {
 /** Painted cloth and everything that stands on it: put up once, and moved as the onlooker walks round it. */
 export class PaintedScenery implements Scenery {
   private ground: Ground | null = null;
-  private tilt: Tilt = 'low';
+  private tilt: Tilt = 37;
   private quarter: Quarter = 0;
   private light: Light = lightOf();
   private drape: Drape | null = null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PIXELS_PER_INCH, project, seenFacing, unproject } from '../../../src/table/camera/projection.ts';
 import type { Projection } from '../../../src/table/camera/projection.ts';
 
-const red: Projection = { tilt: 'low', turn: 0, width: 72000, depth: 48000 };
+const red: Projection = { tilt: 37, turn: 0, width: 72000, depth: 48000 };
 const black: Projection = { ...red, turn: 1800 };
 const east: Projection = { ...red, turn: 900 };
 const west: Projection = { ...red, turn: 2700 };
@@ -16,10 +16,10 @@ describe('the table on the screen', () => {
   });
 
   it('shortens depth but not width when seen from the edge, and lifts what stands', () => {
-    expect(project(red, { x: 72000, y: 0 }).y).to.be.closeTo(48 * PIXELS_PER_INCH * 0.6, 1e-9);
+    expect(project(red, { x: 72000, y: 0 }).y).to.be.closeTo(48 * PIXELS_PER_INCH * 0.602, 1e-9);
     expect(project(red, { x: 72000, y: 0 }).x).to.equal(72 * PIXELS_PER_INCH);
     const foot = project(red, { x: 10000, y: 10000 });
-    expect(foot.y - project(red, { x: 10000, y: 10000 }, 1).y).to.be.closeTo(0.8 * PIXELS_PER_INCH, 1e-9);
+    expect(foot.y - project(red, { x: 10000, y: 10000 }, 1).y).to.be.closeTo(0.799 * PIXELS_PER_INCH, 1e-9);
   });
 
   it('turns by half a circle for the player on the other side', () => {

@@ -21,7 +21,7 @@ function grip(view: Projection, plan: ReturnType<typeof counter>, at: Point, up 
 }
 
 describe('what is pressed on a plain table', () => {
-  for (const tilt of ['low', 'map'] as const)
+  for (const tilt of [37, 'map'] as const)
     for (const turn of [0, 900, 1800, 300])
       it(`is a counter on its ground, on its top and a little beside it, and nothing farther off (${tilt}, walked ${turn / 10}°)`, () => {
         const view = look(tilt, turn);
@@ -36,7 +36,7 @@ describe('what is pressed on a plain table', () => {
       });
 
   it('is met where its front is, however its piece looks: its own place lies there', () => {
-    for (const tilt of ['low', 'map'] as const)
+    for (const tilt of [37, 'map'] as const)
       for (const turn of [0, 1800]) {
         const plan = counter(20_000, 15_000);
         expect(grip(look(tilt, turn), plan, { x: 20_000, y: 15_500 })).not.to.equal(null);
@@ -45,7 +45,7 @@ describe('what is pressed on a plain table', () => {
   });
 
   it('is the counter that stands on the ground of skirmishers, and theirs where no counter stands', () => {
-    const view = look('low');
+    const view = look(37);
     const [block, skirmishers] = [counter(20_000, 15_000), { ...counter(20_400, 15_100, 0) }];
     const pressed = { x: 20_200, y: 15_000 };
     expect(grip(view, block, pressed)).to.be.greaterThan(grip(view, skirmishers, pressed) ?? Infinity);
@@ -53,7 +53,7 @@ describe('what is pressed on a plain table', () => {
   });
 
   it('is the nearer of two that stand one behind the other, where the nearer is drawn over the farther', () => {
-    const view = look('low');
+    const view = look(37);
     const [far, near] = [counter(20_000, 16_000), counter(20_000, 15_000)];
     // Where their edges meet the nearer one’s top is drawn over the ground of the farther.
     const pressed = { x: 20_000, y: 15_510 };
