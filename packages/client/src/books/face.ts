@@ -265,7 +265,7 @@ export interface OpenBook<Way extends Answering = Answering> {
 /** A book that is played on a tabletop. */
 export interface TableBook extends OpenBook<Mode> {
   /** Its pieces as they stand, and whence they are seen; ground, sides and marks are the table's own. */
-  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'liveries' | 'near' | 'turned' | 'rings' | 'courses'>>;
+  readonly base: ReadonlySignal<Pick<TableScene, 'pieces' | 'groups' | 'liveries' | 'near' | 'turned' | 'rings' | 'courses'>>;
   /** Whether a side's own edge of the table is the one at greatest y. */
   isFarEdge(side: string): boolean;
   /** What is seen of an event on the table, in the order in which it is seen. */

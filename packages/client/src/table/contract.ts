@@ -63,6 +63,12 @@ export interface Standing {
   readonly order: 'formed' | 'loose' | 'leader';
 }
 
+/** Pieces of one side that stand together, and are told of as one from afar: one tag for all of them. */
+export interface Group {
+  readonly pieces: readonly string[];
+  readonly tag: Tag;
+}
+
 /** One of several bases that together are a piece. */
 export interface Base {
   readonly corners: Polygon;
@@ -75,6 +81,7 @@ export interface TableScene {
   /** Whose the pieces are: their colours and emblems mark everything that belongs to them. */
   readonly sides: readonly Pick<TableSide, 'id' | 'colour' | 'emblem'>[];
   readonly pieces: readonly Standing[];
+  readonly groups?: readonly Group[];
   /** Side whose own edge is nearest to the onlooker; empty for a spectator. */
   readonly near: string;
   /**
@@ -230,6 +237,8 @@ export interface TableListener {
   dragHandle(id: string, to: Point): void;
   /** A piece is being dragged: its reference point would be there. Nothing is ever committed by a drag. */
   dragPiece(piece: string, to: Point): void;
+  /** The onlooker stands so far round the table from the edge at y = 0. */
+  stands?(turn: Angle): void;
 }
 
 /** The table on the page. `play` animates what has happened; the scene that follows it is how things stand then. */
@@ -249,6 +258,12 @@ export interface TableView {
   /** Shows the whole table. */
   fit(): void;
   setMode(mode: 'oblique' | 'map'): void;
+  /** Looks so many degrees down across the table, or as many as fill the view where that is 0. */
+  setTilt(degrees: number): void;
+  /** Looks so many steps more steeply, or less steeply, from now on and in battles to come. */
+  tiltBy(steps: number): void;
+  /** The same one step at a time; after the steepest comes what fills the view. */
+  tiltOn(): void;
   /** Walks to the next edge of the table, to the right or to the left; nobody sees anything they could not see from their own edge. */
   walk(way: 1 | -1): void;
   /** Walks round the table by an angle, to the right. */

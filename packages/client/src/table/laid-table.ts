@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import { still } from '../settings/settings.ts';
+import { settings, still } from '../settings/settings.ts';
 import { Band } from '../sound/band.ts';
 import { stageOf } from './effects/stage-of.ts';
 import type { TableListener, TableScene } from './contract.ts';
@@ -46,9 +46,12 @@ export class LaidTable {
     this.host = host;
     this.parts = partsIn(phaser, FIRST_LOOK, drawing);
     this.picture = new KeptPicture(phaser, this.parts.surface);
-    this.onlooker = new Onlooker(this.parts, host, () => {
-      this.reveal();
-      this.nearer();
+    this.onlooker = new Onlooker(this.parts, host, {
+      turned: () => {
+        this.reveal();
+        this.nearer();
+      },
+      stands: (turn) => listener.stands?.(turn),
     });
     this.telling = new Telling(this.parts, stageOf(phaser, this.parts, this.onlooker, this.band), () => this.afterPieces());
     this.rehearsal = new Rehearsal(() => this.parts.paint.dryAll());
@@ -58,6 +61,7 @@ export class LaidTable {
       marked: () => this.drawOverlays(),
       tookEye: () => this.telling.takeEye(),
       turning: () => this.skip(),
+      tilted: (steps) => this.tiltBy(steps),
     });
     this.forget = followSettings({
       repaint: () => {
@@ -139,6 +143,25 @@ export class LaidTable {
     this.moved();
   }
 
+  setTilt(wish: number): void {
+    this.skip();
+    if (!this.onlooker.setTilt(wish)) return;
+    this.afterPieces();
+    this.moved();
+  }
+
+  /** It is a setting, which whoever shows the table follows; the map from above has none. */
+  tiltBy(steps: number): void {
+    settings.tilt.value = this.onlooker.tiltBeside(steps);
+    settings.view.value = 'oblique';
+  }
+
+  tiltOn(): void {
+    const isSteepest = this.onlooker.tiltBeside(1) === this.onlooker.tiltBeside(0);
+    if (isSteepest) settings.tilt.value = 0;
+    else this.tiltBy(1);
+  }
+
   walk(way: 1 | -1): void {
     this.skip();
     this.onlooker.walk(way);
@@ -206,6 +229,7 @@ export class LaidTable {
 
   private afterPieces(): void {
     const { regiments } = this.parts;
+    regiments.group(this.shown?.groups ?? []);
     this.reveal();
     this.host.dataset['pieces'] = String(regiments.count);
     this.host.dataset['figures'] = String(regiments.figureCount);

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { otherView, settings } from '../../settings/settings.ts';
 import type { TableView } from '../../table/contract.ts';
 import { isPressable, onKeys, pressIn, type Opens } from './room-keys.ts';
@@ -7,7 +8,11 @@ import type { TableDesk } from './table-desk.ts';
 const TURN = 100;
 
 /** Keys at a table. Typing in a field is left alone. Returns how to stop listening. */
-export function listenToKeys(desk: TableDesk, view: () => TableView | null, opens: Opens): () => void {
+export function listenToKeys(
+  desk: TableDesk,
+  view: () => TableView | null,
+  opens: Opens & { readonly where: Signal<boolean> },
+): () => void {
   const ofRoom = pressIn(desk, opens);
   const shift = (event: KeyboardEvent) => {
     if (event.key === 'Shift') desk.adding.value = event.type === 'keydown';
@@ -35,6 +40,10 @@ export function listenToKeys(desk: TableDesk, view: () => TableView | null, open
       case 'h':
       case 'H':
         settings.threats.value = !settings.threats.value;
+        return true;
+      case 'l':
+      case 'L':
+        opens.where.value = !opens.where.value;
         return true;
       case 'd':
       case 'D':
@@ -80,8 +89,9 @@ export function listenToKeys(desk: TableDesk, view: () => TableView | null, open
 
   const pan = (event: KeyboardEvent, right: number, down: number): boolean => {
     if (event.altKey) return false;
-    if (event.shiftKey && right !== 0) {
-      view()?.turnBy(right * TURN);
+    if (event.shiftKey) {
+      if (right === 0) view()?.tiltBy(-down);
+      else view()?.turnBy(right * TURN);
       return true;
     }
     view()?.panBy(right * 60, down * 60);

@@ -50,11 +50,14 @@ import { Talk } from '../players/talk.tsx';
 import { Telling } from '../question/telling.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UnitSheet } from '../pieces/unit-sheet.tsx';
+import { view as viewWords } from '../view/view-words.ts';
 import { ViewTools } from '../view/view-tools.tsx';
+import { Later } from '../../widgets/later.tsx';
 import { WayBack } from './way-back.tsx';
 import '../../styles/muster.css';
 import '../../styles/table-actions.css';
 import '../../styles/room.css';
+import '../../styles/desk-column.css';
 import { keysWords } from './keys-words.ts';
 
 const words = text.battle;
@@ -71,6 +74,7 @@ export function enterTable(link: BattleLink, face: Face<TableBook>, whole: Reado
 function TableRoom({ desk }: { desk: TableDesk }) {
   const view = useRef<TableView | null>(null);
   const help = useSignal(false);
+  const where = useSignal(false);
   const legend = useSignal(false);
   const showLegend = () => (legend.value = true);
   const tab = useSignal<(typeof TABS)[number]>('orders');
@@ -96,7 +100,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       band.close();
     };
   }, []);
-  useEffect(() => listenToKeys(desk, () => view.current, { help, talk }), []);
+  useEffect(() => listenToKeys(desk, () => view.current, { help, talk, where }), []);
   /** The eye, where it may be led; what lies on the table is looked past. */
   const led = (): Eye | null => {
     const eye = view.current;
@@ -144,6 +148,9 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <a class="skip" href="#answers">
         {text.nav.skip}
       </a>
+      <button type="button" class="skip" data-testid="where-open" onClick={() => (where.value = true)}>
+        {viewWords.where}
+      </button>
       <header class="battle-top">
         <Status desk={desk} />
         <WayBack desk={desk} />
@@ -239,6 +246,13 @@ function TableRoom({ desk }: { desk: TableDesk }) {
         </section>
       </div>
       <RulesPanel />
+      {where.value && (
+        <Later
+          load={() => import('../view/whereabouts-list.tsx').then((each) => each.WhereaboutsList)}
+          props={{ desk, close: () => (where.value = false) }}
+          wait={null}
+        />
+      )}
       {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
       {help.value && (
         <HelpCard keys={[...desk.book.words.keys, ...keysWords.keys.table, ...keysWords.keys.room]} close={() => (help.value = false)} />
