@@ -1,4 +1,5 @@
 import { listed } from '../../text/listed.ts';
+import type { Kind } from './kind.ts';
 import { answers } from './en-answers.ts';
 import { log, table } from './en-log.ts';
 import { options } from './en-options.ts';
@@ -6,6 +7,8 @@ import { atAnyTime, hints, panels } from './en-panels.ts';
 import { realTable } from './en-real-table.ts';
 import { muster } from './en-muster.ts';
 import { doing, prompts } from './en-questions.ts';
+
+const counted = ({ count, name }: Kind): string => (count === 1 ? name : `${count} ${name}`);
 
 const KEYS: readonly (readonly [string, string])[] = [['q / e', 'wheel the move you are planning']];
 
@@ -23,9 +26,14 @@ export const en = {
   magicUsers: 'the Magic Users',
   /** Somebody who goes with a unit. */
   with: (leader: string, unit: string) => `${leader} with ${unit}`,
-  /** All of several, and any of them: few by their names, of many the first. */
-  all: { few: (names: readonly string[]) => listed(names), many: (first: string, more: number) => `${first} and ${more} more` },
-  any: { few: (names: readonly string[]) => listed(names, 'or'), many: (first: string, more: number) => `${first} or ${more} more` },
+  /** All of several, and any of them: few by their names, of many how many of each kind. */
+  all: { few: (names: readonly string[]) => listed(names), many: (kinds: readonly Kind[]) => listed(kinds.map(counted)) },
+  any: { few: (names: readonly string[]) => listed(names, 'or'), many: (kinds: readonly Kind[]) => `one of ${listed(kinds.map(counted))}` },
+  /** A Body on its tag: the two kinds of which there are most, and how many units besides. */
+  bodyTag: (kinds: readonly Kind[], leads: boolean) => {
+    const more = kinds.slice(2).reduce((sum, { count }) => sum + count, 0);
+    return `${leads ? '★ ' : ''}${[...kinds.slice(0, 2).map(counted), ...(more > 0 ? [`+${more}`] : [])].join(' · ')}`;
+  },
   counted: 'units',
   holdings: {
     secrets: 'whatever the enemy does not know',

@@ -11,6 +11,7 @@ import { leadersOf } from '../leading.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
 import { battlefield, isFarEdge } from './battlefield.ts';
+import { bodyTags } from './body-tags.ts';
 import { explained } from './explain.ts';
 import { wearBook } from './figures/dressing.ts';
 import { liveryName } from './figures/nations.ts';
@@ -51,8 +52,10 @@ export const rallyKingFace: BookFace<RallyPublic> = {
     return {
       base: computed(() => {
         const { side, situation: now } = field.value;
+        const pieces = now.table.pieces.map(standingOf);
         return {
-          pieces: now.table.pieces.map(standingOf),
+          pieces,
+          groups: bodyTags(field.value.state, pieces),
           liveries: Object.fromEntries(now.table.sides.map(({ id, own }) => [id, liveryName(own.nation.list)])),
           near: side ?? '',
           turned: side !== null && isFarEdge(field.value, side),

@@ -7,6 +7,7 @@ import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/p
 import type { Situation } from '../face.ts';
 import { fieldOf, textIn } from '../read.ts';
 import { groundNames } from './ground-names.ts';
+import type { Kind } from './kind.ts';
 import { rallyKing as words } from './words.ts';
 
 /** What things are called, also things that have left the table. */
@@ -29,10 +30,21 @@ const NAMED = 3;
 
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 
-/** Archers 2 before Archers 11; of many the first, and how many more. */
+/** What units are, most of a kind first: they are called after their kind, and numbered. */
+export function kindsOf(called: readonly string[]): readonly Kind[] {
+  const alike = new Map<string, string[]>();
+  for (const name of called.toSorted(byNumber)) {
+    const kind = name.replace(/ \d+$/, '');
+    alike.set(kind, [...(alike.get(kind) ?? []), name]);
+  }
+  return [...alike]
+    .map(([kind, [first = kind, ...others]]) => ({ count: others.length + 1, name: others.length === 0 ? first : kind }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/** Archers 2 before Archers 11; of many how many of each kind. */
 export function enumerated(called: readonly string[], as: typeof words.all = words.all): string {
-  const [first = '', ...others] = called.toSorted(byNumber);
-  return called.length > NAMED ? as.many(first, others.length) : as.few([first, ...others]);
+  return called.length > NAMED ? as.many(kindsOf(called)) : as.few(called.toSorted(byNumber));
 }
 
 export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armies }: Pick<State, 'units' | 'armies'>): Names {

@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import type { Bodies } from './body.ts';
-import type { Figure, Standing, TableScene } from '../contract.ts';
+import type { Figure, Group, Standing, TableScene } from '../contract.ts';
 import type { Pose, Step } from '../figures/bearing.ts';
 import { standAt } from './grasp.ts';
 import { LAYER } from '../drawing/layers.ts';
@@ -10,6 +10,7 @@ import type { SideMarks } from '../drawing/palette.ts';
 import { isSameView } from '../camera/projection.ts';
 import type { Projection, Spot } from '../camera/projection.ts';
 import { looksAs, NOWHERE, Stand } from './stand.ts';
+import { GroupTag } from '../tags/group-tag.ts';
 import { placeTags, tagScale } from '../tags/tag-row.ts';
 import { tagFor } from '../tags/tags.ts';
 
@@ -19,6 +20,8 @@ export class Regiments {
   private readonly bodies: Bodies;
   private readonly stands = new Map<string, Stand>();
   private readonly sides: SideMarks;
+  private groups: GroupTag[] = [];
+  private grouped: readonly Group[] = [];
   private view: Projection;
   private zoom = 1;
 
@@ -41,6 +44,15 @@ export class Regiments {
       stand.tag.setTexture(tagFor(this.scene, stand.standing, this.sides, stand.isLoud));
       stand.draw(this.view);
     }
+    this.regroup();
+    this.placeTags();
+  }
+
+  /** The pieces that stand together just now, once they are where they stand. */
+  group(groups: readonly Group[]): void {
+    if (groups === this.grouped || JSON.stringify(groups) === JSON.stringify(this.grouped)) return;
+    this.grouped = groups;
+    this.regroup();
     this.placeTags();
   }
 
@@ -76,12 +88,15 @@ export class Regiments {
   /** Puts the pieces where they truly are. Figures that changed place start from where they were: `dress` moves them. */
   put(pieces: readonly Standing[]): void {
     const here = new Set(pieces.map(({ piece }) => piece.id));
+    for (const group of this.groups) group.destroy();
+    this.groups = [];
     for (const [id, stand] of this.stands) {
       if (here.has(id)) continue;
       this.remove(stand);
       this.stands.delete(id);
     }
     for (const standing of pieces) this.putOne(standing);
+    this.regroup();
     this.placeTags();
   }
 
@@ -202,7 +217,15 @@ export class Regiments {
     stand.destroy();
   }
 
+  private regroup(): void {
+    for (const group of this.groups) group.destroy();
+    this.groups = this.grouped.flatMap((group) => {
+      const [first, ...others] = group.pieces.flatMap((id) => this.stands.get(id) ?? []);
+      return first === undefined || others.length === 0 ? [] : [new GroupTag(this.scene, group, [first, ...others], this.sides)];
+    });
+  }
+
   private placeTags(): void {
-    placeTags([...this.stands.values()], this.view, this.zoom);
+    placeTags([...this.stands.values()], this.groups, this.view, this.zoom);
   }
 }

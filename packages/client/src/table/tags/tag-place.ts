@@ -10,7 +10,7 @@ import type { Projection, Spot } from '../camera/projection.ts';
 const BELOW = 0.95;
 
 /** What of a piece decides where its tag wants to be. */
-interface Tagged {
+export interface Tagged {
   readonly standing: Pick<Standing, 'order' | 'piece'>;
   readonly tag: Pick<Phaser.GameObjects.Image, 'displayHeight' | 'displayWidth'>;
   readonly aside: Point;

@@ -2,6 +2,7 @@ import { PIXELS_PER_INCH } from '../camera/projection.ts';
 import type { Projection } from '../camera/projection.ts';
 import { spread } from './spread.ts';
 import type { Stand } from '../pieces/stand.ts';
+import type { GroupTag } from './group-tag.ts';
 import { tagPlace } from './tag-place.ts';
 import { TAG_INCHES } from './tags.ts';
 
@@ -14,14 +15,16 @@ const QUIET = 0.76;
 const TAG_GAP = 1;
 
 /** How large a tag is drawn at a magnification (CSS pixels for a drawing pixel): it never shrinks out of sight. */
-export function tagScale({ tag, isLoud }: Pick<Stand, 'tag' | 'isLoud'>, zoom: number): number {
+export function tagScale({ tag, isLoud }: Pick<Stand | GroupTag, 'tag' | 'isLoud'>, zoom: number): number {
   const share = isLoud ? LOUD : QUIET;
   const smallest = Math.max(SMALLEST_TAG.least, Math.min(SMALLEST_TAG.most, SMALLEST_TAG.perZoom * zoom) * share);
   return Math.max(TAG_INCHES * PIXELS_PER_INCH * share, smallest / zoom) / tag.height;
 }
 
-/** Every tag by its unit, none over another. */
-export function placeTags(stands: readonly Stand[], view: Projection, zoom: number): void {
+/** Every tag that is seen by its unit, or by those it speaks for, none over another. */
+export function placeTags(all: readonly Stand[], groups: readonly GroupTag[], view: Projection, zoom: number): void {
+  const speaking = groups.filter((group) => group.speak(zoom * PIXELS_PER_INCH));
+  const stands = [...all.filter(({ tag }) => tag.visible), ...speaking];
   const wishes = stands.map((stand) => {
     stand.tag.setScale(tagScale(stand, zoom));
     const { x, y } = tagPlace(view, stand);

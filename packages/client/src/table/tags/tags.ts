@@ -12,7 +12,12 @@ export const TAG_INCHES = 1;
  * The tag beside a piece: its counter, what is to be said of it in a word or number, its badges. A quiet one leaves out the counter of whoever is well.
  * Returns the picture's name.
  */
-export function tagFor(scene: Phaser.Scene, { piece: { side }, tag: whole }: Standing, sides: SideMarks, isLoud: boolean): string {
+export function tagFor(
+  scene: Phaser.Scene,
+  { piece: { side }, tag: whole }: Pick<Standing, 'piece' | 'tag'>,
+  sides: SideMarks,
+  isLoud: boolean,
+): string {
   const tag = isLoud || whole.counter?.tone !== 'good' ? whole : { ...whole, counter: null };
   const { counter, words, isGold, badges } = tag;
   const edge: Edge = { colour: sides.colourOf(side), ends: sides.emblemOf(side).ends };
