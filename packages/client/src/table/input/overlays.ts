@@ -17,8 +17,8 @@ import { project } from '../camera/projection.ts';
 import type { Projection, Spot } from '../camera/projection.ts';
 import type { Regiments } from '../pieces/regiments.ts';
 
-/** Radius of a handle's disc on the screen, in CSS pixels: a finger needs 32 across. */
-const HANDLE_RADIUS = 19;
+/** Radius of a handle's disc on the screen, in CSS pixels, and how far beside it it can still be taken hold of: a finger needs 44 across. */
+const HANDLE = matchMedia('(pointer: coarse)').matches ? { radius: 19, beside: 3 } : { radius: 12, beside: 6 };
 
 /** CSS pixels between a handle's middle and what it must not hide. */
 const CLEAR = 34;
@@ -55,7 +55,7 @@ export class Overlays {
   draw(scene: TableScene, view: Projection, { zoom, seen }: Pick<TableCamera, 'zoom' | 'seen'>, hovered: string | null): void {
     for (const pen of [this.below, this.above, this.knobs]) pen.begin(view, zoom);
     this.labels.begin(zoom, seen);
-    for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE_RADIUS);
+    for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE.radius);
     this.cloth.draw(scene);
     for (const trail of scene.trails ?? []) this.trails.trail(trail);
     this.pieces.draw(scene, hovered);
@@ -70,7 +70,7 @@ export class Overlays {
 
   /** The handle under a place of the drawing, if any. */
   handleAt(handles: readonly Handle[], spot: Spot): Handle | null {
-    const reach = (HANDLE_RADIUS + 3) / this.knobs.zoom;
+    const reach = (HANDLE.radius + HANDLE.beside) / this.knobs.zoom;
     let best: Handle | null = null;
     let nearest = reach;
     for (const handle of handles) {
@@ -99,7 +99,7 @@ export class Overlays {
   private handle(handle: Handle): void {
     const { graphics, zoom } = this.knobs;
     const { x, y } = this.placeOf(handle);
-    drawHandleDisc(graphics, handle.grip, x, y, HANDLE_RADIUS / zoom, 1 / zoom);
-    if (handle.label !== undefined) this.labels.write({ x, y }, handle.label, 'plain', HANDLE_RADIUS + 13);
+    drawHandleDisc(graphics, handle.grip, x, y, HANDLE.radius / zoom, 1 / zoom);
+    if (handle.label !== undefined) this.labels.write({ x, y }, handle.label, 'plain', HANDLE.radius + 13);
   }
 }

@@ -3,7 +3,9 @@ import { tone } from '../drawing/colour.ts';
 import type { TableScene } from '../contract.ts';
 import type { Labels } from '../drawing/labels.ts';
 import type { SideMarks } from '../drawing/palette.ts';
+import { PIXELS_PER_INCH } from '../camera/projection.ts';
 import type { Spot } from '../camera/projection.ts';
+import { scatter } from '../drawing/scatter.ts';
 import { circle, onTable, placeOnRing, sector } from '../drawing/round.ts';
 import { fillArea, strokeArea } from '../drawing/strokes.ts';
 import { INK } from './pen.ts';
@@ -16,6 +18,11 @@ const ARC = {
   move: { colour: INK.move, fill: 0.15, dash: [10, 5] },
   threat: { colour: INK.target, fill: 0.06, dash: [2, 6] },
 } as const;
+
+/** How thick smoke is, and of how many puffs. */
+const SMOKE = { fresh: { thick: 0.075, puffs: 11 }, old: { thick: 0.035, puffs: 7 } } as const;
+/** From so many CSS pixels an inch on what smoke is called by is written on it. */
+const NEAR = 32;
 
 /** What lies on the cloth: zones, ground that matters, ground in reach, arcs and circles. */
 export class ClothMarks {
@@ -77,21 +84,26 @@ export class ClothMarks {
     this.pen.hatch(polygon, 3000, 1, colour, 0.3);
   }
 
-  /** Powder smoke that hangs about a place: a puff in the middle with what it is called by, thin as far as it hides, and a ring there; old smoke has no puff and a ring of dots. */
-  private smoke({ kind, shape, name }: TableMark): void {
+  /** Powder smoke that hangs about a place, as far as it hides: puffs that are thick at first and thin when they are old. What it is called stands there for whoever comes near. */
+  private smoke({ id, kind, shape, name }: TableMark): void {
     const middle = {
       x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
       y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
     };
     const radius = Math.max(...shape.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
     const { width, depth } = this.pen.view;
-    const ring = (share: number) => onTable(circle(middle, radius * share), width, depth);
-    for (const share of [1, 0.7]) this.pen.fill(ring(share), INK.ivory, 0.05);
-    const isOld = kind === 'old-smoke';
-    if (!isOld) for (const share of [0.4, 0.3, 0.2]) this.pen.fill(ring(share), INK.ivory, 0.22);
-    this.pen.stroke(ring(1), 1, INK.ivory, 0.45, isOld ? [1, 7] : [3, 5]);
+    const { thick, puffs } = SMOKE[kind === 'old-smoke' ? 'old' : 'fresh'];
+    const chance = scatter(id);
+    for (let puff = 0; puff < puffs; puff += 1) {
+      const [way, out, size] = [chance() * 2 * Math.PI, Math.sqrt(chance()), 0.3 + chance() * 0.25];
+      const at = { x: middle.x + Math.cos(way) * out * radius * (1 - size), y: middle.y + Math.sin(way) * out * radius * (1 - size) };
+      // Thickest in its middle, without an edge.
+      for (const share of [1, 0.75, 0.5]) this.pen.fill(onTable(circle(at, radius * size * share), width, depth), INK.ivory, thick);
+    }
+    this.pen.stroke(onTable(circle(middle, radius), width, depth), 1, INK.ivory, 0.25, [1, 9]);
+    if (name === '' || this.pen.zoom * PIXELS_PER_INCH < NEAR) return;
     const [spot] = this.pen.spots([middle]);
-    if (spot !== undefined && name !== '' && this.sparse.take(spot, name, this.pen.zoom)) this.labels.write(spot, name, 'bare', 0);
+    if (spot !== undefined && this.sparse.take(spot, name, this.pen.zoom)) this.labels.write(spot, name, 'bare', 0);
   }
 
   /** A double line in its side's colour, or gold while it is nobody's, with its name; ground to be held with a star. */
