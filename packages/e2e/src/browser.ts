@@ -34,6 +34,8 @@ export async function guest(browser: Browser, name: string, { drawing = 'figures
     viewport: { width: 1240, height: 680 },
     deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
+    // What a test answers in place of the server is asked for by the page itself; tests of the worker allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);

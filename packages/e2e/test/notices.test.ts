@@ -65,7 +65,7 @@ describe('notices to a browser whose page is closed', () => {
   }
 
   it('say that everybody has come, by the server’s own push to this browser, and are stopped with one press', async () => {
-    const anna = await guest(windowed, 'Anna', { drawing: 'plain' });
+    const anna = await guest(windowed, 'Anna', { drawing: 'plain', serviceWorkers: 'allow' });
     const browser = await subscribable(anna);
     await anna.page.goto(stage().server.url);
     await anna.page.getByTestId('open-battle').click();
@@ -74,7 +74,7 @@ describe('notices to a browser whose page is closed', () => {
     await told.waitFor();
     // She goes; Piet sits down.
     const battle = await anna.page.getByTestId('to-table').getAttribute('href');
-    const piet = await stage().guest('Piet');
+    const piet = await stage().guest('Piet', { serviceWorkers: 'allow' });
     await piet.page.goto(stage().server.url);
     await piet.page.getByTestId('sit-down').click();
     await piet.seated();

@@ -6,7 +6,7 @@ describe('a server that cannot be reached', () => {
   const stage = Stage.withServer();
 
   it('leaves a page of ours, never an old one, and the way back to the address that was asked for', async () => {
-    const { page } = await stage().guest('Anna');
+    const { page } = await stage().guest('Anna', { serviceWorkers: 'allow' });
     const { url } = stage().server;
     await page.goto(url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, BY_THE_CLOCK);
