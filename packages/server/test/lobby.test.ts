@@ -157,6 +157,9 @@ describe('the lobby', function () {
       const asked = [await get(`/api/battles/${id}`), await get(`/api/battles/${id}/record`), await post(`${path}/join`, { name: 'Ben' })];
       expect(asked.map(({ status }) => status)).to.deep.equal([404, 404, 404]);
     }
+    const { token } = await createBattle(server);
+    for (const of of ['offer', 'offer/withdraw', 'unkeep', 'notices', 'invitations', 'moves'])
+      expect((await post(`${server.url}/api/battles/a%00/${of}`, { token })).status, of).to.equal(404);
   });
 
   it('opens rooms in no other way than by joining a battle', async () => {

@@ -1,7 +1,6 @@
 import {
   commentatorRequest,
   heldSeats,
-  id,
   invitationsRequest,
   joinBattle,
   lentSeatRequest,
@@ -21,7 +20,6 @@ import {
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
-import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
 import { CLOSING, Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
 import type { SeatMoves } from '../battle/seat-moves.ts';
@@ -69,10 +67,6 @@ export function lobby(services: LobbyServices): Router {
   const router = express.Router();
   const paying = payment(ingress);
   const reading = workQueue(1, WAITING, AS_LONG);
-  // What cannot be an id is never asked of the store, which may have no form for it.
-  router.param('id', (_request, _response, next, given) => {
-    next(id.safeParse(given).success ? undefined : noSuchBattle());
-  });
   serve(router, [...fields(services), ...battlesToRead(services, reading), ...founding(services), ...seats(services)], ingress, paying);
   router.use(noticesRoutes(notices, keys, ingress, paying));
   router.use(openSeats(offers, ingress, paying, reading));

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
+import { id as battleId } from '@longroll/protocol';
 import type { z } from 'zod';
+import { noSuchBattle } from '../battle/access.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { bearerOf, parsed, type Payment } from './request.ts';
@@ -67,6 +69,8 @@ export function make<Wish>(
 
 /** Serves these routes, each for its price. */
 export function serve(router: Router, routes: readonly Route[], ingress: Ingress, { charged, pay }: Payment): Router {
+  // What cannot be an id is never asked of the store, which may have no form for it.
+  router.param('id', (_request, _response, next, given) => next(battleId.safeParse(given).success ? undefined : noSuchBattle()));
   for (const { method, path, price, before, largest, status, type, answer } of routes) {
     const reading = largest === '' ? [] : [express.json({ limit: largest })];
     router[method](path, charged(price), ...before, ...reading, async (request, response) => {
