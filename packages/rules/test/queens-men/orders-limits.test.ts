@@ -91,9 +91,11 @@ describe('feats that take a whole activation', () => {
 
   it('QM-11.17 turning on the spot brings nobody to an enemy; QM-2.5 nor a loose detail to loose ones of its army', () => {
     // Turned left, the line reaches from x 17 to 23, the pair from x 9 to 11; the other pair half an inch to either side.
-    const beside = (x: number) => verdict({ details: [foot('a', 20, 24), foot('x', x, 24, 180, BLACK)] }, { do: 'move', path: [], facing: 900 });
+    const beside = (x: number) =>
+      verdict({ details: [foot('a', 20, 24), foot('x', x, 24, 180, BLACK)] }, { do: 'move', path: [], facing: 900 });
     expect([beside(23.05), beside(23.1)]).to.deep.equal(['QM-11.17 in-contact', 'legal']);
-    const own = (x: number) => verdict({ details: [skirmishers('a', 10, 24), skirmishers('b', x, 24)] }, { do: 'move', path: [], facing: 900 });
+    const own = (x: number) =>
+      verdict({ details: [skirmishers('a', 10, 24), skirmishers('b', x, 24)] }, { do: 'move', path: [], facing: 900 });
     expect([own(11.55), own(11.6)]).to.deep.equal(['QM-2.5 in-contact', 'legal']);
     // Formed details of one army may stand side by side.
     expect(verdict({ details: [foot('a', 20, 24), foot('b', 24.05, 24)] }, { do: 'move', path: [], facing: 900 })).to.equal('legal');
