@@ -5,6 +5,7 @@ import { basic, PASSWORD, reader, ready, TOKEN } from '../operator-requests.ts';
 import { redis, servicesForTests } from '../services.ts';
 import { sharedPostgresql } from '../shared-postgresql.ts';
 import { clean, folder, createBattle, eventually, Guest, join2, leaveAll, start, stop, until } from '../support.ts';
+import { TestTime } from '../test-time.ts';
 
 describe('operators of a server with other servers of its own', () => {
   afterEach(clean);
@@ -12,7 +13,8 @@ describe('operators of a server with other servers of its own', () => {
   const service = servicesForTests('their going away is not tested', { PostgreSQL: sharedPostgresql, Redis: redis });
 
   it('counts what the store did not write, and battles another server has taken', async () => {
-    const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, metricsToken: TOKEN });
+    // No time passes, so that nothing but the command finds out who has the battle.
+    const server = await start(await folder(), { databaseUrl: service('PostgreSQL').url, metricsToken: TOKEN, time: new TestTime() });
     const red = await createBattle(server);
     await join2(server, red.battle);
     const ann = await Guest.sit(server, red.battle, red.token);
