@@ -15,6 +15,11 @@ export function WhereaboutsList({ desk, close }: { desk: TableDesk; close: () =>
   useEffect(() => heading.current?.focus(), []);
   const whence = useComputed(() => whenceOf(desk));
   const found = useComputed(() => whereabouts(desk.scene.value, whence.value, desk.book.measure));
+  const look = (piece: string) => {
+    press(desk, piece);
+    // The unit that is looked from leaves the list, and the focus must not go with it.
+    heading.current?.focus();
+  };
   const { table } = desk.situation.value;
   const from = table.pieces.find(({ id }) => id === whence.value.piece);
   return (
@@ -46,7 +51,7 @@ export function WhereaboutsList({ desk, close }: { desk: TableDesk; close: () =>
             <ul>
               {own.map((each) => (
                 <li key={each.piece}>
-                  <button type="button" class="plain" data-piece={each.piece} onClick={() => press(desk, each.piece)}>
+                  <button type="button" class="plain" data-piece={each.piece} onClick={() => look(each.piece)}>
                     <strong>{each.name}</strong> {told(desk, each)}
                   </button>
                 </li>
