@@ -34,6 +34,10 @@ function headers(elsewhere: readonly string[], encrypted: boolean) {
       },
     },
     frameguard: { action: 'deny' },
+    // For browsers and plug-ins that are no more; on forty answers to a page they are kilobytes.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // A browser that has once been told this never comes back without encryption: only where there is some.
     hsts: encrypted ? { maxAge: ENCRYPTED_FOR, includeSubDomains: false } : false,
   });
