@@ -52,6 +52,8 @@ export function framesForTests(): Frames {
   const asked = async (what: string, { before, each, isStill }: Pick<Situation, 'before' | 'each' | 'isStill'>): Promise<Asked> => {
     const page = await opened(what, isStill);
     if (before !== '') await page.evaluate(before);
+    // What is still being painted is asked for as well, and a busy machine paints long. An empty scene never tells.
+    if (isStill) await page.locator('#table:not([data-resting=false])').waitFor(PATIENCE);
     await framesOf(page, each);
     const all = await framesOf(page, each);
     await page.close();
