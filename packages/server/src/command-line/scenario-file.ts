@@ -1,21 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openScenario } from '@longroll/protocol';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { scenarioOf } from '../battle/creation.ts';
 import { Denied } from '../battle/denied.ts';
 import { checkSize } from '../limits/scenario-size.ts';
-import { drawnField } from '../lobby/field-picture.ts';
+import { drawnField, NO_SEED } from '../lobby/field-picture.ts';
+import { reasonOf } from '../store/errors.ts';
 
 /** A file is sound, what is said against it, or it cannot be read at all: what the program ends with. */
 const SOUND = 0;
 const REFUSED = 1;
 const UNREADABLE = 2;
-
-/** Any dice do: whether a battle can begin there does not depend on them. */
-const NO_SEED = '0'.repeat(64);
 
 /** A scenario file that its book accepts. */
 interface SoundScenario {
@@ -49,7 +47,7 @@ export function drawScenario(path: string, picture: string | undefined): number 
   try {
     writeFileSync(picture, drawn);
   } catch (error) {
-    console.error(`${picture} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${picture} cannot be written: ${reasonOf(error)}`);
     return UNREADABLE;
   }
   return SOUND;
@@ -61,7 +59,7 @@ function soundScenario(path: string): SoundScenario | number {
   try {
     read = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    console.error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${path} cannot be read: ${reasonOf(error)}`);
     return UNREADABLE;
   }
   const wish = openScenario.safeParse({ scenario: read });
@@ -73,16 +71,17 @@ function soundScenario(path: string): SoundScenario | number {
     checkSize(wish.data.scenario);
     const { book, file } = scenarioOf(wish.data.scenario, new Map(rulebooks.map((each) => [each.id, each])));
     const offered = book.offered(file);
-    const refusal = isRefusal(offered) ? offered : book.open(file, book.freshChance(NO_SEED));
-    if (!isRefusal(offered) && !isRefusal(refusal)) return { book, file, offered };
-    if (isRefusal(refusal)) tellRefused(refusal.message, refusal.clause);
+    if (isRefusal(offered)) return refused(offered);
+    const opened = book.open(file, book.freshChance(NO_SEED));
+    return isRefusal(opened) ? refused(opened) : { book, file, offered };
   } catch (error) {
     if (!(error instanceof Denied)) throw error;
-    tellRefused(error.message, error.clause);
+    return refused(error);
   }
-  return REFUSED;
 }
 
-function tellRefused(message: string, clause: string): void {
+/** Says why, and by which clause where one says so. */
+function refused({ message, clause }: Pick<Refusal, 'message' | 'clause'>): number {
   console.log(clause === '' ? message : `${message} (${clause})`);
+  return REFUSED;
 }

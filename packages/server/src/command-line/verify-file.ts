@@ -3,6 +3,7 @@ import { winnersOf } from '@longroll/rules/kernel/outcome';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { isFlaw, readRecord, verify, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
+import { reasonOf } from '../store/errors.ts';
 
 /** Recomputes a recorded battle and prints what it finds. 0 when all holds, 1 when something does not, 2 when the file cannot be read, 3 when nothing is wrong but part of it is only told. */
 export function verifyFile(path: string): number {
@@ -10,7 +11,7 @@ export function verifyFile(path: string): number {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    console.error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${path} cannot be read: ${reasonOf(error)}`);
     return 2;
   }
   const record = readRecord(text);

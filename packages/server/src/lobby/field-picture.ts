@@ -28,7 +28,7 @@ const CLOTH: Readonly<Record<Daylight, string>> = {
   snow: '#dfe6ec',
 };
 /** Any dice do: the picture shows what is known before any are thrown. */
-const NO_SEED = '0'.repeat(64);
+export const NO_SEED = '0'.repeat(64);
 
 /** Draws a field as a map. */
 export type DrawField = (book: Rulebook, scenario: string) => string | Promise<string>;

@@ -6,7 +6,7 @@ import { LOBBY_COSTS } from '../limits/costs.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
 import type { Players } from '../players/players.ts';
 import { taken, type Payment } from './request.ts';
-import { get, make, post, serve, type Asker, type Route } from './routes.ts';
+import { call, get, make, post, serve, type Asker } from './routes.ts';
 
 /** Players, over HTTP. A session stands in a header that no page of another address can send and no browser adds by itself; a cookie counts for nothing. */
 export function playersRoutes(
@@ -21,13 +21,6 @@ export function playersRoutes(
     await taken(ingress.players, address, 1, 'Too many players have begun at your address. Try again later.');
     await pay(wish.seats.length);
     return showing(wish.attempt, () => players.begin(wish));
-  };
-  const erase: Route = {
-    ...get('/api/player/delete', LOBBY_COSTS.join, async ({ bearer, showing }) => {
-      await showing(bearer, () => players.erase(bearer));
-      return {};
-    }),
-    method: 'post',
   };
   const routes = [
     make('/api/players', LOBBY_COSTS.join, newPlayer, begin),
@@ -50,7 +43,10 @@ export function playersRoutes(
       await showing(bearer, () => players.end(bearer, session));
       return {};
     }),
-    erase,
+    call('/api/player/delete', LOBBY_COSTS.join, async ({ bearer, showing }) => {
+      await showing(bearer, () => players.erase(bearer));
+      return {};
+    }),
     post('/api/battles/:id/unkeep', LOBBY_COSTS.join, unkeep, ({ id, showing }, { token }) =>
       showing(token, () => players.unkeep(id, token)),
     ),

@@ -40,9 +40,22 @@ export interface Route {
 
 type Extras = Partial<Pick<Route, 'before' | 'largest' | 'status' | 'type'>>;
 
-export function get(path: string, price: number, answer: (asker: Asker) => unknown, extras: Extras = {}): Route {
-  return { method: 'get', path, price, before: [], largest: '', status: 200, ...extras, answer };
-}
+const withoutBody =
+  (method: Route['method']) =>
+  (path: string, price: number, answer: (asker: Asker) => unknown, extras: Extras = {}): Route => ({
+    method,
+    path,
+    price,
+    before: [],
+    largest: '',
+    status: 200,
+    ...extras,
+    answer,
+  });
+
+export const get = withoutBody('get');
+/** Something that is done for whoever asks, without a word of theirs. */
+export const call = withoutBody('post');
 
 /** Asked with a body of this form; what is of another is refused. */
 export function post<Wish>(

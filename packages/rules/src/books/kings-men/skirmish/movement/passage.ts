@@ -8,7 +8,7 @@ import type { Leashed } from './aside.ts';
 import type { StopReason } from '../events.ts';
 import { extent, footprint, isLedFromFront } from '../troops/footprint.ts';
 import type { Detail } from '../troops/pieces.ts';
-import { berth, isPassable, keepsApart, othersInTheOpen } from './placement.ts';
+import { berth, comesTooNear, isPassable, keepsApart, othersInTheOpen } from './placement.ts';
 import type { Field } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import { alongLeg, least, legAt, pointAt } from './way.ts';
@@ -128,9 +128,8 @@ function noRoom(field: Field, start: Detail, others: readonly Detail[], there: D
     if (barrier !== null) return barrier.id;
   }
   const other = others.find((each) => {
-    const other = footprint(each, field.ground);
-    if (!nearerThan(shape, other, CONTACT)) return false;
-    return overlaps(shape, other) || (keepsApart(start, each) && nearerThan(shape, other, berth(field, start, each)));
+    const there = footprint(each, field.ground);
+    return nearerThan(shape, there, CONTACT) && (overlaps(shape, there) || comesTooNear(field, start, shape, each));
   });
   return other?.id ?? stuckUnder(field, there, going.leashed)?.id ?? null;
 }

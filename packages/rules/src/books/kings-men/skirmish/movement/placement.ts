@@ -5,6 +5,7 @@ import { footprint } from '../troops/footprint.ts';
 import type { Detail } from '../troops/pieces.ts';
 import { onRoad } from '../ground/road.ts';
 import type { Field } from '../state.ts';
+import type { Shape } from '../../../../table/units.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import { countsAsSkirmishers, isLooseType, isMob, isOnTable } from '../troops/troops.ts';
 
@@ -56,9 +57,13 @@ export function checkStand(field: Field, detail: Detail, ignoring: readonly stri
 /** Null when it touches nobody it has to keep apart from: enemies, under the clause that says so, and as a loose detail other loose ones of its army (QM-2.5). */
 export function checkApart(field: Field, detail: Detail, ofEnemies = 'QM-11.17'): Refusal | null {
   const other = othersInTheOpen(field, detail).find((each) => keepsApart(detail, each) && inContact(field, detail, each));
-  if (other === undefined) return null;
-  const clause = other.army === detail.army ? 'QM-2.5' : ofEnemies;
-  return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
+  return touched(detail, other, ofEnemies);
+}
+
+/** Whether a detail that is drawn up so, from where it is, is nearer than it may be to another it has to keep apart from (QM-11.17, QM-2.5). */
+export function comesTooNear(field: Field, detail: Detail, shape: Shape, other: Detail): boolean {
+  const there = footprint(other, field.ground);
+  return nearerThan(shape, there, CONTACT) && keepsApart(detail, other) && nearerThan(shape, there, berth(field, detail, other));
 }
 
 /** How near it may come to who it must not touch: 0.1 inch, or as near as it is already (QM-11.17, QM-2.5a); out of a building it comes afresh. */
@@ -71,10 +76,15 @@ export function berth({ ground }: Pick<Field, 'ground'>, detail: Detail, other: 
 export function checkStaysApart(field: Field, detail: Detail, there: Detail): Refusal | null {
   if (there.building !== null) return null;
   const shape = footprint(there, field.ground);
-  const other = othersInTheOpen(field, detail).find(
-    (each) => keepsApart(detail, each) && nearerThan(shape, footprint(each, field.ground), berth(field, detail, each)),
+  return touched(
+    detail,
+    othersInTheOpen(field, detail).find((each) => comesTooNear(field, detail, shape, each)),
   );
+}
+
+/** The refusal of touching somebody: an enemy, under the clause that says so, or as a loose detail another loose one of its army. */
+function touched(detail: Detail, other: Detail | undefined, ofEnemies = 'QM-11.17'): Refusal | null {
   if (other === undefined) return null;
-  const clause = other.army === detail.army ? 'QM-2.5' : 'QM-11.17';
+  const clause = other.army === detail.army ? 'QM-2.5' : ofEnemies;
   return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
 }

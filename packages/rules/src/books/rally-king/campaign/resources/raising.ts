@@ -1,3 +1,4 @@
+import { waysOf } from '../../shared/lists/custom.ts';
 import { listOf } from '../../shared/lists/lists.ts';
 import type { Row } from '../../shared/lists/row.ts';
 import { basicArmy, canRecruit, recruited } from '../../shared/muster/muster.ts';
@@ -8,6 +9,9 @@ import { DEMON } from '../powers/values.ts';
 import type { State } from '../state.ts';
 
 const LOWEST_REP = 1;
+/** Of two dice. */
+const LOWEST_TOTAL = 2;
+const HIGHEST_TOTAL = 12;
 
 /** The list of a nation, under the terms of this campaign (RKC-26.8). */
 function termsOf({ options }: Pick<State, 'options'>, nation: NationId) {
@@ -57,17 +61,18 @@ export interface Recruit {
 
 /** Whom a roll on the list of a nation may bring, the likeliest first; a total that brings nobody is thrown again, and counts for nothing (RKC-9.5, RKC-26.8b). */
 export function recruits(state: State, { nation }: Pick<Power, 'nation'>): readonly Recruit[] {
-  const found = new Map<string, { row: Row; totals: number[]; ways: number }>();
-  let all = 0;
-  for (let total = 2; total <= 12; total++) {
-    const row = recruited(termsOf(state, nation), total);
+  const terms = termsOf(state, nation);
+  const found = new Map<string, { row: Row; totals: number[] }>();
+  for (let total = LOWEST_TOTAL; total <= HIGHEST_TOTAL; total++) {
+    const row = recruited(terms, total);
     if (row === null) continue;
-    const ways = 6 - Math.abs(7 - total);
-    all += ways;
-    const known = found.get(row.type) ?? { row: ownRow(state, nation, row), totals: [], ways: 0 };
-    found.set(row.type, { ...known, totals: [...known.totals, total], ways: known.ways + ways });
+    const known = found.get(row.type) ?? { row: ownRow(state, nation, row), totals: [] };
+    known.totals.push(total);
+    found.set(row.type, known);
   }
-  return [...found.values()]
-    .sort((one, other) => other.ways - one.ways)
-    .map(({ row, totals, ways }) => ({ row, totals, percent: Math.round((100 * ways) / all) }));
+  const rows = [...found.values()];
+  const all = waysOf(rows.flatMap(({ totals }) => totals));
+  return rows
+    .map(({ row, totals }) => ({ row, totals, percent: Math.round((100 * waysOf(totals)) / all) }))
+    .sort((one, other) => waysOf(other.totals) - waysOf(one.totals));
 }

@@ -49,7 +49,8 @@ export function customList(rows: readonly CustomRow[]): CustomList | Refusal {
   return { numbers, costs, total, average: points / THROWS, rolls };
 }
 
-function waysOf(totals: readonly number[]): number {
+/** In how many of 36 throws two dice show one of these totals. */
+export function waysOf(totals: readonly number[]): number {
   return totals.reduce((sum, total) => sum + (CHANCES.find((each) => each.totals.includes(total))?.ways ?? 0), 0);
 }
 
