@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { loadScenario, rallyKingCampaign, setUp } from '@longroll/rules/books/rally-king/campaign/index';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
@@ -11,7 +12,7 @@ import { CampaignMap } from '../../src/books/rally-king-campaign/map/campaign-ma
 import { namesOf } from '../../src/books/rally-king-campaign/names.ts';
 
 /** The map of the first campaign as it is drawn before anybody has moved. */
-function drawn(): string {
+function drawn(news: ReadonlySet<string> = new Set()): string {
   const scenario = loadScenario(rallyKingCampaigns[0]);
   if (isRefusal(scenario)) throw new Error(scenario.message);
   const { seats, state } = setUp(scenario);
@@ -20,7 +21,16 @@ function drawn(): string {
   const own = { 'ekra-1': 5 };
   const names = namesOf(table.own.powers, table.own.nations);
   return renderToString(
-    h(CampaignMap, { table, own, fighting: new Set<string>(), chosen: signal('treyine-1'), names, choose: () => undefined }),
+    h(CampaignMap, {
+      table,
+      sea: MAP.sea,
+      own,
+      fighting: new Set<string>(),
+      news,
+      chosen: signal('treyine-1'),
+      names,
+      choose: () => undefined,
+    }),
   );
 }
 
@@ -29,7 +39,7 @@ describe('the map of a campaign as it is drawn', () => {
     const text = drawn();
     expect(text.match(/class="province/g)).to.have.length(11);
     expect(text).to.include('aria-label="Ekra, a capital, held by Ekra, 5 units of yours"');
-    expect(text).to.include('class="province is-chosen"');
+    expect(text).to.include('class="province is-capital is-chosen"');
     // What its name says in words stands in no button as a bare number, and is not read out again.
     for (const [button] of text.matchAll(/<g class="province.*?<text class="name"[^>]*>[^<]*<\/text>(.*?)<\/g>/g))
       expect(button).not.to.match(/>\d+</);
@@ -40,5 +50,16 @@ describe('the map of a campaign as it is drawn', () => {
     const text = drawn();
     expect(text.match(/class="country" fill="url\(#weave-ekra\)"/g)).to.have.length(3);
     expect(text.match(/class="country" fill="url\(#weave-treyine\)"/g)).to.have.length(2);
+  });
+
+  it('marks what has changed hands, in the picture and in words', () => {
+    expect(drawn()).not.to.include('news-ring');
+    const text = drawn(new Set(['ekra-1']));
+    expect(text.match(/class="news-ring"/g)).to.have.length(1);
+    expect(text).to.match(/aria-label="Ekra, a capital, held by Ekra, 5 units of yours, has changed hands since you last looked"/);
+  });
+
+  it('says in words where a Red Castle stands', () => {
+    expect(drawn()).to.match(/aria-label="Marenvaux, held by Ekra, a Red Castle stands there"/);
   });
 });

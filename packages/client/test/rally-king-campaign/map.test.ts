@@ -4,29 +4,23 @@ import { gazetteerEntry } from '@longroll/rules/books/rally-king/campaign/powers
 import { lookOf } from '@longroll/rules/books/rally-king/campaign/view/looks';
 import borderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
 import sixCrowns from '../../../rules/src/scenarios/six-crowns.json' with { type: 'json' };
-import { cellsOf, COAST, extentOf } from '../../src/books/rally-king-campaign/map/cells.ts';
-
-const ALL = MAP.provinces.map(({ id }) => id);
+import { emptierCorner, extentOf } from '../../src/books/rally-king-campaign/map/extent.ts';
 
 describe('the map of a campaign', () => {
-  it('gives every province a country of its own around its middle', () => {
-    const cells = cellsOf(ALL);
-    expect(cells).to.have.length(107);
-    for (const { id, x, y, country } of cells) {
-      const corners = [...country.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, across, down]) => ({ x: Number(across), y: Number(down) }));
-      expect(corners.length, id).to.be.greaterThan(2);
-      expect(turns(corners, { x, y }), id).to.equal(true);
+  it('shows all seats in play, and what lies around them', () => {
+    const { x, y, width, height } = extentOf(MAP.provinces);
+    for (const seat of MAP.provinces) {
+      expect(seat.x - 40).to.be.at.least(x);
+      expect(seat.y - 40).to.be.at.least(y);
+      expect(seat.x + 40).to.be.at.most(x + width);
+      expect(seat.y + 40).to.be.at.most(y + height);
     }
   });
 
-  it('shows all of what is in play, coast included', () => {
-    const cells = cellsOf(ALL);
-    const { x, y, width, height } = extentOf(cells);
-    for (const cell of cells) {
-      expect(cell.x - COAST).to.be.at.least(x);
-      expect(cell.y + COAST).to.be.at.most(y + height);
-      expect(cell.x + COAST).to.be.at.most(x + width);
-    }
+  it('has its compass over the upper corner in which less stands', () => {
+    const middle = { x: 500, y: 500 };
+    expect(emptierCorner([middle, { x: 0, y: 0 }, { x: 900, y: 400 }])).to.equal('right');
+    expect(emptierCorner([middle, { x: 1000, y: 0 }, { x: 0, y: 400 }])).to.equal('left');
   });
 
   it('tells every nation from every other by colour and emblem together', () => {
@@ -41,17 +35,3 @@ describe('the map of a campaign', () => {
     }
   });
 });
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Whether a place lies within a convex outline: on the same side of every edge. */
-function turns(corners: readonly Place[], { x, y }: Place): boolean {
-  const sides = corners.map((from, place) => {
-    const to = corners[(place + 1) % corners.length] ?? from;
-    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
-  });
-  return sides.every((side) => side <= 1e-6) || sides.every((side) => side >= -1e-6);
-}

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { MAP, mapProvince } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import { cellsOf } from '../../src/books/rally-king-campaign/map/cells.ts';
 import { growthAt, namesShown, NAME_SIZE } from '../../src/books/rally-king-campaign/map/names-shown.ts';
 
-const ALL = cellsOf(MAP.provinces.map(({ id }) => id));
+const ALL = MAP.provinces;
 const nameOf = (id: string) => mapProvince(id).name;
 const nothing = () => 0;
 

@@ -1,11 +1,10 @@
 import { byHand } from '../../text/by-hand.ts';
 import { answers, anytime } from './en-answers.ts';
 import { enLog } from './en-log.ts';
+import { map } from './en-map.ts';
 import { options } from './en-options.ts';
 import { forces, nation, orders, people, place, track, world } from './en-panels.ts';
 import { doing, prompts, reasons } from './en-questions.ts';
-
-const units = (number: number) => (number === 1 ? 'one unit of yours' : `${number} units of yours`);
 
 const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Arrow keys, + / −, 0', 'On the map: walk, nearer, farther, the whole map'],
@@ -31,39 +30,7 @@ export const en = {
   counted: 'provinces',
   deeds: { led: 'Orders given', spent: '' },
   keys: KEYS,
-  map: {
-    title: 'Map of the campaign',
-    tools: 'How the map is seen',
-    nearer: 'Nearer',
-    farther: 'Farther',
-    whole: 'Whole map',
-    key: 'What stands on the map',
-    keyOf: {
-      capital: 'a capital',
-      own: 'units of yours',
-      invaded: 'invaded; how many come and how many hold it, once known',
-      battle: 'a battle is being fought',
-      war: 'at war',
-      peace: 'peace binds them',
-      land: 'a way by land',
-      sea: 'a way by sea',
-      dragon: 'a Rogue Dragon',
-    },
-    holders: 'Who holds what',
-    clash: (attack: number | null, defence: number | 'conceded' | null) =>
-      `${attack ?? '?'} : ${defence === 'conceded' ? '0' : (defence ?? '?')}`,
-    province: (name: string, capital: boolean, holder: string, own: number, invaded: string, battle: boolean, dragon: boolean) =>
-      [
-        capital ? `${name}, a capital` : name,
-        holder === '' ? '' : `held by ${holder}`,
-        own === 0 ? '' : units(own),
-        invaded === '' ? '' : `invaded this season by ${invaded}`,
-        battle ? 'a battle is being fought' : '',
-        dragon ? 'a Rogue Dragon is there' : '',
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
-  },
+  map,
   battle: (province: string, attacker: string, defender: string) => `Battle of ${province}: ${attacker} against ${defender}`,
   hints: {
     map: byHand(

@@ -31,6 +31,7 @@ import { throwsOf } from './throws.ts';
 import { trackOf } from './track.tsx';
 import { rallyKingCampaign as words } from './words.ts';
 import './campaign.css';
+import './map/map.css';
 
 /** Rally Round the King, the campaign, on the page. */
 export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {

@@ -1,9 +1,11 @@
 import { Cockade } from '../../../sides/cockade.tsx';
 import type { Country } from '../country.ts';
 import { rallyKingCampaign as words } from '../words.ts';
+import { isSort, SIGNS } from './key-signs.tsx';
 import { patternId } from './patterns.tsx';
 
 const say = words.map;
+const SORTS = Object.keys(say.keyOf).filter(isSort);
 
 /** What stands on the map, and the weave of every nation that holds something. */
 export function MapKey({ country: { own, names, situation } }: { country: Country }) {
@@ -25,9 +27,12 @@ export function MapKey({ country: { own, names, situation } }: { country: Countr
           ))}
       </ul>
       <ul>
-        {Object.entries(say.keyOf).map(([sort, text]) => (
+        {SORTS.map((sort) => (
           <li key={sort}>
-            <span class={`map-sign map-sign-${sort}`} aria-hidden="true" /> {text}
+            <svg viewBox="-18 -13 36 26" aria-hidden="true" class="map-sign">
+              {SIGNS[sort]}
+            </svg>{' '}
+            {say.keyOf[sort]}
           </li>
         ))}
       </ul>

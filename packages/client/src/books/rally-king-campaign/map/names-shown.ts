@@ -1,5 +1,5 @@
 import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { Cell } from './cells.ts';
+import type { Place } from './land/place.ts';
 
 /** A name is so large in units of the map where one of them is a CSS pixel, and about so wide by its letters. */
 export const NAME_SIZE = 10.5;
@@ -31,7 +31,7 @@ export function nameBelow(growth: number): number {
 
 /** Names that find room, those that matter most first: one that would stand over another, or over the middle of a province without mattering, is shown from nearer. */
 export function namesShown(
-  cells: readonly Pick<Cell, 'id' | 'x' | 'y'>[],
+  seats: readonly (Place & { readonly id: ProvinceId })[],
   nameOf: (id: ProvinceId) => string,
   weight: (id: ProvinceId) => number,
   pixels: number,
@@ -42,13 +42,13 @@ export function namesShown(
   const size = NAME_SIZE * growth;
   const reach = SEAT * seatShare(growth) * size;
   const taken: { readonly id: ProvinceId; readonly x: number; readonly half: number; readonly top: number; readonly bottom: number }[] = [];
-  for (const { id, x, y } of cells.toSorted((one, other) => weight(other.id) - weight(one.id))) {
+  for (const { id, x, y } of seats.toSorted((one, other) => weight(other.id) - weight(one.id))) {
     const top = y + nameBelow(growth) * growth - size;
     const name = { id, x, half: (nameOf(id).length * LETTER * size) / 2, top, bottom: top + (hasMore(id) ? 2.1 : 1) * size };
     const isFree = taken.every(
       (other) => Math.abs(other.x - x) >= other.half + name.half || other.top >= name.bottom || other.bottom <= name.top,
     );
-    const isClear = cells.every(
+    const isClear = seats.every(
       (other) =>
         other.id === id || Math.abs(other.x - x) >= name.half + reach || other.y + reach <= name.top || other.y - reach >= name.bottom,
     );

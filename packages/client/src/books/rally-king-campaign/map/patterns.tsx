@@ -16,14 +16,20 @@ const WEAVES: Readonly<Record<string, string>> = {
 
 export const patternId = (side: string) => `weave-${side}`;
 
+interface PatternsProps {
+  readonly sides: readonly Pick<TableSide, 'id' | 'colour' | 'emblem'>[];
+  /** By how much what stands upon the map is drawn larger or smaller. */
+  readonly growth: number;
+}
+
 /** A pattern for every nation: its colour, and its emblem in a darker shade. */
-export function Patterns({ sides }: { readonly sides: readonly Pick<TableSide, 'id' | 'colour' | 'emblem'>[] }) {
+export function Patterns({ sides, growth }: PatternsProps) {
   return (
     <defs>
       {sides.map(({ id, colour, emblem }) => (
-        <pattern key={id} id={patternId(id)} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
-          <rect width={STEP} height={STEP} fill={paintOf(colour)} fill-opacity="0.55" />
-          <path d={WEAVES[emblem] ?? ''} fill={paintOf(colour)} />
+        <pattern key={id} id={patternId(id)} width={STEP} height={STEP} patternUnits="userSpaceOnUse" patternTransform={`scale(${growth})`}>
+          <rect width={STEP} height={STEP} fill={paintOf(colour)} fill-opacity="0.3" />
+          <path d={WEAVES[emblem] ?? ''} fill={paintOf(colour)} fill-opacity="0.42" />
         </pattern>
       ))}
     </defs>
