@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { tell } from '../src/books/kings-men/first-log.ts';
-import { lineOf } from '../src/books/kings-men/log.ts';
+import { kingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
+import { tell } from '../src/books/kings-men/telling/first-log.ts';
+import { lineOf } from '../src/books/kings-men/telling/log.ts';
 import type { RollView } from '../src/books/face.ts';
 import { lineOf as tableLine } from '../src/books/line.ts';
 import { en } from '../src/text/en.ts';
@@ -15,7 +16,7 @@ const names: Names = {
   building: (id) => `building ${id}`,
   card: (card) => card.rank,
 };
-const line = (event: ProjectedEvent) => lineOf(event, names, () => 'red', tell);
+const line = (event: ProjectedEvent) => lineOf(event, names, () => 'red', { tell, events: kingsMenEvents });
 
 describe('the log of the King’s Men', () => {
   it('shows every die of a shot, what it needed, and each modifier with its clause', () => {

@@ -5,7 +5,9 @@ import * as first from '@longroll/rules/books/kings-men/first/index';
 import { isFlaw, readRecord, recordedSetting, writeRecord, type FinishedRecord } from '@longroll/rules/record/index';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import { foughtWithTakeBacks } from '../../rules/test/record/fought-with-take-backs.ts';
-import { throwsIn, throwsOf } from '../src/books/kings-men/throws.ts';
+import { kingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
+import { throwersIn } from '../src/books/kings-men/family-face.ts';
+import { throwsOf } from '../src/books/throws.ts';
 import { wordsSaid } from '../src/dice/words-said.ts';
 import { eventIn, hashOf } from '../src/replay/moment-link.ts';
 import { lookAt } from '../src/replay/pace.ts';
@@ -124,7 +126,7 @@ describe('a battle watched again', () => {
       seats: record.seats.map(({ id, side, general, player }) => ({ id, side, general, player, held: 'human' as const })),
     };
     const seats = record.seats.map(({ id }) => id);
-    const throws = throwsOf(told, { setup }, throwsIn);
+    const throws = throwsOf(kingsMenEvents, told, throwersIn({ setup, events: told }));
     expect(throws.filter(({ by }) => !seats.includes(by))).to.deep.equal([]);
     const fired = record.commands.flatMap(({ draws }) => draws).filter((draw) => draw.do === 'roll' && draw.purpose.startsWith('fire.'));
     const inFire = fired.reduce((sum, draw) => sum + (draw.do === 'roll' ? draw.dice.length : 0), 0);

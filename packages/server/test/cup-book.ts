@@ -4,6 +4,7 @@ import { flow, poll } from '@longroll/rules/kernel/flow';
 import type { Seat } from '@longroll/rules/kernel/game';
 import { wonBy } from '@longroll/rules/kernel/outcome';
 import { refuse } from '@longroll/rules/kernel/refusal';
+import { number, tells, text, type DataOf, type OwnOf } from '@longroll/rules/kernel/event';
 import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { PublicTypes } from '@longroll/rules/kernel/table';
 import { gameSeen, outcomeShown, waitingFor } from '@longroll/rules/kernel/view';
@@ -18,10 +19,13 @@ import { skirmish } from './toy-book.ts';
  * has the cup. In `exhibition` nobody plays them but computers, `alone` Ann plays against one.
  */
 
+const cupEvents = { fought: tells({ battle: number, winner: text }) };
+
 interface Cup {
   state: { battles: number; exhibition: boolean; alone: boolean; won: Record<string, number> };
   public: PublicTypes;
-  events: { fought: { battle: number; winner: string } };
+  events: DataOf<typeof cupEvents>;
+  secrets: OwnOf<typeof cupEvents>;
   purposes: Record<'none', unknown>;
 }
 
@@ -76,6 +80,7 @@ const book: Book<Cup> = {
   id: 'cup',
   version: '1',
   answerable: 'CUP-0',
+  events: cupEvents,
   ...sequenceOf([cup]),
   anytime: new Map(),
   clone: (state) => structuredClone(state),

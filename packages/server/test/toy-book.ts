@@ -5,6 +5,7 @@ import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import { choice, flow, loop, poll, step } from '@longroll/rules/kernel/flow';
 import { forcesOf } from '@longroll/rules/kernel/force';
 import type { Seat } from '@longroll/rules/kernel/game';
+import { dice, number, rolls, tells, text, type DataOf, type OwnOf } from '@longroll/rules/kernel/event';
 import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { GroundPiece, PublicTypes } from '@longroll/rules/kernel/table';
 import { wonBy } from '@longroll/rules/kernel/outcome';
@@ -19,6 +20,12 @@ import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
  * side, dice, an open choice with a limit, ground that is dug during play, any number of sides, and an end that several may share. All sides bid; the
  * highest bid marches its piece.
  */
+
+const toyEvents = {
+  dealt: tells({ side: text }, { word: text }),
+  bids: rolls({ bids: z.record(text, number), dice }, ({ dice: thrown }) => [{ dice: thrown }]),
+  marched: tells({ side: text, x: number, y: number }),
+};
 
 /** What it makes public besides what every table shows. */
 interface ToyPublic extends PublicTypes {
@@ -44,11 +51,8 @@ export interface Toy {
   };
   public: ToyPublic;
   purposes: Record<'word' | 'luck' | 'omen', unknown>;
-  events: {
-    dealt: { side: string };
-    bids: { bids: Record<string, number>; dice: number[] };
-    marched: { side: string; x: number; y: number };
-  };
+  events: DataOf<typeof toyEvents>;
+  secrets: OwnOf<typeof toyEvents>;
 }
 
 /** What tells the sides apart, in their order. */
@@ -191,6 +195,7 @@ const bookOf = (version: string, { reach = REACH, luck = 2, halted = false, root
   id: 'toy',
   version,
   answerable: 'TOY-0',
+  events: toyEvents,
   ...sequenceOf([battleOf(root, marchOf(reach), luck, halted)]),
   // What nobody is asked any more is still known.
   decisions: sequenceOf([battleOf(root, marchOf(reach), luck, false)]).decisions,

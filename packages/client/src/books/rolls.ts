@@ -1,26 +1,14 @@
+import type { Modifier, Roll } from '@longroll/rules/kernel/event';
 import { text } from '../text/words.ts';
 import type { RollReason, RollView } from './face.ts';
 
 const words = text.battle;
 
-interface Modifier {
-  readonly name: string;
-  readonly value: number;
-  readonly clause: string;
-}
-
 /** Dice of which each that shows so much or more scores, as many as figures and modifiers give. */
-interface ScoringDice {
-  readonly needs: number;
-  readonly needsClause: string;
-  readonly dice: readonly number[];
-  readonly successes: number;
-  readonly base: number;
-  readonly modifiers: readonly Modifier[];
-}
-
-export function scoringRoll(title: string, counter: RollView['counter'], roll: ScoringDice): RollView {
-  const { needs, needsClause, dice, successes, base, modifiers } = roll;
+export function scoringRoll(title: string, counter: RollView['counter'], roll: Roll): RollView {
+  const { clause = '', dice, base = 0, modifiers = [] } = roll;
+  const needs = roll.needs ?? 0;
+  const successes = dice.filter((die) => die >= needs).length;
   return {
     title,
     counter,
@@ -29,7 +17,7 @@ export function scoringRoll(title: string, counter: RollView['counter'], roll: S
     why: {
       title: words.whyDice,
       reasons: [
-        { name: words.needs(needs), value: '', clause: needsClause },
+        { name: words.needs(needs), value: '', clause },
         { name: words.figuresCount, value: `${base}`, clause: '' },
         ...modifiers.map(reasonOf),
       ],

@@ -1,20 +1,20 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { EventKinds, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { sound } from '@longroll/rules/kernel/refusal';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Situation } from '../../src/books/face.ts';
-import { fileSyntax, nameOf, part, parts } from '../syntax.ts';
+import { fileSyntax, part, parts } from '../syntax.ts';
 import { SETUP } from '../battle/fixtures.ts';
 import { goldenBattle } from './golden-battle.ts';
 
 /** What the rules themselves say of a book: the face is held to this. */
 export interface BookRules {
-  /** The source with everything that the book is made of, and the one that declares its events, under that name. */
+  /** The source with everything that the book is made of. */
   readonly source: string;
-  readonly eventSource: string;
-  readonly eventTypes: string;
+  /** Every kind of event it tells. */
+  readonly events: EventKinds;
   /** Kinds of all questions, and of what may be said at any time. */
   readonly questions: readonly string[];
   /** Those that can be answered in advance. */
@@ -34,20 +34,17 @@ interface Moment {
 const RULEBOOKS = fileURLToPath(new URL('../../../rules/src/rulebooks/', import.meta.url));
 
 /**
- * The rules of a book of the registry. Its rulebook stands in the file of its id and imports its folder's `index.ts`, beside which are its `events.ts` and
- * `options.ts`.
+ * The rules of a book of the registry. Its rulebook stands in the file of its id and imports its folder's `index.ts`, beside which are its `options.ts`.
  */
 export async function rulesOf(id: string): Promise<BookRules> {
   const source = indexOf(`${RULEBOOKS}${id}.ts`);
   const folder = dirname(source);
-  const eventSource = `${folder}/events.ts`;
   const book = (await exportsOf(source)).filter(isBook).find((each) => each.id === id);
   const options = (await exportsOf(`${folder}/options.ts`)).find(isSchema);
   if (book === undefined || options === undefined) throw new Error(`${folder} has no book called ${id}, or no options`);
   return {
     source,
-    eventSource,
-    eventTypes: eventsIn(eventSource),
+    events: book.events,
     questions: [...book.decisions.keys()],
     standing: [...book.decisions].flatMap(([kind, asked]) => (isStanding(asked) ? [kind] : [])),
     options: options.toJSONSchema(),
@@ -69,23 +66,14 @@ function indexOf(rulebook: string): string {
   return resolve(dirname(rulebook), index);
 }
 
-/** Name of the interface that declares a book's events. */
-function eventsIn(file: string): string {
-  const declared = parts(fileSyntax(file), 'body').flatMap((each) =>
-    each.type === 'ExportNamedDeclaration' && each['declaration'] !== null ? [part(each, 'declaration')] : [],
-  );
-  const names = declared.filter(({ type }) => type === 'TSInterfaceDeclaration').map((each) => nameOf(part(each, 'id')));
-  const [events, ...others] = names.filter((each) => each.endsWith('Events'));
-  if (events === undefined || others.length > 0) throw new Error(`${file} does not declare the events of one book`);
-  return events;
-}
-
 async function exportsOf(file: string): Promise<unknown[]> {
   const loaded: object = await import(pathToFileURL(file).href);
   return Object.values(loaded);
 }
 
-function isBook(value: unknown): value is { readonly id: string; readonly decisions: ReadonlyMap<string, unknown> } {
+function isBook(
+  value: unknown,
+): value is { readonly id: string; readonly events: EventKinds; readonly decisions: ReadonlyMap<string, unknown> } {
   return (
     typeof value === 'object' &&
     value !== null &&

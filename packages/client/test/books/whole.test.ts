@@ -10,7 +10,7 @@ import { BOOKS } from '../../src/books/registry.ts';
 import { reasonIn } from '../../src/books/telling.ts';
 import { parseRulebook } from '../../src/rules/parse.ts';
 import type { Happening } from '../../src/table/happening.ts';
-import { fieldsOf, membersOf, namedIn, samplesOf } from './declared.ts';
+import { fieldsOf, isPlace, namesPiece, samplesOf } from '../../../rules/test/playing/declared.ts';
 import { rulesOf, type BookRules } from './rules.ts';
 import { TABLE_BOOKS } from './table-books.ts';
 import { reasonsIn, refusalsIn, sourcesFrom } from './sources.ts';
@@ -19,9 +19,6 @@ register('./raw-text.mjs', import.meta.url);
 
 /** Answers of a battle: enough that men march, fire, fight and run. */
 const ANSWERS = 120;
-/** What an event calls something that stands on the table, by the type or by the name of the place. */
-const PIECE_TYPES = ['UnitId', 'DetailId', 'HorsesId', 'Unit', 'Detail', 'Figure', 'Horses', 'General'];
-const PIECE_NAMES = ['piece', 'figure', 'horses'];
 
 /** What a book's face is looking at when a battle begins. */
 function begun(rules: BookRules) {
@@ -31,35 +28,26 @@ function begun(rules: BookRules) {
 }
 
 /** Every event that the book's rules declare, in every form it may have. */
-function declaredEvents({ eventSource, eventTypes }: BookRules) {
-  return [...membersOf(eventSource, eventTypes)].map(([kind, written]) => ({
+function declaredEvents({ events }: BookRules) {
+  return Object.entries(events).map(([kind, { data: form }]) => ({
     kind,
-    samples: samplesOf(written, kind).map((data): ProjectedEvent => ({ seq: 1, clause: '', kind, data })),
-    places: [...membersIn(written)],
+    samples: samplesOf(form, kind).map((data): ProjectedEvent => ({ seq: 1, clause: '', kind, data })),
+    fields: fieldsOf(form),
   }));
 }
 
-/** The members of what an event says, as they are declared. */
-function membersIn(written: Parameters<typeof samplesOf>[0]): readonly { readonly name: string; readonly types: readonly string[] }[] {
-  return [...fieldsOf(written)].map(([name, field]) => ({ name, types: namedIn(field) }));
-}
+type Fields = ReturnType<typeof declaredEvents>[number]['fields'];
 
 /** Whether the event is about something on the table, or sends something from one place to another. */
-function touchesPiece(places: ReturnType<typeof membersIn>): boolean {
-  const goes = ['from', 'to'].every((end) => places.some(({ name, types }) => name === end && types.includes('Point')));
-  return goes || places.some((each) => isPiece(each));
-}
-
-function isPiece({ name, types }: ReturnType<typeof membersIn>[number]): boolean {
-  return PIECE_NAMES.includes(name) || types.some((each) => PIECE_TYPES.includes(each));
+function touchesPiece(fields: Fields): boolean {
+  const goes = ['from', 'to'].every((end) => fields.some(([name, form]) => name === end && isPlace(form)));
+  return goes || fields.some(([, form]) => namesPiece(form));
 }
 
 /** Whether the pieces the event might be about are all left out in this form of it. */
-function namesNobody({ data }: ProjectedEvent, places: ReturnType<typeof membersIn>): boolean {
-  return (
-    places.filter(isPiece).length > 0 &&
-    places.filter(isPiece).every(({ name }) => typeof data === 'object' && data !== null && Reflect.get(data, name) === null)
-  );
+function namesNobody({ data }: ProjectedEvent, fields: Fields): boolean {
+  const pieces = fields.filter(([, form]) => namesPiece(form));
+  return pieces.length > 0 && pieces.every(([name]) => typeof data === 'object' && data !== null && Reflect.get(data, name) === null);
 }
 
 function piecesIn(happening: Happening): readonly string[] {
@@ -199,10 +187,10 @@ for (const entry of TABLE_BOOKS) {
     });
 
     it('shows something on the table of every event that moves, shoots, strikes, breaks or changes a piece', () => {
-      const touching = declaredEvents(rules).filter(({ places }) => touchesPiece(places));
+      const touching = declaredEvents(rules).filter(({ fields }) => touchesPiece(fields));
       expect(touching.length).to.be.greaterThan(20);
-      const silent = touching.filter(({ samples, places }) =>
-        samples.some((event) => !namesNobody(event, places) && book.happenings(event).length === 0),
+      const silent = touching.filter(({ samples, fields }) =>
+        samples.some((event) => !namesNobody(event, fields) && book.happenings(event).length === 0),
       );
       expect(silent.map(({ kind }) => kind)).to.deep.equal([]);
     });

@@ -9,9 +9,10 @@ import { view, type DecisionView } from '@longroll/rules/kernel/view';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
 import { groupOf, labelOf as labelIn } from '../../src/books/kings-men/labels.ts';
-import { lineOf } from '../../src/books/kings-men/log.ts';
+import { lineOf } from '../../src/books/kings-men/telling/log.ts';
 import { namesOf } from '../../src/books/kings-men/names.ts';
 import { revisedWay } from '../../src/books/kings-men-revised/revised-way.ts';
+import { throwsOf } from '../../src/books/throws.ts';
 import { switches } from '../../src/books/kings-men-revised/switches.ts';
 import { SETUP } from '../battle/fixtures.ts';
 
@@ -85,8 +86,7 @@ describe('revised: what the page says', () => {
   it("KMR-14.1 tells one's own points and, at the end of the turn, everybody's", () => {
     const field = maren();
     const names = namesOf(field.situation, field.field.ground);
-    const line = (event: object) =>
-      lineOf({ seq: 1, clause: 'KMR-6.1', kind: '', data: {}, ...event }, names, () => '', revisedWay.tell).text;
+    const line = (event: object) => lineOf({ seq: 1, clause: 'KMR-6.1', kind: '', data: {}, ...event }, names, () => '', revisedWay).text;
     const rolled = { kind: 'points-allotted', data: { army: 'red', commander: 'red-1', dice: 3 } };
     expect(line(rolled)).to.equal('The Commanding General of Army of the South rolls 3 dice for command points.');
     expect(line({ ...rolled, own: { rolled: [1, 4, 2], points: { 'red-1': 4, 'red-2': 2, 'red-3': 1 } } })).to.equal(
@@ -106,7 +106,7 @@ describe('revised: what the page says', () => {
     expect(line(ended)).to.equal(
       'Turn 1 ends: the last card is played. Army of the South had rolled 1, 4, 2; 1 to General Dupin; unspent: General Marchetti none. Army of the North had rolled 6; nothing is given away; unspent: General von Rehn 6.',
     );
-    expect(revisedWay.throws({ seq: 1, clause: '', ...ended }, { unit: (id) => id, army: (id) => id })).to.deep.equal([
+    expect(throwsOf(revisedWay.events, [{ seq: 1, clause: '', ...ended }], { side: (id) => id, piece: (id) => id })).to.deep.equal([
       { by: 'red-1', dice: [1, 4, 2], needs: null },
       { by: 'black-1', dice: [6], needs: null },
     ]);

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { happeningsIn as inFirst } from '../../src/books/kings-men/first-happenings.ts';
+import { kingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
+import { thrownIn } from '../../src/books/throws.ts';
+import { happeningsIn as inFirst } from '../../src/books/kings-men/telling/first-happenings.ts';
 import type { Names } from '../../src/books/kings-men/names.ts';
 import { happeningsIn } from '../../src/books/kings-men-revised/happenings.ts';
 
@@ -22,7 +24,10 @@ const roll = (dice: number[], needs: number) => ({
   dice,
   successes: 0,
 });
-const shown = (kind: string, data: object) => inFirst({ seq: 1, clause: '', kind, data }, names);
+const shown = (kind: string, data: object) => {
+  const event = { seq: 1, clause: '', kind, data };
+  return inFirst(event, names, thrownIn(kingsMenEvents, event));
+};
 
 describe('what is seen of the King’s Men on the table', () => {
   it('follows a march from where it began, leg by leg', () => {
@@ -92,11 +97,11 @@ describe('what is seen of the King’s Men on the table', () => {
   });
 
   it('calls out whether an army stands', () => {
-    const dice = [{ about: '', dice: [1, 2], needs: 5 }];
+    const dice = [{ about: '', side: 'red', dice: [1, 2], needs: 5 }];
     expect(shown('collapse-rolled', { army: 'red', stands: false, roll: roll([1, 2], 5) })).to.deep.equal([
       { kind: 'announced', words: 'the red army flees!', bad: true, thrown: dice },
     ]);
-    expect(happeningsIn({ seq: 1, clause: '', kind: 'army-routed', data: { army: 'black', left: 3 } }, names)).to.deep.equal([
+    expect(happeningsIn({ seq: 1, clause: '', kind: 'army-routed', data: { army: 'black', left: 3 } }, names, [])).to.deep.equal([
       { kind: 'announced', words: 'the black army routs!', bad: true, thrown: [] },
     ]);
   });

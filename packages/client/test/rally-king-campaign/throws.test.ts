@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { throwsOf } from '../../src/books/rally-king-campaign/throws.ts';
+import { campaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
+import { throwersIn } from '../../src/books/rally-king-campaign/places-in.ts';
+import { throwsOf } from '../../src/books/throws.ts';
 
 const TREYINE = { id: 'south', side: 'treyine', general: '', player: '', held: 'human' as const };
-const WHO = {
-  own: { powers: [{ id: 'ekra-rebels', nation: 'ekra' }] },
-  situation: { setup: { seats: [TREYINE] } },
-};
+const WHO = throwersIn({ powers: [{ id: 'ekra-rebels', nation: 'ekra' }] }, { seats: [TREYINE] });
 const threw = (who: string, die: number) => ({ who, dice: [die], modifiers: [], total: die });
-const counted = (kind: string, data: object) => throwsOf([{ seq: 1, clause: '', kind, data }], WHO).map(({ by, dice }) => [by, dice]);
+const counted = (kind: string, data: object) =>
+  throwsOf(campaignEvents, [{ seq: 1, clause: '', kind, data }], WHO).map(({ by, dice }) => [by, dice]);
 
 describe('the dice of a campaign', () => {
   it('RKC-4.5 are counted where powers throw for provinces, for whose nation they are', () => {

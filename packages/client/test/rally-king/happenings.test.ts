@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isSuccess } from '../../src/table/acts/dice.ts';
 import { piecesOf } from '../../src/table/happening.ts';
-import { happeningsOf } from '../../src/books/rally-king/happenings.ts';
+import { happeningsOf } from '../../src/books/rally-king/telling/happenings.ts';
 import type { Names } from '../../src/books/rally-king/names.ts';
 
 const named = (id: string) => `unit ${id}`;
@@ -27,11 +27,11 @@ function counting(kind: string, data: object): number[][] {
 describe('dice of Rally Round the King on the table', () => {
   it('RK-2.1 light up where they are passed, by the Rep as it is modified', () => {
     const tested = [{ unit: 'a', rep: 4, modifiers: [], passes: 1, result: 'halt' }];
-    expect(counting('test', { test: 'wanting', tested, dice: [4, 5] })).to.deep.equal([[4]]);
+    expect(counting('test', { group: { side: 'red' }, tested, dice: [4, 5] })).to.deep.equal([[4]]);
   });
 
   it('RK-2.4 light up for a spell, and against it, where they show 1, 2 or 3', () => {
-    const dice = { caster: [1, 6, 3], spell: [4, 2] };
+    const dice = { caster: [1, 6, 3], spell: [4, 2], cost: [], effect: [] };
     expect(counting('spell', { spell: 'steel-wind', targets: [], dice, outcome: 'cast' })).to.deep.equal([[1, 3], [2]]);
   });
 
@@ -56,7 +56,13 @@ describe('dice of Rally Round the King on the table', () => {
   it('RK-29.9 lie in trays of the sides that throw them, those of a spell in one of nobody', () => {
     const whose = (kind: string, data: object) =>
       happeningsOf({ seq: 1, kind, clause: 'RK-29.9', data }, names).flatMap((each) => ('thrown' in each ? each.thrown : []));
-    const cast = whose('spell', { side: 'red', spell: 'steel-wind', targets: [], dice: { caster: [1], spell: [4] }, outcome: 'cast' });
+    const cast = whose('spell', {
+      side: 'red',
+      spell: 'steel-wind',
+      targets: [],
+      dice: { caster: [1], spell: [4], cost: [2], effect: [] },
+      outcome: 'cast',
+    });
     expect(cast.map(({ side }) => side)).to.deep.equal(['red', undefined]);
     const opposed = whose('intervention', { side: 'blue', dice: { opponent: [2], caster: [5] }, stopped: true });
     expect(opposed.map(({ side, dice }) => [side, dice])).to.deep.equal([
@@ -87,7 +93,7 @@ describe('dice of Rally Round the King on the table', () => {
 
   it('RK-17.1 is said once of all who do the same after a test, and thrown once', () => {
     const tested = ['charge', 'halt', 'charge'].map((result, index) => ({ unit: `k${index}`, rep: 5, modifiers: [], passes: 2, result }));
-    const all = happeningsOf({ seq: 1, kind: 'test', clause: 'RK-18.7', data: { test: 'wanting-to-charge', tested, dice: [3, 3] } }, names);
+    const all = happeningsOf({ seq: 1, kind: 'test', clause: 'RK-18.7', data: { group: { side: 'red' }, tested, dice: [3, 3] } }, names);
     expect(all.map((each) => (each.kind === 'said' ? [each.pieces, each.thrown.length] : each.kind))).to.deep.equal([
       [['k0', 'k2'], 1],
       [['k1'], 0],

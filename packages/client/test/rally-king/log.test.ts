@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { isFlaw, readRecord } from '@longroll/rules/record/index';
 import type { RollView } from '../../src/books/face.ts';
-import { countedIn, lineOf } from '../../src/books/rally-king/log.ts';
+import { countedIn, lineOf } from '../../src/books/rally-king/telling/log.ts';
 import type { Names } from '../../src/books/rally-king/names.ts';
 
 const named = (id: string) => `unit ${id}`;

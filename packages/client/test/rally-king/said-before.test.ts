@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { isSaidBefore } from '../../src/books/rally-king/said-before.ts';
+import { isSaidBefore } from '../../src/books/rally-king/telling/said-before.ts';
 
 type Happened = Omit<ProjectedEvent, 'seq'>;
 

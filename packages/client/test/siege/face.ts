@@ -2,29 +2,27 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { distanceToPoint } from '@longroll/rules/table/measure';
 import { disc, polygon } from '@longroll/rules/table/shape';
 import type { Piece } from '@longroll/rules/kernel/table';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { SiegePublic } from '../../../rules/test/siege/siege.ts';
-import { dig } from '../../../rules/test/siege/siege.ts';
+import { dig, siegeEvents } from '../../../rules/test/siege/siege.ts';
+import { saidOf, type ByKind } from '../../src/books/by-kind.ts';
 import { choosing } from '../../src/books/choosing.ts';
 import type { BookFace, Situation } from '../../src/books/face.ts';
 import type { Standing } from '../../src/table/contract.ts';
-import { moved, way } from '../../src/table/happening.ts';
+import { throwsOf, thrownIn } from '../../src/books/throws.ts';
+import { moved, unseen, way, type Happening, type Thrown } from '../../src/table/happening.ts';
 
 const SIZE = 900;
 const inches = (mil: number) => `${mil / 1000} in`;
 
-type Dug = {
-  readonly side: string;
-  readonly die: number;
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
+const lines: ByKind<typeof siegeEvents, string, [nameOf: (side: string) => string]> = {
+  dug: ({ data }, nameOf) => `${nameOf(data.side)} dig ${data.die} inches.`,
+  ended: () => 'The siege is over.',
 };
 
-/** What an event says of a sap that was dug, or null. */
-function dugIn({ kind, data }: ProjectedEvent): Dug | null {
-  const isDug = (_said: unknown): _said is Dug => kind === 'dug';
-  return isDug(data) ? data : null;
-}
+const happenings: ByKind<typeof siegeEvents, readonly Happening[], [thrown: readonly Thrown[]]> = {
+  dug: ({ data }, thrown) => [moved('march', [way(`sappers-${data.side}`, data.from, [data.to])], thrown)],
+  ended: unseen,
+};
 
 /** Five sappers at the head of their sap. */
 function stand(piece: Piece<SiegePublic['piece']>): Standing {
@@ -79,22 +77,12 @@ export const siegeFace: BookFace<SiegePublic> = {
       optionGroup: () => '',
       mode: () => choosing(nothing, { label: labelOf, overlay: () => ({}) }),
       line(event) {
-        const dug = dugIn(event);
-        const text = dug === null ? 'The siege is over.' : `${nameOf(dug.side)} dig ${dug.die} inches.`;
-        return { seq: event.seq, clause: event.clause, text, tone: 'plain', side: dug?.side ?? '', pieces: [], rolls: [] };
+        const text: string = saidOf(siegeEvents, lines, event, nameOf) ?? '';
+        return { seq: event.seq, clause: event.clause, text, tone: 'plain', side: '', pieces: [], rolls: [] };
       },
-      happenings(event) {
-        const dug = dugIn(event);
-        if (dug === null) return [];
-        const piece = `sappers-${dug.side}`;
-        return [moved('march', [way(piece, dug.from, [dug.to])], [{ about: piece, dice: [dug.die], needs: null }])];
-      },
+      happenings: (event) => saidOf(siegeEvents, happenings, event, thrownIn(siegeEvents, event)) ?? [],
       parties: () => situation.value.table.sides.map(({ id, name }) => ({ id, side: id, name })),
-      throws: () =>
-        situation.value.events.flatMap((event) => {
-          const dug = dugIn(event);
-          return dug === null ? [] : [{ by: dug.side, dice: [dug.die], needs: null }];
-        }),
+      throws: () => throwsOf(siegeEvents, situation.value.events, { side: (id) => id, piece: () => '' }),
       hints: () => [],
       glance: () => ({}),
       explain(point) {

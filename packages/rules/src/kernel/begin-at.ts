@@ -1,8 +1,7 @@
 import type { Book } from './book.ts';
 import type { ChanceSource, ChanceState } from './chance.ts';
 import { newGame, run, stepOf, type Verdict } from './decide.ts';
-import type { Frame } from './frame.ts';
-import type { BookTypes, Seat } from './game.ts';
+import type { BookTypes, Frame, Seat } from './game.ts';
 import { cloneJson } from './json.ts';
 import { Referee } from './referee.ts';
 

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import type { EventKinds } from './event.ts';
 import type { DecisionKind } from './decision.ts';
 import type { Flow } from './flow.ts';
 import type { BookTypes, Game, PurposeOf, SeatId } from './game.ts';
@@ -25,6 +26,8 @@ export interface Book<B extends BookTypes> {
    * Written down and begun again such questions stand as they are written.
    */
   readonly outlasting?: true;
+  /** Every kind of event it tells. */
+  readonly events: EventKinds;
   readonly flows: ReadonlyMap<string, Flow<B, object>>;
   /** The flow that is the whole game. */
   readonly root: string;

@@ -4,8 +4,7 @@ import type { ChanceSource, ChanceState } from './chance.ts';
 import type { Ask, Command, Pending } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import type { Answered, Instruction, Step } from './step.ts';
-import type { Frame } from './frame.ts';
-import type { BookTypes, Game, Seat, SeatId, Strand } from './game.ts';
+import type { BookTypes, Frame, Game, Seat, SeatId, Strand } from './game.ts';
 import { aboutNow } from './given.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { addressed, speaksFor } from './presence.ts';
@@ -406,4 +405,12 @@ function placeOf<B extends BookTypes>(book: Book<B>, { flow, at }: Frame): Place
   const found = flowOf(book, flow).placeOf.get(at);
   if (found === undefined) throw new Error(`flow ${flow} has no step ${at}`);
   return found;
+}
+
+/**
+ * Something said at any time has changed what is asked: open questions of these kinds are asked anew by their step, which may have nothing to ask any
+ * more. Answers of the same step that others have not seen yet are asked for again, too.
+ */
+export function askAnew<B extends BookTypes>({ strands }: Pick<Game<B>, 'strands'>, kinds: readonly string[]): void {
+  for (const strand of strands) if (strand.pending.some(({ kind }) => kinds.includes(kind))) strand.pending = [];
 }

@@ -1,5 +1,4 @@
 import type { ChanceState } from './chance.ts';
-import type { Frame } from './frame.ts';
 import type { Pending } from './question.ts';
 import type { Seat, SeatId } from './seat.ts';
 import type { Outcome } from './outcome.ts';
@@ -8,18 +7,34 @@ import type { PublicTypes } from './table.ts';
 export type { Seat, SeatId } from './seat.ts';
 
 /**
- * What a rulebook brings to the kernel's types: its state, its events by kind, what it makes public besides what every table shows, and, as
+ * What a rulebook brings to the kernel's types: its state, its events and what is secret of them by kind, what it makes public besides what every table shows, and, as
  * keys, the purposes that dice are thrown and cards shuffled for, which records keep.
  */
 export interface BookTypes {
   state: object;
   events: object;
+  secrets: Readonly<Record<string, object>>;
   public: PublicTypes;
   purposes: object;
 }
 
+/** What is secret of the events of a kind. */
+export type SecretOf<B extends BookTypes, K extends string> = B['secrets'][K];
+
 /** A purpose that a book throws dice or shuffles cards for. */
 export type PurposeOf<B extends BookTypes> = keyof B['purposes'] & string;
+
+/** Where one flow stands: both names, never indexes, so that inserting a step does not shift saved games. */
+export interface Frame {
+  readonly flow: string;
+  at: string;
+  /** The flow's own working values: JSON, typed by the flow that owns them. */
+  locals: object;
+  /** Where the value of a called flow goes when it ends: the name of one of the locals. */
+  into?: string;
+  /** Questions a step asked of several players, put aside when one of them had answered first: asked again they are the same questions. */
+  aside?: { readonly clause: string; readonly questions: readonly Pending[] };
+}
 
 /**
  * One strand of play: a stack of frames and the decisions it waits for. A game has one strand, more only while

@@ -1,6 +1,6 @@
 import type { Chance, ChanceSource } from './chance.ts';
 import type { GameEvent, Secret } from './event.ts';
-import type { BookTypes, Game, PurposeOf } from './game.ts';
+import type { BookTypes, Game, PurposeOf, SecretOf } from './game.ts';
 import { cloneJson } from './json.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -38,7 +38,7 @@ export class Referee<B extends BookTypes> {
   }
 
   /** Records what happened as it is now: what the step does to the same objects afterwards does not reach the event. */
-  emit<K extends keyof B['events'] & string>(kind: K, clause: string, data: B['events'][K], secret?: Secret): void {
+  emit<K extends keyof B['events'] & string>(kind: K, clause: string, data: B['events'][K], secret?: Secret<SecretOf<B, K>>): void {
     const event = { seq: this.game.seq++, kind, clause, data: cloneJson(data) };
     this.events.push(secret === undefined ? event : { ...event, secret: cloneJson(secret) });
   }

@@ -3,7 +3,7 @@ import type { ChanceSource, ChanceState } from '../kernel/chance.ts';
 import { begin, newGame } from '../kernel/decide.ts';
 import { beginIn, play } from '../kernel/play.ts';
 import { divide, type Division, type SideToDivide } from '../kernel/division.ts';
-import type { GameEvent } from '../kernel/event.ts';
+import type { EventKinds, GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
@@ -21,6 +21,8 @@ export interface Rulebook {
   readonly letters: boolean;
   /** Whether its players draw where nobody else may notice. */
   readonly drawsUnseen: boolean;
+  /** Every kind of event its battles tell. */
+  readonly events: EventKinds;
   /** The streams its battles are fought with. */
   readonly chance: ChanceSource;
   /** Strengths of its computer generals, the strongest first; none where the computer cannot play it. */
@@ -111,6 +113,7 @@ function described<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   return {
     id: book.id,
     version: book.version,
+    events: book.events,
     kind,
     letters: definition.letters === true,
     drawsUnseen: definition.drawsUnseen === true,

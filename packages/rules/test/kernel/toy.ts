@@ -12,7 +12,17 @@ import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal, refuse, type Refusal } from '../../src/kernel/refusal.ts';
 import type { PublicTypes } from '../../src/kernel/table.ts';
+import { dice, number as numeral, rolls, tells, text, type DataOf, type OwnOf } from '../../src/kernel/event.ts';
 import { waitingFor } from '../../src/kernel/view.ts';
+
+const toyEvents = {
+  told: tells({ what: text }, { word: text }),
+  rolled: rolls({ purpose: text, dice }, ({ purpose, dice: thrown }) => [{ purpose, dice: thrown }], {
+    word: text.exactOptional(),
+    unit: text.exactOptional(),
+    die: numeral.exactOptional(),
+  }),
+};
 
 /** A rulebook of no rules: each test brings its own flows. The state is what several of them need. */
 export interface Toy {
@@ -25,10 +35,8 @@ export interface Toy {
   };
   public: PublicTypes;
   purposes: Record<string, unknown>;
-  events: {
-    told: { what: string };
-    rolled: { purpose: string; dice: number[] };
-  };
+  events: DataOf<typeof toyEvents>;
+  secrets: OwnOf<typeof toyEvents>;
 }
 
 export type ToyFlow = Flow<Toy, object>;
@@ -96,6 +104,7 @@ export function toyBook(...flows: readonly ToyFlow[]): Book<Toy> {
     id: 'toy',
     version: '1',
     answerable: 'T-0',
+    events: toyEvents,
     flows: new Map(flows.map((each) => [each.name, each])),
     root: root.name,
     decisions: new Map<string, DecisionKind<Toy, object, unknown>>([

@@ -13,7 +13,7 @@ import { call, flow, step } from '../../src/kernel/flow.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import type { Outcome } from '../../src/kernel/outcome.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import { clausesNamed } from '../playing/trial.ts';
+import { asDeclared, clausesNamed } from '../playing/trial.ts';
 
 /** The book with nothing to play but one flow of it. */
 function bookOf<L extends object>(played: KingsMenFlow<L>, locals: L): Book<KM> {
@@ -61,7 +61,7 @@ export function fought<L extends object>(
   const chance = scripted(script, left);
   const chanceState = { seed: '00', commitment: '00', words: {}, drawn: {} };
   let verdict = begin(book, [], state, chanceState, chance);
-  const events = [...clausesNamed(verdict.events)];
+  const events = [...asDeclared(book, clausesNamed(verdict.events))];
   const asked: Pending[] = [];
   for (;;) {
     const [pending] = openDecisions(verdict.game);
@@ -74,7 +74,7 @@ export function fought<L extends object>(
     // A game read back from JSON goes on like the game itself.
     const next = decide(book, cloneJson(verdict.game), command, chance);
     if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.message}`);
-    events.push(...clausesNamed(next.events));
+    events.push(...asDeclared(book, clausesNamed(next.events)));
     verdict = next;
   }
   return { state: verdict.game.state, events, asked, outcome: verdict.game.outcome, left };

@@ -5,13 +5,13 @@ import type { ChanceSource } from '../../src/kernel/chance.ts';
 import { begin, decide, kindOf, openDecisions, standIn } from '../../src/kernel/decide.ts';
 import type { Command, Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
-import type { Frame } from '../../src/kernel/frame.ts';
-import type { BookTypes, Game, Seat, SeatId } from '../../src/kernel/game.ts';
+import type { BookTypes, Frame, Game, Seat, SeatId } from '../../src/kernel/game.ts';
 import type { ChanceState } from '../../src/kernel/chance.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import { viewSent, type ViewSent } from '../../src/kernel/view.ts';
+import { otherwise } from './declared.ts';
 
 /** Dice in the order in which they will fall, by purpose; a roll that is not foreseen fails the test. */
 export type Dice = Readonly<Record<string, readonly number[]>>;
@@ -41,6 +41,13 @@ export function clausesNamed<Said extends { readonly clause: string; readonly ki
   return said;
 }
 
+/** Whatever happens is what its book declares that may. */
+export function asDeclared<Told extends readonly GameEvent[]>({ events }: Pick<Book<BookTypes>, 'events'>, told: Told): Told {
+  const [odd] = told.flatMap((event) => otherwise(events, event));
+  if (odd !== undefined) throw new Error(odd);
+  return told;
+}
+
 /** A game of any book being played by a test, command by command. */
 export class Playing<B extends BookTypes> {
   readonly book: Book<B>;
@@ -56,7 +63,7 @@ export class Playing<B extends BookTypes> {
     const { game, events } =
       stack === null ? begin(book, seats, state, untouched(), chance) : beginAt(book, seats, state, stack, untouched(), chance);
     this.game = game;
-    this.events = [...clausesNamed(events)];
+    this.events = [...asDeclared(book, clausesNamed(events))];
   }
 
   get state(): B['state'] {
@@ -96,7 +103,7 @@ export class Playing<B extends BookTypes> {
     const verdict = this.#judged(command);
     if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.message}`);
     this.game = verdict.game;
-    this.events.push(...clausesNamed(verdict.events));
+    this.events.push(...asDeclared(this.book, clausesNamed(verdict.events)));
     return this;
   }
 

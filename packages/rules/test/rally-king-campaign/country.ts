@@ -1,4 +1,4 @@
-import type { CampaignEvents } from '../../src/books/rally-king/campaign/events.ts';
+import { campaignEvents, type CampaignEvents } from '../../src/books/rally-king/campaign/events.ts';
 import { seasonOf } from '../../src/books/rally-king/campaign/calendar.ts';
 import { ENTRIES } from '../../src/books/rally-king/campaign/entries.ts';
 import { MAP, type NationId, type ProvinceId } from '../../src/books/rally-king/campaign/land/map-file.ts';
@@ -173,6 +173,7 @@ export function playing<L extends object>(
     id: 'rally-king-campaign',
     version: '1',
     answerable: 'RKC-30.3',
+    events: campaignEvents,
     ...sequenceOf([root, ...flows]),
     anytime: new Map(anytime.map((kind) => [kind.kind, kind])),
     clone: cloneState,

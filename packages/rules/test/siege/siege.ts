@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import type { DecisionKind } from '../../src/kernel/decision.ts';
+import { list, number, point, rolls, tells, text, type DataOf, type OwnOf } from '../../src/kernel/event.ts';
 import { flow, loop, poll, step } from '../../src/kernel/flow.ts';
 import { sequenceOf } from '../../src/kernel/sequence.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
@@ -19,6 +20,11 @@ import { inches, type Point } from '../../src/table/units.ts';
  * together (SG-3). No cards, no computer general, nothing secret; the ground is dug while the battle is fought.
  */
 
+export const siegeEvents = {
+  dug: rolls({ side: text, die: number, from: point, to: point }, ({ side, die }) => [{ side, piece: `sappers-${side}`, dice: [die] }]),
+  ended: tells({ sides: list(text) }),
+};
+
 export interface SiegePublic extends PublicTypes {
   piece: { dug: number };
   side: { atWall: boolean };
@@ -30,7 +36,8 @@ export interface Siege {
   /** How far the fort's wall is, and how far each side has dug, thousandths of an inch. */
   state: { turn: number; wall: number; dug: Record<string, number> };
   public: SiegePublic;
-  events: { dug: { side: string; die: number; from: Point; to: Point }; ended: { sides: string[] } };
+  events: DataOf<typeof siegeEvents>;
+  secrets: OwnOf<typeof siegeEvents>;
   purposes: Record<'dig', unknown>;
 }
 
@@ -133,6 +140,7 @@ const book: Book<Siege> = {
   id: 'siege',
   version: '1',
   answerable: 'SG-0',
+  events: siegeEvents,
   ...sequenceOf([siege]),
   anytime: new Map(),
   clone: cloneJson,

@@ -1,3 +1,4 @@
+import { toyEvents } from '../../src/books/toy-soldiers/events.ts';
 import { edition } from '../../src/books/toy-soldiers/edition.ts';
 import { flows } from '../../src/books/toy-soldiers/flows.ts';
 import type { Commander } from '../../src/books/toy-soldiers/players.ts';
@@ -136,6 +137,7 @@ export function playing<L extends object>(
   const book: Book<TS> = {
     ...edition,
     answerable: 'TS-28.1',
+    events: toyEvents,
     ...sequenceOf([root, ...flows]),
     anytime: new Map(),
     clone: cloneJson,

@@ -1,13 +1,13 @@
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { noticed, unseen, type Happening } from '../../table/happening.ts';
+import { noticed, unseen, type Happening, type Thrown } from '../../table/happening.ts';
 import type { Names } from '../kings-men/names.ts';
-import { familyHappenings } from '../kings-men/happenings.ts';
-import type { RevisedEvents } from '@longroll/rules/books/kings-men/revised/events';
+import type { OwnWay } from '../kings-men/own-way.ts';
+import { familyHappenings } from '../kings-men/telling/happenings.ts';
+import { revisedEvents } from '@longroll/rules/books/kings-men/revised/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 import { kingsMenRevised } from './words.ts';
 
 /** What is seen on the table of what the revised game tells. */
-const happenings: ByKind<RevisedEvents, readonly Happening[], [names: Names]> = {
+const happenings: ByKind<typeof revisedEvents, readonly Happening[], [names: Names, thrown: readonly Thrown[]]> = {
   ...familyHappenings,
   'allied-unit-activated': ({ data }) => [noticed(data.unit)],
   'army-routed': ({ data }, names) => [
@@ -20,4 +20,4 @@ const happenings: ByKind<RevisedEvents, readonly Happening[], [names: Names]> = 
   'turn-ended': unseen,
 };
 
-export const happeningsIn = (event: ProjectedEvent, names: Names): readonly Happening[] | null => saidOf(happenings, event, names);
+export const happeningsIn: OwnWay['happenings'] = (event, names, thrown) => saidOf(revisedEvents, happenings, event, names, thrown);

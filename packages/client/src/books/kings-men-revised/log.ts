@@ -1,18 +1,17 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { kingsMenRevised } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
-import { familyLines, reasonOf } from '../kings-men/log.ts';
-import type { WordedEvent } from '../kings-men/worded-event.ts';
+import { familyLines, reasonOf } from '../kings-men/telling/log.ts';
+import type { WordedEvent } from '../worded-event.ts';
 import type { Names } from '../kings-men/names.ts';
-import { fieldOf } from '../read.ts';
-import type { RevisedEvents } from '@longroll/rules/books/kings-men/revised/events';
+import { type PointsBySeat, type RevisedEvents, revisedEvents } from '@longroll/rules/books/kings-men/revised/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = kingsMenRevised.log;
 const shared = kingsMen.log;
 
 /** What the revised game tells. */
-const lines: ByKind<RevisedEvents, WordedEvent, [names: Names]> = {
+const lines: ByKind<typeof revisedEvents, WordedEvent, [names: Names]> = {
   ...familyLines,
   'points-allotted': ({ data, own }, names) => {
     const { army, dice, open } = data;
@@ -20,7 +19,7 @@ const lines: ByKind<RevisedEvents, WordedEvent, [names: Names]> = {
     const known = open ?? own;
     if (known === undefined) return { text: line, side: army };
     return {
-      text: `${line} ${listOf(purses(fieldOf(known, 'points')), (seat, count) => say.has(names.general(seat), count))} (${say.rolled(numbers(fieldOf(known, 'rolled')).join(', '))}).`,
+      text: `${line} ${listOf(known.points, (seat, count) => say.has(names.general(seat), count))} (${say.rolled(known.rolled.join(', '))}).`,
       tone: 'own',
       side: army,
     };
@@ -31,7 +30,7 @@ const lines: ByKind<RevisedEvents, WordedEvent, [names: Names]> = {
     const known = open ?? own;
     return known === undefined
       ? { text: line, side: army }
-      : { text: `${line} ${capital(gifts(purses(fieldOf(known, 'given')), names))}.`, tone: 'own', side: army };
+      : { text: `${line} ${capital(gifts(known.given, names))}.`, tone: 'own', side: army };
   },
   'special-recipient-named': ({ data }, names) => ({
     text: say.recipient(names.card(data.card), names.general(data.seat)),
@@ -47,7 +46,7 @@ const lines: ByKind<RevisedEvents, WordedEvent, [names: Names]> = {
   'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
 };
 
-export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null => saidOf(lines, event, names);
+export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null => saidOf(revisedEvents, lines, event, names);
 
 /** What was secret in the turn, army by army (KMR-14.1). */
 function turnEnd({ turn, reason, rolled, given, points }: RevisedEvents['turn-ended'], names: Names): string {
@@ -55,32 +54,24 @@ function turnEnd({ turn, reason, rolled, given, points }: RevisedEvents['turn-en
     say.turnEnded(
       names.army(army),
       say.rolled(rolled[army].join(', ')),
-      gifts(purses(given[army]), names),
-      listOf(purses(points[army]), (seat, count) => say.has(names.general(seat), count)),
+      gifts(given[army], names),
+      listOf(points[army], (seat, count) => say.has(names.general(seat), count)),
     ),
   );
   return [shared.turnEnded(turn, reasonOf(reason)), ...lines].join(' ');
 }
 
-function gifts(given: readonly (readonly [string, number])[], names: Names): string {
-  const some = given.filter(([, count]) => count > 0);
-  return some.length === 0 ? say.nothing : listOf(some, (seat, count) => say.given(names.general(seat), count));
+function gifts(given: PointsBySeat, names: Names): string {
+  const some = Object.fromEntries(Object.entries(given).filter(([, count]) => count > 0));
+  return listOf(some, (seat, count) => say.given(names.general(seat), count)) || say.nothing;
 }
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function listOf(purse: readonly (readonly [string, number])[], word: (seat: string, count: number) => string): string {
-  return purse.map(([seat, count]) => word(seat, count)).join(', ');
-}
-
-/** Points by seat, as they come over the wire. */
-function purses(value: unknown): [string, number][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([seat, count]): [string, number][] => (typeof count === 'number' ? [[seat, count]] : []));
-}
-
-function numbers(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
+function listOf(purse: PointsBySeat, word: (seat: string, count: number) => string): string {
+  return Object.entries(purse)
+    .map(([seat, count]) => word(seat, count))
+    .join(', ');
 }

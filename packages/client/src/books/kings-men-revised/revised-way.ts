@@ -18,7 +18,6 @@ import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { distributeMode } from './modes/distribute-mode.tsx';
 import { recipientMode } from './modes/recipient-mode.ts';
 import { pursePanel } from './purse.tsx';
-import { throwsIn } from './throws.ts';
 
 /** Forward as the battle has it (KMR-8.1a). */
 function forwardArc({ options }: Setting): number {
@@ -47,9 +46,9 @@ export const revisedWay: OwnWay = {
   forwardArc,
   modes: { 'choose-unit': chooseUnitMode, 'distribute-points': distributeMode, 'special-recipient': recipientMode },
   label: revisedLabel,
+  events: kingsMenRevised.events,
   tell,
   happenings: happeningsIn,
-  throws: throwsIn,
   commandOf,
   advice: {
     card: { text: words.advice.card, clause: 'KMR-4.2' },

@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
 import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
-import type { BookFace } from '../face.ts';
+import { isBattleEvent } from '@longroll/rules/books/kings-men/shared/events';
+import type { BookFace, Situation } from '../face.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { armyCalled } from './army.ts';
 import { battlefield } from './battlefield.ts';
@@ -11,7 +12,7 @@ import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { hintsFor } from './hints.ts';
 import { aboutUnit, groupOf, labelOf } from './labels.ts';
 import { kingsMenLegend } from './legend.ts';
-import { lineOf } from './log.ts';
+import { lineOf } from './telling/log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import type { OwnWay } from './own-way.ts';
@@ -22,7 +23,7 @@ import { sheetPanel } from './sheet.tsx';
 import { isFarEdge } from './zones.ts';
 import { strengthOf } from '../strength.ts';
 import { partiesOf } from '../parties.ts';
-import { throwsOf } from './throws.ts';
+import { onlyPlayer, throwsOf, thrownIn } from '../throws.ts';
 
 /** A book of the family on the page. */
 export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
@@ -81,15 +82,10 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         ranking: rankingOf(() => field.value),
         mode: (decision) => modeOf(field, decision, own),
         line: (event) =>
-          lineOf(
-            event,
-            field.value.names,
-            (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? '',
-            own.tell,
-          ),
-        happenings: (event) => own.happenings(event, field.value.names) ?? [],
+          lineOf(event, field.value.names, (unit) => field.value.situation.table.pieces.find((each) => each.id === unit)?.side ?? '', own),
+        happenings: (event) => own.happenings(event, field.value.names, thrownIn(own.events, event)) ?? [],
         parties: () => partiesOf(situation.value),
-        throws: () => throwsOf(situation.value.events, situation.value, own.throws),
+        throws: () => throwsOf(own.events, situation.value.events, throwersIn(situation.value)),
         hints: (decision) => hintsFor(situation.value, decision, own.advice),
         glance: (piece) => glanceAt(field.value, piece),
         explain: (point, piece) => explained(field.value, point, piece),
@@ -105,4 +101,12 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
       };
     },
   };
+}
+
+/** Dice are a unit's owner's, and an army's only player's, or the army's where it has several. */
+export function throwersIn({ setup, events }: Pick<Situation, 'setup' | 'events'>) {
+  const side = (army: string) => onlyPlayer(setup, army);
+  const deployed = events.flatMap((event) => (isBattleEvent(event, 'armies-deployed') ? event.data.units : []));
+  const owners = new Map(deployed.map(({ id, owner, army }) => [id, owner ?? side(army)]));
+  return { side, piece: (id: string) => owners.get(id) ?? '' };
 }

@@ -9,15 +9,14 @@ import { leadersOf } from '../leading.ts';
 import { isSetting } from './setting.ts';
 import { kingsMen as words } from './words.ts';
 import type { Battlefield } from './battlefield.ts';
-import { happeningsIn } from './first-happenings.ts';
+import { happeningsIn } from './telling/first-happenings.ts';
 import { firstLabel } from './first-labels.ts';
-import { tell } from './first-log.ts';
+import { tell } from './telling/first-log.ts';
 import { cardMode } from './modes/card-mode.ts';
 import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { remnantMode } from './modes/remnant-mode.tsx';
 import type { Fact, OwnWay } from './own-way.ts';
 import { pursePanel } from './purse.tsx';
-import { throwsIn } from './throws.ts';
 
 /** The nearest general, and whether the unit obeys them without a roll (KM-12.6). */
 function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
@@ -44,9 +43,9 @@ export const firstWay: OwnWay = {
     'square-remnant': remnantMode,
   },
   label: firstLabel,
+  events: kingsMen.events,
   tell,
   happenings: happeningsIn,
-  throws: throwsIn,
   commandOf,
   advice: {},
   facts: { command: { text: words.explain.command, clause: 'KM-12.6' }, slope: { text: words.explain.hill, clause: 'KM-15.5' } },

@@ -1,18 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import type { EventKinds, ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
-import type { Throw } from '../../dice/tally.ts';
-import type { Happening } from '../../table/happening.ts';
+import type { Happening, Thrown } from '../../table/happening.ts';
 import type { Holdings } from '../holdings.ts';
 import type { BookFace, Leading, Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
-import type { Throwers } from './throws.ts';
-import type { WordedEvent } from './worded-event.ts';
+import type { WordedEvent } from '../worded-event.ts';
 
 /** One line of a unit's sheet. */
 export interface Fact {
@@ -36,12 +34,12 @@ export interface OwnWay extends OwnRules {
   >;
   /** An answer as a sentence, or null where the books of the family say it alike. */
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;
+  /** Every kind of event its rules declare. */
+  readonly events: EventKinds;
   /** An event for the chronicle; null where the book tells no such event. */
   tell(event: ProjectedEvent, names: Names): WordedEvent | null;
-  /** What is seen of it on the table. */
-  happenings(event: ProjectedEvent, names: Names): readonly Happening[] | null;
-  /** The throws in it. */
-  throws(event: ProjectedEvent, throwers: Throwers): Throw[] | null;
+  /** What is seen of it on the table, with the dice that were thrown in it. */
+  happenings(event: ProjectedEvent, names: Names, thrown: readonly Thrown[]): readonly Happening[] | null;
   /** What a unit's sheet says of its command. */
   commandOf(field: Battlefield, unit: Unit): Fact[];
   /** Advice for a first battle where it differs from what the books of the family share, by its id; null: none. */

@@ -1,25 +1,23 @@
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import { moved, noticed, said, way, unseen, type Happening, type Thrown } from '../../table/happening.ts';
-import { cardTurned } from '../kings-men/happenings.ts';
+import { cardTurned } from '../kings-men/telling/happenings.ts';
+import { thrownIn } from '../throws.ts';
 import type { Names } from './names.ts';
 import { queensMen as words } from './words.ts';
-import type { SkirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
-import { isSkirmishEvent } from '@longroll/rules/books/kings-men/skirmish/events';
+import { isSkirmishEvent, skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.table;
 
-type Happenings = ByKind<SkirmishEvents, readonly Happening[], [names: Names, told: readonly ProjectedEvent[]]>;
+type Happenings = ByKind<
+  typeof skirmishEvents,
+  readonly Happening[],
+  [names: Names, thrown: readonly Thrown[], told: readonly ProjectedEvent[]]
+>;
 
 /** What is seen of an event on the table; `told` is everything so far, of which some may have shown a part of it before. */
 export function happeningsOf(event: ProjectedEvent, told: readonly ProjectedEvent[], names: Names): readonly Happening[] {
-  return saidOf(happenings, event, names, told) ?? [];
-}
-
-/** The dice of a roll, beside the piece they are thrown for. */
-function thrown(about: string, roll: DiceRoll | null): Thrown[] {
-  return roll === null || roll.dice.length === 0 ? [] : [{ about, dice: roll.dice, needs: roll.needs }];
+  return saidOf(skirmishEvents, happenings, event, names, thrownIn(skirmishEvents, event), told) ?? [];
 }
 
 /** Turns, cards, generals. A general on the table has the name of their seat. */
@@ -28,11 +26,11 @@ const ofPlay = {
   'turn-began': () => [{ kind: 'drum' }],
   'card-drawn': ({ data }) => [cardTurned(data.card)],
   'card-used': ({ data }) => [cardTurned(data.card)],
-  'collapse-roll': ({ data: { army, stands, roll } }, names) => [
-    { kind: 'announced', words: (stands ? say.holds : say.flees)(names.army(army)), bad: !stands, thrown: thrown('', roll) },
+  'collapse-roll': ({ data: { army, stands } }, names, thrown) => [
+    { kind: 'announced', words: (stands ? say.holds : say.flees)(names.army(army)), bad: !stands, thrown },
   ],
-  'counter-fire': ({ data: { shooter, target, attack, defence, hit } }) => [
-    { kind: 'shot', shooter, target, thrown: [...thrown(shooter, attack), ...thrown(target, defence)] },
+  'counter-fire': ({ data: { shooter, target, hit } }, _names, thrown) => [
+    { kind: 'shot', shooter, target, thrown },
     said([target], hit ? say.hit : say.missed, hit),
   ],
   'general-hit': ({ data }) => [said([data.seat], say.generalHit, true)],
@@ -46,27 +44,24 @@ const ofPlay = {
 
 const ofMovement = {
   activated: ({ data }) => [noticed(data.detail)],
-  'set-out': ({ data }) => [said([data.detail], say.setOut, false, [{ about: data.detail, dice: data.dice, needs: null }])],
-  moved: (event, _names, told) => {
-    const { detail, from, path, along, stop, dice } = event.data;
+  'set-out': ({ data }, _names, thrown) => [said([data.detail], say.setOut, false, thrown)],
+  moved: (event, _names, thrown, told) => {
+    const { detail, from, path, along, stop } = event.data;
     const ways = [way(detail, from, path), ...(along === null ? [] : [way(along.figure, along.from, [along.to])])];
-    const fresh = dice.length > 0 && !layBefore(event, told);
-    return [moved(stop === 'contact' ? 'charge' : 'march', ways, fresh ? [{ about: detail, dice, needs: null }] : [])];
+    return [moved(stop === 'contact' ? 'charge' : 'march', ways, layBefore(event, told) ? [] : thrown)];
   },
   'charge-short': ({ data }) => [said([data.attacker], say.short, true)],
   'charge-contact': ({ data }) => [said([data.attacker], say.contact)],
-  evade: ({ data }) => {
-    const { detail, from, to, success, roll } = data;
-    const dice = thrown(detail, roll);
-    return success ? [moved('flee', [way(detail, from, [to])], dice)] : [said([detail], say.caught, true, dice)];
-  },
+  evade: ({ data: { detail, from, to, success } }, _names, thrown) => [
+    success ? moved('flee', [way(detail, from, [to])], thrown) : said([detail], say.caught, true, thrown),
+  ],
   stood: ({ data }) => [said([data.detail], say.stands)],
   'fell-back': ({ data }) => [moved('flee', [way(data.detail, data.from, [data.to])])],
   shifted: ({ data }) => [moved('march', [way(data.piece, data.from, [data.to])])],
 } satisfies Partial<Happenings>;
 
 /** Whether the movement dice of this Move were thrown before its path was ordered (QM-11.2), and have been seen. */
-function layBefore({ seq, data }: EventOf<SkirmishEvents, 'moved'>, told: readonly ProjectedEvent[]): boolean {
+function layBefore({ seq, data }: EventOf<typeof skirmishEvents, 'moved'>, told: readonly ProjectedEvent[]): boolean {
   const last = told.findLast(
     (each) => each.seq < seq && isSkirmishEvent(each, 'set-out', 'moved', 'activated') && each.data.detail === data.detail,
   );
@@ -74,26 +69,22 @@ function layBefore({ seq, data }: EventOf<SkirmishEvents, 'moved'>, told: readon
 }
 
 const ofFighting = {
-  fired: ({ data: { shooter, target, attack, defence } }) => [
-    { kind: 'shot', shooter, target, thrown: [...thrown(shooter, attack), ...thrown(target, defence)] },
-  ],
+  fired: ({ data: { shooter, target } }, _names, thrown) => [{ kind: 'shot', shooter, target, thrown }],
   'shot-wasted': ({ data }) => [
     { kind: 'shot', shooter: data.shooter, target: data.target, thrown: [] },
     said([data.shooter], say.wasted, true),
   ],
-  melee: ({ data: { attacker, defender, attack, defence } }) => [
-    { kind: 'struck', attacker, defender, thrown: [...thrown(attacker, attack), ...thrown(defender, defence)] },
-  ],
-  'horses-cut-down': ({ data: { attacker, horses, attack } }) => [
-    { kind: 'struck', attacker, defender: horses, thrown: thrown(attacker, attack) },
-  ],
+  melee: ({ data: { attacker, defender } }, _names, thrown) => [{ kind: 'struck', attacker, defender, thrown }],
+  'horses-cut-down': ({ data: { attacker, horses } }, _names, thrown) => [{ kind: 'struck', attacker, defender: horses, thrown }],
   losses: ({ data }) => [{ kind: 'lost', piece: data.detail, figures: data.lost }],
   'horses-lost': ({ data }) => [{ kind: 'lost', piece: data.horses, figures: data.lost }],
-  'rally-roll': ({ data: { detail, roll, success } }) => [
-    said([detail], success ? say.rallied : say.notRallied, !success, thrown(detail, roll)),
+  'rally-roll': ({ data: { detail, success } }, _names, thrown) => [
+    said([detail], success ? say.rallied : say.notRallied, !success, thrown),
   ],
   'detail-destroyed': ({ data }) => [{ kind: 'gone', pieces: [data.detail], words: say.destroyed }],
-  'unit-fled': ({ data }, _names, told) => [{ kind: 'gone', pieces: [...data.details, ...leadersOf(data.unit, told)], words: say.fled }],
+  'unit-fled': ({ data }, _names, _thrown, told) => [
+    { kind: 'gone', pieces: [...data.details, ...leadersOf(data.unit, told)], words: say.fled },
+  ],
   'gun-abandoned': ({ data }) => [{ kind: 'gone', pieces: [data.detail], words: say.gunLeft }],
   'scattered-lost': ({ data }) => [{ kind: 'gone', pieces: [data.detail], words: say.lost }],
 } satisfies Partial<Happenings>;

@@ -1,11 +1,13 @@
 import { computed } from '@preact/signals';
 import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
+import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import type { QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
 import { queensMen as words } from './words.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
-import type { BookFace } from '../face.ts';
+import { saidOf, type ByKind } from '../by-kind.ts';
+import type { BookFace, Situation } from '../face.ts';
 import { armyCalled } from '../kings-men/army.ts';
 import { leadersOf } from '../leading.ts';
 import { strengthOf } from '../strength.ts';
@@ -26,7 +28,7 @@ import { isPass } from './passing.ts';
 import { rankingOf } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
-import { throwsOf } from './throws.ts';
+import { onlyPlayer, throwsOf } from '../throws.ts';
 import { isFarEdge } from './zones.ts';
 
 /** All the Queen's Men on the page. Nobody may measure (QM-5.3): no ruler, no rings, no reach, no threats, no odds. */
@@ -78,7 +80,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
         lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
       happenings: (event) => happeningsOf(event, situation.value.events, field.value.names),
       parties: () => partiesOf(situation.value),
-      throws: () => throwsOf(situation.value.events, situation.value),
+      throws: () => throwsOf(skirmishEvents, situation.value.events, throwersIn(situation.value)),
       hints: (decision) => hintsFor(situation.value, decision),
       glance: () => ({}),
       explain: (point, piece) => explained(field.value, point, piece),
@@ -94,3 +96,17 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
     };
   },
 };
+
+/** Details and horses that an event brings to the table. */
+const arrivals: Partial<ByKind<typeof skirmishEvents, readonly { readonly id: string; readonly seat: string }[]>> = {
+  'armies-deployed': ({ data }) => data.details,
+  'broke-out': ({ data }) => data.into,
+  'formed-up': ({ data }) => [data.into],
+  dismounted: ({ data }) => [data.horses],
+};
+
+/** Dice are those of a piece's owner, and an army's only player's, or the army's where it has several. */
+function throwersIn({ setup, events }: Pick<Situation, 'setup' | 'events'>) {
+  const owners = new Map(events.flatMap((event) => saidOf(skirmishEvents, arrivals, event) ?? []).map(({ id, seat }) => [id, seat]));
+  return { side: (army: string) => onlyPlayer(setup, army), piece: (id: string) => owners.get(id) ?? '' };
+}

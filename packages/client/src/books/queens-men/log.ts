@@ -1,33 +1,24 @@
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { distanceBetween } from '@longroll/rules/table/measure';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
-import type { LogLine, RollView } from '../face.ts';
+import type { LogLine } from '../face.ts';
 import { reasonIn } from '../telling.ts';
 import { text } from '../../text/words.ts';
-import { fieldOf, numberIn } from '../read.ts';
-import { counterOf } from '../kings-men/tag.ts';
-import { scoringRoll } from '../rolls.ts';
-import { logLine } from '../worded-event.ts';
-import type { WordedEvent } from '../kings-men/worded-event.ts';
+import { rollViews } from '../kings-men/telling/rolls.ts';
+import { logLine, type WordedEvent } from '../worded-event.ts';
 import type { Names } from './names.ts';
-import type { SkirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
+import { skirmishEvents, type SkirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<SkirmishEvents, WordedEvent, [names: Names]>;
+type Lines = ByKind<typeof skirmishEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  const told: WordedEvent = saidOf(lines, event, names) ?? { text: text.battle.unworded.event };
-  return logLine(event, { ...told, rolls: (told.rolls ?? []).map(rollView) }, sideOf);
-}
-
-function rollView(roll: DiceRoll): RollView {
-  const titles: Readonly<Record<string, string>> = say.roll;
-  return scoringRoll(titles[roll.purpose] ?? say.otherRoll, counterOf(roll.colour), { ...roll, needsClause: roll.colourClause });
+  const told: WordedEvent = saidOf(skirmishEvents, lines, event, names) ?? { text: text.battle.unworded.event };
+  return logLine(event, { ...told, rolls: rollViews(skirmishEvents, event, say.roll, say.otherRoll) }, sideOf);
 }
 
 /** A reason as the referee names it, in words. */
@@ -67,30 +58,24 @@ const ofPlay = {
     text: say.used(names.general(data.seat), names.card(data.card), names.card(data.drawn)),
     tone: 'card',
   }),
-  'collapse-roll': ({ data: { army, left, of, roll, stands } }, names) => ({
+  'collapse-roll': ({ data: { army, left, of, stands } }, names) => ({
     text: say.collapse(names.army(army), left, of, stands),
     tone: 'loss',
     side: army,
-    rolls: roll === null ? [] : [roll],
   }),
   'ground-held': ({ data }, names) => ({ text: say.ground(names.army(data.army), data.name, data.turns, data.needed), side: data.army }),
   'concession-offered': ({ data }, names) => ({ text: say.conceding(names.general(data.seat)), side: data.army }),
   'player-finished': ({ data }, names) => ({ text: say.finished(names.general(data.seat)) }),
 } satisfies Partial<Lines>;
 
-function pointsRolled({ data, own }: EventOf<SkirmishEvents, 'points-rolled'>, names: Names): WordedEvent {
+function pointsRolled({ data, own }: EventOf<typeof skirmishEvents, 'points-rolled'>, names: Names): WordedEvent {
   const name = names.general(data.seat);
-  const points = numberIn(own, 'points');
-  const dice = fieldOf(own, 'dice');
-  return points === null || !Array.isArray(dice)
-    ? { text: say.points(name) }
-    : { text: say.ownPoints(name, points, dice.join(', ')), tone: 'own' };
+  return own === undefined ? { text: say.points(name) } : { text: say.ownPoints(name, own.points, throwOf(own.dice)), tone: 'own' };
 }
 
-function pointSpent({ data, own }: EventOf<SkirmishEvents, 'point-spent'>, names: Names): WordedEvent {
-  const left = numberIn(own, 'left');
+function pointSpent({ data, own }: EventOf<typeof skirmishEvents, 'point-spent'>, names: Names): WordedEvent {
   const spent = say.spent(names.general(data.seat), data.count, say.purposes[data.purpose]);
-  return left === null ? { text: spent } : { text: `${spent} ${say.left(left)}`, tone: 'own' };
+  return own === undefined ? { text: spent } : { text: `${spent} ${say.left(own.left)}`, tone: 'own' };
 }
 
 /** Generals, leaders and cards. */
@@ -98,10 +83,9 @@ const ofCommand = {
   'marker-removed': ({ data }, names) => ({ text: say.removed(names.piece(data.detail)), pieces: [data.detail] }),
   'command-promoted': ({ data }, names) => ({ text: say.promoted(names.piece(data.figure)), pieces: data.details }),
   'counter-fire-window': ({ data }, names) => ({ text: say.window(names.general(data.spender)) }),
-  'counter-fire': ({ data: { shooter, target, attack, defence, hit } }, names) => ({
+  'counter-fire': ({ data: { shooter, target, hit } }, names) => ({
     text: say.counterFire(names.general(shooter), names.general(target), hit),
     tone: hit ? 'loss' : 'plain',
-    rolls: [attack, defence],
   }),
   'no-counter-fire': () => ({ text: say.noCounterFire }),
   'general-hit': ({ data }, names) => ({
@@ -136,7 +120,7 @@ type Doing = 'loaded' | 'limbered' | 'unlimbered' | 'mounted' | 'dismounted' | '
 
 /** A detail does something by itself. */
 function did(words: (name: string) => string) {
-  return ({ data }: EventOf<SkirmishEvents, Doing>, names: Names): WordedEvent => ({
+  return ({ data }: EventOf<typeof skirmishEvents, Doing>, names: Names): WordedEvent => ({
     text: words(names.piece(data.detail)),
     pieces: [data.detail],
   });
@@ -153,10 +137,9 @@ const ofMovement = {
     text: say.contact(names.piece(data.attacker), names.piece(data.target), sideWords(data.side)),
     pieces: [data.attacker, data.target],
   }),
-  evade: ({ data: { detail, roll, success, length } }, names) => ({
+  evade: ({ data: { detail, success, length } }, names) => ({
     text: success ? say.evaded(names.piece(detail), inches(length)) : say.caught(names.piece(detail)),
     pieces: [detail],
-    rolls: [roll],
   }),
   stood: ({ data }, names) => ({ text: say.stood(names.piece(data.detail)), pieces: [data.detail] }),
   'fell-back': ({ data }, names) => ({ text: say.fellBack(names.piece(data.detail), inches(data.distance)), pieces: [data.detail] }),
@@ -202,12 +185,11 @@ function moved(data: SkirmishEvents['moved'], names: Names): WordedEvent {
 
 const ofFighting = {
   fired: ({ data }, names) => {
-    const { shooter, target, distance, band, side, attack, defence, hits, steps, losses } = data;
+    const { shooter, target, distance, band, side, hits, steps, losses } = data;
     const shot = say.fired(names.piece(shooter), names.piece(target), inches(distance), say.bands[band], sideWords(side));
     return {
       text: `${shot} ${say.hits(hits, steps, losses)}`,
       pieces: [shooter, target],
-      rolls: defence === null ? [attack] : [attack, defence],
     };
   },
   'shot-wasted': ({ data }, names) => ({
@@ -215,25 +197,22 @@ const ofFighting = {
     pieces: [data.shooter, data.target],
   }),
   melee: ({ data }, names) => {
-    const { attacker, defender, attack, defence, attackerLosses, defenderLosses, driven, distance } = data;
+    const { attacker, defender, attackerLosses, defenderLosses, driven, distance } = data;
     const [one, other] = [names.piece(attacker), names.piece(defender)];
     const back = driven === null || distance === 0 ? say.nobodyDriven : say.driven(names.piece(driven), distance);
     return {
       text: `${say.melee(one, other)} ${say.meleeLosses(one, attackerLosses, other, defenderLosses)} ${back}`,
       pieces: [attacker, defender],
-      rolls: [attack, defence],
       tone: 'loss',
     };
   },
   'horses-cut-down': ({ data }, names) => ({
     text: say.horsesCut(names.piece(data.attacker), names.piece(data.horses), data.killed),
     pieces: [data.attacker],
-    rolls: [data.attack],
   }),
   'rally-roll': ({ data }, names) => ({
     text: say.rally(names.piece(data.detail), data.success),
     pieces: [data.detail],
-    rolls: [data.roll],
   }),
 } satisfies Partial<Lines>;
 

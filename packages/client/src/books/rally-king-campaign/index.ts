@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals';
+import { campaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
 import { gameFromView, rallyKingCampaign as rules } from '@longroll/rules/books/rally-king/campaign/index';
 import { nameOf, yearOf } from '@longroll/rules/books/rally-king/campaign/calendar';
 import { scoresOf } from '@longroll/rules/books/rally-king/campaign/ending/scores';
@@ -23,11 +24,11 @@ import { nationPanel } from './panels/nation-panel.tsx';
 import { placePanel } from './panels/place-panel.tsx';
 import { scoresPanel } from './panels/scores.tsx';
 import { worldPanel } from './panels/world-panel.tsx';
-import { placesIn, sideIn } from './places-in.ts';
+import { placesIn, sideIn, throwersIn } from './places-in.ts';
 import { isPass } from './passing.ts';
 import { rulersIn } from './rulers-in.ts';
 import { isSetting } from './setting.ts';
-import { throwsOf } from './throws.ts';
+import { throwsOf } from '../throws.ts';
 import { trackOf } from './track.tsx';
 import { rallyKingCampaign as words } from './words.ts';
 import './campaign.css';
@@ -75,7 +76,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
       mode: (decision) => answeringOf(country, decision),
       line,
       parties: () => partiesOf(situation.value),
-      throws: () => throwsOf(situation.value.events, country.value),
+      throws: () => throwsOf(campaignEvents, situation.value.events, throwersIn(country.value.own, situation.value.setup)),
       hints: (decision) => hintsFor(situation.value, decision),
       clauses: 'RKC',
       // Nobody gives up a campaign alone: they resign, or all agree to stop.

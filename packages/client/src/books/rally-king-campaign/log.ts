@@ -2,23 +2,22 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
 import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
-import { fieldOf } from '../read.ts';
 import { logLine, type WordedEvent } from '../worded-event.ts';
 import type { Names } from './names.ts';
 import { rallyKingCampaign as words } from './words.ts';
-import type { CampaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
+import { type CampaignEvents, campaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
 import { saidOf, type ByKind } from '../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<CampaignEvents, WordedEvent, [names: Names, going: Going]>;
+type Lines = ByKind<typeof campaignEvents, WordedEvent, [names: Names, going: Going]>;
 
 /** Whom wars and invasions are about, while they are going on. */
 export type Going = Pick<OpenCampaign, 'wars' | 'invasions'>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, going: Going): LogLine {
-  return logLine(event, saidOf(lines, event, names, going) ?? { text: text.battle.unworded.event }, () => '');
+  return logLine(event, saidOf(campaignEvents, lines, event, names, going) ?? { text: text.battle.unworded.event }, () => '');
 }
 
 /** Many nations do the same in one step, one event each, so that nothing is told by their number: one line for all. */
@@ -129,17 +128,12 @@ const ofWar = {
   },
   'province-taken': ({ data, own }, names) => {
     const { to, province, from, why } = data;
-    const relics = relicsIn(own).map(names.treasure);
+    // What lay hidden there, and whoever took it alone is told of (RKC-22.6b).
+    const relics = (own?.relics ?? []).map(names.treasure);
     return { text: say.taken(names.power(to), names.province(province), names.power(from), why, relics), tone: 'loss' };
   },
   'fell-back': ({ data }, names) => ({ text: say.fellBack(names.power(data.power), names.province(data.from)) }),
 } satisfies Partial<Lines>;
-
-/** What lay hidden there, and whoever took it alone is told of (RKC-22.6b). */
-function relicsIn(own: unknown): string[] {
-  const relics = fieldOf(own, 'relics');
-  return Array.isArray(relics) ? relics.filter((each: unknown): each is string => typeof each === 'string') : [];
-}
 
 /** How wars end. */
 const ofPeace = {

@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals';
+import { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
 import { gameFromView, rallyKing as rules, teams } from '@longroll/rules/books/rally-king/battle/index';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/troops/leaders';
@@ -6,7 +7,7 @@ import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/p
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
-import type { BookFace } from '../face.ts';
+import type { BookFace, Situation } from '../face.ts';
 import { leadersOf } from '../leading.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
@@ -16,11 +17,11 @@ import { explained } from './explain.ts';
 import { wearBook } from './figures/dressing.ts';
 import { liveryName } from './figures/nations.ts';
 import { glanceAt, threatsTo } from './glance.ts';
-import { happeningsOf } from './happenings.ts';
+import { happeningsOf } from './telling/happenings.ts';
 import { hintsFor } from './hints.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
 import { rallyKingLegend } from './legend.ts';
-import { countedIn, lineOf } from './log.ts';
+import { countedIn, lineOf } from './telling/log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
@@ -29,7 +30,7 @@ import { ranking } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
 import { standingOf } from './standing.ts';
-import { throwsOf } from './throws.ts';
+import { onlyPlayer, throwsOf } from '../throws.ts';
 import { rallyKing as words } from './words.ts';
 
 wearBook();
@@ -96,7 +97,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       counted: () => situation.value.events.map((event) => countedIn(event, field.value.names)).join(''),
       happenings: (event) => happeningsOf(event, field.value.names),
       parties: () => partiesOf(situation.value),
-      throws: () => throwsOf(situation.value.events, situation.value),
+      throws: () => throwsOf(rallyEvents, situation.value.events, throwersIn(situation.value)),
       hints: (decision) => hintsFor(situation.value, decision),
       glance: (piece) => glanceAt(field.value, piece),
       explain: (point, piece) => explained(field.value, point, piece),
@@ -119,3 +120,10 @@ export const rallyKingFace: BookFace<RallyPublic> = {
     };
   },
 };
+
+/** Dice are those of a side's only player, or the side's where it has several. */
+function throwersIn({ table, setup }: Situation<RallyPublic>) {
+  const sides = new Map<string, string>([...table.pieces, ...table.own.off].map(({ id, side }) => [id, side]));
+  const side = (id: string) => onlyPlayer(setup, id);
+  return { side, piece: (id: string) => side(sides.get(id) ?? '') };
+}

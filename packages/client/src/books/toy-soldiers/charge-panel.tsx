@@ -13,8 +13,7 @@ import { ContactDieShown, type Shown } from './contact-die.tsx';
 import { isRolled, REVEAL, stepOf } from './contact-steps.ts';
 import { ownDice } from './purse.tsx';
 import { toySoldiers as words } from './words.ts';
-import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
-import { isToyEvent } from '@longroll/rules/books/toy-soldiers/events';
+import { isToyEvent, type toyEvents } from '@longroll/rules/books/toy-soldiers/events';
 
 const say = words.charge;
 
@@ -157,7 +156,7 @@ function Dice(props: { field: Battlefield; unit: string; of: (test: (typeof TEST
   );
 }
 
-type Reveal = EventOf<ToyEvents, 'contact-revealed'>;
+type Reveal = EventOf<typeof toyEvents, 'contact-revealed'>;
 
 /** The dice that were last shown, of the wave of this charge that is being fought; null before they are. */
 function lastReveal(events: readonly ProjectedEvent[]): Reveal | null {

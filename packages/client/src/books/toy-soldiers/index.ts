@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { isToyEvent, toyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import { gameFromView, teams, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
 import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
@@ -7,19 +8,19 @@ import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import { factsIn } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
-import type { BookFace } from '../face.ts';
+import type { BookFace, Situation } from '../face.ts';
 import { partiesOf } from '../parties.ts';
 import { battlefield, isFarEdge } from './battlefield.ts';
 import { coursesOf } from './charge-drawn.ts';
 import { explained } from './explain.ts';
 import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { factsOf } from './facts.ts';
-import { happeningsOf } from './happenings.ts';
+import { happeningsOf } from './telling/happenings.ts';
 import { hintsFor } from './hints.ts';
 import { holderOf } from './initiative.ts';
 import { aboutOf, groupOf, labelOf } from './labels.ts';
 import { toySoldiersLegend } from './legend.ts';
-import { lineOf } from './log.ts';
+import { lineOf } from './telling/log.ts';
 import { measured } from './measure.ts';
 import { modeOf } from './modes/index.ts';
 import { pursePanel } from './purse.tsx';
@@ -27,7 +28,7 @@ import { isPass } from './passing.ts';
 import { rankingOf } from './ranking.ts';
 import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
-import { throwsOf } from './throws.ts';
+import { onlyPlayer, throwsOf } from '../throws.ts';
 import { besidePanel } from './beside.tsx';
 import { toySoldiers as words } from './words.ts';
 
@@ -89,7 +90,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
         lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
       happenings: (event) => happeningsOf(event, field.value.names),
       parties: () => partiesOf(situation.value),
-      throws: () => throwsOf(situation.value.events, situation.value),
+      throws: () => throwsOf(toyEvents, situation.value.events, throwersIn(situation.value)),
       hints: (decision) => hintsFor(situation.value, decision),
       glance: (piece) => glanceAt(field.value, piece),
       explain: (point, piece) => explained(field.value, point, piece),
@@ -106,3 +107,10 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
     };
   },
 };
+
+/** Dice are those of a unit's seat, and a side's only player's, or the side's where it has several. Hidden dice count when they are shown (TS-29.8). */
+function throwersIn({ table, setup, events }: Situation<ToyPublic>) {
+  const owners = new Map([...table.pieces, ...table.own.dispersed].map(({ id, seat }) => [id, seat]));
+  for (const event of events) if (isToyEvent(event, 'unit-placed', 'unit-dispersed')) owners.set(event.data.unit.id, event.data.unit.seat);
+  return { side: (id: string) => onlyPlayer(setup, id), piece: (id: string) => owners.get(id) ?? '' };
+}

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { EventOf } from '@longroll/rules/kernel/event';
-import { isToyEvent, type ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import { isToyEvent, type toyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import type { Player } from '@longroll/rules/books/toy-soldiers/players';
 import { MOST_CHAOS } from '@longroll/rules/books/toy-soldiers/trackers/chaos';
@@ -42,7 +42,10 @@ export function staffPanel(field: ReadonlySignal<Battlefield>) {
   };
 }
 
-function reasons(changes: readonly EventOf<ToyEvents, 'elan-changed'>[], side: string): { readonly seq: number; readonly text: string }[] {
+function reasons(
+  changes: readonly EventOf<typeof toyEvents, 'elan-changed'>[],
+  side: string,
+): { readonly seq: number; readonly text: string }[] {
   const own = changes.filter(({ data }) => data.side === side);
   if (own.length === 0) return [{ seq: 0, text: say.noChange }];
   return own.toReversed().map(({ seq, data: { from, to, cause } }) => ({ seq, text: say.change(from, to, words.cause(cause)) }));

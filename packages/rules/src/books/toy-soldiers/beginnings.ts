@@ -1,5 +1,5 @@
+import type { Frame } from '../../kernel/game.ts';
 import { standingAt, type Beginning } from '../../kernel/begin-at.ts';
-import type { Frame } from '../../kernel/frame.ts';
 import { battleFlow } from './battle.ts';
 import { chargeAction } from './charge/charging.ts';
 import { wavesFlow, wavesOf } from './charge/waves.ts';

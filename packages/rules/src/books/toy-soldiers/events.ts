@@ -1,179 +1,247 @@
-import { kindsOf } from '../../kernel/event.ts';
-import type { SeatId } from '../../kernel/game.ts';
-import type { Angle, Mil, Point } from '../../table/units.ts';
-import type { Selection } from './selections.ts';
-import type { TerrainPiece } from './ground/ground.ts';
-import type { ActionType, Commander, CommanderActionKind } from './players.ts';
-import type { Arm, Formation, Muster, Pose, SideId, SkirmishStand, Smoke, Unit, UnitId } from './troops/unit.ts';
+import { z } from 'zod';
+import { anything, dice, flag, kindsOf, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../kernel/event.ts';
+import { terrainPiece } from './ground/ground.ts';
+import { ACTION_TYPES, commander, COMMANDER_ACTIONS } from './players.ts';
+import { CHOICES } from './selections.ts';
+import { arm, formation, muster, pose, side, skirmishStand, smoke, unit } from './troops/unit.ts';
 
 /** What a number of disorder, stress, chaos or élan was for: a word for the log, with the clause of its event. */
 export type Cause = string;
 
 /** How a volley is fired (TS-17.20). */
-export type Quality = 'normal' | 'weak' | 'ragged';
+const QUALITIES = ['normal', 'weak', 'ragged'] as const;
+export type Quality = (typeof QUALITIES)[number];
 
 /** The die of one stand (TS-17.5). */
-export interface FiringDie {
+const firingDie = z.strictObject({
   /** Number of the stand in stand order, or of the block's side. */
-  readonly stand: number;
-  readonly die: number;
-  readonly modifier: number;
-  readonly band: number;
+  stand: number,
+  die: number,
+  modifier: number,
+  band: number,
   /** Canister or a garrison's six (TS-17.6, TS-17.7). */
-  readonly rule: 'disorder' | 'canister' | 'garrison';
-  readonly effective: boolean;
-}
+  rule: z.enum(['disorder', 'canister', 'garrison']),
+  effective: flag,
+});
+export type FiringDie = Readonly<z.infer<typeof firingDie>>;
 
 /** One receiving die (TS-17.12). */
-export interface ReceivingDie {
-  readonly stand: number;
-  readonly die: number;
-  readonly modifier: number;
-  readonly hit: boolean;
-}
+const receivingDie = z.strictObject({ stand: number, die: number, modifier: number, hit: flag });
+export type ReceivingDie = Readonly<z.infer<typeof receivingDie>>;
 
 /** The three tests of contact (TS-21.7, TS-21.11, TS-21.17). */
-export type ContactTest = 'command' | 'disorder' | 'stress';
+const CONTACT_TESTS = ['command', 'disorder', 'stress'] as const;
+export type ContactTest = (typeof CONTACT_TESTS)[number];
+const contactDie = z.strictObject({ die: number, modifier: number, success: flag, first: number.nullable() });
 
-/** Every kind of event of TS-30.1 and its public data. */
-export interface ToyEvents {
-  'battle-begun': { scenario: string; commitment: string; options: object };
-  'first-chooser-rolled': { dice: { side: SideId; die: number }[]; side: SideId };
-  'edge-chosen': { side: SideId; edge: 'bottom' | 'top' };
-  'selection-made': { seat: SeatId; selection: Selection; elan: { side: SideId; amount: number }[] };
-  'terrain-placed': { seat: SeatId; pieces: TerrainPiece[] };
-  'unit-placed': { unit: Unit };
-  'commander-placed': { commander: Commander };
+/** Every kind of event of TS-30.1. */
+export const toyEvents = {
+  // Draft and set-up.
+  'battle-begun': tells({ scenario: text, commitment: text, options: anything }),
+  'first-chooser-rolled': rolls({ dice: list(z.strictObject({ side, die: number })), side }, ({ dice: thrown }) =>
+    thrown.map(({ side: by, die }) => ({ side: by, dice: [die] })),
+  ),
+  'edge-chosen': tells({ side, edge: z.enum(['bottom', 'top']) }),
+  'selection-made': tells({ seat, selection: z.enum(CHOICES), elan: list(z.strictObject({ side, amount: number })) }),
+  'terrain-placed': tells({ seat, pieces: list(terrainPiece) }),
+  'unit-placed': tells({ unit }),
+  'commander-placed': tells({ commander }),
 
-  'turn-begun': { turn: number };
-  'initiative-rolled': {
-    rolls: { seat: SeatId; side: SideId; die: number; chaos: number; value: number }[];
-    totals: Record<SideId, number>;
-    holder: SideId;
-  };
-  'initiative-seized': { side: SideId; elan: { side: SideId; amount: number } };
-  'half-begun': { side: SideId };
-  'half-ended': { side: SideId };
-  'player-ended-half': { seat: SeatId };
+  // Turns and halves.
+  'turn-begun': tells({ turn: number }),
+  'initiative-rolled': rolls(
+    {
+      rolls: list(z.strictObject({ seat, side, die: number, chaos: number, value: number })),
+      totals: z.record(side, number),
+      holder: side,
+    },
+    ({ rolls: thrown }) => thrown.map(({ seat: by, die }) => ({ seat: by, dice: [die] })),
+  ),
+  'initiative-seized': tells({ side, elan: z.strictObject({ side, amount: number }) }),
+  'half-begun': tells({ side }),
+  'half-ended': tells({ side }),
+  'player-ended-half': tells({ seat }),
 
-  'commander-acted': {
-    seat: SeatId;
-    action: CommanderActionKind;
-    from: Point;
-    to: Point;
-    attached: UnitId | null;
-    dice: number[];
-    chaos: { from: number; to: number };
-    success: boolean;
-  };
-  'unit-rallied': { seat: SeatId; unit: UnitId; dice: number[]; needed: number; success: boolean };
-  'unit-reformed': { seat: SeatId; unit: Unit; die: number | null; stress: number };
-  'reform-failed': { seat: SeatId; unit: UnitId; die: number };
+  // Commanders.
+  'commander-acted': rolls(
+    {
+      seat,
+      action: z.enum(COMMANDER_ACTIONS),
+      from: point,
+      to: point,
+      attached: piece.nullable(),
+      dice,
+      chaos: z.strictObject({ from: number, to: number }),
+      success: flag,
+    },
+    ({ seat: by, dice: thrown }) => [{ seat: by, dice: thrown }],
+  ),
+  'unit-rallied': rolls({ seat, unit: piece, dice, needed: number, success: flag }, ({ seat: by, unit: rallied, dice: thrown }) => [
+    { seat: by, piece: rallied, dice: thrown },
+  ]),
+  'unit-reformed': rolls({ seat, unit, die: number.nullable(), stress: number }, ({ seat: by, die }) => [{ seat: by, dice: [die] }]),
+  'reform-failed': rolls({ seat, unit: piece, die: number }, ({ seat: by, die }) => [{ seat: by, dice: [die] }]),
   /** `unit` hit them: a firer, a mover, or their own that routed (TS-8.14 to TS-8.18). */
-  'commander-hit': { seat: SeatId; cause: 'volley' | 'sharpshooter' | 'contact' | 'rout'; by: UnitId; from: Point; to: Point };
-  'commander-contact': { seat: SeatId; by: UnitId; attacker: number; defender: number; reroll: number | null; casualty: boolean };
-  'commander-moved': { seat: SeatId; from: Point; to: Point; attached: UnitId | null; cause: Cause };
+  'commander-hit': tells({ seat, cause: z.enum(['volley', 'sharpshooter', 'contact', 'rout']), by: piece, from: point, to: point }),
+  'commander-contact': rolls(
+    { seat, by: piece, attacker: number, defender: number, reroll: number.nullable(), casualty: flag },
+    ({ seat: struck, by, attacker, defender, reroll }) => [
+      { piece: by, dice: [attacker] },
+      { seat: struck, dice: [defender] },
+      { piece: by, dice: [reroll] },
+    ],
+  ),
+  'commander-moved': tells({ seat, from: point, to: point, attached: piece.nullable(), cause: text }),
   /** The roll of TS-8.18. */
-  'commander-risked': { seat: SeatId; unit: UnitId; die: number; casualty: boolean };
+  'commander-risked': rolls({ seat, unit: piece, die: number, casualty: flag }, ({ seat: by, die }) => [{ seat: by, dice: [die] }]),
 
-  'action-started': { seat: SeatId; unit: UnitId; action: ActionType | 'hasty-reorder'; chaos: number };
-  'unit-moved': { unit: UnitId; from: Formation; to: Formation; how: Cause; path: readonly Pose[] };
-  'formation-changed': { unit: UnitId; from: Formation; to: Formation };
-  'tracker-changed': { unit: UnitId; tracker: 'disorder' | 'stress'; from: number; to: number; cause: Cause };
-  'chaos-changed': { seat: SeatId; from: number; to: number; cause: Cause };
-  'elan-changed': { side: SideId; from: number; to: number; cause: Cause };
-  'stand-lost': { unit: UnitId; of: UnitId; lost: 'reduced' | 'destroyed'; cause: Cause; left: number };
-  'unit-dispersed': { unit: Muster; seat: SeatId; floor: number; at: Formation };
-  'garrison-gone': { unit: UnitId; of: UnitId; block: string };
+  // Units, their trackers and stands.
+  'action-started': tells({ seat, unit: piece, action: z.enum([...ACTION_TYPES, 'hasty-reorder']), chaos: number }),
+  'unit-moved': tells({ unit: piece, from: formation, to: formation, how: text, path: list(pose) }),
+  'formation-changed': tells({ unit: piece, from: formation, to: formation }),
+  'tracker-changed': tells({ unit: piece, tracker: z.enum(['disorder', 'stress']), from: number, to: number, cause: text }),
+  'chaos-changed': tells({ seat, from: number, to: number, cause: text }),
+  'elan-changed': tells({ side, from: number, to: number, cause: text }),
+  'stand-lost': tells({ unit: piece, of: piece, lost: z.enum(['reduced', 'destroyed']), cause: text, left: number }),
+  'unit-dispersed': tells({ unit: muster, seat, floor: number, at: formation }),
+  'garrison-gone': tells({ unit: piece, of: piece, block: text }),
   /** Open dice lie before whoever is asked something because of them (TS-29.1); what came of them is told when it is answered. */
-  'dice-thrown': {
-    unit: UnitId;
-    test: 'balk' | 'commander-contact' | 'passage' | 'reform' | 'reorder';
-    dice: number[];
-    needed: number | null;
-  };
-  'threat-declared': { from: UnitId; to: UnitId; kinds: ('flank' | 'cavalry')[]; stress: number };
+  'dice-thrown': rolls(
+    { unit: piece, test: z.enum(['balk', 'commander-contact', 'passage', 'reform', 'reorder']), dice, needed: number.nullable() },
+    ({ unit: about, dice: thrown, needed }) => [{ piece: about, dice: thrown, needs: needed, twice: true }],
+  ),
+  'threat-declared': tells({ from: piece, to: piece, kinds: list(z.enum(['flank', 'cavalry'])), stress: number }),
 
-  'reorder-rolled': {
-    unit: UnitId;
-    die: number | null;
-    first: number | null;
-    modifier: number;
-    disorder: number;
-    removed: number;
-    remaining: number;
-  };
-  'reorder-remainder': { unit: UnitId; choice: 'withdraw' | 'destroy' | 'hold'; amount: number };
-  'files-closed': { unit: UnitId };
+  // Reordering.
+  'reorder-rolled': rolls(
+    {
+      unit: piece,
+      die: number.nullable(),
+      first: number.nullable(),
+      modifier: number,
+      disorder: number,
+      removed: number,
+      remaining: number,
+    },
+    ({ unit: reordered, first, die }) => [first, die].map((each) => ({ piece: reordered, dice: [each] })),
+  ),
+  'reorder-remainder': tells({ unit: piece, choice: z.enum(['withdraw', 'destroy', 'hold']), amount: number }),
+  'files-closed': tells({ unit: piece }),
 
-  'volley-fired': { firer: UnitId; target: UnitId; face: number | null; quality: Quality; dice: FiringDie[]; effective: number };
-  'fire-received': { unit: UnitId; firer: UnitId; dice: ReceivingDie[]; duplicates: number; covered: number; stress: number };
-  'smoke-placed': { smoke: Smoke[] };
-  'smoke-cleared': { smoke: Smoke[] };
-  'limbers-moved': { unit: UnitId; limbers: 'attached' | 'back' };
-  sharpshot: { unit: UnitId; stand: number; commander: SeatId; die: number; hit: boolean };
+  // Fire.
+  'volley-fired': rolls(
+    { firer: piece, target: piece, face: number.nullable(), quality: z.enum(QUALITIES), dice: list(firingDie), effective: number },
+    ({ firer, dice: thrown }) => [{ piece: firer, dice: thrown.map(({ die }) => die) }],
+  ),
+  'fire-received': rolls(
+    { unit: piece, firer: piece, dice: list(receivingDie), duplicates: number, covered: number, stress: number },
+    ({ unit: hit, dice: thrown }) => [{ piece: hit, dice: thrown.map(({ die }) => die) }],
+  ),
+  'smoke-placed': tells({ smoke: list(smoke) }),
+  'smoke-cleared': tells({ smoke: list(smoke) }),
+  'limbers-moved': tells({ unit: piece, limbers: z.enum(['attached', 'back']) }),
+  sharpshot: rolls({ unit: piece, stand: number, commander: seat, die: number, hit: flag }, ({ unit: firer, die }) => [
+    { piece: firer, dice: [die], needs: 6 },
+  ]),
 
-  'passage-tried': {
-    mover: UnitId;
-    passed: UnitId;
-    dice: number[];
-    needed: number;
-    success: boolean;
-    outcome: 'through' | 'refused' | 'allowed';
-    stands: number;
-  };
+  // Passages, skirmishers, villages.
+  'passage-tried': rolls(
+    {
+      mover: piece,
+      passed: piece,
+      dice,
+      needed: number,
+      success: flag,
+      outcome: z.enum(['through', 'refused', 'allowed']),
+      stands: number,
+    },
+    ({ passed, dice: thrown, needed }) => [{ piece: passed, dice: thrown, needs: needed }],
+  ),
+  'skirmishers-deployed': tells({ unit: piece, stands: list(skirmishStand) }),
+  'skirmishers-recalled': tells({ unit: piece, stands: list(number) }),
+  'skirmisher-moved': tells({ unit: piece, stand: number, from: point, to: point, cause: text }),
+  'skirmisher-pushed': tells({ unit: piece, stand: number, from: point, to: point }),
+  'skirmisher-scattered': tells({ unit: piece, stand: number, by: piece }),
+  'skirmish-duel': rolls(
+    {
+      mover: piece,
+      stand: number,
+      enemy: piece,
+      other: number,
+      dice: list(z.strictObject({ mover: number, enemy: number })),
+      loser: piece,
+    },
+    ({ mover, enemy, dice: thrown }) => [
+      { piece: mover, dice: thrown.map((each) => each.mover) },
+      { piece: enemy, dice: thrown.map((each) => each.enemy) },
+    ],
+  ),
+  'garrison-entered': tells({ unit: piece, garrison: piece, block: text, stands: number }),
+  'garrison-left': tells({ unit: piece, garrison: piece, block: text, stands: number }),
 
-  'skirmishers-deployed': { unit: UnitId; stands: SkirmishStand[] };
-  'skirmishers-recalled': { unit: UnitId; stands: number[] };
-  'skirmisher-moved': { unit: UnitId; stand: number; from: Point; to: Point; cause: Cause };
-  'skirmisher-pushed': { unit: UnitId; stand: number; from: Point; to: Point };
-  'skirmisher-scattered': { unit: UnitId; stand: number; by: UnitId };
-  'skirmish-duel': { mover: UnitId; stand: number; enemy: UnitId; other: number; dice: { mover: number; enemy: number }[]; loser: UnitId };
-  'garrison-entered': { unit: UnitId; garrison: UnitId; block: string; stands: number };
-  'garrison-left': { unit: UnitId; garrison: UnitId; block: string; stands: number };
+  // Charges.
+  'charge-declared': tells({ seat, chargers: list(z.strictObject({ unit: piece, target: piece, heading: number })) }),
+  'charge-stage': tells({ stage: z.literal([12, 6, 2]), moves: list(z.strictObject({ unit: piece, to: pose, used: flag })) }),
+  'charge-stress': tells({
+    step: z.enum(['charge', 'disparity', 'arc', 'counter-charge']),
+    units: list(z.strictObject({ unit: piece, stress: number })),
+    counts: z.record(side, number).nullable(),
+  }),
+  'reaction-made': tells({ unit: piece, window: z.literal([12, 6]), reaction: text, chaos: number }),
+  'charge-aborted': tells({ units: list(piece), window: z.literal([12, 6]), chaos: number }),
+  'charge-balked': rolls(
+    { unit: piece, die: number.nullable(), needed: number, passed: flag, elan: flag },
+    ({ unit: charger, die, needed }) => [{ piece: charger, dice: [die], needs: needed }],
+  ),
+  'counter-charge': tells({ units: list(z.strictObject({ unit: piece, against: piece, to: pose })) }),
+  'guns-abandoned': rolls({ battery: piece, shelter: piece, die: number.nullable(), success: flag }, ({ battery, die }) => [
+    { piece: battery, dice: [die] },
+  ]),
+  'gunners-returned': tells({ battery: piece }),
+  'battery-removed': tells({ battery: piece }),
+  'target-switched': tells({ charger: piece, from: piece, to: piece }),
+  'charger-stopped': tells({ charger: piece, why: text }),
+  'wave-opened': tells({ wave: number, chargers: list(piece) }),
 
-  'charge-declared': { seat: SeatId; chargers: { unit: UnitId; target: UnitId; heading: Angle }[] };
-  'charge-stage': { stage: 12 | 6 | 2; moves: { unit: UnitId; to: Pose; used: boolean }[] };
-  'charge-stress': {
-    step: 'charge' | 'disparity' | 'arc' | 'counter-charge';
-    units: { unit: UnitId; stress: number }[];
-    counts: Record<SideId, number> | null;
-  };
-  'reaction-made': { unit: UnitId; window: 12 | 6; reaction: string; chaos: number };
-  'charge-aborted': { units: UnitId[]; window: 12 | 6; chaos: number };
-  'charge-balked': { unit: UnitId; die: number | null; needed: number; passed: boolean; elan: boolean };
-  'counter-charge': { units: { unit: UnitId; against: UnitId; to: Pose }[] };
-  'guns-abandoned': { battery: UnitId; shelter: UnitId; die: number | null; success: boolean };
-  'gunners-returned': { battery: UnitId };
-  'battery-removed': { battery: UnitId };
-  'target-switched': { charger: UnitId; from: UnitId; to: UnitId };
-  'charger-stopped': { charger: UnitId; why: Cause };
-  'wave-opened': { wave: number; chargers: UnitId[] };
-  'contact-opened': { conflicts: { attackers: UnitId[]; defenders: UnitId[] }[] };
+  // Contact and melee.
+  'contact-opened': tells({ conflicts: list(z.strictObject({ attackers: list(piece), defenders: list(piece) })) }),
   /** A die was rolled for it; number and result are secret, but that some tests cannot fail is not (TS-29.2, TS-29.5). */
-  'contact-die': { test: ContactTest; unit: UnitId; certain: boolean };
-  'contact-choice': { unit: UnitId; step: '2a' | '2b' | '4a' | '4b' | '6a' | '6b'; choice: string; distance: Mil };
-  'stakes-raised': { attackers: UnitId[]; defenders: UnitId[] };
+  'contact-die': tells({ test: z.enum(CONTACT_TESTS), unit: piece, certain: flag }, contactDie.shape),
+  'contact-choice': tells({ unit: piece, step: z.enum(['2a', '2b', '4a', '4b', '6a', '6b']), choice: text, distance: number }),
+  'stakes-raised': tells({ attackers: list(piece), defenders: list(piece) }),
   /** Whether its commander had a die rolled again is secret until the reveal (TS-29.6). */
-  'commander-asked': { unit: UnitId };
-  'contact-revealed': {
-    units: {
-      unit: UnitId;
-      dice: { test: ContactTest; die: number; modifier: number; success: boolean; first: number | null }[];
-      failures: number;
-      total: number;
-    }[];
-  };
-  'contact-won': { units: UnitId[] };
-  'unit-routed': { unit: UnitId; arm: Arm; cause: Cause; stress: number; from: Formation; to: Formation | null; neighbours: UnitId[] };
-  'melee-opened': { attackers: UnitId[]; defenders: UnitId[] };
-  'melee-turn': { unit: UnitId; choice: 'fight' | 'rout' | 'pass'; die: number | null; needed: number | null; success: boolean };
-  'melee-ended': { winners: UnitId[] };
-  'charge-ended': { seat: SeatId };
+  'commander-asked': tells({ unit: piece }, { test: z.enum(CONTACT_TESTS).nullable(), die: contactDie.nullable() }),
+  'contact-revealed': rolls(
+    {
+      units: list(
+        z.strictObject({ unit: piece, dice: list(contactDie.extend({ test: z.enum(CONTACT_TESTS) })), failures: number, total: number }),
+      ),
+    },
+    ({ units }) => units.map(({ unit: each, dice: thrown }) => ({ piece: each, dice: thrown.map(({ die }) => die) })),
+  ),
+  'contact-won': tells({ units: list(piece) }),
+  'unit-routed': tells({
+    unit: piece,
+    arm,
+    cause: text,
+    stress: number,
+    from: formation,
+    to: formation.nullable(),
+    neighbours: list(piece),
+  }),
+  'melee-opened': tells({ attackers: list(piece), defenders: list(piece) }),
+  'melee-turn': rolls(
+    { unit: piece, choice: z.enum(['fight', 'rout', 'pass']), die: number.nullable(), needed: number.nullable(), success: flag },
+    ({ unit: fighter, die, needed }) => [{ piece: fighter, dice: [die], needs: needed }],
+  ),
+  'melee-ended': tells({ winners: list(piece) }),
+  'charge-ended': tells({ seat }),
 
-  'concession-offered': { seat: SeatId; side: SideId };
-  'turn-ended': { turn: number; elan: Record<SideId, number> };
-  'game-ended': { winner: SideId; reason: string; seed: string };
-}
+  // The end.
+  'concession-offered': tells({ seat, side }),
+  'turn-ended': tells({ turn: number, elan: z.record(side, number) }),
+  'game-ended': tells({ winner: side, reason: text, seed: text }),
+};
+export type ToyEvents = DataOf<typeof toyEvents>;
 
-export const isToyEvent = kindsOf<ToyEvents>();
+export const isToyEvent = kindsOf(toyEvents);

@@ -2,6 +2,7 @@ import type { Book } from '../../kernel/book.ts';
 import { cloneJson, copyEach, lasting } from '../../kernel/json.ts';
 import { sequenceOf } from '../../kernel/sequence.ts';
 import { edition } from './edition.ts';
+import { toyEvents } from './events.ts';
 import { concede, surrender } from './ending/concession.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
@@ -14,6 +15,7 @@ import { secretsAfterwards, secretsOf } from './view/secrets.ts';
 export const toySoldiers: Book<TS> = {
   ...edition,
   answerable: 'TS-28.1',
+  events: toyEvents,
   ...sequenceOf(flows),
   anytime: new Map([[concede.kind, concede]]),
   clone: cloneState,

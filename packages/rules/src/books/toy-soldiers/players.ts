@@ -1,37 +1,42 @@
+import { z } from 'zod';
+import { piece, point, seat, text } from '../../kernel/event.ts';
 import type { SeatId } from '../../kernel/game.ts';
-import type { Point } from '../../table/units.ts';
 import type { Draft } from './selections.ts';
-import type { SideId, UnitId } from './troops/unit.ts';
+import { side, type SideId, type UnitId } from './troops/unit.ts';
 
 /** A player's commander on the table. Never changed but exchanged for another. */
-export interface Commander {
-  readonly seat: SeatId;
-  readonly side: SideId;
-  readonly name: string;
+export const commander = z.strictObject({
+  seat,
+  side,
+  name: text,
   /** The middle of the base, an upright square of an inch (TS-2.2, TS-1.16). */
-  readonly at: Point;
+  at: point,
   /** The unit they are attached to, or null (TS-8.3). */
-  readonly attached: UnitId | null;
-}
+  attached: piece.nullable(),
+});
+export type Commander = Readonly<z.infer<typeof commander>>;
 
 /** What a commander may do (TS-8.3 to TS-8.20). */
-export type CommanderActionKind = 'attach' | 'ride' | 'consolidate' | 'heroics' | 'awareness' | 'rally' | 'berate' | 'reform';
+export const COMMANDER_ACTIONS = ['attach', 'ride', 'consolidate', 'heroics', 'awareness', 'rally', 'berate', 'reform'] as const;
+type CommanderActionKind = (typeof COMMANDER_ACTIONS)[number];
 
 /** What a unit may do (TS-9.3); each name is one type for all arms. */
-export type ActionType =
-  | 'reorder'
-  | 'fire'
-  | 'adjust'
-  | 'ease-forward'
-  | 'forward'
-  | 'hurry-forward'
-  | 'fall-back'
-  | 'retreat'
-  | 'change-formation'
-  | 'angle'
-  | 'charge'
-  | 'move-to-side'
-  | 'prolong';
+export const ACTION_TYPES = [
+  'reorder',
+  'fire',
+  'adjust',
+  'ease-forward',
+  'forward',
+  'hurry-forward',
+  'fall-back',
+  'retreat',
+  'change-formation',
+  'angle',
+  'charge',
+  'move-to-side',
+  'prolong',
+] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
 
 /** A player: their regiment's command, and their part in the half. */
 export interface Player {

@@ -1,8 +1,9 @@
+import type { OwnOf } from '../../kernel/event.ts';
 import type { Flow } from '../../kernel/flow.ts';
 import type { Game, SeatId } from '../../kernel/game.ts';
 import type { Referee } from '../../kernel/referee.ts';
 import type { Charge } from './charge/charge.ts';
-import type { ToyEvents } from './events.ts';
+import type { ToyEvents, toyEvents } from './events.ts';
 import type { Ground } from './ground/ground.ts';
 import type { Options } from './options.ts';
 import type { Commander, Player, Progress, Side } from './players.ts';
@@ -35,6 +36,7 @@ export interface State extends Progress {
 export interface TS {
   state: State;
   events: ToyEvents;
+  secrets: OwnOf<typeof toyEvents>;
   public: ToyPublic;
   purposes: Record<DicePurpose, unknown>;
 }

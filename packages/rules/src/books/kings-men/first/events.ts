@@ -1,29 +1,34 @@
-import type { SeatId } from '../../../kernel/game.ts';
-import type { Angle, Point } from '../../../table/units.ts';
-import type { Card } from '../shared/cards/cards.ts';
-import type { DiceRoll } from '../shared/dice/dice.ts';
-import type { BattleEvents } from '../shared/events.ts';
-import type { ArmyId, Formation, UnitId } from '../shared/troops/unit.ts';
+import { z } from 'zod';
+import { dice, flag, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../../kernel/event.ts';
+import { card } from '../shared/cards/cards.ts';
+import { diceRoll, thrownFor } from '../shared/dice/dice.ts';
+import { battleEvents } from '../shared/events.ts';
+import { army, formation } from '../shared/troops/unit.ts';
+
+const pointsRolled = z.strictObject({ dice: z.record(seat, dice), points: number });
 
 /** The events of KM-33.1. */
-export interface KingsMenEvents extends BattleEvents {
-  /** Secret part: `{ dice: Record<SeatId, number[]>, points }`; where points are no secret, `open` says it to everybody (KM-12.3). */
-  'command-points-rolled': { army: ArmyId; dice: number; open?: { dice: Record<SeatId, number[]>; points: number } };
-  'card-overridden': { seat: SeatId; card: Card };
-  'card-banked': { seat: SeatId; card: Card };
-  'card-substituted': { seat: SeatId; card: Card; drawn: Card };
-  'order-rolled': { seat: SeatId; unit: UnitId; roll: DiceRoll; success: boolean };
-  'square-test': { unit: UnitId; automatic: boolean; roll: DiceRoll | null; formed: boolean; at: Point; formation: Formation };
+export const kingsMenEvents = {
+  ...battleEvents,
+  /** Who threw what, and the points it came to, are open where points are no secret (KM-12.3); of what is thrown as the turn begins its end tells (KM-32.1). */
+  'command-points-rolled': rolls({ army, dice: number, open: pointsRolled.exactOptional() }, () => [], pointsRolled.shape),
+  'card-overridden': tells({ seat, card }),
+  'card-banked': tells({ seat, card }),
+  'card-substituted': tells({ seat, card, drawn: card }),
+  'order-rolled': rolls({ seat, unit: piece, roll: diceRoll, success: flag }, ({ seat: by, unit, roll }) =>
+    thrownFor({ seat: by, piece: unit }, roll),
+  ),
+  'square-test': rolls({ unit: piece, automatic: flag, roll: diceRoll.nullable(), formed: flag, at: point, formation }, ({ unit, roll }) =>
+    thrownFor({ piece: unit }, roll),
+  ),
   /** The charging cavalry drawn straight back until it just touches the square (KM-22.7). */
-  'drawn-back': { unit: UnitId; from: Point; to: Point };
-  'square-broken': { unit: UnitId };
-  'square-gave-way': { unit: UnitId; formation: Formation; at: Point; facing: Angle };
+  'drawn-back': tells({ unit: piece, from: point, to: point }),
+  'square-broken': tells({ unit: piece }),
+  'square-gave-way': tells({ unit: piece, formation, at: point, facing: number }),
   /** What was secret becomes public: unspent points and the dice of the turn (KM-32.1). */
-  'turn-ended': {
-    turn: number;
-    reason: string;
-    points: Record<ArmyId, number>;
-    rolled: Record<ArmyId, Record<SeatId, number[]>>;
-    wasted: Card[];
-  };
-}
+  'turn-ended': rolls(
+    { turn: number, reason: text, points: z.record(army, number), rolled: z.record(army, z.record(seat, dice)), wasted: list(card) },
+    ({ rolled }) => Object.values(rolled).flatMap((seats) => Object.entries(seats).map(([by, thrown]) => ({ seat: by, dice: thrown }))),
+  ),
+};
+export type KingsMenEvents = DataOf<typeof kingsMenEvents>;

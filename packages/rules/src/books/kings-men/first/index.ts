@@ -4,6 +4,7 @@ import { sequenceOf } from '../../../kernel/sequence.ts';
 import { concede, surrender } from '../shared/ending/concede.ts';
 import { cloneBattle } from '../shared/state.ts';
 import { edition } from './edition.ts';
+import { kingsMenEvents } from './events.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
@@ -18,6 +19,7 @@ const anytime: readonly AnytimeKind<KM, unknown>[] = [concede];
 export const kingsMen: Book<KM> = {
   ...edition,
   answerable: 'KM-31.2',
+  events: kingsMenEvents,
   ...sequenceOf(flows),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,

@@ -1,3 +1,4 @@
+import type { OwnOf } from '../../../kernel/event.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
@@ -5,7 +6,7 @@ import type { Card } from '../shared/cards/cards.ts';
 import type { KingsMenPublic } from '../shared/view/public.ts';
 import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
-import type { KingsMenEvents } from './events.ts';
+import type { KingsMenEvents, kingsMenEvents } from './events.ts';
 import type { Options } from './options.ts';
 import type { Purpose } from './purposes.ts';
 
@@ -32,6 +33,7 @@ export interface State extends Battle {
 export interface KM {
   state: State;
   events: KingsMenEvents;
+  secrets: OwnOf<typeof kingsMenEvents>;
   public: KingsMenPublic;
   purposes: Record<Purpose, unknown>;
 }

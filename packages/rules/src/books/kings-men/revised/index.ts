@@ -4,6 +4,7 @@ import { sequenceOf } from '../../../kernel/sequence.ts';
 import { concede, surrender } from '../shared/ending/concede.ts';
 import { cloneBattle } from '../shared/state.ts';
 import { edition } from './edition.ts';
+import { revisedEvents } from './events.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
 import { standsIn } from './generals/generals.ts';
@@ -19,6 +20,7 @@ const anytime: readonly AnytimeKind<RM, unknown>[] = [concede];
 export const kingsMenRevised: Book<RM> = {
   ...edition,
   answerable: 'KM-31.2',
+  events: revisedEvents,
   ...sequenceOf(flows),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,

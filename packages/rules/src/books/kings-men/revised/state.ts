@@ -1,10 +1,11 @@
+import type { OwnOf } from '../../../kernel/event.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { KingsMenPublic } from '../shared/view/public.ts';
 import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
-import type { PointsBySeat, RevisedEvents } from './events.ts';
+import type { PointsBySeat, RevisedEvents, revisedEvents } from './events.ts';
 import type { Options } from './options.ts';
 import type { Purpose } from './purposes.ts';
 
@@ -29,6 +30,7 @@ export interface State extends Battle {
 export interface RM {
   state: State;
   events: RevisedEvents;
+  secrets: OwnOf<typeof revisedEvents>;
   public: KingsMenPublic;
   purposes: Record<Purpose, unknown>;
 }

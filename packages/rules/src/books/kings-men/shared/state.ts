@@ -1,10 +1,11 @@
+import type { OwnOf } from '../../../kernel/event.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Card } from './cards/cards.ts';
-import type { BattleEvents } from './events.ts';
+import type { BattleEvents, battleEvents } from './events.ts';
 import type { FamilyPurpose } from './dice/purposes.ts';
 import type { Field } from './ground/field.ts';
 import type { Victory } from './ending/conditions.ts';
@@ -88,6 +89,7 @@ export interface Battle {
 export interface Of<S extends Battle> {
   state: S;
   events: BattleEvents;
+  secrets: OwnOf<typeof battleEvents>;
   public: KingsMenPublic;
   purposes: Record<FamilyPurpose, unknown>;
 }

@@ -6,6 +6,7 @@ import { surrender, concede } from './ending/concession.ts';
 import { finishTurn } from './command/finished.ts';
 import { oratorOrder } from './command/orator-order.ts';
 import { edition } from './edition.ts';
+import { skirmishEvents } from './events.ts';
 import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
@@ -20,6 +21,7 @@ const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, finishTurn, c
 export const queensMen: Book<QM> = {
   ...edition,
   answerable: 'QM-33.2',
+  events: skirmishEvents,
   ...sequenceOf(flows),
   anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,

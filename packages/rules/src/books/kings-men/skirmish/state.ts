@@ -1,10 +1,11 @@
+import type { OwnOf } from '../../../kernel/event.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Polygon } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { Card } from '../shared/cards/cards.ts';
-import type { SkirmishEvents } from './events.ts';
+import type { SkirmishEvents, skirmishEvents } from './events.ts';
 import type { Ground } from './ground/ground.ts';
 import type { Activation, CardPlay, Player } from './play.ts';
 import type { Options } from './options.ts';
@@ -91,6 +92,7 @@ export interface State {
 export interface QM {
   state: State;
   events: SkirmishEvents;
+  secrets: OwnOf<typeof skirmishEvents>;
   public: QueensMenPublic;
   purposes: Record<DicePurpose, unknown>;
 }

@@ -1,5 +1,5 @@
+import type { Frame } from '../../../kernel/game.ts';
 import { standingAt, type Beginning } from '../../../kernel/begin-at.ts';
-import type { Frame } from '../../../kernel/frame.ts';
 import { battleFlow } from './battle.ts';
 import { placesOf } from './command/order-of-slots.ts';
 import { freshTurn } from './play.ts';

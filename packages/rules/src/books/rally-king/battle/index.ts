@@ -1,6 +1,7 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import { sequenceOf } from '../../../kernel/sequence.ts';
 import { edition } from './edition.ts';
+import { rallyEvents } from './events.ts';
 import { allotPoints, reassignBodies, releasePoints } from './command/team.ts';
 import { agreeResult, declareResult } from './ending/agreed-result.ts';
 import { concede, offerDraw, surrender } from './ending/offers.ts';
@@ -16,6 +17,7 @@ import { publicTable, secretsAfterwards, secretsOf } from './view/public-table.t
 export const rallyKing: Book<RK> = {
   ...edition,
   answerable: 'RK-38.1',
+  events: rallyEvents,
   ...sequenceOf(flows),
   anytime: new Map<string, AnytimeKind<RK, unknown>>(
     [concede, offerDraw, declareResult, agreeResult, dismissMagicUser, reassignBodies, allotPoints, releasePoints].map((kind) => [

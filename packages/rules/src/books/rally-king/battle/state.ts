@@ -1,3 +1,4 @@
+import type { OwnOf } from '../../../kernel/event.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
@@ -5,7 +6,7 @@ import type { Referee } from '../../../kernel/referee.ts';
 import type { Mil, Point } from '../../../table/units.ts';
 import type { Before, Cascade } from './cascade/occasions.ts';
 import type { Declaration } from './ending/declaration.ts';
-import type { RallyEvents } from './events.ts';
+import type { RallyEvents, rallyEvents } from './events.ts';
 import type { Ground } from './ground/pieces.ts';
 import type { Options } from './options.ts';
 import type { Charge, Phase, PlayerTurn } from './play.ts';
@@ -78,6 +79,7 @@ interface Rampage {
 export interface RK {
   state: State;
   events: RallyEvents;
+  secrets: OwnOf<typeof rallyEvents>;
   public: RallyPublic;
   purposes: Record<Purpose, unknown>;
 }

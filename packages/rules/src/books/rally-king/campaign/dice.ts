@@ -1,4 +1,5 @@
-import type { Contest, Modifier, Throw } from './events.ts';
+import type { Modifier } from '../../../kernel/event.ts';
+import type { Contest, Throw } from './events.ts';
 import type { Purpose } from './purposes.ts';
 import type { CampaignReferee } from './state.ts';
 

@@ -1,6 +1,7 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import { sequenceOf } from '../../../kernel/sequence.ts';
 import { edition } from './edition.ts';
+import { campaignEvents } from './events.ts';
 import { flaws } from './flaws.ts';
 import { politicsCommands, resourceCommands } from './commands.ts';
 import { flows } from './flows.ts';
@@ -15,6 +16,7 @@ export const rallyKingCampaign: Book<RKC> = {
   answerable: 'RKC-30.3',
   // Players resign while they are asked, and battles go on side by side (RKC-30.4, RKC-15.33).
   outlasting: true,
+  events: campaignEvents,
   ...sequenceOf(flows),
   anytime: new Map(commands.map((command) => [command.kind, command])),
   clone: cloneState,

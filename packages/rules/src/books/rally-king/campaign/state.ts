@@ -1,3 +1,4 @@
+import type { OwnOf } from '../../../kernel/event.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, lasting } from '../../../kernel/json.ts';
@@ -5,7 +6,7 @@ import type { Referee } from '../../../kernel/referee.ts';
 import type { Invasion } from './battles/force.ts';
 import type { Season } from './calendar.ts';
 import type { Dragon } from './dragons/dragon.ts';
-import type { CampaignEvents } from './events.ts';
+import type { CampaignEvents, campaignEvents } from './events.ts';
 import type { Form, Sale, SaleDue } from './forms/form.ts';
 import type { MagicOffer } from '../shared/muster/magic-users.ts';
 import type { NationId, ProvinceId } from './land/map-file.ts';
@@ -97,6 +98,7 @@ export interface State {
 export interface RKC {
   state: State;
   events: CampaignEvents;
+  secrets: OwnOf<typeof campaignEvents>;
   public: CampaignPublic;
   purposes: Record<Purpose, unknown>;
 }

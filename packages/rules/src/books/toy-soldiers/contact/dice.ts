@@ -16,7 +16,7 @@ export function knowersOf(game: ToyGame, { side, seat }: Unit): readonly SeatId[
 }
 
 /** What only they know; for good where the battle keeps its dice hidden (TS-29.3). */
-function secret({ game }: ToyReferee, unit: Unit, data: object): Secret {
+function secret<Own extends object>({ game }: ToyReferee, unit: Unit, data: Own): Secret<Own> {
   const shown = { knownTo: knowersOf(game, unit), data };
   return game.state.options.postGameDice === 'hidden' ? { ...shown, forGood: true } : shown;
 }

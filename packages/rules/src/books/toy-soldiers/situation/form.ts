@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { degrees, inches } from '../../../table/units.ts';
+import { ACTION_TYPES, COMMANDER_ACTIONS } from '../players.ts';
 import { CHOICES } from '../selections.ts';
 
 /*
@@ -68,32 +69,13 @@ const unit = z.strictObject({
 /** Beside the unit they are attached to, if no place is written (TS-2.12). `name`: of one whom a player has placed (TS-5.11). */
 const commander = z.strictObject({ at: spot.exactOptional(), attached: id.nullable().exactOptional(), name: id.exactOptional() });
 
-const ACTIONS = [
-  'reorder',
-  'fire',
-  'adjust',
-  'ease-forward',
-  'forward',
-  'hurry-forward',
-  'fall-back',
-  'retreat',
-  'change-formation',
-  'angle',
-  'charge',
-  'move-to-side',
-  'prolong',
-] as const;
-
 const player = z.strictObject({
   chaos: z.number().int().min(1).max(6).exactOptional(),
   wellTrained: flag.exactOptional(),
   /** This half (TS-7.11). */
-  commanderActions: z
-    .array(z.enum(['attach', 'ride', 'consolidate', 'heroics', 'awareness', 'rally', 'berate', 'reform']))
-    .max(8)
-    .exactOptional(),
+  commanderActions: z.array(z.enum(COMMANDER_ACTIONS)).max(8).exactOptional(),
   commanderStepClosed: flag.exactOptional(),
-  paid: z.array(z.enum(ACTIONS)).max(ACTIONS.length).exactOptional(),
+  paid: z.array(z.enum(ACTION_TYPES)).max(ACTION_TYPES.length).exactOptional(),
   berating: flag.exactOptional(),
   ended: flag.exactOptional(),
   /** This turn (TS-7.3). */

@@ -1,7 +1,5 @@
 import { ARMIES } from '../troops/armies.ts';
-import type { Card, Rank } from './cards.ts';
-
-const RANKS: readonly Rank[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', 'joker'];
+import { RANKS, type Card, type Rank } from './cards.ts';
 
 /** Cards that do more, or less, than activate one unit (section 9). */
 const SPECIAL: readonly Rank[] = ['2', 'J', 'Q', 'K', 'A', 'joker'];

@@ -4,7 +4,7 @@ import { polygon } from '../../../../table/shape.ts';
 import { crosses, entry } from '../../../../table/sight.ts';
 import { bearing, polar } from '../../../../table/trig.ts';
 import type { Point, Shape } from '../../../../table/units.ts';
-import type { Modifier } from './dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import type { Field, TerrainPiece } from '../ground/field.ts';
 import { groundTaken } from '../movement/placement.ts';
 import type { Side } from '../ground/sides.ts';

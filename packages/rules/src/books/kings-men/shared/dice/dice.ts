@@ -1,13 +1,8 @@
+import { z } from 'zod';
+import { dice, list, modifier, number, text, type Modifier, type Roll } from '../../../../kernel/event.ts';
 import type { BookTypes, PurposeOf } from '../../../../kernel/game.ts';
 import type { Referee } from '../../../../kernel/referee.ts';
-import type { Colour } from '../troops/unit.ts';
-
-/** One modifier of a roll: how many dice it adds and the clause it comes from. */
-export interface Modifier {
-  readonly name: string;
-  readonly value: number;
-  readonly clause: string;
-}
+import { colour, type Colour } from '../troops/unit.ts';
 
 /** A roll before it is thrown: what the preview shows and what the referee throws are the same value. */
 export interface DicePool<Purpose extends string = string> {
@@ -20,12 +15,23 @@ export interface DicePool<Purpose extends string = string> {
   readonly modifiers: readonly Modifier[];
 }
 
-/** A thrown roll as the log shows it: every die, what it needed, and why there were so many. */
-export interface DiceRoll extends DicePool {
+/** A thrown roll as events have it: every die, what it needed, and why there were so many. */
+export const diceRoll = z.strictObject({
+  purpose: text,
+  colour,
+  colourClause: text,
+  base: number,
+  modifiers: list(modifier),
   /** Target number of the colour: 4, 5 or 6 (KM-6.1). */
-  readonly needs: number;
-  readonly dice: readonly number[];
-  readonly successes: number;
+  needs: number,
+  dice,
+  successes: number,
+});
+export type DiceRoll = Readonly<z.infer<typeof diceRoll>>;
+
+/** Such a roll as all books tell of dice. */
+export function thrownFor(whose: Pick<Roll, 'seat' | 'side' | 'piece'>, roll: DiceRoll | null): Roll[] {
+  return roll === null ? [] : [{ ...whose, ...roll, clause: roll.colourClause }];
 }
 
 const LADDER: readonly Colour[] = ['red', 'yellow', 'green'];
@@ -51,7 +57,7 @@ export function poolSize(pool: DicePool): number {
 
 /** Throws a pool in its colour (KM-6.1 … KM-6.3). */
 export function throwPool<B extends BookTypes>(referee: Referee<B>, pool: DicePool<PurposeOf<B>>): DiceRoll {
-  const dice = referee.roll(pool.purpose, poolSize(pool));
+  const thrown = referee.roll(pool.purpose, poolSize(pool));
   const target = needs(pool.colour);
-  return { ...pool, needs: target, dice, successes: dice.filter((die) => die >= target).length };
+  return { ...pool, needs: target, dice: thrown, successes: thrown.filter((die) => die >= target).length };
 }

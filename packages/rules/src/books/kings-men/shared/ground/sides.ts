@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { entry, nearestEdge } from '../../../../table/sight.ts';
 import type { Entry } from '../../../../table/sight.ts';
 import type { Point, Polygon } from '../../../../table/units.ts';
@@ -6,7 +7,8 @@ import { cannon, outline } from '../troops/formation.ts';
 import type { Body } from '../troops/formation.ts';
 
 /** A side of a unit that has sides (KM-4.2). */
-export type Side = 'front' | 'flank' | 'rear';
+export const side = z.enum(['front', 'flank', 'rear']);
+export type Side = z.infer<typeof side>;
 
 /** Sides in the order in which a defender would rather be struck (KM-4.6). */
 const BEST_FIRST = ['front', 'flank', 'rear'] as const;

@@ -1,5 +1,6 @@
 import { better } from '../dice/dice.ts';
-import type { DicePool, Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
+import type { DicePool } from '../dice/dice.ts';
 import { isArtillery } from './unit.ts';
 import type { Colour, Quality, Unit, UnitType } from './unit.ts';
 

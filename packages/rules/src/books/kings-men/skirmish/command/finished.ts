@@ -3,7 +3,7 @@ import type { ArmyId } from '../../shared/troops/unit.ts';
 import { playerOf } from './players.ts';
 import type { SkirmishGame, QM } from '../state.ts';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
-import { askAnew } from '../../../../kernel/ask-anew.ts';
+import { askAnew } from '../../../../kernel/decide.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { finish as finishAnswer } from '../answers.ts';
 import { activate } from '../card.ts';

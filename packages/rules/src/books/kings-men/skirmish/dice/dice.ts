@@ -1,10 +1,10 @@
 import { better, needs } from '../../shared/dice/dice.ts';
-import type { DicePool, DiceRoll, Modifier } from '../../shared/dice/dice.ts';
+import type { DicePool, DiceRoll } from '../../shared/dice/dice.ts';
 import type { SkirmishReferee } from '../state.ts';
 import type { DicePurpose } from '../purposes.ts';
 
 export { better, needs };
-export type { DicePool, DiceRoll, Modifier };
+export type { DicePool, DiceRoll };
 
 /** Dice of a pool with all its modifiers: none if they come to less than nothing (QM-1.7). */
 export function poolSize(pool: DicePool): number {

@@ -1,5 +1,5 @@
 import { better } from './dice.ts';
-import type { Modifier } from './dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { oratorHelps } from '../generals/orator.ts';
 import { isDesignated, reveal } from '../generals/personalities.ts';
 import type { Detail } from '../troops/pieces.ts';

@@ -1,7 +1,7 @@
 import { contains } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import type { Point, Shape } from '../../../../table/units.ts';
-import type { Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { CONTACT, crosses, near } from './distance.ts';
 import { gunOf, soldierBases } from '../troops/footprint.ts';
 import type { Ground, TerrainPiece } from './ground.ts';

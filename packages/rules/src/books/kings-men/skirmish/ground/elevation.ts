@@ -1,6 +1,6 @@
 import { holds } from '../../../../table/outline.ts';
 import type { Point } from '../../../../table/units.ts';
-import type { Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import type { Ground } from './ground.ts';
 import type { Detail } from '../troops/pieces.ts';
 

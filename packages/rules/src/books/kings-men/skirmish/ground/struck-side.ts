@@ -4,7 +4,7 @@ import type { Entry } from '../../../../table/sight.ts';
 import type { Point, Polygon } from '../../../../table/units.ts';
 import { sideAt } from '../../shared/ground/sides.ts';
 import type { Side } from '../../shared/ground/sides.ts';
-import type { Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { rectangle } from '../troops/footprint.ts';
 import type { Detail, Horses } from '../troops/pieces.ts';
 import { isMob } from '../troops/troops.ts';

@@ -1,6 +1,7 @@
 import type { Quality } from '../../shared/troops/unit.ts';
 import { poolSize, throwPool } from '../dice/dice.ts';
-import type { DicePool, Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
+import type { DicePool } from '../dice/dice.ts';
 import { generalOf, inCommandRadius } from '../generals/generals.ts';
 import type { Detail } from '../troops/pieces.ts';
 import type { SkirmishReferee } from '../state.ts';

@@ -1,7 +1,7 @@
 import type { Mil } from '../../../../table/units.ts';
 import { turn } from '../../../../table/trig.ts';
 import type { Angle } from '../../../../table/units.ts';
-import type { Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import type { Ground } from '../ground/ground.ts';
 import { has } from '../generals/personalities.ts';
 import type { Detail } from '../troops/pieces.ts';

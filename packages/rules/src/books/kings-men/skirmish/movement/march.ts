@@ -2,7 +2,7 @@ import type { Mil, Point } from '../../../../table/units.ts';
 import { allowanceOf, diceOf, goesByRoad, inchesAdded, movementDice } from './allowance.ts';
 import { placeFor, shiftAside, stuckUnder } from './aside.ts';
 import { detailOf } from '../troops/roster.ts';
-import type { Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import type { SkirmishEvents, StopReason } from '../events.ts';
 import { measure } from './measure.ts';
 import type { Contact, Measured, Ordered } from './measure.ts';

@@ -4,7 +4,7 @@ import { polar } from '../../../../table/trig.ts';
 import type { Angle, Area, Mil, Point, Shape } from '../../../../table/units.ts';
 import { directionHalved, goesByRoad, roadOn } from './allowance.ts';
 import { placeFor } from './aside.ts';
-import type { Modifier } from '../dice/dice.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { CONTACT, near } from '../ground/distance.ts';
 import type { StopReason } from '../events.ts';
 import { extent, footprint, horsesFootprint } from '../troops/footprint.ts';

@@ -1,54 +1,55 @@
+import { z } from 'zod';
+import { list, modifier, piece, point, type Modifier } from '../../../../kernel/event.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
-import type { SideId, UnitId } from '../troops/unit.ts';
+import { side, type UnitId } from '../troops/unit.ts';
 
 /** The tests of section 18. */
-export type TestKind = 'enemy-threat' | 'received-fire' | 'wanting-to-charge' | 'being-charged' | 'involved-in-melee' | 'leader-lost';
+const testKind = z.enum(['enemy-threat', 'received-fire', 'wanting-to-charge', 'being-charged', 'involved-in-melee', 'leader-lost']);
+export type TestKind = z.infer<typeof testKind>;
 
-/** One thing that alters a Rep, a die or a total, with the clause that says so. */
-export interface Modifier {
-  readonly name: string;
-  readonly value: number;
-  readonly clause: string;
-}
+const yes = z.literal(true);
 
 /** Why one unit takes one test. */
-export interface Occasion {
-  readonly test: TestKind;
-  readonly unit: UnitId;
+const occasion = z.strictObject({
+  test: testKind,
+  unit: piece,
   /** The enemies that caused it, or for Leader Lost nobody; empty where the own side's artillery did (RK-18.6). */
-  readonly causes: readonly UnitId[];
+  causes: list(piece),
   /** Where the shot fell, for a near miss of artillery or a hit by a shot without a shooter on the table (RK-16.13). */
-  readonly point?: Point;
+  point: point.exactOptional(),
   /** Counts Terror whatever stands near: artillery, firearms, Blast (RK-4.9, RK-18.5, RK-30.3). */
-  readonly terror?: true;
+  terror: yes.exactOptional(),
   /** Fired on by more figures than the targets have (RK-17.6). */
-  readonly outnumbered?: true;
+  outnumbered: yes.exactOptional(),
   /** Charged in flank or rear (RK-15.19). */
-  readonly flank?: true;
+  flank: yes.exactOptional(),
   /** What other clauses add for this occasion alone (RK-31.8, RK-33.15). */
-  readonly modifiers?: readonly Modifier[];
-}
+  modifiers: list(modifier).exactOptional(),
+});
+export type Occasion = Readonly<z.infer<typeof occasion>>;
 
 /** What the tables of section 19 say a unit does. */
-export type Result =
-  | 'carry-on'
-  | 'halt'
-  | 'retire'
-  | 'rout'
-  | 'advance'
-  | 'charge'
+export const RESULTS = [
+  'carry-on',
+  'halt',
+  'retire',
+  'rout',
+  'advance',
+  'charge',
   /** A charge under way goes on (Received Fire), the second with one hit. */
-  | 'continue'
-  | 'continue-hurt'
-  | 'fire'
+  'continue',
+  'continue-hurt',
+  'fire',
   /** Return fire or stand and fire: it stays where it is and shoots. */
-  | 'stand-and-fire'
-  | 'fire-with-one-die'
-  | 'fire-then-retire'
-  | 'fire-then-rout'
-  | 'stand'
-  | 'stay-in-melee'
-  | 'give-ground';
+  'stand-and-fire',
+  'fire-with-one-die',
+  'fire-then-retire',
+  'fire-then-rout',
+  'stand',
+  'stay-in-melee',
+  'give-ground',
+] as const;
+export type Result = (typeof RESULTS)[number];
 
 /** How one unit fared on the dice of its Body, before anything is applied (RK-17.3). */
 export interface Tested {
@@ -60,11 +61,8 @@ export interface Tested {
 }
 
 /** The units of one Body that take one kind of test on one pair of dice (RK-17.1). */
-export interface Group {
-  readonly side: SideId;
-  readonly test: TestKind;
-  readonly occasions: readonly Occasion[];
-}
+export const group = z.strictObject({ side, test: testKind, occasions: list(occasion) });
+export type Group = Readonly<z.infer<typeof group>>;
 
 /** What a unit came to in a test. */
 export interface Verdict {

@@ -1,4 +1,4 @@
-import type { Modifier } from '../cascade/occasions.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { isInCover } from '../ground/cover.ts';
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';

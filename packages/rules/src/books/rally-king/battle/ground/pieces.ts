@@ -1,4 +1,5 @@
-import type { Point, Polygon } from '../../../../table/units.ts';
+import { z } from 'zod';
+import { list, point, text } from '../../../../kernel/event.ts';
 
 /** The types of ground of RK-10.2. `water` is lake, sea and pond; `river` can have fords. */
 export const GROUND_TYPES = [
@@ -18,21 +19,20 @@ export const GROUND_TYPES = [
 ] as const;
 export type GroundType = (typeof GROUND_TYPES)[number];
 
-export interface Segment {
-  readonly from: Point;
-  readonly to: Point;
-}
+const segment = z.strictObject({ from: point, to: point });
+export type Segment = Readonly<z.infer<typeof segment>>;
 
 /** One piece of terrain. What lies under no piece is clear. */
-export interface Ground {
-  readonly id: string;
-  readonly type: GroundType;
-  readonly name: string;
-  readonly shape: Polygon;
+export const ground = z.strictObject({
+  id: text,
+  type: z.enum(GROUND_TYPES),
+  name: text,
+  shape: list(point),
   /** Hills: the straight line of the crest (RK-9.4). */
-  readonly ridgeline?: Segment;
+  ridgeline: segment.exactOptional(),
   /** Rivers: parts of it that can be forded (RK-9.6). */
-  readonly fords?: readonly Polygon[];
+  fords: list(list(point)).exactOptional(),
   /** Roads and bridges: their middle line. */
-  readonly line?: Segment;
-}
+  line: segment.exactOptional(),
+});
+export type Ground = Readonly<z.infer<typeof ground>>;

@@ -1,4 +1,5 @@
 import type { Secret } from '../../../../kernel/event.ts';
+import type { Risk } from '../events.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';
 import { isFanatic } from '../troops/traits.ts';
@@ -17,7 +18,7 @@ export function hurt(
   unit: Unit,
   hits: number,
   why: Wound,
-  unseen: () => Secret | undefined = () => undefined,
+  unseen: () => Secret<Risk> | undefined = () => undefined,
 ): void {
   if (hits === 0 || unit.where !== 'table') return;
   if (isFanatic(unit) && why !== 'melee' && why !== 'fire') return;

@@ -1,4 +1,5 @@
 import type { Secret } from '../../../../kernel/event.ts';
+import type { Risk } from '../events.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { depart } from '../manoeuvres/departing.ts';
 import { findChanneler } from '../magic/channeler.ts';
@@ -138,7 +139,7 @@ function riskMagicUsers(referee: RallyReferee, unit: Unit, hits: number): void {
 }
 
 /** The dice of Magic Users of whom nobody else knows: what their own side is told of them with the hits (RK-28.11a, RK-39.1). */
-export function riskUnseen(referee: RallyReferee, unit: Unit, hits: number): Secret | undefined {
+export function riskUnseen(referee: RallyReferee, unit: Unit, hits: number): Secret<Risk> | undefined {
   const users = guardedBy(referee, unit, false);
   if (users.length === 0) return undefined;
   return secretOf(referee.state, referee.state.armies[unit.side].seats, riskGroup(referee, unit, users, hits));

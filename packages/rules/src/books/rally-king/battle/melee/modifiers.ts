@@ -1,4 +1,4 @@
-import type { Modifier } from '../cascade/occasions.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { pikesCount } from '../charge/contact-rules.ts';
 import { isUphillOfAll } from '../ground/hills.ts';
 import { isAcrossStakes, isInWorks } from '../ground/works.ts';

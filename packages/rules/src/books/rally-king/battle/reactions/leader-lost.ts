@@ -1,7 +1,8 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { leave, loop, step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
-import type { Modifier, Occasion } from '../cascade/occasions.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
+import type { Occasion } from '../cascade/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { sees } from '../ground/sight.ts';
 import { scaled } from '../scale.ts';

@@ -1,5 +1,6 @@
 import { within } from '../../../../table/measure.ts';
-import type { Modifier, Occasion } from '../cascade/occasions.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
+import type { Occasion } from '../cascade/occasions.ts';
 import { gapOnItsWay } from '../stands/path.ts';
 import { isUphillOfAll } from '../ground/hills.ts';
 import { isInWorks } from '../ground/works.ts';

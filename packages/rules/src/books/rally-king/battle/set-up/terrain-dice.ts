@@ -1,24 +1,25 @@
+import { z } from 'zod';
+import { dice, flag, list, number } from '../../../../kernel/event.ts';
 import type { Nation } from '../troops/army.ts';
 
 /** General terrain of a battlefield (RK-9.1). */
-export type General = 'open' | 'hilly' | 'rough';
+const general = z.enum(['open', 'hilly', 'rough']);
+export type General = z.infer<typeof general>;
 
 /** What one section came up as: ground of one type or clear, and perhaps water besides (RK-9.2). */
-export interface Section {
-  readonly dice: readonly number[];
-  readonly type: 'hill' | 'woods' | 'gully' | 'rocky' | 'impassable' | 'clear';
-  readonly water: boolean;
-}
+const section = z.strictObject({ dice, type: z.enum(['hill', 'woods', 'gully', 'rocky', 'impassable', 'clear']), water: flag });
+export type Section = Readonly<z.infer<typeof section>>;
 
 /** All dice of one battlefield, as they fell (RK-9.8). */
-export interface Layout {
-  readonly die: number;
-  readonly general: General;
+export const layout = z.strictObject({
+  die: number,
+  general,
   /** Sections 1 to 9. */
-  readonly sections: readonly Section[];
-  readonly waterDice: readonly number[];
-  readonly riverDice: readonly number[];
-}
+  sections: list(section),
+  waterDice: dice,
+  riverDice: dice,
+});
+export type Layout = Readonly<z.infer<typeof layout>>;
 
 const TACTICS: Readonly<Record<Nation['battleTactics'], number>> = { A: 0, B: -1, C: 1 };
 

@@ -1,5 +1,5 @@
 import { obeysMagicUsersOf } from '../../shared/muster/treasures.ts';
-import type { Modifier } from '../cascade/occasions.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import type { RallyReferee, State } from '../state.ts';
 import type { Army, Treasure } from '../troops/army.ts';
 import type { SideId, Unit } from '../troops/unit.ts';

@@ -1,5 +1,5 @@
 import { within } from '../../../../table/measure.ts';
-import type { Modifier } from '../cascade/occasions.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';

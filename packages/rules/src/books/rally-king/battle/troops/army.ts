@@ -64,7 +64,8 @@ export interface Treasure {
 }
 
 /** Which edge of the table an army has behind it (RK-11.1). */
-export type Edge = 'north' | 'south';
+export const EDGES = ['north', 'south'] as const;
+export type Edge = (typeof EDGES)[number];
 
 /** What everybody knows of an army's nation; the values of its list unless a scenario says otherwise. */
 export interface Nation {
@@ -83,7 +84,8 @@ export interface Nation {
 export type Group = 'centre' | 'reserve' | 'left' | 'right';
 
 /** Plans of a game-run army (RK-32.2). */
-export type Plan = 'CA' | 'DE' | 'EF' | 'FF' | 'HA' | 'PC' | 'SD';
+export const PLANS = ['CA', 'DE', 'EF', 'FF', 'HA', 'PC', 'SD'] as const;
+export type Plan = (typeof PLANS)[number];
 
 /** SECRET from every player until the battle is over: how a game-run army fights (RK-32.1, RK-32.8). */
 export interface Tactics {

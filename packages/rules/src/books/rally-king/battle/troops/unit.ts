@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
 import type { Arm, Kind, Trait } from '../../shared/troops/kinds.ts';
 
 /** The sides of a battle; red is the one its scenario lists first, whose dice are thrown first where nobody is active. */
-export type SideId = 'red' | 'blue';
+export const side = z.enum(['red', 'blue']);
+export type SideId = z.infer<typeof side>;
 export type UnitId = string;
 
 /**
@@ -13,7 +15,8 @@ export type UnitId = string;
 export type Whereabouts = 'muster' | 'table' | 'air' | 'pursuing' | 'aboard' | 'routed' | 'left' | 'removed';
 
 /** How high a flyer is (RK-23.1); whatever does not fly is on the ground. */
-export type Level = 'ground' | 'attack' | 'observation';
+export const level = z.enum(['ground', 'attack', 'observation']);
+export type Level = z.infer<typeof level>;
 
 /** What a unit remembers of the melee it is in; it forgets it when it touches no enemy any more (RK-4.3, RK-24.6). */
 export interface Melee {

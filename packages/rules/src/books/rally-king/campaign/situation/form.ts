@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STEPS } from '../season/steps.ts';
 import { seasonText } from './season-text.ts';
+import { CAUSES } from '../wars/war.ts';
 
 /*
  * A campaign in the middle, as a file writes it: what is different from the one that its scenario sets up. Seasons are texts, everything else stands as the rules have it
@@ -99,7 +100,7 @@ const nation = z.strictObject({
 
 const war = z.strictObject({
   id: count.exactOptional(),
-  cause: z.enum(['choice', 'unification', 'succession', 'claim', 'arrival']).default('choice'),
+  cause: z.enum(CAUSES).default('choice'),
   began: seasonText.exactOptional(),
   aggressor: name,
   target: name,

@@ -1,7 +1,7 @@
 import { TREASURES } from '../../shared/muster/treasures.ts';
 import { nameOf } from '../calendar.ts';
 import { passes, sum } from '../dice.ts';
-import type { Modifier } from '../events.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { standingTogether } from '../governments/facing.ts';
 import type { Power } from '../powers/power.ts';
 import { ratingOf } from '../powers/rating.ts';

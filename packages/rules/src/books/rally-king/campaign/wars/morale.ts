@@ -2,7 +2,7 @@ import { enter, type Nothing } from '../../../../kernel/entry.ts';
 import { step, stepEach } from '../../../../kernel/flow.ts';
 import { passes, sum } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import type { Modifier } from '../events.ts';
+import type { Modifier } from '../../../../kernel/event.ts';
 import { settleTribes } from '../governments/tribes.ts';
 import type { NationId } from '../land/map-file.ts';
 import type { Power } from '../powers/power.ts';

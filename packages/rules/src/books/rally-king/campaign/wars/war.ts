@@ -3,17 +3,19 @@ import type { NationId, ProvinceId } from '../land/map-file.ts';
 import type { PowerId } from '../powers/power.ts';
 
 /** Why two powers are at war, which decides how it ends. */
-export type Cause =
+export const CAUSES = [
   /** By the tables (RKC-13.1). */
-  | 'choice'
+  'choice',
   /** Among the tribes of one nation (RKC-3.7). */
-  | 'unification'
+  'unification',
   /** Between two factions (RKC-4.6). */
-  | 'succession'
+  'succession',
   /** A March against Tropilium (RKC-4.14). */
-  | 'claim'
+  'claim',
   /** A special people against its host (RKC-24.6). */
-  | 'arrival';
+  'arrival',
+] as const;
+export type Cause = (typeof CAUSES)[number];
 
 /** A war between exactly two powers (RKC-14.1). Wars stand in the order they began (RKC-1.9). */
 export interface War {

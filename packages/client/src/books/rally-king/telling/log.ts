@@ -1,21 +1,20 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../../text/words.ts';
-import type { LogLine } from '../face.ts';
-import { reasonIn } from '../telling.ts';
-import { logLine, type WordedEvent } from '../worded-event.ts';
+import { text } from '../../../text/words.ts';
+import type { LogLine } from '../../face.ts';
+import { reasonIn } from '../../telling.ts';
+import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { ofFighting } from './log-fighting.ts';
 import { ofMagic } from './log-magic.ts';
 import { readRoll, readRolls } from './log-rolls.ts';
-import type { Names } from './names.ts';
+import type { Names } from '../names.ts';
 import { isSaidBefore } from './said-before.ts';
-import { rallyKing as words } from './words.ts';
-import type { RallyEvents } from '@longroll/rules/books/rally-king/battle/events';
-import { isRallyEvent } from '@longroll/rules/books/rally-king/battle/events';
-import { saidOf, type ByKind } from '../by-kind.ts';
+import { rallyKing as words } from '../words.ts';
+import { isRallyEvent, rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
+import { saidOf, type ByKind } from '../../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<RallyEvents, WordedEvent, [names: Names]>;
+type Lines = ByKind<typeof rallyEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle; `before` are the events up to it. */
 export function lineOf(
@@ -24,7 +23,7 @@ export function lineOf(
   sideOf: (piece: string) => string,
   before: readonly ProjectedEvent[] = [],
 ): LogLine {
-  const told: WordedEvent = saidOf(lines, event, names) ?? { text: text.battle.unworded.event };
+  const told: WordedEvent = saidOf(rallyEvents, lines, event, names) ?? { text: text.battle.unworded.event };
   return logLine(event, isSaidBefore(event, before) ? { ...told, isSaid: true } : told, sideOf);
 }
 

@@ -1,14 +1,13 @@
-import { fieldOf, numberIn } from '../read.ts';
 import { testRoll } from './log-rolls.ts';
-import type { Names } from './names.ts';
-import type { WordedEvent } from '../worded-event.ts';
-import { toySoldiers as words } from './words.ts';
-import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
-import type { ByKind } from '../by-kind.ts';
+import type { Names } from '../names.ts';
+import type { WordedEvent } from '../../worded-event.ts';
+import { toySoldiers as words } from '../words.ts';
+import type { toyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import type { ByKind } from '../../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<ToyEvents, WordedEvent, [names: Names]>;
+type Lines = ByKind<typeof toyEvents, WordedEvent, [names: Names]>;
 
 const ofApproach = {
   'charge-declared': ({ data }, names) => {
@@ -66,10 +65,9 @@ const ofContact = {
   },
   'contact-die': ({ data, own }, names) => {
     const { unit, test, certain } = data;
-    const die = numberIn(own, 'die');
-    if (die === null) return { text: say.contactDie(names.unit(unit), test, certain), pieces: [unit] };
-    const success = fieldOf(own, 'success') === true;
-    return { text: say.ownDie(names.unit(unit), test, die, numberIn(own, 'modifier') ?? 0, success), pieces: [unit], tone: 'own' };
+    const name = names.unit(unit);
+    if (own === undefined) return { text: say.contactDie(name, test, certain), pieces: [unit] };
+    return { text: say.ownDie(name, test, own.die, own.modifier, own.success), pieces: [unit], tone: 'own' };
   },
   'contact-choice': ({ data }, names) => {
     const { unit, choice } = data;

@@ -1,24 +1,22 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { KingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
-import { saidOf, type ByKind } from '../by-kind.ts';
-import { fieldOf, numberIn } from '../read.ts';
+import { type KingsMenEvents, kingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
+import { saidOf, type ByKind } from '../../by-kind.ts';
 import { familyLines, reasonOf } from './log.ts';
-import type { Names } from './names.ts';
-import type { WordedEvent } from './worded-event.ts';
-import { kingsMen as words } from './words.ts';
+import type { Names } from '../names.ts';
+import type { WordedEvent } from '../../worded-event.ts';
+import { kingsMen as words } from '../words.ts';
 
 const say = words.log;
 
 /** What the first edition tells. */
-const lines: ByKind<KingsMenEvents, WordedEvent, [names: Names]> = {
+const lines: ByKind<typeof kingsMenEvents, WordedEvent, [names: Names]> = {
   ...familyLines,
   'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
   'command-points-rolled': ({ data, own }, names) => {
-    const points = numberIn(own, 'points');
     const open = say.points(names.army(data.army), data.dice);
-    if (points === null) return { text: open, side: data.army };
+    if (own === undefined) return { text: open, side: data.army };
     return {
-      text: `${open} ${say.ownPoints(names.army(data.army), points, diceOf(fieldOf(own, 'dice')))}`,
+      text: `${open} ${say.ownPoints(names.army(data.army), own.points, diceOf(own.dice))}`,
       tone: 'own',
       side: data.army,
     };
@@ -38,11 +36,11 @@ const lines: ByKind<KingsMenEvents, WordedEvent, [names: Names]> = {
     tone: 'card',
     side: data.card.army,
   }),
-  'order-rolled': ({ data }, names) => ({ text: say.order(names.unit(data.unit), data.success), pieces: [data.unit], rolls: [data.roll] }),
+  'order-rolled': ({ data }, names) => ({ text: say.order(names.unit(data.unit), data.success), pieces: [data.unit] }),
   'square-test': ({ data }, names) => {
     const name = names.unit(data.unit);
     const told = data.automatic ? say.squareAutomatic(name) : say.square(name, data.formed);
-    return { text: told, pieces: [data.unit], rolls: data.roll === null ? [] : [data.roll] };
+    return { text: told, pieces: [data.unit] };
   },
   'drawn-back': ({ data }, names) => ({ text: say.drawnBack(names.unit(data.unit)), pieces: [data.unit] }),
   'square-broken': ({ data }, names) => ({ text: say.squareBroken(names.unit(data.unit)), tone: 'loss', pieces: [data.unit] }),
@@ -52,7 +50,7 @@ const lines: ByKind<KingsMenEvents, WordedEvent, [names: Names]> = {
   }),
 };
 
-export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null => saidOf(lines, event, names);
+export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null => saidOf(kingsMenEvents, lines, event, names);
 
 function turnEnd(data: KingsMenEvents['turn-ended'], names: Names): string {
   const armies = [
@@ -63,8 +61,9 @@ function turnEnd(data: KingsMenEvents['turn-ended'], names: Names): string {
   return [say.turnEnded(data.turn, reasonOf(data.reason)), ...unspent].join(' ');
 }
 
-/** Dice of command points, a list or a list for each seat. */
-function diceOf(value: unknown): string {
-  const lists = Array.isArray(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return lists.map((each) => (Array.isArray(each) ? each.join(', ') : String(each))).join(' / ');
+/** Dice of command points, by seat. */
+function diceOf(thrown: Readonly<Record<string, readonly number[]>>): string {
+  return Object.values(thrown)
+    .map((dice) => dice.join(', '))
+    .join(' / ');
 }

@@ -1,18 +1,12 @@
 import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
 import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
-import type { BattleEvents } from '@longroll/rules/books/kings-men/shared/events';
-import type { ByKind } from '../by-kind.ts';
-import { moved, noticed, said, unseen, way, type Happening, type Thrown } from '../../table/happening.ts';
-import type { Names } from './names.ts';
-import { kingsMen } from './words.ts';
+import type { battleEvents } from '@longroll/rules/books/kings-men/shared/events';
+import type { ByKind } from '../../by-kind.ts';
+import { moved, noticed, said, unseen, way, type Happening, type Thrown } from '../../../table/happening.ts';
+import type { Names } from '../names.ts';
+import { kingsMen } from '../words.ts';
 
 const say = kingsMen.table;
-
-/** The dice of a roll, beside the piece they are thrown for. */
-export function thrown(about: string, roll: DiceRoll | null): Thrown[] {
-  return roll === null || roll.dice.length === 0 ? [] : [{ about, dice: roll.dice, needs: roll.needs }];
-}
 
 /** The armies are hearts and spades. */
 export function cardTurned({ army, rank }: Card): Happening {
@@ -20,12 +14,12 @@ export function cardTurned({ army, rank }: Card): Happening {
 }
 
 /** What is seen on the table of the events that every book of the family tells. */
-export const familyHappenings: ByKind<BattleEvents, readonly Happening[], [names: Names]> = {
+export const familyHappenings: ByKind<typeof battleEvents, readonly Happening[], [names: Names, thrown: readonly Thrown[]]> = {
   'armies-deployed': () => [{ kind: 'drum' }],
   'turn-started': () => [{ kind: 'drum' }],
   'card-drawn': ({ data }) => [cardTurned(data.card)],
-  'collapse-rolled': ({ data: { army, stands, roll } }, names) => [
-    { kind: 'announced', words: (stands ? say.stands : say.flees)(names.army(army)), bad: !stands, thrown: thrown('', roll) },
+  'collapse-rolled': ({ data: { army, stands } }, names, thrown) => [
+    { kind: 'announced', words: (stands ? say.stands : say.flees)(names.army(army)), bad: !stands, thrown },
   ],
   'general-moved': ({ data }) => [moved('march', [way(generalPiece(data.seat), data.from, [data.to])])],
   'battle-begun': unseen,
@@ -42,18 +36,12 @@ export const familyHappenings: ByKind<BattleEvents, readonly Happening[], [names
   charge: ({ data }) => [moved('charge', [way(data.attacker, data.from, data.path)])],
   'escape-move': ({ data }) => [moved('flee', [way(data.unit, data.from, [data.to])])],
   shifted: ({ data }) => [moved('march', [way(data.piece, data.from, [data.to])])],
-  fire: ({ data: { attacker, target, attack, defence } }) => [
-    { kind: 'shot', shooter: attacker, target, thrown: [...thrown(attacker, attack), ...thrown(target, defence)] },
-  ],
-  melee: ({ data: { attacker, defender, attack, defence } }) => [
-    { kind: 'struck', attacker, defender, thrown: [...thrown(attacker, attack), ...thrown(defender, defence)] },
-  ],
+  fire: ({ data: { attacker, target } }, _names, thrown) => [{ kind: 'shot', shooter: attacker, target, thrown }],
+  melee: ({ data: { attacker, defender } }, _names, thrown) => [{ kind: 'struck', attacker, defender, thrown }],
   casualties: ({ data }) => [{ kind: 'lost', piece: data.unit, figures: data.lost }],
   'unit-collapsed': ({ data }) => [{ kind: 'gone', pieces: [data.unit], words: say.collapsed }],
   'guns-abandoned': ({ data }) => [{ kind: 'gone', pieces: [data.unit], words: say.gunsAbandoned }],
-  'rally-rolled': ({ data: { unit, roll, success } }) => [
-    said([unit], success ? say.rallied : say.notRallied, !success, thrown(unit, roll)),
-  ],
+  'rally-rolled': ({ data: { unit, success } }, _names, thrown) => [said([unit], success ? say.rallied : say.notRallied, !success, thrown)],
   'formation-changed': ({ data }) => [said([data.unit], say.formed[data.to.kind])],
   'unit-reformed': ({ data }) => [said([data.unit], say.formed[data.to.kind])],
   'colour-changed': ({ data }) => [said([data.unit], say.now[data.to], data.to !== 'green')],

@@ -1,15 +1,15 @@
-import type { RollView } from '../face.ts';
-import type { WordedEvent } from '../worded-event.ts';
-import { riskTold, unseenRisk } from './log-risk.ts';
+import type { RollView } from '../../face.ts';
+import type { WordedEvent } from '../../worded-event.ts';
+import { riskTold } from './log-risk.ts';
 import { readRolls, successRoll } from './log-rolls.ts';
-import type { Names } from './names.ts';
-import { rallyKing as words } from './words.ts';
-import type { RallyEvents } from '@longroll/rules/books/rally-king/battle/events';
-import type { ByKind } from '../by-kind.ts';
+import type { Names } from '../names.ts';
+import { rallyKing as words } from '../words.ts';
+import type { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
+import type { ByKind } from '../../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<RallyEvents, WordedEvent, [names: Names]>;
+type Lines = ByKind<typeof rallyEvents, WordedEvent, [names: Names]>;
 
 /** The throws of both parties in the order in which they fell (RK-29.7a). */
 function successes(...throws: readonly (readonly [title: string, dice: readonly number[]])[]): RollView[] {
@@ -23,8 +23,8 @@ export const ofMagic = {
     const units = targets.length === 0 ? '' : names.units(targets);
     const struck = leader === undefined ? units : words.with(names.leader(leader), units);
     const line = say.spell(names.side(side), names.spell(spell), struck, outcome);
-    const unseen = unseenRisk(own);
-    const risk = unseen === null ? null : riskTold((fared) => say.ownAtRisk(line, fared), unseen, names);
+    const { dice: hits = [], tests } = own ?? {};
+    const risk = tests === undefined ? null : riskTold((fared) => say.ownAtRisk(line, fared), { dice: hits, tests }, names);
     return {
       text: risk?.text ?? line,
       side,

@@ -2,33 +2,29 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { bearing } from '@longroll/rules/table/trig';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
-import type { DiceRoll } from '@longroll/rules/books/kings-men/shared/dice/dice';
 import type { Side } from '@longroll/rules/books/kings-men/shared/ground/sides';
-import type { BattleEvents } from '@longroll/rules/books/kings-men/shared/events';
-import type { ByKind } from '../by-kind.ts';
-import type { LogLine, RollView } from '../face.ts';
-import { reasonIn } from '../telling.ts';
-import { text } from '../../text/words.ts';
-import { kingsMen as words } from './words.ts';
-import type { Names } from './names.ts';
-import { counterOf } from './tag.ts';
-import type { OwnWay } from './own-way.ts';
-import { numberIn } from '../read.ts';
-import { scoringRoll } from '../rolls.ts';
-import { logLine } from '../worded-event.ts';
-import type { WordedEvent } from './worded-event.ts';
+import type { BattleEvents, battleEvents } from '@longroll/rules/books/kings-men/shared/events';
+import type { ByKind } from '../../by-kind.ts';
+import type { LogLine } from '../../face.ts';
+import { reasonIn } from '../../telling.ts';
+import { text } from '../../../text/words.ts';
+import { kingsMen as words } from '../words.ts';
+import type { Names } from '../names.ts';
+import type { OwnWay } from '../own-way.ts';
+import { logLine, type WordedEvent } from '../../worded-event.ts';
+import { rollViews } from './rolls.ts';
 
 const say = words.log;
 
 /** One event as a line of the chronicle. */
-export function lineOf(event: ProjectedEvent, names: Names, sideOf: (unit: string) => string, tell: OwnWay['tell']): LogLine {
+export function lineOf(
+  event: ProjectedEvent,
+  names: Names,
+  sideOf: (unit: string) => string,
+  { tell, events }: Pick<OwnWay, 'tell' | 'events'>,
+): LogLine {
   const told = tell(event, names) ?? { text: text.battle.unworded.event };
-  return logLine(event, { ...told, rolls: (told.rolls ?? []).map(rollView) }, sideOf);
-}
-
-function rollView(roll: DiceRoll): RollView {
-  const titles: Readonly<Record<string, string>> = say.roll;
-  return scoringRoll(titles[roll.purpose] ?? say.otherRoll, counterOf(roll.colour), { ...roll, needsClause: roll.colourClause });
+  return logLine(event, { ...told, rolls: rollViews(events, event, say.roll, say.otherRoll) }, sideOf);
 }
 
 function side(struck: Side | null): string {
@@ -41,7 +37,7 @@ export function reasonOf(code: string): string {
 }
 
 /** What every book of the family tells. */
-export const familyLines: ByKind<BattleEvents, WordedEvent, [names: Names]> = {
+export const familyLines: ByKind<typeof battleEvents, WordedEvent, [names: Names]> = {
   'battle-begun': (_event, names) => ({ text: say.begun(names.scenario), tone: 'turn' }),
   'armies-deployed': () => ({ text: say.deployed, tone: 'turn' }),
   'turn-started': ({ data }) => ({ text: say.turn(data.turn), tone: 'turn', opens: 'turn' }),
@@ -61,16 +57,14 @@ export const familyLines: ByKind<BattleEvents, WordedEvent, [names: Names]> = {
     side: data.card.army,
   }),
   'point-spent': ({ data, own }, names) => {
-    const left = numberIn(own, 'left');
     const open = say.spent(names.general(data.seat), data.unit === null ? '' : names.unit(data.unit));
-    return { text: left === null ? open : `${open} ${say.left(left)}`, side: data.army };
+    return { text: own === undefined ? open : `${open} ${say.left(own.left)}`, side: data.army };
   },
   'concession-offered': ({ data }, names) => ({ text: say.conceding(names.general(data.seat)), side: data.army }),
   'collapse-rolled': ({ data }, names) => ({
     text: say.armyTest(names.army(data.army), data.left, data.stands),
     tone: 'loss',
     side: data.army,
-    rolls: [data.roll],
   }),
   'ground-held': ({ data }, names) => ({
     text: say.groundHeld(names.army(data.army), data.name, data.turns, data.needed),
@@ -100,13 +94,12 @@ export const familyLines: ByKind<BattleEvents, WordedEvent, [names: Names]> = {
   'unit-reformed': ({ data }, names) => ({ text: say.reformed(names.unit(data.unit), words.formation(data.to)), pieces: [data.unit] }),
   shifted: ({ data }, names) => ({ text: say.shifted(names.unit(data.piece)), pieces: [data.piece] }),
   fire: ({ data }, names) => {
-    const { attacker, target, range, attack, defence, casualties } = data;
+    const { attacker, target, range, casualties } = data;
     const open = say.fire(names.unit(attacker), names.unit(target), words.inches(range), side(data.side));
     return {
       text: `${open} ${say.casualties(casualties)}`,
       tone: casualties > 0 ? 'loss' : 'plain',
       pieces: [attacker, target],
-      rolls: [attack, defence],
     };
   },
   charge: ({ data }, names) => ({
@@ -114,17 +107,16 @@ export const familyLines: ByKind<BattleEvents, WordedEvent, [names: Names]> = {
     pieces: [data.attacker, data.target],
   }),
   melee: ({ data }, names) => {
-    const { attacker, defender, attack, defence, winner } = data;
+    const { attacker, defender, winner } = data;
     const losses = say.meleeLosses(names.unit(attacker), data.attackerLosses, names.unit(defender), data.defenderLosses);
     const end = winner === null ? say.meleeTied : say.meleeWon(names.unit(winner));
     return {
       text: `${say.melee(names.unit(attacker), names.unit(defender))} ${losses} ${end}`,
       tone: 'loss',
       pieces: [attacker, defender],
-      rolls: [attack, defence],
     };
   },
-  'rally-rolled': ({ data }, names) => ({ text: say.rally(names.unit(data.unit), data.success), pieces: [data.unit], rolls: [data.roll] }),
+  'rally-rolled': ({ data }, names) => ({ text: say.rally(names.unit(data.unit), data.success), pieces: [data.unit] }),
   'escape-move': ({ data }, names) => {
     const open = say.escape(names.unit(data.unit), words.inches(data.distance), words.wind(data.bearing));
     return { text: data.relaxed === null ? open : `${open} ${say.relaxed}`, pieces: [data.unit] };

@@ -1,11 +1,12 @@
-import { moved, noticed, said, way, type Happening } from '../../table/happening.ts';
-import { toySoldiers as words } from './words.ts';
-import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
-import type { ByKind } from '../by-kind.ts';
+import { moved, noticed, said, way, type Happening, type Thrown } from '../../../table/happening.ts';
+import type { Names } from '../names.ts';
+import { toySoldiers as words } from '../words.ts';
+import type { toyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import type { ByKind } from '../../by-kind.ts';
 
 const say = words.table;
 
-type Happenings = ByKind<ToyEvents, readonly Happening[]>;
+type Happenings = ByKind<typeof toyEvents, readonly Happening[], [names: Names, thrown: readonly Thrown[]]>;
 
 const ofApproach = {
   'charge-declared': ({ data }) => [
@@ -19,10 +20,9 @@ const ofApproach = {
   'charge-stress': ({ data }) => [noticed(...data.units.map(({ unit }) => unit))],
   'reaction-made': ({ data }) => [said([data.unit], say.reacts)],
   'charge-aborted': ({ data }) => [said(data.units, say.aborts, true)],
-  'charge-balked': ({ data }) => {
-    const { unit, die, needed, passed, elan } = data;
+  'charge-balked': ({ data: { unit, passed, elan } }, _names, thrown) => {
     const goes = passed || elan;
-    return [said([unit], goes ? say.goesOn : say.balks, !goes, die === null ? [] : [{ about: unit, dice: [die], needs: needed }])];
+    return [said([unit], goes ? say.goesOn : say.balks, !goes, thrown)];
   },
   'counter-charge': ({ data }) => [
     said(
@@ -53,9 +53,14 @@ const ofContact = {
   },
   'stakes-raised': ({ data }) => [said([...data.attackers, ...data.defenders], say.stakes)],
   'commander-asked': ({ data }) => [noticed(data.unit)],
-  'contact-revealed': ({ data }) =>
-    data.units.map(({ unit, dice, failures, total }) =>
-      said([unit], say.shown(failures, total), failures > 0, [{ about: unit, dice: dice.map(({ die }) => die), needs: null }]),
+  'contact-revealed': ({ data }, _names, thrown) =>
+    data.units.map(({ unit, failures, total }) =>
+      said(
+        [unit],
+        say.shown(failures, total),
+        failures > 0,
+        thrown.filter(({ about }) => about === unit),
+      ),
     ),
   'contact-won': ({ data }) => [said(data.units, say.won)],
   'unit-routed': ({ data }) => {
@@ -64,9 +69,7 @@ const ofContact = {
     return [said([unit], say.routs, true), runs, ...(neighbours.length === 0 ? [] : [noticed(...neighbours)])];
   },
   'melee-opened': ({ data }) => [said([...data.attackers, ...data.defenders], say.melee)],
-  'melee-turn': ({ data: { unit, die, needed, success } }) => [
-    said([unit], success ? say.holds : say.melee, !success, die === null ? [] : [{ about: unit, dice: [die], needs: needed }]),
-  ],
+  'melee-turn': ({ data: { unit, success } }, _names, thrown) => [said([unit], success ? say.holds : say.melee, !success, thrown)],
   'melee-ended': ({ data }) => (data.winners.length === 0 ? [] : [said(data.winners, say.won)]),
 } satisfies Partial<Happenings>;
 

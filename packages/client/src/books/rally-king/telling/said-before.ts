@@ -1,9 +1,8 @@
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
-import type { RallyEvents } from '@longroll/rules/books/rally-king/battle/events';
-import { isRallyEvent } from '@longroll/rules/books/rally-king/battle/events';
+import { isRallyEvent, type rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
 
-type Kind<K extends keyof RallyEvents> = EventOf<RallyEvents, K>;
+type Kind<K extends keyof typeof rallyEvents> = EventOf<typeof rallyEvents, K>;
 
 /** Whether a line has just said what happens in this event: who halts, routs, gives ground or is hit is told once. `before` are the events up to it. */
 export function isSaidBefore(event: ProjectedEvent, before: readonly ProjectedEvent[]): boolean {

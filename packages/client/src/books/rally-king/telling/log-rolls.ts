@@ -1,11 +1,10 @@
-import type { Modifier } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
-import type { RollView } from '../face.ts';
-import { reasonOf } from '../rolls.ts';
-import { rallyKing as words } from './words.ts';
+import { SUCCESS } from '@longroll/rules/books/rally-king/battle/events';
+import type { Modifier } from '@longroll/rules/kernel/event';
+import type { RollView } from '../../face.ts';
+import { reasonOf } from '../../rolls.ts';
+import { rallyKing as words } from '../words.ts';
 
 const say = words.log.roll;
-/** A success is a 1, 2 or 3 (RK-2.4). */
-export const SUCCESS = 3;
 
 const named = (modifiers: readonly Modifier[]) => modifiers.map((each) => reasonOf({ ...each, name: words.log.modifier(each.name) }));
 const changeBy = (modifiers: readonly Modifier[]) => modifiers.reduce((sum, { value }) => sum + value, 0);

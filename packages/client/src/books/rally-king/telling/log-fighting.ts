@@ -1,15 +1,15 @@
 import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
-import type { WordedEvent } from '../worded-event.ts';
-import { riskTold, unseenRisk } from './log-risk.ts';
+import type { WordedEvent } from '../../worded-event.ts';
+import { riskTold } from './log-risk.ts';
 import { readRoll, readRolls, repRoll, successRoll, sumRoll } from './log-rolls.ts';
-import type { Names } from './names.ts';
-import { rallyKing as words } from './words.ts';
-import type { RallyEvents } from '@longroll/rules/books/rally-king/battle/events';
-import type { ByKind } from '../by-kind.ts';
+import type { Names } from '../names.ts';
+import { rallyKing as words } from '../words.ts';
+import type { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
+import type { ByKind } from '../../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<RallyEvents, WordedEvent, [names: Names]>;
+type Lines = ByKind<typeof rallyEvents, WordedEvent, [names: Names]>;
 /** Not leaders but Magic Users are at risk: with the unit that guards them, or of a spell that fails badly (RK-28.11, RK-29.10). */
 export const MAGIC_USERS_AT_RISK = new Set(['RK-28.11', 'RK-29.10']);
 /** Results by which a unit is gone, or hit: no line after the test says so again. */
@@ -69,9 +69,9 @@ const ofTests = {
   hit: ({ data, own }, names) => {
     const { unit, hits } = data;
     const name = names.unit(unit);
-    const unseen = unseenRisk(own);
-    if (unseen === null) return { text: say.hit(name, hits), pieces: [unit], tone: 'loss' };
-    return { ...riskTold((outcome) => say.usersAtRisk(name, outcome), unseen, names), pieces: [unit], tone: 'own' };
+    if (own === undefined) return { text: say.hit(name, hits), pieces: [unit], tone: 'loss' };
+    // Only its own side is told of Magic Users at risk whom nobody else knows of (RK-39.1).
+    return { ...riskTold((outcome) => say.usersAtRisk(name, outcome), own, names), pieces: [unit], tone: 'own' };
   },
   'give-ground': ({ data }, names) => ({ text: say.giveGround(names.unit(data.unit), data.held), pieces: [data.unit] }),
   'follow-up': ({ data }, names) => {

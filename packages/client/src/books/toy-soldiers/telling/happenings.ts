@@ -1,25 +1,23 @@
-import type { ProjectedEvent } from '@longroll/rules/kernel/event';
+import { rollsIn, type ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Point } from '@longroll/rules/table/units';
 import { isFielded } from '@longroll/rules/books/toy-soldiers/troops/formation';
 import type { Formation } from '@longroll/rules/books/toy-soldiers/troops/unit';
-import { moved, noticed, said, way, unseen, type Happening, type Manner, type Thrown } from '../../table/happening.ts';
+import { moved, noticed, said, way, unseen, type Happening, type Manner, type Thrown } from '../../../table/happening.ts';
+import { onTable } from '../../throws.ts';
 import { ofCharge } from './happenings-charge.ts';
-import { commanderPiece, type Names } from './names.ts';
-import { toySoldiers as words } from './words.ts';
-import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
-import { saidOf, type ByKind } from '../by-kind.ts';
+import { commanderPiece, type Names } from '../names.ts';
+import { toySoldiers as words } from '../words.ts';
+import { toyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import { saidOf, type ByKind } from '../../by-kind.ts';
 
 const say = words.table;
 
-type Happenings = ByKind<ToyEvents, readonly Happening[], [names: Names]>;
+type Happenings = ByKind<typeof toyEvents, readonly Happening[], [names: Names, thrown: readonly Thrown[]]>;
 
 /** What is seen of an event on the table. */
 export function happeningsOf(event: ProjectedEvent, names: Names): readonly Happening[] {
-  return saidOf(happenings, event, names) ?? [];
-}
-
-function thrown(about: string, dice: readonly number[], needs: number | null): Thrown[] {
-  return dice.length === 0 ? [] : [{ about, dice, needs }];
+  const thrown = rollsIn(toyEvents, event).map((roll) => onTable({ piece: commanderPiece(roll.seat ?? ''), ...roll }));
+  return saidOf(toyEvents, happenings, event, names, thrown) ?? [];
 }
 
 const ofPlay = {
@@ -36,40 +34,35 @@ const ofPlay = {
 } satisfies Partial<Happenings>;
 
 const ofCommand = {
-  'commander-acted': ({ data }) => {
-    const { seat, action, from, to, dice, success } = data;
+  'commander-acted': ({ data: { seat, action, from, to, success } }, _names, thrown) => {
     const piece = commanderPiece(seat);
-    return [moved('march', [way(piece, from, [to])]), said([piece], words.log.acts[action], !success, thrown(piece, dice, null))];
+    return [moved('march', [way(piece, from, [to])]), said([piece], words.log.acts[action], !success, thrown)];
   },
   'commander-moved': ({ data }) => [moved('march', [way(commanderPiece(data.seat), data.from, [data.to])])],
   'commander-hit': ({ data }) => {
     const piece = commanderPiece(data.seat);
     return [said([piece], say.falls, true), moved('flee', [way(piece, data.from, [data.to])])];
   },
-  'commander-contact': ({ data }) => {
-    const { seat, by, attacker, defender, casualty } = data;
+  'commander-contact': ({ data: { seat, by, casualty } }, _names, [attack, defence]) => {
     const piece = commanderPiece(seat);
     return [
-      { kind: 'struck', attacker: by, defender: piece, thrown: [...thrown(by, [attacker], null), ...thrown(piece, [defender], null)] },
+      { kind: 'struck', attacker: by, defender: piece, thrown: [attack, defence].filter((each) => each !== undefined) },
       said([piece], casualty ? say.falls : say.away, casualty),
     ];
   },
-  'commander-risked': ({ data }) => [
+  // What counts is a six (TS-8.18), and it is no success.
+  'commander-risked': ({ data }, _names, thrown) => [
     said(
       [commanderPiece(data.seat)],
       data.casualty ? say.falls : say.away,
       data.casualty,
-      thrown(commanderPiece(data.seat), [data.die], 6),
+      thrown.map((each) => ({ ...each, needs: 6 })),
     ),
   ],
   'chaos-changed': ({ data }) => [said([commanderPiece(data.seat)], say.chaos(data.from, data.to), data.to > data.from)],
-  'unit-rallied': ({ data: { unit, dice, success } }) => [
-    said([unit], success ? say.rallied : say.notRallied, !success, thrown(unit, dice, null)),
-  ],
+  'unit-rallied': ({ data: { unit, success } }, _names, thrown) => [said([unit], success ? say.rallied : say.notRallied, !success, thrown)],
   'unit-reformed': ({ data }) => [said([data.unit.id], say.reformed)],
-  'reform-failed': ({ data }) => [
-    said([commanderPiece(data.seat)], say.notRallied, true, thrown(commanderPiece(data.seat), [data.die], null)),
-  ],
+  'reform-failed': ({ data }, _names, thrown) => [said([commanderPiece(data.seat)], say.notRallied, true, thrown)],
 } satisfies Partial<Happenings>;
 
 /** Where a formation stands; null for companies in a village. */
@@ -105,72 +98,34 @@ const ofUnits = {
   'unit-dispersed': ({ data }) => [{ kind: 'gone', pieces: [data.unit.id], words: say.dispersed }],
   'garrison-gone': ({ data }) => [{ kind: 'gone', pieces: [data.unit], words: say.gone }],
   'threat-declared': ({ data }) => [said([data.from], say.threat), said([data.to], say.threatened, true)],
-  'reorder-rolled': ({ data: { unit, die } }) => [said([unit], say.reorders, false, thrown(unit, die === null ? [] : [die], null))],
+  'reorder-rolled': ({ data }, _names, thrown) => [said([data.unit], say.reorders, false, thrown.slice(-1))],
   'reorder-remainder': ({ data }) => {
     const told = { withdraw: say.withdraws, destroy: say.gives, hold: say.holds };
     return [said([data.unit], told[data.choice], data.choice !== 'hold')];
   },
   'files-closed': ({ data }) => [said([data.unit], say.closes)],
-  'dice-thrown': ({ data: { unit, test, dice, needed } }) => [said([unit], say.thrown[test], false, thrown(unit, dice, needed))],
-  'passage-tried': ({ data: { mover, passed, dice, needed, outcome } }) => [
-    said([mover, passed], say[outcome], outcome !== 'through', thrown(passed, dice, needed)),
+  'dice-thrown': ({ data: { unit, test } }, _names, thrown) => [said([unit], say.thrown[test], false, thrown)],
+  'passage-tried': ({ data: { mover, passed, outcome } }, _names, thrown) => [
+    said([mover, passed], say[outcome], outcome !== 'through', thrown),
   ],
   'garrison-entered': ({ data }) => [said([data.unit, data.garrison], say.enters)],
   'garrison-left': ({ data }) => [said([data.unit, data.garrison], say.leaves)],
 } satisfies Partial<Happenings>;
 
 const ofFire = {
-  'volley-fired': ({ data: { firer, target, dice } }) => [
-    {
-      kind: 'shot',
-      shooter: firer,
-      target,
-      thrown: thrown(
-        firer,
-        dice.map(({ die }) => die),
-        null,
-      ),
-    },
-  ],
-  'fire-received': ({ data: { unit, dice, stress } }) => [
-    said(
-      [unit],
-      stress > 0 ? say.hit : say.holds,
-      stress > 0,
-      thrown(
-        unit,
-        dice.map(({ die }) => die),
-        null,
-      ),
-    ),
-  ],
+  'volley-fired': ({ data: { firer, target } }, _names, thrown) => [{ kind: 'shot', shooter: firer, target, thrown }],
+  'fire-received': ({ data: { unit, stress } }, _names, thrown) => [said([unit], stress > 0 ? say.hit : say.holds, stress > 0, thrown)],
   'limbers-moved': ({ data }) => [said([data.unit], say.limbers)],
-  sharpshot: ({ data }) => {
-    const { unit, commander, die, hit } = data;
+  sharpshot: ({ data: { unit, commander, hit } }, _names, thrown) => {
     const target = commanderPiece(commander);
-    return [{ kind: 'shot', shooter: unit, target, thrown: thrown(unit, [die], 6) }, said([target], hit ? say.hit : say.missed, hit)];
+    return [{ kind: 'shot', shooter: unit, target, thrown }, said([target], hit ? say.hit : say.missed, hit)];
   },
   'skirmishers-deployed': ({ data }) => [said([data.unit], say.skirmishers)],
   'skirmishers-recalled': ({ data }) => [said([data.unit], say.skirmishers)],
   'skirmisher-moved': ({ data }) => [said([data.unit], say.skirmishers)],
   'skirmisher-pushed': ({ data }) => [said([data.unit], say.skirmishers)],
   'skirmisher-scattered': ({ data }) => [said([data.unit], say.scattered, true), noticed(data.by)],
-  'skirmish-duel': ({ data }) => {
-    const { mover, enemy, dice } = data;
-    const fought = [
-      ...thrown(
-        mover,
-        dice.map((each) => each.mover),
-        null,
-      ),
-      ...thrown(
-        enemy,
-        dice.map((each) => each.enemy),
-        null,
-      ),
-    ];
-    return [{ kind: 'struck', attacker: mover, defender: enemy, thrown: fought }];
-  },
+  'skirmish-duel': ({ data: { mover, enemy } }, _names, thrown) => [{ kind: 'struck', attacker: mover, defender: enemy, thrown }],
 } satisfies Partial<Happenings>;
 
 /** What only the chronicle tells. */

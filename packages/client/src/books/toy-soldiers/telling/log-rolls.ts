@@ -1,5 +1,5 @@
-import { text } from '../../text/words.ts';
-import type { RollView } from '../face.ts';
+import { text } from '../../../text/words.ts';
+import type { RollView } from '../../face.ts';
 
 const words = text.battle;
 

@@ -1,22 +1,22 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../../text/words.ts';
-import type { LogLine } from '../face.ts';
-import { reasonIn } from '../telling.ts';
+import { text } from '../../../text/words.ts';
+import type { LogLine } from '../../face.ts';
+import { reasonIn } from '../../telling.ts';
 import { ofCharge } from './log-charge.ts';
 import { plainRoll, testRoll } from './log-rolls.ts';
-import type { Names } from './names.ts';
-import { logLine, type WordedEvent } from '../worded-event.ts';
-import { toySoldiers as words } from './words.ts';
-import type { ToyEvents } from '@longroll/rules/books/toy-soldiers/events';
-import { saidOf, type ByKind } from '../by-kind.ts';
+import type { Names } from '../names.ts';
+import { logLine, type WordedEvent } from '../../worded-event.ts';
+import { toySoldiers as words } from '../words.ts';
+import { toyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import { saidOf, type ByKind } from '../../by-kind.ts';
 
 const say = words.log;
 
-type Lines = ByKind<ToyEvents, WordedEvent, [names: Names]>;
+type Lines = ByKind<typeof toyEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  return logLine(event, saidOf(lines, event, names) ?? { text: text.battle.unworded.event }, sideOf);
+  return logLine(event, saidOf(toyEvents, lines, event, names) ?? { text: text.battle.unworded.event }, sideOf);
 }
 
 /** Draft, turns and the end. */
