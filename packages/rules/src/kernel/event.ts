@@ -49,9 +49,11 @@ export interface Roll<Die = number> {
   /** What for, where an event tells of several throws, or its kind does not say. */
   readonly purpose?: string;
   readonly dice: readonly Die[];
-  /** The least number that scores, or where few pips are good the greatest; neither where dice are added up or each has a number of its own. */
+  /** The least number that scores, or where few pips are good the greatest; neither where dice are added up. */
   readonly needs?: number | null;
   readonly most?: number | undefined;
+  /** Which of them score, where each has a number of its own. */
+  readonly scores?: readonly boolean[];
   /** The clause of that number. */
   readonly clause?: string;
   /** What their number, or what they come to, is made of. */

@@ -39,7 +39,7 @@ export const toyEvents = {
   // Draft and set-up.
   'battle-begun': tells({ scenario: text, commitment: text, options: anything }),
   'first-chooser-rolled': rolls({ dice: list(z.strictObject({ side, die: number })), side }, ({ dice: thrown }) =>
-    thrown.map(({ side: by, die }) => ({ side: by, dice: [die] })),
+    thrown.map(({ side, die }) => ({ side, dice: [die] })),
   ),
   'edge-chosen': tells({ side, edge: z.enum(['bottom', 'top']) }),
   'selection-made': tells({ seat, selection: z.enum(CHOICES), elan: list(z.strictObject({ side, amount: number })) }),
@@ -55,7 +55,7 @@ export const toyEvents = {
       totals: z.record(side, number),
       holder: side,
     },
-    ({ rolls: thrown }) => thrown.map(({ seat: by, die }) => ({ seat: by, dice: [die] })),
+    ({ rolls: thrown }) => thrown.map(({ seat, die }) => ({ seat, dice: [die] })),
   ),
   'initiative-seized': tells({ side, elan: z.strictObject({ side, amount: number }) }),
   'half-begun': tells({ side }),
@@ -74,26 +74,26 @@ export const toyEvents = {
       chaos: z.strictObject({ from: number, to: number }),
       success: flag,
     },
-    ({ seat: by, dice: thrown }) => [{ seat: by, dice: thrown }],
+    ({ seat, dice }) => [{ seat, dice }],
   ),
-  'unit-rallied': rolls({ seat, unit: piece, dice, needed: number, success: flag }, ({ seat: by, unit: rallied, dice: thrown }) => [
-    { seat: by, piece: rallied, dice: thrown },
+  'unit-rallied': rolls({ seat, unit: piece, dice, needed: number, success: flag }, ({ seat, unit, dice }) => [
+    { seat, piece: unit, dice },
   ]),
-  'unit-reformed': rolls({ seat, unit, die: number.nullable(), stress: number }, ({ seat: by, die }) => [{ seat: by, dice: [die] }]),
-  'reform-failed': rolls({ seat, unit: piece, die: number }, ({ seat: by, die }) => [{ seat: by, dice: [die] }]),
+  'unit-reformed': rolls({ seat, unit, die: number.nullable(), stress: number }, ({ seat, die }) => [{ seat, dice: [die] }]),
+  'reform-failed': rolls({ seat, unit: piece, die: number }, ({ seat, die }) => [{ seat, dice: [die] }]),
   /** `unit` hit them: a firer, a mover, or their own that routed (TS-8.14 to TS-8.18). */
   'commander-hit': tells({ seat, cause: z.enum(['volley', 'sharpshooter', 'contact', 'rout']), by: piece, from: point, to: point }),
   'commander-contact': rolls(
     { seat, by: piece, attacker: number, defender: number, reroll: number.nullable(), casualty: flag },
-    ({ seat: struck, by, attacker, defender, reroll }) => [
+    ({ seat, by, attacker, defender, reroll }) => [
       { piece: by, dice: [attacker] },
-      { seat: struck, dice: [defender] },
+      { seat, dice: [defender] },
       { piece: by, dice: [reroll] },
     ],
   ),
   'commander-moved': tells({ seat, from: point, to: point, attached: piece.nullable(), cause: text }),
   /** The roll of TS-8.18. */
-  'commander-risked': rolls({ seat, unit: piece, die: number, casualty: flag }, ({ seat: by, die }) => [{ seat: by, dice: [die] }]),
+  'commander-risked': rolls({ seat, unit: piece, die: number, casualty: flag }, ({ seat, die }) => [{ seat, dice: [die] }]),
 
   // Units, their trackers and stands.
   'action-started': tells({ seat, unit: piece, action: z.enum([...ACTION_TYPES, 'hasty-reorder']), chaos: number }),
@@ -108,7 +108,7 @@ export const toyEvents = {
   /** Open dice lie before whoever is asked something because of them (TS-29.1); what came of them is told when it is answered. */
   'dice-thrown': rolls(
     { unit: piece, test: z.enum(['balk', 'commander-contact', 'passage', 'reform', 'reorder']), dice, needed: number.nullable() },
-    ({ unit: about, dice: thrown, needed }) => [{ piece: about, dice: thrown, needs: needed, twice: true }],
+    ({ unit, dice, needed }) => [{ piece: unit, dice, needs: needed, twice: true }],
   ),
   'threat-declared': tells({ from: piece, to: piece, kinds: list(z.enum(['flank', 'cavalry'])), stress: number }),
 
@@ -123,7 +123,7 @@ export const toyEvents = {
       removed: number,
       remaining: number,
     },
-    ({ unit: reordered, first, die }) => [first, die].map((each) => ({ piece: reordered, dice: [each] })),
+    ({ unit, first, die }) => [first, die].map((each) => ({ piece: unit, dice: [each] })),
   ),
   'reorder-remainder': tells({ unit: piece, choice: z.enum(['withdraw', 'destroy', 'hold']), amount: number }),
   'files-closed': tells({ unit: piece }),
@@ -131,17 +131,19 @@ export const toyEvents = {
   // Fire.
   'volley-fired': rolls(
     { firer: piece, target: piece, face: number.nullable(), quality: z.enum(QUALITIES), dice: list(firingDie), effective: number },
-    ({ firer, dice: thrown }) => [{ piece: firer, dice: thrown.map(({ die }) => die) }],
+    ({ firer, dice }) => [
+      { piece: firer, purpose: 'volley', dice: dice.map(({ die }) => die), scores: dice.map(({ effective }) => effective) },
+    ],
   ),
   'fire-received': rolls(
     { unit: piece, firer: piece, dice: list(receivingDie), duplicates: number, covered: number, stress: number },
-    ({ unit: hit, dice: thrown }) => [{ piece: hit, dice: thrown.map(({ die }) => die) }],
+    ({ unit, dice }) => [{ piece: unit, purpose: 'receive', dice: dice.map(({ die }) => die), scores: dice.map(({ hit }) => hit) }],
   ),
   'smoke-placed': tells({ smoke: list(smoke) }),
   'smoke-cleared': tells({ smoke: list(smoke) }),
   'limbers-moved': tells({ unit: piece, limbers: z.enum(['attached', 'back']) }),
-  sharpshot: rolls({ unit: piece, stand: number, commander: seat, die: number, hit: flag }, ({ unit: firer, die }) => [
-    { piece: firer, dice: [die], needs: 6 },
+  sharpshot: rolls({ unit: piece, stand: number, commander: seat, die: number, hit: flag }, ({ unit, die }) => [
+    { piece: unit, dice: [die], needs: 6 },
   ]),
 
   // Passages, skirmishers, villages.
@@ -155,7 +157,7 @@ export const toyEvents = {
       outcome: z.enum(['through', 'refused', 'allowed']),
       stands: number,
     },
-    ({ passed, dice: thrown, needed }) => [{ piece: passed, dice: thrown, needs: needed }],
+    ({ passed, dice, needed }) => [{ piece: passed, purpose: 'reorder', dice, needs: needed }],
   ),
   'skirmishers-deployed': tells({ unit: piece, stands: list(skirmishStand) }),
   'skirmishers-recalled': tells({ unit: piece, stands: list(number) }),
@@ -171,9 +173,9 @@ export const toyEvents = {
       dice: list(z.strictObject({ mover: number, enemy: number })),
       loser: piece,
     },
-    ({ mover, enemy, dice: thrown }) => [
-      { piece: mover, dice: thrown.map((each) => each.mover) },
-      { piece: enemy, dice: thrown.map((each) => each.enemy) },
+    ({ mover, enemy, dice }) => [
+      { piece: mover, dice: dice.map((each) => each.mover) },
+      { piece: enemy, dice: dice.map((each) => each.enemy) },
     ],
   ),
   'garrison-entered': tells({ unit: piece, garrison: piece, block: text, stands: number }),
@@ -189,10 +191,9 @@ export const toyEvents = {
   }),
   'reaction-made': tells({ unit: piece, window: z.literal([12, 6]), reaction: text, chaos: number }),
   'charge-aborted': tells({ units: list(piece), window: z.literal([12, 6]), chaos: number }),
-  'charge-balked': rolls(
-    { unit: piece, die: number.nullable(), needed: number, passed: flag, elan: flag },
-    ({ unit: charger, die, needed }) => [{ piece: charger, dice: [die], needs: needed }],
-  ),
+  'charge-balked': rolls({ unit: piece, die: number.nullable(), needed: number, passed: flag, elan: flag }, ({ unit, die, needed }) => [
+    { piece: unit, purpose: 'balk', dice: [die], needs: needed },
+  ]),
   'counter-charge': tells({ units: list(z.strictObject({ unit: piece, against: piece, to: pose })) }),
   'guns-abandoned': rolls({ battery: piece, shelter: piece, die: number.nullable(), success: flag }, ({ battery, die }) => [
     { piece: battery, dice: [die] },
@@ -217,7 +218,7 @@ export const toyEvents = {
         z.strictObject({ unit: piece, dice: list(contactDie.extend({ test: z.enum(CONTACT_TESTS) })), failures: number, total: number }),
       ),
     },
-    ({ units }) => units.map(({ unit: each, dice: thrown }) => ({ piece: each, dice: thrown.map(({ die }) => die) })),
+    ({ units }) => units.map(({ unit, dice }) => ({ piece: unit, dice: dice.map(({ die }) => die) })),
   ),
   'contact-won': tells({ units: list(piece) }),
   'unit-routed': tells({
@@ -232,7 +233,7 @@ export const toyEvents = {
   'melee-opened': tells({ attackers: list(piece), defenders: list(piece) }),
   'melee-turn': rolls(
     { unit: piece, choice: z.enum(['fight', 'rout', 'pass']), die: number.nullable(), needed: number.nullable(), success: flag },
-    ({ unit: fighter, die, needed }) => [{ piece: fighter, dice: [die], needs: needed }],
+    ({ unit, die, needed }) => [{ piece: unit, purpose: 'melee', dice: [die], needs: needed }],
   ),
   'melee-ended': tells({ winners: list(piece) }),
   'charge-ended': tells({ seat }),

@@ -1,7 +1,7 @@
 import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
 import type { WordedEvent } from '../../worded-event.ts';
 import { riskTold } from './log-risk.ts';
-import { readRoll, readRolls, repRoll, successRoll, sumRoll } from './log-rolls.ts';
+import { repRoll } from './log-rolls.ts';
 import type { Names } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
 import type { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
@@ -21,7 +21,7 @@ function hitsOf(struck: readonly { readonly unit: string; readonly hits: number 
 }
 
 const ofFire = {
-  fire: ({ data, clause }, names) => {
+  fire: ({ data }, names) => {
     const { shooters, targets, total, hits } = data;
     const struck = hits.filter((each) => each.hits > 0);
     const units = shooters.map(({ unit }) => unit);
@@ -35,18 +35,16 @@ const ofFire = {
       ),
       pieces: [...units, ...targets],
       tone: struck.length > 0 ? 'loss' : 'plain',
-      rolls: shooters.map(({ unit, dice, modifiers }) => sumRoll(names.unit(unit), dice, modifiers, clause)),
     };
   },
   artillery: ({ data }, names) => {
-    const { unit, dice, impacts, misfire } = data;
+    const { unit, impacts, misfire } = data;
     const struck = impacts.flatMap(({ hit }) => (hit === null ? [] : [hit]));
     const hits = [...new Set(struck)].map((each) => ({ unit: each, hits: struck.filter((other) => other === each).length }));
     return {
       text: say.artillery(names.unit(unit), hitsOf(hits, names), misfire),
       pieces: [unit],
       tone: struck.length > 0 ? 'loss' : 'plain',
-      rolls: [readRoll(names.unit(unit), dice)],
     };
   },
 } satisfies Partial<Lines>;
@@ -86,11 +84,7 @@ const ofTests = {
   },
   rout: ({ data }, names) => ({ text: say.rout(names.unit(data.unit)), pieces: [data.unit], tone: 'loss' }),
   removed: ({ data }, names) => ({ text: say.removed(names.unit(data.unit)), pieces: [data.unit], tone: 'loss' }),
-  rampage: ({ data }, names) => ({
-    text: say.rampage(names.unit(data.unit)),
-    pieces: [data.unit],
-    rolls: [readRoll(names.unit(data.unit), [data.die])],
-  }),
+  rampage: ({ data }, names) => ({ text: say.rampage(names.unit(data.unit)), pieces: [data.unit] }),
 } satisfies Partial<Lines>;
 
 const ofCharges = {
@@ -104,8 +98,8 @@ const ofCharges = {
     const [one, other] = [names.unit(unit), names.unit(target)];
     return { text: counter ? say.counter(one, other) : say.contact(one, other, flank), pieces: [unit, target] };
   },
-  melee: ({ data, clause }, names) => {
-    const { units, rolls, totals, wild = [], hits } = data;
+  melee: ({ data }, names) => {
+    const { units, totals, wild = [], hits } = data;
     const struck = hits.filter((each) => each.hits > 0);
     const sums = [
       say.total(names.side('red'), totals.red),
@@ -117,22 +111,12 @@ const ofCharges = {
       pieces: units,
       side: '',
       tone: struck.length > 0 ? 'loss' : 'plain',
-      rolls: rolls.map(({ unit, die, modifiers }) => sumRoll(names.unit(unit), [die], modifiers, clause)),
     };
   },
-  pursuit: ({ data: { unit, dice, pursues } }, names) => ({
-    text: say.pursuit(names.unit(unit), pursues),
-    pieces: [unit],
-    rolls: readRolls(names.unit(unit), dice),
-  }),
-  pursued: ({ data }, names) => {
-    const { steps, distance, dice, caught } = data;
+  pursuit: ({ data }, names) => ({ text: say.pursuit(names.unit(data.unit), data.pursues), pieces: [data.unit] }),
+  pursued: ({ data: { steps, distance, caught } }, names) => {
     const units = steps.map(({ unit }) => unit);
-    return {
-      text: say.pursued(names.units(units), units.length, distance),
-      pieces: [...units, ...caught],
-      rolls: readRolls(names.unit(units[0] ?? ''), dice),
-    };
+    return { text: say.pursued(names.units(units), units.length, distance), pieces: [...units, ...caught] };
   },
 } satisfies Partial<Lines>;
 
@@ -144,18 +128,8 @@ const ofLeaders = {
     const line = MAGIC_USERS_AT_RISK.has(clause) ? say.usersAtRisk : say.risk;
     return { ...riskTold((outcome) => line(names.unit(unit), outcome), data, names), pieces: [unit] };
   },
-  escape: ({ data: { unit, dice, escaped } }, names) => ({
-    text: say.escape(names.unit(unit), escaped),
-    pieces: [unit],
-    rolls: [readRoll(say.roll.dice, dice)],
-  }),
-  'heroic-combat': ({ data }, names) => {
-    const { heroes, rounds, outcome } = data;
-    const rolls = rounds.flatMap(({ dice }) =>
-      dice.flatMap((own, index) => (own.length === 0 ? [] : [successRoll(names.unit(heroes[index] ?? ''), own)])),
-    );
-    return { text: say.heroic(names.units(heroes), outcome), pieces: heroes, rolls };
-  },
+  escape: ({ data }, names) => ({ text: say.escape(names.unit(data.unit), data.escaped), pieces: [data.unit] }),
+  'heroic-combat': ({ data: { heroes, outcome } }, names) => ({ text: say.heroic(names.units(heroes), outcome), pieces: heroes }),
 } satisfies Partial<Lines>;
 
 /** Fire, tests, charges, melee and what follows from them. */

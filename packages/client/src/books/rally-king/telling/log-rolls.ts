@@ -1,7 +1,8 @@
-import { SUCCESS } from '@longroll/rules/books/rally-king/battle/events';
-import type { Modifier } from '@longroll/rules/kernel/event';
+import { rallyEvents, SUCCESS } from '@longroll/rules/books/rally-king/battle/events';
+import { rollsIn, type Modifier, type ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { RollView } from '../../face.ts';
 import { reasonOf } from '../../rolls.ts';
+import type { Names } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
 
 const say = words.log.roll;
@@ -29,7 +30,7 @@ export function repRoll(title: string, dice: readonly number[], rep: number, mod
 }
 
 /** Dice of which each that shows 1, 2 or 3 is a success (RK-2.4). */
-export function successRoll(title: string, dice: readonly number[]): RollView {
+function successRoll(title: string, dice: readonly number[]): RollView {
   const thrown = dice.map((die) => ({ die, scores: die <= SUCCESS }));
   const successes = thrown.filter(({ scores }) => scores).length;
   const needs = { name: say.succeeds, value: '', clause: 'RK-2.4' };
@@ -37,7 +38,7 @@ export function successRoll(title: string, dice: readonly number[]): RollView {
 }
 
 /** Dice that are added up, each with its modifiers and none below 0 (RK-2.2, RK-2.3, RK-2.9). */
-export function sumRoll(title: string, dice: readonly number[], modifiers: readonly Modifier[], clause: string): RollView {
+function sumRoll(title: string, dice: readonly number[], modifiers: readonly Modifier[], clause: string): RollView {
   const change = changeBy(modifiers);
   const total = dice.reduce((sum, die) => sum + Math.max(0, die + change), 0);
   const shown = { name: say.shown(dice.length), value: dice.join(' + '), clause };
@@ -53,7 +54,21 @@ export function readRoll(title: string, dice: readonly number[]): RollView {
   return { title, counter: null, dice: dice.map((die) => ({ die, scores: false })), result: '', why: null };
 }
 
-/** The same, where there may be no dice. */
-export function readRolls(title: string, dice: readonly number[]): RollView[] {
-  return dice.length === 0 ? [] : [readRoll(title, dice)];
+const TITLES: Readonly<Record<string, string>> = {
+  risk: say.risk,
+  dice: say.dice,
+  spell: say.spell,
+  casters: say.casters,
+  opponents: say.opponents,
+  cost: say.cost,
+  effect: say.effect,
+};
+
+/** The rolls of an event as its line shows them, titled by what they are for, or by who throws. */
+export function rollsOf(event: ProjectedEvent, names: Names): RollView[] {
+  return rollsIn(rallyEvents, event).map(({ purpose = '', piece, side = '', dice, most, modifiers }) => {
+    const title = TITLES[purpose] ?? (typeof piece === 'string' ? names.unit(piece) : names.side(side));
+    if (most === SUCCESS) return successRoll(title, dice);
+    return modifiers === undefined ? readRoll(title, dice) : sumRoll(title, dice, modifiers, event.clause);
+  });
 }

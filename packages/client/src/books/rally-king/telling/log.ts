@@ -5,7 +5,7 @@ import { reasonIn } from '../../telling.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { ofFighting } from './log-fighting.ts';
 import { ofMagic } from './log-magic.ts';
-import { readRoll, readRolls } from './log-rolls.ts';
+import { readRoll, rollsOf } from './log-rolls.ts';
 import type { Names } from '../names.ts';
 import { isSaidBefore } from './said-before.ts';
 import { rallyKing as words } from '../words.ts';
@@ -24,12 +24,12 @@ export function lineOf(
   before: readonly ProjectedEvent[] = [],
 ): LogLine {
   const told: WordedEvent = saidOf(rallyEvents, lines, event, names) ?? { text: text.battle.unworded.event };
-  return logLine(event, isSaidBefore(event, before) ? { ...told, isSaid: true } : told, sideOf);
+  return logLine(event, { rolls: rollsOf(event, names), ...told, isSaid: isSaidBefore(event, before) }, sideOf);
 }
 
 /** What the set-up tells (RK-8.1). */
 const ofSetUp = {
-  'war-rating': ({ data }, names) => ({ text: say.warRating(names.side(data.side), data.die, data.rating), side: data.side }),
+  'war-rating': ({ data }, names) => ({ text: say.warRating(names.side(data.side), data.die, data.rating), side: data.side, rolls: [] }),
   'recruit-roll': ({ data }, names) => ({
     text: say.recruit(names.side(data.side)),
     side: data.side,
@@ -41,7 +41,7 @@ const ofSetUp = {
     const last = rolls.at(-1);
     const said =
       last === undefined ? say.attackerFixed(names.side(attacker)) : say.attacker(names.side(attacker), last.red.total, last.blue.total);
-    return { text: hastened ? said + say.hastened : said, side: attacker };
+    return { text: hastened ? said + say.hastened : said, side: attacker, rolls: [] };
   },
   terrain: ({ data }) => {
     const { die, general, sections, waterDice, riverDice } = data.layout;
@@ -54,18 +54,14 @@ const ofSetUp = {
       rolls: [
         readRoll(say.roll.ground, [die]),
         ...ofSections,
-        ...readRolls(say.roll.water, waterDice),
-        ...readRolls(say.roll.river, riverDice),
+        ...(waterDice.length === 0 ? [] : [readRoll(say.roll.water, waterDice)]),
+        ...(riverDice.length === 0 ? [] : [readRoll(say.roll.river, riverDice)]),
       ],
     };
   },
   'terrain-details': ({ data }, names) => ({ text: say.details(names.side(data.side)), side: data.side }),
   baseline: ({ data }, names) => ({ text: say.baseline(names.side(data.side), data.edge === 'north'), side: data.side }),
-  plan: ({ data }, names) => ({
-    text: say.plan(names.side(data.side), data.plan),
-    side: data.side,
-    rolls: [readRoll(names.side(data.side), [data.die])],
-  }),
+  plan: ({ data }, names) => ({ text: say.plan(names.side(data.side), data.plan), side: data.side }),
   refusal: ({ data }, names) => ({ text: say.refusal(names.side(data.side), data.refused), side: data.side }),
   deployed: ({ data }, names) => {
     const units = data.units.map(({ unit }) => unit);
@@ -91,13 +87,13 @@ const ofTurn = {
   'body-split': ({ data }, names) => ({ text: say.split(names.units(data.units)), pieces: data.units }),
   moved: ({ data, clause }, names) => {
     // A Hero who is bound to meet a rival goes without being sent (RK-31.5).
-    const { units, manoeuvre, dice } = data;
-    const how = clause === 'RK-31.5' ? 'seeking' : manoeuvre;
-    return { text: say.moved(names.units(units), how), pieces: units, rolls: readRolls(names.unit(units[0] ?? ''), dice) };
+    const how = clause === 'RK-31.5' ? 'seeking' : data.manoeuvre;
+    return { text: say.moved(names.units(data.units), how), pieces: data.units };
   },
   hindered: ({ data: { units, why, dice } }, names) => ({
     text: say.hindered(names.units(units), why === 'ford', dice.join(', ')),
     pieces: units,
+    rolls: [],
   }),
   stopped: ({ data, clause }, names) => ({
     text: say.stopped(names.units(data.units), data.units.length, data.reason, clause),
@@ -122,16 +118,8 @@ export function countedIn(event: ProjectedEvent, names: Names): string {
 }
 
 const ofEnd = {
-  recovery: ({ data: { unit, dice, returned } }, names) => ({
-    text: say.recovery(names.unit(unit), returned),
-    pieces: [unit],
-    rolls: readRolls(names.unit(unit), dice),
-  }),
-  'hero-choice': ({ data: { unit, dice, stays } }, names) => ({
-    text: say.heroChoice(names.unit(unit), stays),
-    pieces: [unit],
-    rolls: readRolls(names.unit(unit), dice),
-  }),
+  recovery: ({ data }, names) => ({ text: say.recovery(names.unit(data.unit), data.returned), pieces: [data.unit] }),
+  'hero-choice': ({ data }, names) => ({ text: say.heroChoice(names.unit(data.unit), data.stays), pieces: [data.unit] }),
   'draw-offered': ({ data }, names) => ({ text: say.drawOffered(names.general(data.seat)) }),
   'result-declared': ({ data }, names) => {
     const { side, winner, turns, units, people, things } = data;

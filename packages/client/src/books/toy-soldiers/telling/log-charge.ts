@@ -1,4 +1,3 @@
-import { testRoll } from './log-rolls.ts';
 import type { Names } from '../names.ts';
 import type { WordedEvent } from '../../worded-event.ts';
 import { toySoldiers as words } from '../words.ts';
@@ -29,11 +28,10 @@ const ofApproach = {
     pieces: [unit],
   }),
   'charge-aborted': ({ data }, names) => ({ text: say.aborted(names.units(data.units)), pieces: data.units }),
-  'charge-balked': ({ data, clause }, names) => {
-    const { unit, die, needed, passed, elan } = data;
-    const rolls = die === null ? [] : [testRoll(say.roll.balk, [die], needed, clause)];
-    return { text: say.balked(names.unit(unit), passed, die, needed, elan), pieces: [unit], rolls };
-  },
+  'charge-balked': ({ data: { unit, die, needed, passed, elan } }, names) => ({
+    text: say.balked(names.unit(unit), passed, die, needed, elan),
+    pieces: [unit],
+  }),
   'counter-charge': ({ data }, names) => {
     const { units } = data;
     const pairs = words.list(units.map(({ unit, against }) => say.charges(names.unit(unit), names.unit(against))));
@@ -90,12 +88,10 @@ const ofMelee = {
     text: say.melee(names.units(attackers), names.units(defenders)),
     pieces: [...attackers, ...defenders],
   }),
-  'melee-turn': ({ data, clause }, names) => {
-    const { unit, choice, die, needed, success } = data;
+  'melee-turn': ({ data: { unit, choice, die, needed, success } }, names) => {
     const name = names.unit(unit);
     const told = choice === 'fight' ? say.meleeTurn.fight(name, die, needed, success) : say.meleeTurn[choice](name);
-    const rolls = die === null || needed === null ? [] : [testRoll(say.roll.melee, [die], needed, clause)];
-    return { text: told, pieces: [unit], rolls };
+    return { text: told, pieces: [unit] };
   },
   'melee-ended': ({ data: { winners } }, names) => ({
     text: winners.length === 0 ? say.meleeEndedEmpty : say.meleeEnded(names.units(winners)),

@@ -1,18 +1,19 @@
+import { toyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import { rollsIn, type ProjectedEvent } from '@longroll/rules/kernel/event';
 import { text } from '../../../text/words.ts';
 import type { RollView } from '../../face.ts';
+import { toySoldiers } from '../words.ts';
 
 const words = text.battle;
+const TITLES: Readonly<Record<string, string>> = toySoldiers.log.roll;
 
-/** Dice that each have a number of their own to reach, as the event tells of them. */
-export function plainRoll(title: string, dice: RollView['dice']): RollView {
-  return { title, counter: null, dice, result: words.successes(dice.filter(({ scores }) => scores).length), why: null };
-}
-
-/** Dice of one test. */
-export function testRoll(title: string, dice: readonly number[], needs: number, clause: string): RollView {
-  const roll = plainRoll(
-    title,
-    dice.map((die) => ({ die, scores: die >= needs })),
-  );
-  return { ...roll, why: { title: '', reasons: [{ name: words.needs(needs), value: '', clause }] } };
+/** The rolls of an event, by what they are for; where nothing is said, what they came to is in the line itself. */
+export function rollsOf(event: ProjectedEvent): RollView[] {
+  return rollsIn(toyEvents, event).flatMap(({ purpose, dice, needs = null, scores = [] }) => {
+    if (purpose === undefined) return [];
+    const shown = dice.map((die, place) => ({ die, scores: scores[place] ?? (needs !== null && die >= needs) }));
+    const result = words.successes(shown.filter((each) => each.scores).length);
+    const why = needs === null ? null : { title: '', reasons: [{ name: words.needs(needs), value: '', clause: event.clause }] };
+    return [{ title: TITLES[purpose] ?? '', counter: null, dice: shown, result, why }];
+  });
 }

@@ -3,7 +3,7 @@ import { text } from '../../../text/words.ts';
 import type { LogLine } from '../../face.ts';
 import { reasonIn } from '../../telling.ts';
 import { ofCharge } from './log-charge.ts';
-import { plainRoll, testRoll } from './log-rolls.ts';
+import { rollsOf } from './log-rolls.ts';
 import type { Names } from '../names.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { toySoldiers as words } from '../words.ts';
@@ -16,7 +16,8 @@ type Lines = ByKind<typeof toyEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  return logLine(event, saidOf(toyEvents, lines, event, names) ?? { text: text.battle.unworded.event }, sideOf);
+  const told: WordedEvent = saidOf(toyEvents, lines, event, names) ?? { text: text.battle.unworded.event };
+  return logLine(event, { ...told, rolls: rollsOf(event) }, sideOf);
 }
 
 /** Draft, turns and the end. */
@@ -115,11 +116,10 @@ const ofUnits = {
     text: say.thrown[test](names.unit(unit), dice.join(', '), needed),
     pieces: [unit],
   }),
-  'passage-tried': ({ data, clause }, names) => {
-    const { mover, passed, dice, needed, outcome } = data;
-    const rolls = [testRoll(say.roll.reorder, dice, needed, clause)];
-    return { text: say.passage[outcome](names.unit(mover), names.unit(passed)), pieces: [mover, passed], rolls };
-  },
+  'passage-tried': ({ data: { mover, passed, outcome } }, names) => ({
+    text: say.passage[outcome](names.unit(mover), names.unit(passed)),
+    pieces: [mover, passed],
+  }),
   'garrison-entered': ({ data }, names) => ({
     text: say.entered(names.unit(data.unit), names.ground(data.block), data.stands),
     pieces: [data.unit],
@@ -132,25 +132,15 @@ const ofUnits = {
 
 /** Volleys, smoke, skirmishers. */
 const ofFire = {
-  'volley-fired': ({ data }, names) => {
-    const { firer, target, quality, dice, effective } = data;
-    const thrown = dice.map((each) => ({ die: each.die, scores: each.effective }));
-    return {
-      text: say.volley(names.unit(firer), names.unit(target), words.qualities[quality], effective, dice.length),
-      pieces: [firer, target],
-      rolls: [plainRoll(say.roll.volley, thrown)],
-    };
-  },
-  'fire-received': ({ data }, names) => {
-    const { unit, dice, duplicates, covered, stress } = data;
-    const thrown = dice.map(({ die, hit }) => ({ die, scores: hit }));
-    return {
-      text: say.received(names.unit(unit), stress, duplicates, covered),
-      pieces: [unit],
-      tone: stress > 0 ? 'loss' : 'plain',
-      rolls: dice.length === 0 ? [] : [plainRoll(say.roll.receive, thrown)],
-    };
-  },
+  'volley-fired': ({ data: { firer, target, quality, dice, effective } }, names) => ({
+    text: say.volley(names.unit(firer), names.unit(target), words.qualities[quality], effective, dice.length),
+    pieces: [firer, target],
+  }),
+  'fire-received': ({ data: { unit, duplicates, covered, stress } }, names) => ({
+    text: say.received(names.unit(unit), stress, duplicates, covered),
+    pieces: [unit],
+    tone: stress > 0 ? 'loss' : 'plain',
+  }),
   'smoke-placed': ({ data }) => ({
     text: say.smoke(data.smoke.length),
     alike: { what: 'smoke', words: () => say.smoke(data.smoke.length) },

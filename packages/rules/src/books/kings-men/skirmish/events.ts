@@ -67,7 +67,7 @@ export const skirmishEvents = {
   'general-moved': tells({ seat, figure: piece, from: point, to: point }),
   activated: tells({ seat, detail: piece, card, flag: z.enum(['jack', 'queen']).nullable(), feats: number }),
   /** Under roll-first: the dice are thrown, the path is still to come (QM-11.2). */
-  'set-out': rolls({ detail: piece, dice }, ({ detail: mover, dice: thrown }) => [{ piece: mover, dice: thrown, twice: true }]),
+  'set-out': rolls({ detail: piece, dice }, ({ detail, dice }) => [{ piece: detail, dice, twice: true }]),
   moved: rolls(
     {
       detail: piece,
@@ -86,7 +86,7 @@ export const skirmishEvents = {
       left: text.nullable(),
       along: z.strictObject({ figure: piece, from: point, to: point }).nullable(),
     },
-    ({ detail: mover, dice: thrown }) => [{ piece: mover, dice: thrown }],
+    ({ detail, dice }) => [{ piece: detail, dice }],
   ),
   /** `needed`: length in mil of the way to the target, null where something barred it. */
   'charge-short': tells({ attacker: piece, target: piece, needed: number.nullable(), limit: number, by: text }),
@@ -100,8 +100,8 @@ export const skirmishEvents = {
     needed: number,
     limit: number,
   }),
-  evade: rolls({ detail: piece, roll: diceRoll, success: flag, from: point, to: point, length: number }, ({ detail: evader, roll }) =>
-    thrownFor({ piece: evader }, roll),
+  evade: rolls({ detail: piece, roll: diceRoll, success: flag, from: point, to: point, length: number }, ({ detail, roll }) =>
+    thrownFor({ piece: detail }, roll),
   ),
   stood: tells({ detail: piece }),
   fired: rolls(
@@ -140,8 +140,8 @@ export const skirmishEvents = {
   'horses-cut-down': rolls({ attacker: piece, horses: piece, attack: diceRoll, killed: number }, ({ attacker, attack }) =>
     thrownFor({ piece: attacker }, attack),
   ),
-  'rally-roll': rolls({ detail: piece, general: seat, roll: diceRoll, success: flag }, ({ detail: rallied, general: by, roll }) =>
-    thrownFor({ seat: by, piece: rallied }, roll),
+  'rally-roll': rolls({ detail: piece, general: seat, roll: diceRoll, success: flag }, ({ detail, general: by, roll }) =>
+    thrownFor({ seat: by, piece: detail }, roll),
   ),
   'fell-back': tells({ detail: piece, heading: number, distance: number, from: point, to: point, facing: number, left: text.nullable() }),
   'became-mob': tells({ detail: piece }),

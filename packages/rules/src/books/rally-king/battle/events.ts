@@ -61,10 +61,10 @@ export const rallyEvents = {
   /** Of both nothing is public. */
   'recruit-roll': tells({ side }, { dice, unit: text.nullable(), total: number }),
   hire: tells({ side }, { dice: z.strictObject({ hero: dice, magicUsers: dice }), hero: flag, magicUsers: anything }),
+  /** `rolls`: throws until one side is ahead; none where the attacker is fixed beforehand (RK-8.7a). `scouting` is 1 for doubled, 2 for tripled. */
   'attacker-roll': rolls(
     {
-      /** Throws until one side is ahead; none where the attacker is fixed beforehand (RK-8.7a). `scouting` is 1 for doubled, 2 for tripled. */ rolls:
-        list(z.record(side, z.strictObject({ die: number, warRating: number, scouting: number, invading: number, total: number }))),
+      rolls: list(z.record(side, z.strictObject({ die: number, warRating: number, scouting: number, invading: number, total: number }))),
       attacker: side,
       hastened: flag,
     },
@@ -146,14 +146,13 @@ export const rallyEvents = {
   charge: tells({ chargers: list(z.strictObject({ unit: piece, target: piece, shift: number })), followers: list(piece), ordered: flag }),
   /** `also`: enemies it touches besides its target, who are in the melee too (RK-1.20). */
   contact: tells({ unit: piece, target: piece, flank: flag, counter: flag, also: list(piece) }),
+  /** `wild`: dice of whoever runs wild between both sides (RK-25.2c). */
   melee: rolls(
     {
       units: list(piece),
       rolls: list(z.strictObject({ unit: piece, die: number, modifiers: list(modifier) })),
       totals: z.record(side, number),
-      /** Dice of whoever runs wild between both sides (RK-25.2c). */ wild: list(
-        z.strictObject({ unit: piece, total: number }),
-      ).exactOptional(),
+      wild: list(z.strictObject({ unit: piece, total: number })).exactOptional(),
       hits: list(z.strictObject({ unit: piece, hits: number })),
     },
     ({ rolls: thrown }) => thrown.map(({ unit, die, modifiers }) => ({ piece: unit, dice: [die], modifiers })),
@@ -163,23 +162,23 @@ export const rallyEvents = {
   'leader-lost': tells({ leader: text, unit: piece, fate: text }),
   /** Of leaders public; of Magic Users who are not revealed their own side is told with the hits (RK-39.1). */
   'leader-risk': rolls({ unit: piece, ...risk.shape }, ({ unit, dice, tests }) =>
-    [dice, ...tests.map((each) => each.dice)].map((each) => ({ piece: unit, dice: each })),
+    [dice, ...tests.map((each) => each.dice)].map((each) => ({ piece: unit, purpose: 'risk', dice: each })),
   ),
   /** Whether a Wind Maiden held against her will escapes; +1 where her ship fights (RK-34.9). */
-  escape: rolls({ unit: piece, dice, modifier: number, escaped: flag }, ({ unit, dice }) => [{ piece: unit, dice }]),
+  escape: rolls({ unit: piece, dice, modifier: number, escaped: flag }, ({ unit, dice }) => [{ piece: unit, purpose: 'dice', dice }]),
   'heroic-combat': rolls(
     { heroes: list(piece), rounds: list(z.strictObject({ dice: list(dice), successes: dice })), outcome: text },
     ({ heroes, rounds }) => rounds.flatMap(({ dice }) => dice.map((own, place) => ({ piece: heroes[place], dice: own, most: SUCCESS }))),
   ),
   // Magic, flight, things.
   /** Its own side is told what magic points are left, and how Magic Users have fared who are not revealed. */
+  /** `leader`: which leader of the target it is aimed at, or `magic-users`, where the caster has said so (RK-30.1). */
   spell: rolls(
     {
       side,
       spell: text,
       targets: list(piece),
-      /** Which leader of the target it is aimed at, or `magic-users`, where the caster has said so (RK-30.1). */ leader:
-        text.exactOptional(),
+      leader: text.exactOptional(),
       dice: z.strictObject({ spell: dice, caster: dice, cost: dice, effect: dice }),
       outcome: text,
     },

@@ -41,12 +41,13 @@ const byPower = <F extends z.ZodType>(each: F) => z.record(text, each);
 /** Everything that happens, by kind (RKC-32.1), with what its owner alone knows of it. */
 export const campaignEvents = {
   'season-began': tells({ year: number, season: z.enum(SEASONS) }),
+  /** `province`: of a Prince (RKC-3.14). */
   'leader-took-office': rolls(
     {
       power: text,
       rating: number,
       how: z.enum(['start', 'heir', 'appointed', 'chief', 'faction', 'demon', 'throne']),
-      /** Of a Prince (RKC-3.14). */ province: text.exactOptional(),
+      province: text.exactOptional(),
       die: number.nullable(),
     },
     ({ power, die }) => [{ side: power, dice: [die] }],
