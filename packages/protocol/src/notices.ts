@@ -10,7 +10,7 @@ export interface NoticesKey {
 }
 
 /** A browser's subscription to notices: its endpoint, its public key (65 bytes of P-256) and the secret it shares with the server (16 bytes), both as base64url. */
-const noticesSubscription = z.strictObject({
+export const noticesSubscription = z.strictObject({
   endpoint,
   p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/),
   auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/),
@@ -28,6 +28,8 @@ export interface Notice {
   readonly battle: string;
   /** Name of the field. */
   readonly scenario: string;
-  /** That everybody has come and the battle begins, or that it waits for whoever is told. */
-  readonly kind: 'begun' | 'turn';
+  /** That everybody has come and the battle begins, that it waits for whoever is told, that their time runs out, that so many battles wait, or that notices come here. */
+  readonly kind: 'begun' | 'turn' | 'last-call' | 'digest' | 'try';
+  /** How many battles wait, where more than one is told of. */
+  readonly count?: number;
 }

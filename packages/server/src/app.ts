@@ -59,13 +59,14 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     throw error;
   });
   const services = await openServices(config, foundation, store);
-  const { battles, readiness, notices, actFollower } = services;
+  const { battles, readiness, notices, mailer, actFollower } = services;
   const stopWaking = wakeRegularly(config, foundation, services);
   /** Lets nobody new in, has the commands under way stored and announced, and releases every battle. */
   const close = async () => {
     readiness.stop();
     stopWaking();
     await notices.stop();
+    await mailer?.close();
     await actFollower.stop();
     cluster.close();
     await battles.close();
@@ -137,7 +138,9 @@ function wakeRegularly(
 ): () => void {
   const { log } = config;
   const tidy = async () => {
-    await Promise.all([store.moves.forget(new Date(now())), store.players.forget(new Date(now())), offers.forget(), notices.forget()]);
+    const at = new Date(now());
+    await Promise.all([store.moves, store.players, store.addresses].map((each) => each.forget(at)));
+    await Promise.all([offers.forget(), notices.forget()]);
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info({ ...swept, packed: await store.packJournals(PACKED_A_DAY, new Date()) }, 'store swept');
     await battles.sweepLessons();

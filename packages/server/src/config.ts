@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { mailAddress } from '@longroll/protocol';
 import { z } from 'zod';
 import type { IngressSettings } from './ingress/ingress.ts';
 import { ingressEnvironment, ingressSettings, isOrigin, list } from './ingress/settings.ts';
 import { CONTACT } from './notices/contact.ts';
+import type { MailServer } from './notices/mailer.ts';
 import { packageFolder } from './package-folder.ts';
 
 const root = join(packageFolder, '../..');
@@ -47,6 +49,14 @@ export const environment = z.object({
     .default(CONTACT),
   /** Origins of push services that may be plain, or at an address of a private network. */
   PUSH_SERVICES: list.refine((origins) => origins.every(isOrigin), 'it names origins, as https://push.club.example').default([]),
+  /** Where players reach the club, as https://club.example: links in mails lead there. */
+  PUBLIC_URL: z.string().refine(isOrigin, 'it names an origin, as https://club.example').optional(),
+  /** The server that takes mail: smtp://user:password@mail.example:587, or smtps:. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address mails come from. */
+  MAIL_FROM: mailAddress.optional(),
+  /** Origins of players' own programs that may be plain, or at an address of a private network. */
+  HOOK_SERVICES: list.refine((origins) => origins.every(isOrigin), 'it names origins, as https://bot.club.example').default([]),
   /** What becomes of a running battle that the rules of this server would have led elsewhere. */
   MENDED_RULES: z.enum(['go-on', 'keep-closed']).default('go-on'),
 });
@@ -71,6 +81,9 @@ export interface Settings extends IngressSettings {
   readonly keepClosed: boolean;
   readonly pushContact: string;
   readonly pushServices: readonly string[];
+  readonly publicUrl: string | undefined;
+  readonly mail: MailServer | undefined;
+  readonly hookServices: readonly string[];
 }
 
 /** What the environment asks for; throws a sentence when it asks for nonsense. What is set to nothing counts as not set. */
@@ -95,8 +108,11 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     READY_WITHIN,
   } = read.data;
   const { STORE_PATIENCE, STORE_QUOTA, METRICS_TOKEN, ADMIN_PASSWORD, MENDED_RULES, PUSH_CONTACT, PUSH_SERVICES } = read.data;
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, HOOK_SERVICES } = read.data;
   if (REDIS_URL !== undefined && DATABASE_URL === undefined)
     throw new Error('The setting REDIS_URL needs DATABASE_URL: several servers cannot share an embedded store.');
+  if (SMTP_URL !== undefined && (MAIL_FROM === undefined || PUBLIC_URL === undefined))
+    throw new Error('The setting SMTP_URL needs MAIL_FROM and PUBLIC_URL: whom mails come from, and where their links lead.');
   return {
     port: PORT,
     host: HOST,
@@ -118,5 +134,8 @@ export function settingsOf(variables: NodeJS.ProcessEnv): Settings {
     keepClosed: MENDED_RULES === 'keep-closed',
     pushContact: PUSH_CONTACT,
     pushServices: PUSH_SERVICES,
+    publicUrl: PUBLIC_URL,
+    mail: SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { server: SMTP_URL, from: MAIL_FROM },
+    hookServices: HOOK_SERVICES,
   };
 }

@@ -1,6 +1,7 @@
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Logger } from 'pino';
 import type { IngressSettings } from './ingress/ingress.ts';
+import type { MailServer } from './notices/mailer.ts';
 import type { Pace } from './rooms/services.ts';
 import type { EmbeddedDatabase } from './store/embedded-database.ts';
 import type { Time } from './time.ts';
@@ -50,6 +51,12 @@ export interface ServerConfig extends IngressSettings {
   readonly pushContact?: string;
   /** Origins of push services beside those of the internet. */
   readonly pushServices?: readonly string[];
+  /** Where players reach the club: links in mails lead there. */
+  readonly publicUrl?: string | undefined;
+  /** How mail is sent; without it, or without a `publicUrl`, none is. */
+  readonly mail?: MailServer | undefined;
+  /** Origins of players' own programs beside those of the internet. */
+  readonly hookServices?: readonly string[];
   /** How often battles are looked at for somebody to be told, milliseconds. */
   readonly noticesEvery?: number;
   /** Bearer token metrics are served for; without it there are none. */

@@ -11,13 +11,22 @@ import { CreationQuota } from './limits/creation-quota.ts';
 import { RateLimit, within } from './limits/rate-limit.ts';
 import { CONTACT } from './notices/contact.ts';
 import { NoticesKeys } from './notices/keys.ts';
+import { FormerAddresses } from './notices/former-addresses.ts';
+import { Hooks } from './notices/hooks.ts';
+import { Mailer } from './notices/mailer.ts';
 import { Notices } from './notices/notices.ts';
+import { Postbox } from './notices/postbox.ts';
 import { Sender } from './notices/sender.ts';
+import { SignedLinks } from './notices/signed-links.ts';
+import { Ways } from './notices/ways.ts';
 import { Offers } from './offers/offers.ts';
 import { ConnectionRegister } from './operations/connections.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Readiness } from './operations/readiness.ts';
 import { ActFollower } from './operator/act-follower.ts';
+import type { CalendarServices } from './players/calendar.ts';
+import { MailCodes } from './players/mail-codes.ts';
+import { NoticeSettings } from './players/notice-settings.ts';
 import { Players } from './players/players.ts';
 import type { ServerConfig } from './server-config.ts';
 import { openStore } from './store/open-store.ts';
@@ -27,6 +36,9 @@ import { machineTime, type Time } from './time.ts';
 
 /** How long a request may take to arrive, its head and the whole of it, and how often that is looked at, milliseconds. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+
+/** Codes that are sent to one mail address an hour, whoever asks for them. */
+const CODES_TO_ONE = 3;
 
 /** What a server stands on before its store is open. */
 export interface Foundation {
@@ -49,6 +61,11 @@ export interface Services {
   readonly players: Players;
   readonly keys: NoticesKeys;
   readonly notices: Notices;
+  readonly noticeSettings: NoticeSettings;
+  readonly mailCodes: MailCodes;
+  readonly calendar: CalendarServices;
+  /** Null where this club sends no mail. */
+  readonly mailer: Mailer | null;
   readonly creations: CreationQuota;
   readonly actFollower: ActFollower;
 }
@@ -90,7 +107,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
   metrics.room(storeRoom);
   await storeRoom.look();
   const battles = battlesOf(config, foundation, store);
-  const keys = new NoticesKeys(store);
+  const players = new Players({ store, battles, log, now });
   return {
     store,
     storeRoom,
@@ -98,20 +115,43 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     battles,
     moves: new SeatMoves(store, battles, log, now),
     offers: new Offers({ store, battles, log, now, most: ingress.limits.offers }),
-    players: new Players({ store, battles, log, now }),
-    keys,
-    notices: new Notices({
-      store,
-      battles,
-      sender: new Sender({ keys, contact: config.pushContact ?? CONTACT, services: config.pushServices ?? [] }),
-      limit: new RateLimit(within(3600, ingress.limits.noticesPerHour), cluster.counts('notices')),
-      log,
-      now,
-      every: config.noticesEvery ?? 5000,
-      onNotice: (outcome) => metrics.notice(outcome),
-    }),
+    players,
+    ...noticesOf(config, foundation, store, battles, players),
     creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),
     actFollower: new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now }),
+  };
+}
+
+/** All that tells players who are at no table, and what they may say about it. */
+function noticesOf(
+  config: ServerConfig,
+  { cluster, ingress, metrics, time: { now } }: Foundation,
+  store: Store,
+  battles: Battles,
+  players: Players,
+): Pick<Services, 'keys' | 'notices' | 'noticeSettings' | 'mailCodes' | 'calendar' | 'mailer'> {
+  const { log, publicUrl: site = null, mail } = config;
+  const { noticesPerHour, codesPerHour, mailsPerDay } = ingress.limits;
+  const counted = (name: string, hours: number, most: number) => new RateLimit(within(3600 * hours, most), cluster.counts(name));
+  const keys = new NoticesKeys(store);
+  const sender = new Sender({ keys, contact: config.pushContact ?? CONTACT, services: config.pushServices ?? [] });
+  const hooks = new Hooks({ site, within: config.hookServices ?? [], now });
+  const mailer = mail === undefined || site === null ? null : new Mailer({ ...mail, site });
+  const links = new SignedLinks(store);
+  const mailLimit = counted('mails', 24, mailsPerDay);
+  const ways = new Ways({ store, sender, hooks, mailer, links, limit: counted('notices', 1, noticesPerHour), mailLimit, now, log });
+  const postbox = new Postbox({ store, battles, ways, log, now, onNotice: (outcome) => metrics.notice(outcome) });
+  const formerAddresses = new FormerAddresses({ store, mailer, links, log, now });
+  const notices = new Notices({ store, battles, sender, postbox, formerAddresses, log, now, every: config.noticesEvery ?? 5000 });
+  const asked = counted('codes', 1, codesPerHour);
+  const sentTo = counted('codes-to', 1, codesPerHour === 0 ? 0 : CODES_TO_ONE);
+  return {
+    keys,
+    notices,
+    mailer,
+    noticeSettings: new NoticeSettings({ store, players, notices, sender, hooks, ways, links, sendsMail: mailer !== null, now }),
+    mailCodes: new MailCodes({ store, players, mailer, links, asked, sentTo, mailLimit, log, now }),
+    calendar: { store, battles, site, now },
   };
 }
 

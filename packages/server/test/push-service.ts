@@ -14,6 +14,8 @@ export interface PushService {
   readonly received: Received[];
   /** The status of the answers from now on. */
   status: number;
+  /** What is done before the next answers. */
+  first: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,9 @@ export async function pushService(wanted = 0): Promise<PushService> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(service.status, service.status === 302 ? { location: `${service.origin}/elsewhere` } : {}).end();
+      void service
+        .first()
+        .then(() => response.writeHead(service.status, service.status === 302 ? { location: `${service.origin}/elsewhere` } : {}).end());
     });
   });
   await new Promise<void>((ready) => server.listen(wanted, '127.0.0.1', ready));
@@ -35,6 +39,7 @@ export async function pushService(wanted = 0): Promise<PushService> {
     origin: `http://127.0.0.1:${port}`,
     received,
     status: 201,
+    first: async () => undefined,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -18,6 +18,8 @@ export interface Pair {
   readonly meeting: Service;
   /** A port of this machine where they take a push service for one of the internet. */
   readonly pushPort: number;
+  /** A port of this machine where they hand over mail. */
+  readonly mailPort: number;
 }
 
 /** Seats that all of an address may offer at once. */
@@ -66,7 +68,7 @@ export function twoServers(untested: string): () => Promise<Pair> {
 async function startPair(): Promise<Pair> {
   const [store, meeting] = [await sharedPostgresql(), await redis()];
   if (store === null || meeting === null) throw new Error('PostgreSQL and Redis are needed');
-  const pushPort = await freePort();
+  const [pushPort, mailPort] = [await freePort(), await freePort()];
   const another = async () => {
     const port = String(await freePort());
     return startChild({
@@ -77,11 +79,15 @@ async function startPair(): Promise<Pair> {
       DATA_DIR: '/nowhere',
       CLIENT_DIR: '/nowhere',
       PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+      HOOK_SERVICES: `http://127.0.0.1:${pushPort}`,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'club@club.example',
+      PUBLIC_URL: 'https://club.example',
       ...SETTINGS,
     });
   };
   const [one, other] = await Promise.all([another(), another()]);
-  return { one, other, store, meeting, pushPort };
+  return { one, other, store, meeting, pushPort, mailPort };
 }
 
 async function endPair(): Promise<void> {

@@ -64,6 +64,11 @@ export function newSeatCode(): string {
   return randomLetters(CODE_LENGTH);
 }
 
+/** A code that is sent by mail: eight letters, guessed by one in 850 thousand million attempts. */
+export function newMailCode(): string {
+  return randomLetters(8);
+}
+
 /** Letters of a battle's id, of 31. */
 const ID_LENGTH = 12;
 

@@ -34,7 +34,8 @@ function sidesOf({ battle: { scenarioId }, seats }: ListedBattle, book: Rulebook
   });
 }
 
-function clockOf({ clock }: ListedBattle['battle']): Pick<BattleSummary, 'clock'> {
+/** How time is measured in a battle; nothing where it is not. */
+export function clockOf({ clock }: ListedBattle['battle']): Pick<BattleSummary, 'clock'> {
   const wish = clockWish.safeParse(JSON.parse(clock ?? 'null'));
   return wish.success && wish.data.kind !== 'none' ? { clock: wish.data } : {};
 }

@@ -14,8 +14,8 @@ const REMEMBER = 600;
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 /** What a banned guest is not let into, however it is written: everything but the pages, which tell them that they are. */
 const INSIDE = /^\/(api|matchmake)(?![^/?])/i;
-/** Where the operators' page sends its forms. */
-const FORMS = /^\/admin\//;
+/** Where plain pages send their forms, and mail programs that a player wants no more mail. */
+const FORMS = /^\/(admin|stop|undo)\//;
 /** Where rooms are joined. */
 const MATCHMAKING = '/matchmake/';
 const TOO_MANY_JOINS = new Denied(429, 'too-fast', 'Too many attempts to join. Wait a moment and try again.');
@@ -98,7 +98,7 @@ function checkBody({ headers, url = '' }: IncomingMessage): void {
   if (headers['transfer-encoding'] !== undefined) throw new Denied(411, 'too-large', 'The server reads only what says how long it is.');
   const length = Number(headers['content-length'] ?? 0);
   if (length > LARGEST_BODY) throw new Denied(413, 'too-large', 'That is more than the server reads.');
-  // The operators' forms carry a token that no other page can know.
+  // What they carry no other page can know: a token, or a link that stood in a mail.
   if (FORMS.test(url) && /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return;
   if (length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? ''))
     throw new Denied(415, 'malformed', 'The server reads JSON and nothing else.');

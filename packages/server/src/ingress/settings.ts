@@ -38,6 +38,8 @@ export const ingressEnvironment = {
   LIMIT_WRONG_TOKENS_PER_HOUR: limit(LIMITS.wrongTokensPerHour),
   LIMIT_WRONG_CODES_PER_HOUR: limit(LIMITS.wrongCodesPerHour),
   LIMIT_PLAYERS_PER_HOUR: limit(LIMITS.playersPerHour),
+  LIMIT_CODES_PER_HOUR: limit(LIMITS.codesPerHour),
+  LIMIT_MAILS_PER_DAY: limit(LIMITS.mailsPerDay),
   LIMIT_NOTICES_PER_HOUR: limit(LIMITS.noticesPerHour),
 };
 const environment = z.object(ingressEnvironment);
@@ -70,6 +72,8 @@ export function ingressSettings(
       wrongTokensPerHour: read.LIMIT_WRONG_TOKENS_PER_HOUR,
       wrongCodesPerHour: read.LIMIT_WRONG_CODES_PER_HOUR,
       playersPerHour: read.LIMIT_PLAYERS_PER_HOUR,
+      codesPerHour: read.LIMIT_CODES_PER_HOUR,
+      mailsPerDay: read.LIMIT_MAILS_PER_DAY,
       noticesPerHour: read.LIMIT_NOTICES_PER_HOUR,
     },
   };

@@ -39,7 +39,11 @@ export interface Limits {
   readonly wrongCodesPerHour: number;
   /** Guests of one address who become players an hour. */
   readonly playersPerHour: number;
-  /** Notices a browser is sent an hour. */
+  /** Codes by mail that are asked for from one address an hour. */
+  readonly codesPerHour: number;
+  /** Mails of all kinds that the club sends a day. */
+  readonly mailsPerDay: number;
+  /** Notices a browser, a mail address or a hook is sent an hour. */
   readonly noticesPerHour: number;
   /** What all spectators of one battle together may say a minute. */
   readonly spectatorsTalkPerMinute: number;
@@ -67,6 +71,8 @@ export const UNLIMITED: Limits = {
   wrongTokensPerHour: 0,
   wrongCodesPerHour: 0,
   playersPerHour: 0,
+  codesPerHour: 0,
+  mailsPerDay: 0,
   noticesPerHour: 0,
   spectatorsTalkPerMinute: 0,
 };
@@ -93,6 +99,8 @@ export const LIMITS: Limits = {
   wrongTokensPerHour: 120,
   wrongCodesPerHour: 30,
   playersPerHour: 60,
+  codesPerHour: 20,
+  mailsPerDay: 2000,
   noticesPerHour: 30,
   spectatorsTalkPerMinute: 120,
 };

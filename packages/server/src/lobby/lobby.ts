@@ -34,7 +34,12 @@ import type { Offers } from '../offers/offers.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { CalendarServices } from '../players/calendar.ts';
+import type { MailCodes } from '../players/mail-codes.ts';
+import type { NoticeSettings } from '../players/notice-settings.ts';
 import type { Players } from '../players/players.ts';
+import { mailLinks } from './mail-links.ts';
+import { playerNoticesRoutes } from './player-notices.ts';
 import { noticesRoutes } from './notices.ts';
 import { openSeats } from './open-seats.ts';
 import { playersRoutes } from './players.ts';
@@ -54,6 +59,9 @@ interface LobbyServices {
   readonly players: Players;
   readonly notices: Notices;
   readonly keys: NoticesKeys;
+  readonly noticeSettings: NoticeSettings;
+  readonly mailCodes: MailCodes;
+  readonly calendar: CalendarServices;
   readonly log: Logger;
   readonly ingress: Ingress;
   readonly quota: CreationQuota;
@@ -63,13 +71,15 @@ interface LobbyServices {
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
 export function lobby(services: LobbyServices): Router {
-  const { ingress, log, notices, keys, offers, players, storeRoom } = services;
+  const { ingress, log, notices, keys, noticeSettings, mailCodes, calendar, offers, players, storeRoom } = services;
   const router = express.Router();
   const paying = payment(ingress);
   const reading = workQueue(1, WAITING, AS_LONG);
   serve(router, [...fields(services), ...battlesToRead(services, reading), ...founding(services), ...seats(services)], ingress, paying);
   router.use(noticesRoutes(notices, keys, ingress, paying));
   router.use(openSeats(offers, ingress, paying, reading));
+  router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
+  router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
   router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
   router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));

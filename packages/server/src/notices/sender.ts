@@ -43,7 +43,7 @@ export class Sender {
         TTL: KEPT_FOR,
         urgency: 'high',
         // One that is still on its way is replaced by a later one.
-        topic: notice.battle.slice(0, 32),
+        topic: (notice.battle === '' ? notice.kind : notice.battle).slice(0, 32),
       }),
     );
     if (parcel === null) return 'gone';

@@ -136,7 +136,7 @@ export class Offers {
 
   async #standsFor(battle: string, family: string, clock: OfferRow['clock']): Promise<number> {
     if (clock.kind === 'correspondence') return STANDS_FOR.letter;
-    return (await this.#settings.store.notices.reaches(battle, family)) ? STANDS_FOR.notice : STANDS_FOR.page;
+    return (await this.#settings.store.subscriptions.reaches(battle, family)) ? STANDS_FOR.notice : STANDS_FOR.page;
   }
 
   /** What an address is counted under: no address is kept. */

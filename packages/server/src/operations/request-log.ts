@@ -9,6 +9,8 @@ export const REQUEST_ID = 'x-request-id';
 /** Characters of a path that are logged. */
 const LONGEST_PATH = 200;
 const BATTLE = /^\/api\/battles\/([a-z2-9]{12})(\/|$)/;
+/** What follows is a secret. */
+const SECRET = /^\/(stop|undo|calendar)\/.*/;
 /** What is asked all day long and seldom worth a line: probes, and the files of the pages. */
 const ROUTINE = /^\/(healthz|readyz|metrics|assets\/)/;
 
@@ -21,7 +23,7 @@ export function logRequests(http: Server, log: Logger, metrics: Metrics): void {
     response.once('close', () => {
       metrics.request(response.statusCode);
       // The query is left out: it may hold secrets.
-      const path = (request.url ?? '').split('?', 1)[0]?.slice(0, LONGEST_PATH) ?? '';
+      const path = ((request.url ?? '').split('?', 1)[0] ?? '').replace(SECRET, '/$1/…').slice(0, LONGEST_PATH);
       const battle = BATTLE.exec(path)?.[1];
       const line = {
         request: id,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Kept, KeptReply, NewPlayer, NewPlayerReply, NewSession, PlayerPage, RenamePlayer, SignIn, Unkept } from '@longroll/protocol';
 import type { HeldSeats } from '@longroll/protocol';
 import type { Logger } from 'pino';
@@ -8,6 +7,7 @@ import { newToken, tokenHash } from '../battle/secrets.ts';
 import { isDuplicate } from '../store/errors.ts';
 import type { PlayerRow, SessionRow } from '../store/players.ts';
 import type { Store } from '../store/store.ts';
+import { newId } from './ids.ts';
 import { paperKeyHash, paperKeyIn } from './paper-key.ts';
 import { isSession, newSession, sessionIn } from './sessions.ts';
 
@@ -18,14 +18,14 @@ const LASTS = 180 * DAY;
 const SHOWN = 1000;
 
 interface PlayersSettings {
-  readonly store: Pick<Store, 'players'>;
+  readonly store: Pick<Store, 'players' | 'addresses' | 'channels'>;
   readonly battles: Pick<Battles, 'admitOwner' | 'ofPlayer' | 'reseated'>;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 /** Who shows a session. */
-interface SignedIn {
+export interface SignedIn {
   readonly player: PlayerRow;
   readonly session: SessionRow;
 }
@@ -81,21 +81,26 @@ export class Players {
     const { store, log } = this.#settings;
     const player = await store.players.keyed(await paperKeyHash(words));
     if (player === null) throw new Denied(403, 'no-key', 'These words are nobody’s paper key here. Look at each of them again.');
-    const session = newSession();
-    await store.players.enter(this.#sessionOf(player.id, session, label));
     log.info({ player: player.id }, 'player signed in');
-    return { session, name: player.name };
+    return this.enterAs(player, label);
+  }
+
+  /** A new session of a player who has shown that they are. */
+  async enterAs({ id, name }: Pick<PlayerRow, 'id' | 'name'>, label: string): Promise<NewSession> {
+    const session = newSession();
+    await this.#settings.store.players.enter(this.#sessionOf(id, session, label));
+    return { session, name };
   }
 
   /** Keeps more seats. */
   async keep(session: string | null, seats: HeldSeats): Promise<KeptReply> {
-    const { player } = await this.#signedIn(session);
+    const { player } = await this.signedIn(session);
     return { kept: await this.#keep(player.id, seats) };
   }
 
   async page(shown: string | null): Promise<PlayerPage> {
     const { store, battles, now } = this.#settings;
-    const { player, session } = await this.#signedIn(shown);
+    const { player, session } = await this.signedIn(shown);
     const sessions = await store.players.sessions(player.id, new Date(now()));
     return {
       name: player.name,
@@ -112,31 +117,39 @@ export class Players {
   }
 
   async rename(shown: string | null, { name }: RenamePlayer): Promise<void> {
-    const { player } = await this.#signedIn(shown);
+    const { player } = await this.signedIn(shown);
     await this.#settings.store.players.rename(player.id, name);
   }
 
   /** Everything that is kept of a player. */
   async everything(shown: string | null): Promise<object> {
     const { store } = this.#settings;
-    const { player } = await this.#signedIn(shown);
+    const { player } = await this.signedIn(shown);
     const page = await this.page(shown);
-    return { longroll: 'player', ...page, ...(await store.players.said(player.id)) };
+    const channels = await store.channels.of(player.id);
+    return {
+      longroll: 'player',
+      ...page,
+      address: await store.addresses.of(player.id),
+      notices: await store.channels.wishes(player.id),
+      channels: channels.map(({ kind, target, label, since, delivered }) => ({ kind, target, label, since, delivered })),
+      ...(await store.players.said(player.id)),
+    };
   }
 
   /** Ends one of the player's sessions: at whatever table it is, it is sent away. */
   async end(shown: string | null, id: string): Promise<void> {
     const { store, log } = this.#settings;
-    const { player } = await this.#signedIn(shown);
+    const { player } = await this.signedIn(shown);
     await store.players.end(player.id, id);
     log.info({ player: player.id }, 'session ended');
-    await this.#looked((await store.players.seats(player.id, SHOWN)).map(({ battle }) => battle));
+    await this.looked(player.id);
   }
 
   /** Deletes the player, at once. */
   async erase(shown: string | null): Promise<void> {
     const { store, log } = this.#settings;
-    const { player } = await this.#signedIn(shown);
+    const { player } = await this.signedIn(shown);
     const { battles } = await store.players.erase(player.id);
     log.info({ player: player.id }, 'player erased');
     await this.#looked(battles);
@@ -158,7 +171,8 @@ export class Players {
     return { token: next, battles };
   }
 
-  async #signedIn(shown: string | null): Promise<SignedIn> {
+  /** Who shows this session. Denied where it is none. */
+  async signedIn(shown: string | null): Promise<SignedIn> {
     const { store, now } = this.#settings;
     const at = new Date(now());
     const found = shown === null || !isSession(shown) ? null : await store.players.session(tokenHash(shown), at);
@@ -167,6 +181,11 @@ export class Players {
     const today = dayOf(at);
     if (found.session.seen < today) await store.players.used(found.session.hash, today, new Date(at.getTime() + LASTS));
     return found;
+  }
+
+  /** Has all battles of a player look again at who sits there. */
+  async looked(player: string): Promise<void> {
+    await this.#looked((await this.#settings.store.players.seats(player, SHOWN)).map(({ battle }) => battle));
   }
 
   async #keep(player: string, seats: Pick<HeldSeats, 'seats'>): Promise<Kept[]> {
@@ -211,10 +230,6 @@ function outcomes(shown: readonly Shown[], claimed: readonly Kept['outcome'][]):
 
 function dayOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / DAY) * DAY);
-}
-
-function newId(): string {
-  return randomBytes(9).toString('base64url');
 }
 
 function signedOut(): Denied {

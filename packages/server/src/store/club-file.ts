@@ -6,6 +6,7 @@ import type { Connection, Database } from './connection.ts';
 import { packedRowsOf } from './packed-journals.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
+  addressChanges,
   bans,
   battles,
   chat,
@@ -13,9 +14,14 @@ import {
   invitations,
   journal,
   letters,
+  notices,
   operatorActs,
+  playerAddresses,
+  playerCalendars,
+  playerChannels,
   playerFamilies,
   playerKeys,
+  playerNotices,
   players,
   seatHolders,
   seats,
@@ -48,6 +54,11 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('player'), row: createInsertSchema(players) }),
   z.strictObject({ of: z.literal('player-key'), row: createInsertSchema(playerKeys) }),
   z.strictObject({ of: z.literal('player-family'), row: createInsertSchema(playerFamilies) }),
+  z.strictObject({ of: z.literal('player-address'), row: createInsertSchema(playerAddresses) }),
+  z.strictObject({ of: z.literal('address-change'), row: createInsertSchema(addressChanges) }),
+  z.strictObject({ of: z.literal('player-channel'), row: createInsertSchema(playerChannels) }),
+  z.strictObject({ of: z.literal('player-notices'), row: createInsertSchema(playerNotices) }),
+  z.strictObject({ of: z.literal('player-calendar'), row: createInsertSchema(playerCalendars) }),
   z.strictObject({ of: z.literal('battle'), row: createInsertSchema(battles) }),
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
   z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
@@ -58,6 +69,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('chat'), row: createInsertSchema(chat) }),
   z.strictObject({ of: z.literal('letter'), row: createInsertSchema(letters) }),
   z.strictObject({ of: z.literal('silence'), row: createInsertSchema(silences) }),
+  z.strictObject({ of: z.literal('notice'), row: createInsertSchema(notices) }),
   z.strictObject({ of: z.literal('closing'), row: createInsertSchema(closings) }),
   z.strictObject({ of: z.literal('end'), rows: z.number().int(), sha256: z.string() }),
 ]);
@@ -85,6 +97,13 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(players).orderBy(asc(players.id))) await put({ of: 'player', row });
     for (const row of await all.select().from(playerKeys).orderBy(asc(playerKeys.hash))) await put({ of: 'player-key', row });
     for (const row of await all.select().from(playerFamilies).orderBy(asc(playerFamilies.family))) await put({ of: 'player-family', row });
+    for (const row of await all.select().from(playerAddresses).orderBy(asc(playerAddresses.player)))
+      await put({ of: 'player-address', row });
+    for (const row of await all.select().from(addressChanges).orderBy(asc(addressChanges.id))) await put({ of: 'address-change', row });
+    for (const row of await all.select().from(playerChannels).orderBy(asc(playerChannels.id))) await put({ of: 'player-channel', row });
+    for (const row of await all.select().from(playerNotices).orderBy(asc(playerNotices.player))) await put({ of: 'player-notices', row });
+    for (const row of await all.select().from(playerCalendars).orderBy(asc(playerCalendars.player)))
+      await put({ of: 'player-calendar', row });
     const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.created), asc(battles.id));
     for (let from = 0; from < ids.length; from += PIECE) {
       for (const each of await linesOf(
@@ -123,6 +142,11 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
     chat: await all.select().from(chat).where(inArray(chat.battle, those)).orderBy(asc(chat.place)),
     letter: await all.select().from(letters).where(inArray(letters.battle, those)).orderBy(asc(letters.place)),
     silence: await all.select().from(silences).where(inArray(silences.battle, those)).orderBy(asc(silences.seat)),
+    // Browsers that were told of one battle stay behind, and whatever was on its way to them; who has been told of what does not.
+    notice: (await all.select().from(notices).where(inArray(notices.battle, those)).orderBy(asc(notices.family))).map((row) => ({
+      ...row,
+      claim: '',
+    })),
     closing: await all.select().from(closings).where(inArray(closings.battle, those)),
   };
   return ids.flatMap((id): Line[] => {
@@ -138,6 +162,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       ...rows.chat.filter(own).map((row): Line => ({ of: 'chat', row })),
       ...rows.letter.filter(own).map((row): Line => ({ of: 'letter', row })),
       ...rows.silence.filter(own).map((row): Line => ({ of: 'silence', row })),
+      ...rows.notice.filter(own).map((row): Line => ({ of: 'notice', row })),
       ...rows.closing.filter(own).map((row): Line => ({ of: 'closing', row })),
     ];
   });
@@ -213,6 +238,11 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     player: lines.flatMap((each) => (each.of === 'player' ? [each.row] : [])),
     playerKey: lines.flatMap((each) => (each.of === 'player-key' ? [each.row] : [])),
     playerFamily: lines.flatMap((each) => (each.of === 'player-family' ? [each.row] : [])),
+    playerAddress: lines.flatMap((each) => (each.of === 'player-address' ? [each.row] : [])),
+    addressChange: lines.flatMap((each) => (each.of === 'address-change' ? [each.row] : [])),
+    playerChannel: lines.flatMap((each) => (each.of === 'player-channel' ? [each.row] : [])),
+    playerNotices: lines.flatMap((each) => (each.of === 'player-notices' ? [each.row] : [])),
+    playerCalendar: lines.flatMap((each) => (each.of === 'player-calendar' ? [each.row] : [])),
     battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
     holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
@@ -224,6 +254,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     letter: lines.flatMap((each) => (each.of === 'letter' ? [each.row] : [])),
     // A file of an older server says where somebody sat who was silenced, and not who it was.
     silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
+    notice: lines.flatMap((each) => (each.of === 'notice' ? [each.row] : [])),
     closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
   };
   // A server that was started here before has keys of its own, which nobody has used yet.
@@ -237,6 +268,11 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.player.length > 0) await all.insert(players).values(rows.player);
   if (rows.playerKey.length > 0) await all.insert(playerKeys).values(rows.playerKey);
   if (rows.playerFamily.length > 0) await all.insert(playerFamilies).values(rows.playerFamily);
+  if (rows.playerAddress.length > 0) await all.insert(playerAddresses).values(rows.playerAddress);
+  if (rows.addressChange.length > 0) await all.insert(addressChanges).values(rows.addressChange);
+  if (rows.playerChannel.length > 0) await all.insert(playerChannels).values(rows.playerChannel);
+  if (rows.playerNotices.length > 0) await all.insert(playerNotices).values(rows.playerNotices);
+  if (rows.playerCalendar.length > 0) await all.insert(playerCalendars).values(rows.playerCalendar);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
   if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);
@@ -247,5 +283,6 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.chat.length > 0) await all.insert(chat).values(rows.chat);
   if (rows.letter.length > 0) await all.insert(letters).values(rows.letter);
   if (rows.silence.length > 0) await all.insert(silences).values(rows.silence);
+  if (rows.notice.length > 0) await all.insert(notices).values(rows.notice);
   if (rows.closing.length > 0) await all.insert(closings).values(rows.closing);
 }

@@ -3,6 +3,7 @@ import type { Database } from './connection.ts';
 import {
   chat,
   letters,
+  notices,
   noticeSubscriptions,
   playerFamilies,
   players,
@@ -61,7 +62,8 @@ export async function erase(all: Database, player: string): Promise<Erased> {
     .set({ player: FORMER, words: '', tokenHash: null, offeredHash: null, moves: sql`${seats.moves} + 1` })
     .where(inArray(seats.family, families))
     .returning({ battle: seats.battle });
-  for (const each of [noticeSubscriptions, seatMoves, seatOffers, silences]) await all.delete(each).where(inArray(each.family, families));
+  for (const each of [noticeSubscriptions, notices, seatMoves, seatOffers, silences])
+    await all.delete(each).where(inArray(each.family, families));
   await all.delete(substitutes).where(and(inArray(substitutes.owner, families), isNull(substitutes.family)));
   return { battles: [...new Set(left.map(({ battle }) => battle))] };
 }

@@ -2,7 +2,7 @@ import type { OfferRow } from './offers.ts';
 import type { SeatRow } from './seats.ts';
 import type { battles, chat, journal, snapshots } from './tables.ts';
 
-export type { Subscriber, SubscriptionRow } from './notices.ts';
+export type { SubscriptionRow } from './notices/subscriptions.ts';
 export type { OfferRow } from './offers.ts';
 export type { Holder, HolderRow, InvitationRow, Right, SeatRow } from './seats.ts';
 export type { Person } from './tokens.ts';

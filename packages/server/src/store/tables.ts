@@ -401,13 +401,10 @@ export const noticeSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     since: instant('since').notNull(),
-    /** Whether the guest has been told that they are waited for, and has not been seen nor waited for no longer since. */
+    /** The last four are of servers that had no outbox yet, and are read by those alone. */
     told: boolean('told').notNull().default(false),
-    /** When a notice was last on its way. */
     sent: instant('sent'),
-    /** When a notice that is due is to be sent, or sent again; null where none is. */
     due: instant('due'),
-    /** How often that has been tried. */
     tries: integer('tries').notNull().default(0),
   },
   (table) => [
@@ -469,4 +466,129 @@ export const playerFamilies = pgTable(
     since: instant('since').notNull(),
   },
   (table) => [index('player_families_player').on(table.player)],
+);
+
+/**
+ * The outbox: a row for each guest or player who has been waited for at a battle. By it a question is told once, whatever ways there are to tell it and however many
+ * servers look.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    battle: ofBattle(),
+    family: text('family').notNull(),
+    /** Whether they have been told that they are waited for, or have seen it, and are still waited for. */
+    told: boolean('told').notNull().default(false),
+    /** When a notice was last put on its way. */
+    sent: instant('sent'),
+    /** What it says: that they are waited for, or that their time runs out. */
+    says: text('says', { enum: ['turn', 'last-call'] })
+      .notNull()
+      .default('turn'),
+    /** Whether it waits for the player's letter of the day. */
+    digest: boolean('digest').notNull().default(false),
+    /** When it is to be sent, or sent again; null where nothing is on its way. */
+    due: instant('due'),
+    /** How often that has been tried. */
+    tries: integer('tries').notNull().default(0),
+    /** Name of the attempt under which a server has taken it: whoever comes with another one sends nothing. */
+    claim: text('claim').notNull().default(''),
+    /** Since when it is being handed over: what became of it is not known yet. */
+    handed: instant('handed'),
+    /** The deadline before which a last call has been made. */
+    warned: instant('warned'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.battle, table.family] }),
+    index('notices_due').on(table.due),
+    index('notices_claim').on(table.claim),
+    index('notices_family').on(table.family),
+  ],
+);
+
+/** What a player wishes to be told, and when. */
+export const playerNotices = pgTable('player_notices', {
+  player: ofPlayer().primaryKey(),
+  /** The hour of the day (UTC) at which one letter tells of all battles that wait; null where each is told by itself. */
+  digest: integer('digest'),
+  /** When such a letter was last sent. */
+  digested: instant('digested'),
+  /** Of which battles: those by letter, or all. */
+  of: text('of', { enum: ['letter', 'all'] })
+    .notNull()
+    .default('letter'),
+});
+
+/** Ways by which a player is told: a browser, their mail address, an address of their own on the web. */
+export const playerChannels = pgTable(
+  'player_channels',
+  {
+    id: text('id').primaryKey(),
+    player: ofPlayer(),
+    kind: text('kind', { enum: ['push', 'mail', 'hook'] }).notNull(),
+    /** Endpoint of the browser, or of the hook; empty for mail, which goes to the player's address. */
+    target: text('target').notNull(),
+    /** What a hook is sent: signed JSON, or what Discord shows. Empty for all else. */
+    form: text('form', { enum: ['', 'signed', 'discord'] })
+      .notNull()
+      .default(''),
+    /** Of a browser the keys, as JSON; of a hook the key that signs. */
+    secret: text('secret').notNull().default(''),
+    label: text('label').notNull().default(''),
+    since: instant('since').notNull(),
+    /** When something was last delivered by it. */
+    delivered: instant('delivered'),
+    /** Why it was stopped, or failed last; empty where nothing is wrong. */
+    trouble: text('trouble', { enum: ['', 'failed', 'gone'] })
+      .notNull()
+      .default(''),
+    /** Since when nothing is sent by it; null while it works. */
+    stopped: instant('stopped'),
+  },
+  (table) => [uniqueIndex('player_channels_target').on(table.player, table.kind, table.target)],
+);
+
+/** Secret addresses of players' calendars, of which only the hashes are kept. */
+export const playerCalendars = pgTable('player_calendars', {
+  player: ofPlayer().primaryKey(),
+  hash: text('hash').notNull().unique('player_calendars_hash'),
+});
+
+/** Mail addresses that players have shown to be theirs: one a player, and none of two. */
+export const playerAddresses = pgTable('player_addresses', {
+  address: text('address').primaryKey(),
+  player: ofPlayer().unique('player_addresses_player'),
+  since: instant('since').notNull(),
+});
+
+/** Addresses that were given up for others: whoever reads mail there is told, and may undo it for a while. */
+export const addressChanges = pgTable(
+  'address_changes',
+  {
+    id: text('id').primaryKey(),
+    player: ofPlayer(),
+    /** The address as it was. */
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+    /** Since when a server has been telling the old address, and when that was done. */
+    telling: instant('telling'),
+    told: instant('told'),
+  },
+  (table) => [index('address_changes_player').on(table.player), index('address_changes_address').on(table.address)],
+);
+
+/** Codes sent by mail, each good where it was asked for and nowhere else; of all that is secret only hashes are kept. */
+export const mailCodes = pgTable(
+  'mail_codes',
+  {
+    /** Hash of what the browser calls the attempt. */
+    attempt: text('attempt').primaryKey(),
+    address: text('address').notNull(),
+    /** Whose address it is to be; null where somebody wants to sign in. */
+    player: text('player').references(() => players.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    tries: integer('tries').notNull().default(0),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('mail_codes_until').on(table.until)],
 );

@@ -1,0 +1,89 @@
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import type { Logger } from 'pino';
+import { Denied, failed, storeAway } from '../battle/denied.ts';
+import type { Ingress } from '../ingress/ingress.ts';
+import { LOBBY_COSTS } from '../limits/costs.ts';
+import { withSecretLimit } from '../limits/secret-attempts.ts';
+import { html, type Html } from '../operations/html.ts';
+import { page, PAGE_HEADERS } from '../operations/page.ts';
+import { calendarOf, type CalendarServices } from '../players/calendar.ts';
+import type { MailCodes } from '../players/mail-codes.ts';
+import type { NoticeSettings } from '../players/notice-settings.ts';
+import { isAway } from '../store/errors.ts';
+import type { Payment } from './request.ts';
+
+export interface MailLinks {
+  readonly settings: NoticeSettings;
+  readonly codes: MailCodes;
+  readonly calendar: CalendarServices;
+  readonly ingress: Ingress;
+  readonly payment: Payment;
+  readonly log: Logger;
+}
+
+const ENOUGH = {
+  title: 'No more of these mails',
+  button: 'Send no more',
+  done: 'No more mails are sent. On your page you can have them again.',
+};
+const BACK = {
+  title: 'Have this address back',
+  button: 'It was not me: undo it',
+  done: 'The address is yours again, and every device that was signed in as you is signed out. Sign in anew.',
+};
+
+/**
+ * What mails and calendar programs lead to. To open a link does nothing, for programs open them: what it says is done by the one button of its page, which needs no script, or by
+ * the mail program itself (RFC 8058).
+ */
+export function mailLinks({ settings, codes, calendar, ingress, payment, log }: MailLinks): Router {
+  const router = express.Router();
+  const costs = payment.charged(LOBBY_COSTS.join);
+  const shown = (request: Request, secret: string, attempt: () => Promise<void>) =>
+    withSecretLimit(ingress, ingress.addresses.of(request), secret, attempt);
+  const link = (request: Request) => (typeof request.params['link'] === 'string' ? request.params['link'] : '');
+  router.get('/stop/:link', costs, (_request, response) => tell(response, 200, ENOUGH.title, form(ENOUGH.button)));
+  router.post('/stop/:link', costs, async (request, response) => {
+    await shown(request, link(request), async () => {
+      if (!(await settings.stopBy(link(request)))) throw new Denied(403, 'no-such-link', 'This link stops nothing.');
+    });
+    tell(response, 200, ENOUGH.title, html`<p>${ENOUGH.done}</p>`);
+  });
+  router.get('/undo/:link', costs, (_request, response) => tell(response, 200, BACK.title, form(BACK.button)));
+  router.post('/undo/:link', costs, async (request, response) => {
+    await shown(request, link(request), () => codes.undo(link(request)));
+    tell(response, 200, BACK.title, html`<p>${BACK.done}</p>`);
+  });
+  router.get('/calendar/:link', costs, async (request, response) => {
+    const secret = link(request).replace(/\.ics$/, '');
+    await shown(request, secret, async () => {
+      response
+        .set('cache-control', 'no-store')
+        .type('text/calendar; charset=utf-8')
+        .send(await calendarOf(calendar, secret));
+    });
+  });
+  router.use(['/stop', '/undo', '/calendar'], answerTrouble(log));
+  return router;
+}
+
+const form = (button: string): Html => html`<form method="post"><button>${button}</button></form>`;
+
+function tell(response: Response, status: number, title: string, body: Html): void {
+  response
+    .status(status)
+    .set(PAGE_HEADERS)
+    .send(page(title, html`<h1>${title}</h1>${body}`));
+}
+
+function answerTrouble(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const denied = error instanceof Denied ? error : isAway(error) ? storeAway() : failed();
+    if (denied.status >= 500) log.error({ err: error }, 'a link of a mail failed');
+    tell(response, denied.status, 'That did not work', html`<p>${denied.message}</p>`);
+  };
+}
