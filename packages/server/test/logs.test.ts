@@ -104,6 +104,17 @@ describe('the log', function () {
     for (const { decision, command } of commands) expect(`${String(decision)} ${String(command)}`).to.match(/^[\w:.-]+ [\w:.-]+$/);
   });
 
+  it('names no link of a mail and no calendar, which whoever reads them could open', async () => {
+    const { log, lines } = listening();
+    const server = await start(await folder(), { log });
+    const secret = 'a-secret-that-stands-in-a-path';
+    for (const path of ['stop', 'undo', 'calendar'])
+      expect((await fetch(`${server.url}/${path}/${secret}`)).status).to.be.oneOf([200, 403]);
+    await until(() => lines.filter((line) => line.includes('/calendar/')).length > 0);
+    expect(lines.join()).to.include('/stop/').and.not.include(secret);
+    await stop(server);
+  });
+
   it('gives every HTTP request an id, tells it to whoever asked, and writes it beside the battle', async () => {
     const { log, lines } = listening();
     const server = await start(await folder(), { log });

@@ -63,7 +63,7 @@ export function mailLinks({ settings, codes, calendar, ingress, payment, log }: 
         .send(await calendarOf(calendar, secret));
     });
   });
-  router.use(['/stop', '/undo', '/calendar'], answerTrouble(log));
+  router.use(answerTrouble(log));
   return router;
 }
 

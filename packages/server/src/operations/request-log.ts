@@ -19,11 +19,11 @@ export function logRequests(http: Server, log: Logger, metrics: Metrics): void {
   http.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
     const id = randomUUID();
+    // As it came: routes cut off what they are mounted at. The query is left out: it may hold secrets.
+    const path = ((request.url ?? '').split('?', 1)[0] ?? '').replace(SECRET, '/$1/…').slice(0, LONGEST_PATH);
     response.setHeader(REQUEST_ID, id);
     response.once('close', () => {
       metrics.request(response.statusCode);
-      // The query is left out: it may hold secrets.
-      const path = ((request.url ?? '').split('?', 1)[0] ?? '').replace(SECRET, '/$1/…').slice(0, LONGEST_PATH);
       const battle = BATTLE.exec(path)?.[1];
       const line = {
         request: id,
