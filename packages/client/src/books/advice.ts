@@ -1,3 +1,4 @@
+import { kindsOf, type EventKinds } from '@longroll/rules/kernel/event';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Hint, Situation } from './face.ts';
 
@@ -17,11 +18,11 @@ export const asked =
   (_situation, decision) =>
     decision?.kind === kind;
 
-/** Such a thing has happened in this battle. */
+/** An event of one of these kinds has been told in this battle. */
 export const happened =
-  (kind: string): Moment =>
+  <Kinds extends EventKinds>(kinds: Kinds, ...these: readonly (keyof Kinds & string)[]): Moment =>
   ({ events }) =>
-    events.some((each) => each.kind === kind);
+    events.some((each) => kindsOf(kinds)(each, ...these));
 
 /** The advice that helps at this moment; none once the battle is over. */
 export function helpfulNow<Id extends string>(

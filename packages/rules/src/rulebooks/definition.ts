@@ -56,7 +56,7 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   /** The game as one viewer can know it: what previews and computer generals judge by. */
   gameFromView(setting: Setting, seats: readonly Seat[], view: ViewSent<B['public']>): Game<B>;
   /** Kinds of events that show what nobody could know before, though no die was thrown: a card turned up. */
-  readonly reveals: readonly string[];
+  readonly reveals: readonly (keyof B['events'] & string)[];
   /** The computer generals it may be played against, the strongest first: that one plays where no strength is named. None where a book has none. */
   readonly generals: readonly ComputerGeneral<Setting, B['public']>[];
   /** Whether a seat's side is played by the book itself, by what only the referee knows: no general is asked for it, the automatic choice is played. */

@@ -26,13 +26,6 @@ export interface Spent {
   readonly count: number;
 }
 
-/** Points as the books of the King's Men tell of them: one at a time, or so many. */
-export function pointsSpent({ kind, data }: GameEvent): Spent | null {
-  if (kind !== 'point-spent' || typeof data !== 'object' || data === null || !('seat' in data) || typeof data.seat !== 'string')
-    return null;
-  return { seat: data.seat, count: 'count' in data && typeof data.count === 'number' ? data.count : 1 };
-}
-
 function doneIn(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'do' in answer && typeof answer.do === 'string' ? answer.do : '';
 }

@@ -17,9 +17,9 @@ import type { RM } from '../books/kings-men/revised/state.ts';
 import { kingsMenRevisedLessons } from '../lessons/kings-men-revised.ts';
 import { answer, gentleAnswer } from '../bots/kings-men-revised/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/kings-men-revised.ts';
-import { ledBy, pointsSpent } from './hindsight.ts';
+import { ledBy } from './hindsight.ts';
 import type { RulebookDefinition } from './definition.ts';
-import { kingsMenAlike } from './kings-men-alike.ts';
+import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
 
 /** All the King's Men, the revised basic game. */
 export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting> = {

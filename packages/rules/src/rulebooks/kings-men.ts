@@ -17,9 +17,9 @@ import type { KM } from '../books/kings-men/first/state.ts';
 import { answer, gentleAnswer } from '../bots/kings-men/index.ts';
 import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
-import { ledBy, pointsSpent } from './hindsight.ts';
+import { ledBy } from './hindsight.ts';
 import type { RulebookDefinition } from './definition.ts';
-import { kingsMenAlike } from './kings-men-alike.ts';
+import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
 
 /** All the King's Men (2007). */
 export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {

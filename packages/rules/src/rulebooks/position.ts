@@ -244,7 +244,7 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
     const verdict = decide(this.#definition.book, this.#game, command, source);
     if (isRefusal(verdict)) return verdict;
     const { game, events, drew } = verdict;
-    const revealed = verdict.revealed || events.some((event) => this.#definition.reveals.includes(event.kind));
+    const revealed = verdict.revealed || events.some(({ kind }) => this.#definition.reveals.some((each) => each === kind));
     shareParts(this.#game, game);
     return { position: this.#next(game), events, revealed, drew };
   }

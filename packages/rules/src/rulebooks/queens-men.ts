@@ -22,7 +22,8 @@ import { answer, gentleAnswer } from '../bots/queens-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { queensMenLessons } from '../lessons/queens-men.ts';
 import { queensMenScenarios } from '../scenarios/queens-men.ts';
-import { ledBy, pointsSpent } from './hindsight.ts';
+import { isSkirmishEvent } from '../books/kings-men/skirmish/events.ts';
+import { ledBy } from './hindsight.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 const ARMIES = ['red', 'black'] as const;
@@ -52,7 +53,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   teams,
   hindsight: {
     leads: ledBy(['activate'], ['end']),
-    spent: pointsSpent,
+    spent: (event) => (isSkirmishEvent(event, 'point-spent') ? { seat: event.data.seat, count: event.data.count } : null),
     forces: soldiersStanding,
     between: [
       'designate',

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { isToyEvent } from '../books/toy-soldiers/events.ts';
+import type { GameEvent } from '../kernel/event.ts';
 import {
   beginnings,
   gameFromView,
@@ -52,7 +53,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   hindsight: {
     leads: ledBy(['order'], ['end']),
     // Every order wears its commander down: chaos is what they spend (TS-2.3).
-    spent: ({ kind, data }) => (kind === 'chaos-changed' ? chaosTaken(data) : null),
+    spent: chaosTaken,
     forces: standsStanding,
     between: [
       'draft-pick',
@@ -86,9 +87,8 @@ function unitsOf(scenario: Scenario, side: SideId): number {
 }
 
 /** Chaos that a commander took upon themselves. */
-function chaosTaken(data: unknown): Spent | null {
-  const changed = chaosChanged.safeParse(data);
-  return changed.success ? { seat: changed.data.seat, count: Math.max(0, changed.data.to - changed.data.from) } : null;
+function chaosTaken(event: GameEvent): Spent | null {
+  if (!isToyEvent(event, 'chaos-changed')) return null;
+  const { seat, from, to } = event.data;
+  return { seat, count: Math.max(0, to - from) };
 }
-
-const chaosChanged = z.object({ seat: z.string(), from: z.number(), to: z.number() });

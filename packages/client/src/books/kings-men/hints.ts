@@ -1,3 +1,4 @@
+import { battleEvents } from '@longroll/rules/books/kings-men/shared/events';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { kingsMen } from './words.ts';
 import { asked, happened, helpfulNow, type Advice } from '../advice.ts';
@@ -20,7 +21,7 @@ const LESSONS: readonly Advice<keyof typeof words>[] = [
   { id: 'move', clause: 'KM-14.1', when: mayDo('move') },
   { id: 'volley', clause: 'KM-16.3', when: mayDo('fire') },
   { id: 'charge', clause: 'KM-19.1', when: mayDo('charge') },
-  { id: 'dice', clause: 'KM-17.4', when: happened('fire') },
+  { id: 'dice', clause: 'KM-17.4', when: happened(battleEvents, 'fire') },
   { id: 'special', clause: 'KM-9.5', when: asked('card-effect') },
   { id: 'escape', clause: 'KM-21.3', when: asked('escape-direction') },
   { id: 'general', clause: 'KM-12.6', when: asked('general-move') },

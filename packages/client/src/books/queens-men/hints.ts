@@ -1,4 +1,5 @@
-import { asked, hintsOf } from '../advice.ts';
+import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
+import { asked, happened, hintsOf } from '../advice.ts';
 import { queensMen as words } from './words.ts';
 
 /** What a newcomer is told, each once, in the order in which a battle brings it up. */
@@ -9,7 +10,7 @@ export const hintsFor = hintsOf(
     { id: 'card', clause: 'QM-6.5', when: ({ table }) => table.cards.some((each) => each.place === 'drawn') },
     { id: 'activate', clause: 'QM-9.1', when: asked('activate') },
     { id: 'feat', clause: 'QM-5.1', when: asked('feat') },
-    { id: 'fire', clause: 'QM-17.14', when: ({ events }) => events.some((each) => each.kind === 'fired' || each.kind === 'shot-wasted') },
+    { id: 'fire', clause: 'QM-17.14', when: happened(skirmishEvents, 'fired', 'shot-wasted') },
     { id: 'counterFire', clause: 'QM-23.2', when: asked('counter-fire') },
   ],
   words.hints,

@@ -1,6 +1,5 @@
 import { scenarioIdOf } from '@longroll/rules/books/rally-king/campaign/battles/scenario-id';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { textIn } from '../read.ts';
 import { isCampaignEvent } from '@longroll/rules/books/rally-king/campaign/events';
 
 /** The scenario of every battle that has been told of, by its invasion: battles are numbered as they begin (RKC-15.2). */
@@ -9,10 +8,8 @@ export function gamesIn(events: readonly ProjectedEvent[]): ReadonlyMap<string, 
   return new Map(begun.map((invasion, index) => [invasion, scenarioIdOf(index + 1)]));
 }
 
-/** Kinds of event that tell of a battle which has begun. */
-const OF_BATTLES = new Set(['battle-began', 'terrain-refused', 'battle-ended', 'pursuit']);
-
-/** The game that a line tells of, if it does of any. */
-export function gameOf({ kind, data }: ProjectedEvent, games: ReadonlyMap<string, string>): string | undefined {
-  return OF_BATTLES.has(kind) ? games.get(textIn(data, 'invasion')) : undefined;
+/** The game that a line tells of, if it does of any: of a battle which has begun. */
+export function gameOf(event: ProjectedEvent, games: ReadonlyMap<string, string>): string | undefined {
+  const isOfBattle = isCampaignEvent(event, 'battle-began', 'terrain-refused', 'battle-ended', 'pursuit');
+  return isOfBattle ? games.get(event.data.invasion) : undefined;
 }

@@ -160,6 +160,6 @@ type Reveal = EventOf<typeof toyEvents, 'contact-revealed'>;
 
 /** The dice that were last shown, of the wave of this charge that is being fought; null before they are. */
 function lastReveal(events: readonly ProjectedEvent[]): Reveal | null {
-  const last = events.findLast(({ kind }) => kind === 'contact-revealed' || kind === 'contact-opened' || kind === 'charge-declared');
+  const last = events.findLast((event) => isToyEvent(event, 'contact-revealed', 'contact-opened', 'charge-declared'));
   return last !== undefined && isToyEvent(last, 'contact-revealed') ? last : null;
 }

@@ -17,7 +17,7 @@ const STEP_OF: Readonly<Record<string, number>> = {
 const ROLLED_BEFORE: Readonly<Record<ContactTest, number>> = { command: 1, disorder: 3, stress: 5 };
 
 /** Events that tell how far contact has come, or that there is none. */
-const MARKS: readonly string[] = ['contact-die', 'contact-opened', 'contact-revealed', 'charge-declared', 'wave-opened', 'charge-ended'];
+const MARKS = ['contact-die', 'contact-opened', 'contact-revealed', 'charge-declared', 'wave-opened', 'charge-ended'] as const;
 
 /** The last step of contact: what was rolled is shown (TS-21.26). */
 export const REVEAL = 8;
@@ -26,7 +26,7 @@ export const REVEAL = 8;
 export function stepOf(waiting: readonly Waiting[], events: readonly ProjectedEvent[]): number | null {
   const asked = waiting.map(({ kind }) => STEP_OF[kind]).find((step) => step !== undefined);
   if (asked !== undefined) return asked;
-  const last = events.findLast(({ kind }) => MARKS.includes(kind));
+  const last = events.findLast((event) => isToyEvent(event, ...MARKS));
   if (last === undefined) return null;
   if (isToyEvent(last, 'contact-die')) return ROLLED_BEFORE[last.data.test];
   return last.kind === 'contact-opened' ? 0 : last.kind === 'contact-revealed' ? REVEAL : null;
