@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { TableView } from '../table/contract.ts';
+import { copied } from '../widgets/copied.ts';
+import { saveFile } from '../widgets/save-file.ts';
 import { captioned } from './picture.ts';
 import { hindsight } from './words.ts';
 
@@ -19,9 +21,7 @@ export function Share({ view, said, link }: { view: () => TableView | null; said
       told.value = words.shared;
       return;
     }
-    const address = URL.createObjectURL(file);
-    Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(file.name, file);
     told.value = (await copied([said, link].filter((each) => each !== null).join('\n'))) ? words.saved : words.savedOnly;
   };
   const tried = () =>
@@ -37,13 +37,4 @@ export function Share({ view, said, link }: { view: () => TableView | null; said
       <span role="status">{told.value}</span>
     </p>
   );
-}
-
-async function copied(what: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(what);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,7 @@ import type { OfferedLesson } from '@longroll/protocol';
 import { fetchAhead } from '../battle/room/fetch-ahead.ts';
 import { ownBattles } from '../net/lobby.ts';
 import { recall } from '../net/remembered.ts';
-import { heldSeat, tokensOf } from '../net/seats-held.ts';
+import { heldSeat, shownOf, tokensOf } from '../net/seats-held.ts';
 import { learn } from '../net/taking-seats.ts';
 import { navigate } from '../router.ts';
 import { guestName } from '../text/guests.ts';
@@ -27,7 +27,7 @@ export async function goOnWithLesson(lesson: Wanted): Promise<void> {
   const sat = satLesson();
   const held = sat?.lesson === lesson.id ? heldSeat(sat.battle) : undefined;
   if (sat === null || held === undefined) return beginLesson(lesson);
-  const there = await ownBattles({ seats: tokensOf(held).map((token) => ({ battle: sat.battle, token })) });
+  const there = await ownBattles({ seats: shownOf([held]) });
   if (there.length === 0) return beginLesson(lesson);
   fetchAhead(lesson.book);
   navigate(`/battle/${sat.battle}`);

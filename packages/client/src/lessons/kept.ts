@@ -1,4 +1,4 @@
-import { recall, recallList, remember, rememberList } from '../net/remembered.ts';
+import { recallJson, recallList, remember, rememberList } from '../net/remembered.ts';
 
 /*
  * How far somebody has got with the lessons: kept in their browser, like everything else that is theirs alone.
@@ -27,20 +27,12 @@ export function keepLessonDone(lesson: string): void {
 
 /** The lesson that was begun last; null before the first. */
 export function satLesson(): SatLesson | null {
-  const stored = parsed(recall(SAT));
+  const stored = recallJson(SAT);
   return isSat(stored) ? stored : null;
 }
 
 export function keepSatLesson(sat: SatLesson): void {
   remember(SAT, JSON.stringify({ ...sat, began: sat.began.slice(0, MOST) }));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 function isSat(value: unknown): value is SatLesson {

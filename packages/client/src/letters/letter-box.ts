@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Letter, LettersReply } from '@longroll/protocol';
-import { recall, remember } from '../net/remembered.ts';
+import { recallJson, remember } from '../net/remembered.ts';
 
 /** Asks for a page of letters: the last ones, or those before one of them. */
 type AskForLetters = (before: string | null) => Promise<LettersReply>;
@@ -94,11 +94,7 @@ function keyOf(game: string): string {
 }
 
 function readBefore(game: string): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(recall(keyOf(game)) ?? '{}');
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
-    return Object.fromEntries(entries.flatMap(([from, at]) => (typeof at === 'string' ? [[from, at]] : [])));
-  } catch {
-    return {};
-  }
+  const kept = recallJson(keyOf(game));
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  return Object.fromEntries(entries.flatMap(([from, at]) => (typeof at === 'string' ? [[from, at]] : [])));
 }

@@ -10,6 +10,7 @@ import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import { LinkField } from '../widgets/link-field.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
+import { saveFile } from '../widgets/save-file.ts';
 import { armyInLink, readArmyLink } from './army-link.ts';
 import { brought } from './brought.ts';
 import { forgetArmy, keepArmy, keptArmies } from './kept-armies.ts';
@@ -159,7 +160,7 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
             testid="army-link"
           />
           <p class="muster-files">
-            <button type="button" class="plain" data-testid="save-army" onClick={() => saveFile(name.value, muster.file.value)}>
+            <button type="button" class="plain" data-testid="save-army" onClick={() => saveArmy(name.value, muster.file.value)}>
               {words.save}
             </button>
             <label class="plain">
@@ -220,15 +221,10 @@ async function readFile(file: File): Promise<unknown> {
   }
 }
 
-function saveFile(name: string, file: object): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' }));
-  link.download = `${
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'army'
-  }.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+function saveArmy(name: string, file: object): void {
+  const said = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  saveFile(`${said || 'army'}.json`, new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' }));
 }

@@ -32,14 +32,19 @@ export function remember(key: string, value: string | null): void {
   failing.value = unkept.size > 0;
 }
 
+/** What is remembered there as JSON; null where that is nothing readable. */
+export function recallJson(key: string): unknown {
+  try {
+    return JSON.parse(recall(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The list that is remembered there; an empty one where there is none. */
 export function recallList(key: string): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(recall(key) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = recallJson(key);
+  return Array.isArray(stored) ? stored : [];
 }
 
 export function rememberList(key: string, list: readonly unknown[]): void {

@@ -91,9 +91,14 @@ export function tokensOf({ offered, token }: HeldSeat): string[] {
   return [...(offered ?? []), token];
 }
 
+/** These seats as they are shown to the server: each by all of these tokens. */
+export function shownOf(seats: readonly HeldSeat[], tokens: (seat: HeldSeat) => readonly string[] = tokensOf): HeldSeats['seats'] {
+  return seats.flatMap((seat) => tokens(seat).map((token) => ({ battle: seat.battle, token })));
+}
+
 /** All tokens that may open a seat, for asking how those battles stand. */
 export function tokensHeld(): HeldSeats['seats'] {
-  return battleSeats().flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })));
+  return shownOf(battleSeats());
 }
 
 /** The server has offered a token to come back with. */

@@ -1,9 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { route } from '../router.ts';
-import { keepOfflinePage } from './offline.ts';
 import { newer as words } from './words.ts';
-import '../styles/forced-colors.css';
 
 /*
  * A server that is given newer pages no longer has what an older one, open somewhere, would still fetch. This is fetched soon after the first page itself,
@@ -48,8 +46,7 @@ function Bar() {
   );
 }
 
-/** From now on it says so when a part of the page is gone, and where the whole server is. */
-export function watchTheServer(): void {
+/** From now on it says so when a part of the page is gone. */
+export function watchForNewerPages(): void {
   addEventListener('vite:preloadError', () => void compare());
-  keepOfflinePage();
 }

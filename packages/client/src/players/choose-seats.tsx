@@ -2,25 +2,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OwnBattle } from '@longroll/protocol';
 import { ownBattles } from '../net/lobby.ts';
-import { tokensOf, type HeldSeat } from '../net/seats-held.ts';
+import { shownOf, type HeldSeat } from '../net/seats-held.ts';
 import { company } from '../seats/company.ts';
 import { Problem, useAttempt } from './attempt.tsx';
-import { undoKept } from './asking.ts';
 import { dayOf, momentOf } from './dates.ts';
-import { holdAsGuest, undoing, undoTimes } from './kept-seats.ts';
+import { undoKeeping, undoTimes } from './kept-seats.ts';
 import { playersWords } from './players-words.ts';
 import { UndoKeeping } from './undo-keeping.tsx';
 
 const words = playersWords.keep;
 
 /** How the battles of these seats stand, as far as the server tells. */
-export function useStanding(seats: readonly HeldSeat[], tokens: (seat: HeldSeat) => readonly string[] = tokensOf): readonly OwnBattle[] {
+export function useStanding(seats: readonly HeldSeat[], tokens?: (seat: HeldSeat) => readonly string[]): readonly OwnBattle[] {
   const told = useSignal<readonly OwnBattle[]>([]);
   const names = seats.map(({ battle }) => battle).join(' ');
   useEffect(() => {
     if (seats.length === 0) return;
-    const shown = seats.flatMap((seat) => tokens(seat).map((token) => ({ battle: seat.battle, token })));
-    void ownBattles({ seats: shown }).then(
+    void ownBattles({ seats: shownOf(seats, tokens) }).then(
       (battles) => (told.value = battles),
       // Without it they are shown by name and day.
       () => undefined,
@@ -44,8 +42,7 @@ export function ChooseSeats({ seats, chosen, choose, changed }: Choosing) {
   const attempt = useAttempt();
   const undo = (seat: HeldSeat) =>
     attempt.make(async () => {
-      const { token, battles } = await undoKept(seat.battle, undoing(seat));
-      holdAsGuest(token, battles);
+      await undoKeeping(seat);
       changed();
     });
   return (

@@ -1,15 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { Kept } from '@longroll/protocol';
 import { recall } from '../net/remembered.ts';
-import { tokensOf, type HeldSeat } from '../net/seats-held.ts';
+import type { HeldSeat } from '../net/seats-held.ts';
 import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
-import { keepSeats } from './asking.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { ChooseSeats } from './choose-seats.tsx';
 import { deviceName } from './device-name.ts';
-import { holdKept, inEachBattle } from './kept-seats.ts';
-import { keepAs, type NewKey } from './keeping.ts';
+import { keepAs, keepMore, type NewKey } from './keeping.ts';
 import { Outcomes } from './outcomes.tsx';
 import { playersWords } from './players-words.ts';
 import type { PlayerHere } from './player-here.ts';
@@ -65,9 +63,7 @@ export function KeepMore({ seats, player, changed }: { seats: readonly HeldSeat[
   const chosen = seats.filter(({ battle }) => ticked.has(battle));
   if (seats.length === 0 && kept.value.length === 0) return null;
   const keep = async () => {
-    const shown = chosen.flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })));
-    kept.value = inEachBattle(await keepSeats(player.session, shown));
-    holdKept(player.session, kept.value);
+    kept.value = await keepMore(player.session, chosen);
     changed();
   };
   return (

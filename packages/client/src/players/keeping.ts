@@ -1,9 +1,9 @@
 import type { Kept, NewPlayer } from '@longroll/protocol';
 import { commandId } from '../net/command-id.ts';
 import { LobbyError } from '../net/lobby.ts';
-import { recall, remember } from '../net/remembered.ts';
-import { tokensOf, type HeldSeat } from '../net/seats-held.ts';
-import { beginPlayer } from './asking.ts';
+import { recallJson, remember } from '../net/remembered.ts';
+import { shownOf, type HeldSeat } from '../net/seats-held.ts';
+import { beginPlayer, keepSeats } from './asking.ts';
 import { holdKept, inEachBattle, leaveToGuests } from './kept-seats.ts';
 import { signedIn } from './player-here.ts';
 
@@ -29,8 +29,14 @@ interface Keeping {
 /** Keeps these seats, as a new player. Throws a `LobbyError`. */
 export async function keepAs(name: string, label: string, seats: readonly HeldSeat[]): Promise<NewKey> {
   const attempt = keeping()?.wish.attempt ?? commandId();
-  const shown = seats.flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })));
-  return heard({ name, label, attempt, seats: shown });
+  return heard({ name, label, attempt, seats: shownOf(seats) });
+}
+
+/** Keeps these seats too, for whoever is signed in by this session; what became of each. Throws a `LobbyError`. */
+export async function keepMore(session: string, seats: readonly HeldSeat[]): Promise<Kept[]> {
+  const kept = inEachBattle(await keepSeats(session, shownOf(seats)));
+  holdKept(session, kept);
+  return kept;
 }
 
 /** Whether a paper key has been made here that nobody has said to have written down. */
@@ -67,12 +73,8 @@ function write(keeping: Keeping): void {
 }
 
 function keeping(): Keeping | null {
-  try {
-    const stored: unknown = JSON.parse(recall(KEY) ?? 'null');
-    return isKeeping(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = recallJson(KEY);
+  return isKeeping(stored) ? stored : null;
 }
 
 function isKeeping(value: unknown): value is Keeping {

@@ -11,6 +11,7 @@ import {
   write,
   type HeldSeat,
 } from '../net/seats-held.ts';
+import { undoKept } from './asking.ts';
 
 /*
  * Of a seat that the player keeps who is signed in here, this browser holds their session in the place of a token: whatever opens, asks or answers by what is held here does so for the player.
@@ -111,8 +112,8 @@ export function letGo(session: string): string[] {
   return gone;
 }
 
-/** Undone: in these battles the seat is a guest's again, by this token. */
-export function holdAsGuest(token: string, battles: readonly string[]): void {
+/** In these battles the seat is a guest's again, by this token. */
+function holdAsGuest(token: string, battles: readonly string[]): void {
   write(
     read(KEY).map((seat) => {
       if (!battles.includes(seat.battle)) return seat;
@@ -120,6 +121,12 @@ export function holdAsGuest(token: string, battles: readonly string[]): void {
       return { ...rest, token, isGuests: true };
     }),
   );
+}
+
+/** Gives a seat that a player keeps back to the guest who held it, and with it those that were kept by the same token. Throws a `LobbyError`. */
+export async function undoKeeping(seat: HeldSeat): Promise<void> {
+  const { token, battles } = await undoKept(seat.battle, undoing(seat));
+  holdAsGuest(token, battles);
 }
 
 /** The tokens that may undo that a player keeps a seat. */

@@ -3,11 +3,10 @@ import { standing } from '../pages/own-battles.tsx';
 import { company } from '../seats/company.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
-import { undoKept } from './asking.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { useStanding } from './choose-seats.tsx';
 import { momentOf } from './dates.ts';
-import { holdAsGuest, keptHere, undoing, undoTimes } from './kept-seats.ts';
+import { keptHere, undoKeeping, undoing, undoTimes } from './kept-seats.ts';
 import { playersWords } from './players-words.ts';
 import { UndoKeeping } from './undo-keeping.tsx';
 
@@ -15,15 +14,14 @@ const words = playersWords.page;
 
 /** The battles of a player: where they are awaited, those that go on without them just now, and those that are over. */
 export function MyBattles({ battles, changed }: { battles: readonly PlayerBattle[]; changed: () => void }) {
-  const held = keptHere().filter(({ before }) => before !== undefined && before.length > 0);
+  const held = keptHere().filter((seat) => undoing(seat).length > 0);
   const until = undoTimes(useStanding(held, undoing));
   const attempt = useAttempt();
   const undo = (battle: string) =>
     attempt.make(async () => {
       const seat = held.find((each) => each.battle === battle);
       if (seat === undefined) return;
-      const undone = await undoKept(battle, undoing(seat));
-      holdAsGuest(undone.token, undone.battles);
+      await undoKeeping(seat);
       changed();
     });
   const groups = [

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../widgets/dialog.tsx';
+import { saveFile } from '../widgets/save-file.ts';
 import { deletePlayer, endSession, everythingOf, isSignedOut, pageOf } from './asking.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { leaveHere } from './leave-here.ts';
 import type { PlayerHere } from './player-here.ts';
 import { playersWords } from './players-words.ts';
-import { saveFile } from './saved-file.ts';
 
 const { all: words, devices } = playersWords;
 
@@ -21,7 +21,7 @@ export function MyData({ player }: { player: PlayerHere }) {
     await deletePlayer(player.session);
     leaveHere(player.session, 'erased');
   };
-  const save = async () => saveFile(words.fileName, JSON.stringify(await everythingOf(player.session), null, 2), 'application/json');
+  const save = async () => saveFile(words.fileName, new Blob([JSON.stringify(await everythingOf(player.session), null, 2)], { type: 'application/json' }));
   return (
     <section>
       <h2>{words.title}</h2>

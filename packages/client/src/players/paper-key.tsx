@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { copied } from '../widgets/copied.ts';
 import { Dialog } from '../widgets/dialog.tsx';
+import { saveFile } from '../widgets/save-file.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { putAwayKey, sameKey, type NewKey } from './keeping.ts';
 import { Outcomes } from './outcomes.tsx';
 import { isForgetful, playerHere } from './player-here.ts';
 import { playersWords } from './players-words.ts';
-import { saveFile } from './saved-file.ts';
 
 const words = playersWords.key;
 
@@ -45,14 +46,9 @@ export function PaperKey({ first, done }: { first: NewKey | null; done: () => vo
 }
 
 function Words({ of: { words: told, kept }, done }: { of: NewKey; done: () => void }) {
-  const copied = useSignal<boolean | null>(null);
-  const copy = async () => {
-    copied.value = await navigator.clipboard.writeText(told).then(
-      () => true,
-      () => false,
-    );
-  };
-  const save = () => saveFile(words.fileName, words.file(playerHere.peek()?.name ?? '', location.host, told), 'text/plain');
+  const isCopied = useSignal<boolean | null>(null);
+  const copy = async () => void (isCopied.value = await copied(told));
+  const save = () => saveFile(words.fileName, new Blob([words.file(playerHere.peek()?.name ?? '', location.host, told)], { type: 'text/plain' }));
   return (
     <section class="paper-key">
       <h1>{words.title}</h1>
@@ -64,7 +60,7 @@ function Words({ of: { words: told, kept }, done }: { of: NewKey; done: () => vo
       </ol>
       <p class="key-ways">
         <button type="button" class="plain" data-testid="key-copy" onClick={() => void copy()}>
-          {copied.value === true ? words.copied : words.copy}
+          {isCopied.value === true ? words.copied : words.copy}
         </button>
         <button type="button" class="plain" data-testid="key-print" onClick={() => print()}>
           {words.print}
@@ -73,7 +69,7 @@ function Words({ of: { words: told, kept }, done }: { of: NewKey; done: () => vo
           {words.save}
         </button>
       </p>
-      {copied.value === false && (
+      {isCopied.value === false && (
         <p class="note" role="status">
           {words.cannotCopy}
         </p>

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { recall, remember } from '../net/remembered.ts';
+import { recallJson, remember } from '../net/remembered.ts';
 
 /** Who is signed in at this browser, and the session by which they are. */
 export interface PlayerHere {
@@ -47,12 +47,8 @@ export function onPlayerChanged(listener: (before: PlayerHere | null) => void): 
 }
 
 function read(): PlayerHere | null {
-  try {
-    const stored: unknown = JSON.parse(recall(KEY) ?? 'null');
-    return isPlayerHere(stored) ? { session: stored.session, name: stored.name } : null;
-  } catch {
-    return null;
-  }
+  const stored = recallJson(KEY);
+  return isPlayerHere(stored) ? { session: stored.session, name: stored.name } : null;
 }
 
 function isPlayerHere(value: unknown): value is PlayerHere {

@@ -1,7 +1,7 @@
 import type { PlayerPage } from '@longroll/protocol';
-import { tokensOf } from '../net/seats-held.ts';
-import { isSignedOut, keepSeats, pageOf } from './asking.ts';
-import { holdBattles, holdKept, inEachBattle, keptHere, newSeats } from './kept-seats.ts';
+import { isSignedOut, pageOf } from './asking.ts';
+import { keepMore } from './keeping.ts';
+import { holdBattles, keptHere, newSeats } from './kept-seats.ts';
 import { leaveHere } from './leave-here.ts';
 import { playerHere } from './player-here.ts';
 
@@ -26,10 +26,7 @@ async function renewed(): Promise<PlayerPage | null> {
   const { session } = player;
   try {
     const taken = newSeats();
-    if (taken.length > 0) {
-      const seats = taken.flatMap((seat) => tokensOf(seat).map((token) => ({ battle: seat.battle, token })));
-      holdKept(session, inEachBattle(await keepSeats(session, seats)));
-    }
+    if (taken.length > 0) await keepMore(session, taken);
     const before = keptHere();
     const page = await pageOf(session);
     // They may have signed out meanwhile.

@@ -183,20 +183,17 @@ function WatcherChoice({ desk: { reel, record } }: Pick<Film, 'desk'>) {
 }
 
 function LinkToMoment({ projector }: Pick<Film, 'projector'>) {
-  const copied = useSignal(false);
+  const isCopied = useSignal(false);
   const copy = async () => {
     projector.pause();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      copied.value = true;
-      setTimeout(() => (copied.value = false), 2000);
-    } catch {
-      // Without a clipboard the address bar shows the moment all the same.
-    }
+    // Without a clipboard the address bar shows the moment all the same.
+    if (!(await copied(location.href))) return;
+    isCopied.value = true;
+    setTimeout(() => (isCopied.value = false), 2000);
   };
   return (
     <button type="button" class="plain" onClick={() => void copy()}>
-      {copied.value ? words.copied : words.moment}
+      {isCopied.value ? words.copied : words.moment}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { AfterLook } from '../../hindsight/after-look.tsx';
 import { KeepOffer } from '../../players/keep-offer.tsx';
 import { Go } from '../../widgets/go.tsx';
+import { saveFile } from '../../widgets/save-file.ts';
 import { afterwards as words } from './after-words.ts';
 import { board as boardWords } from '../room/board-words.ts';
 import type { Desk } from '../room/desk.ts';
@@ -26,11 +27,7 @@ function Export({ battle, watching }: { battle: string; watching: Admission }) {
         {words.export}
       </a>
     );
-  const save = async () => {
-    const file = URL.createObjectURL(new Blob([await recordOf(battle)], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: file, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(file), 10_000);
-  };
+  const save = async () => saveFile(name, new Blob([await recordOf(battle)], { type: 'application/json' }));
   return (
     <button type="button" class="plain" data-testid="export-record" onClick={() => void save()}>
       {words.export}

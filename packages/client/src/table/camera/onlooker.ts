@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import { isSameView, project, unproject } from './projection.ts';
 import type { Mode, Projection, Spot } from './projection.ts';
 import type { Relief } from '../terrain/relief.ts';
-import { tiltBeside, tiltFor, tiltWithin } from './tilt.ts';
+import { LOWEST, tiltBeside, tiltFor, tiltWithin } from './tilt.ts';
 import { WalkRound } from './walk-round.ts';
 import { nextEdge, QUARTER, squared } from './turning.ts';
 import { unhurried } from './unhurried.ts';
@@ -19,7 +19,7 @@ const WALK = { edge: 700, key: 160, square: 180 } as const;
 const HURRY = { lasts: 20, again: 150 } as const;
 
 /** How a table is looked at before anything lies on it. */
-export const FIRST_LOOK: Projection = { tilt: 37, turn: 0, width: 72000, depth: 48000 };
+export const FIRST_LOOK: Projection = { tilt: LOWEST, turn: 0, width: 72000, depth: 48000 };
 
 /** Who hears of it. */
 interface Heard {
@@ -38,7 +38,7 @@ export class Onlooker {
   private readonly walking = new WalkRound();
   private mode: Mode = 'oblique';
   /** How steeply they look across the table. */
-  private across = 37;
+  private across = LOWEST;
   /** By how many degrees they wish to look down; 0 for as many as fill the view. */
   private wish = 0;
   private scene: TableScene | null = null;
