@@ -87,6 +87,7 @@ async function founded(): Promise<string> {
     commissionSeats: null,
     letters: null,
     delay: 0,
+    rated: false,
     ...progress,
   };
   const seat = {

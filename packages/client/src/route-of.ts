@@ -1,7 +1,7 @@
 /** Where the reader is: every page of the site. */
 export type Route =
   | { readonly page: 'first' }
-  | { readonly page: 'rules' | 'lessons' | 'move' | 'me' }
+  | { readonly page: 'rules' | 'lessons' | 'move' | 'me' | 'ratings' }
   | { readonly page: 'muster'; /** The book whose armies are built; null where it is to be chosen. */ readonly book: string | null }
   | { readonly page: 'join'; readonly battle: string }
   | { readonly page: 'substitute'; readonly battle: string }
@@ -12,7 +12,8 @@ export type Route =
 export function routeOf(pathname: string): Route {
   const [head, battle, ...rest] = pathname.split('/').filter((part) => part !== '');
   if (head === undefined) return { page: 'first' };
-  if ((head === 'rules' || head === 'lessons' || head === 'move' || head === 'me') && battle === undefined) return { page: head };
+  if ((head === 'rules' || head === 'lessons' || head === 'move' || head === 'me' || head === 'ratings') && battle === undefined)
+    return { page: head };
   if (head === 'muster' && rest.length === 0) return { page: 'muster', book: battle ?? null };
   if ((head === 'replay' || head === 'dice') && rest.length === 0) return { page: head, battle: battle ?? null };
   if (battle !== undefined && rest.length === 0) {

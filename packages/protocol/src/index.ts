@@ -10,6 +10,7 @@ export * from './notices.ts';
 export * from './open-seats.ts';
 export * from './player-notices.ts';
 export * from './players.ts';
+export * from './ratings.ts';
 export * from './reminders.ts';
 export * from './seat-moves.ts';
 export * from './spectators.ts';

@@ -94,6 +94,8 @@ export const newBattle = z.strictObject({
   /** Who may take the open seats, and who may watch: anybody who finds the battle in the list, or only who has an invitation. */
   joining: admission.optional(),
   watching: admission.optional(),
+  /** Whether its result counts for the ratings of its players: whoever takes a seat agrees to it. */
+  rated: z.literal(true).optional(),
   /** How many moves later whoever only watches sees it; at once without it. */
   delay: z.number().int().min(1).max(50).optional(),
   /** What becomes of the letters its players write when it is over: kept from everybody else as before, or opened to all; in a game whose book has letters. */
@@ -218,6 +220,8 @@ export interface BattleSummary {
   readonly offered: readonly string[];
   /** How time is measured; left out where it is not. */
   readonly clock?: ClockWish;
+  /** Set where its result counts for the ratings of its players. */
+  readonly rated?: true;
   /** How many moves later whoever watches sees it: to them nobody says how it stands meanwhile. Left out where they see it at once, and when it is over. */
   readonly delay?: number;
   /** Asked with an invitation: the seat it is to, or empty for one to watch. */
@@ -311,6 +315,8 @@ export interface SetupMessage {
   readonly commentator?: true;
   /** How many moves later it is seen here than it is played. */
   readonly delay?: number;
+  /** Its result counts for the ratings of its players. */
+  readonly rated?: true;
   /** Whoever is connected here goes on at another device: this one only looks on. */
   readonly moved?: true;
   /** SHA-256 of the secret seed. */

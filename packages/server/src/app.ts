@@ -134,7 +134,7 @@ function routesOf(config: ServerConfig, { cluster, connected, ingress, metrics, 
 function wakeRegularly(
   config: ServerConfig,
   { time: { now } }: Foundation,
-  { store, battles, offers, notices, storeRoom }: Services,
+  { store, battles, offers, notices, ratings, storeRoom }: Services,
 ): () => void {
   const { log } = config;
   const tidy = async () => {
@@ -151,6 +151,7 @@ function wakeRegularly(
   const wake = setInterval(() => {
     round ??= Promise.all([
       battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed')),
+      ratings.countEnded().catch((error: unknown) => log.error({ err: error }, 'counting results failed')),
       tidy().catch((error: unknown) => log.error({ err: error }, 'sweeping failed')),
     ]).finally(() => (round = null));
   }, config.wakeEvery ?? 60_000);

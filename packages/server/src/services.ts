@@ -28,6 +28,7 @@ import type { CalendarServices } from './players/calendar.ts';
 import { MailCodes } from './players/mail-codes.ts';
 import { NoticeSettings } from './players/notice-settings.ts';
 import { Players } from './players/players.ts';
+import { Ratings } from './ratings/ratings.ts';
 import type { ServerConfig } from './server-config.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreRoom } from './store/store-room.ts';
@@ -59,6 +60,7 @@ export interface Services {
   readonly moves: SeatMoves;
   readonly offers: Offers;
   readonly players: Players;
+  readonly ratings: Ratings;
   readonly keys: NoticesKeys;
   readonly notices: Notices;
   readonly noticeSettings: NoticeSettings;
@@ -117,6 +119,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     offers: new Offers({ store, battles, log, now, most: ingress.limits.offers }),
     players,
     ...noticesOf(config, foundation, store, battles, players),
+    ratings: new Ratings({ store, battles, players, books: config.books, log }),
     creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),
     actFollower: new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now }),
   };

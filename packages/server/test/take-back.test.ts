@@ -77,6 +77,7 @@ describe('what is taken back', function () {
           commissionSeats: null,
           letters: null,
           delay: 0,
+          rated: false,
           report: null,
           reported: false,
           joining: 'anybody',

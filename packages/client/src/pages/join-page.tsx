@@ -84,6 +84,7 @@ export function JoinPage({ battle }: { battle: string }) {
         </p>
       )}
       {summary.value?.clock !== undefined && <p data-testid="join-clock">{words.time(clockWords(summary.value.clock))}</p>}
+      {summary.value?.rated === true && <p data-testid="join-rated">{words.rated}</p>}
       {problem.value !== null && (
         <p class="problem" role="alert">
           {problem.value}

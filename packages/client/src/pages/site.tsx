@@ -89,6 +89,10 @@ function Page({ at }: { at: Route }) {
       return <Later load={() => import('./move-page.tsx').then((each) => each.MovePage)} props={{}} wait={text.move.loading} />;
     case 'me':
       return <Later load={() => import('../players/me-page.tsx').then((each) => each.MePage)} props={{}} wait={text.move.loading} />;
+    case 'ratings':
+      return (
+        <Later load={() => import('../ratings/ratings-page.tsx').then((each) => each.RatingsPage)} props={{}} wait={text.move.loading} />
+      );
     case 'lost':
       return <LostPage />;
   }

@@ -113,7 +113,7 @@ export function letGo(session: string): string[] {
 }
 
 /** In these battles the seat is a guest's again, by this token. */
-function holdAsGuest(token: string, battles: readonly string[]): void {
+export function holdAsGuest(token: string, battles: readonly string[]): void {
   write(
     read(KEY).map((seat) => {
       if (!battles.includes(seat.battle)) return seat;

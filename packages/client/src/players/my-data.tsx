@@ -21,7 +21,8 @@ export function MyData({ player }: { player: PlayerHere }) {
     await deletePlayer(player.session);
     leaveHere(player.session, 'erased');
   };
-  const save = async () => saveFile(words.fileName, new Blob([JSON.stringify(await everythingOf(player.session), null, 2)], { type: 'application/json' }));
+  const save = async () =>
+    saveFile(words.fileName, new Blob([JSON.stringify(await everythingOf(player.session), null, 2)], { type: 'application/json' }));
   return (
     <section>
       <h2>{words.title}</h2>

@@ -48,7 +48,8 @@ export function PaperKey({ first, done }: { first: NewKey | null; done: () => vo
 function Words({ of: { words: told, kept }, done }: { of: NewKey; done: () => void }) {
   const isCopied = useSignal<boolean | null>(null);
   const copy = async () => void (isCopied.value = await copied(told));
-  const save = () => saveFile(words.fileName, new Blob([words.file(playerHere.peek()?.name ?? '', location.host, told)], { type: 'text/plain' }));
+  const save = () =>
+    saveFile(words.fileName, new Blob([words.file(playerHere.peek()?.name ?? '', location.host, told)], { type: 'text/plain' }));
   return (
     <section class="paper-key">
       <h1>{words.title}</h1>

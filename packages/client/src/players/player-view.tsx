@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PlayerPage } from '@longroll/protocol';
 import { sentenceOf } from '../net/lobby.ts';
+import { MyRatings } from '../ratings/my-ratings.tsx';
 import { dayOf } from './dates.ts';
 import { KeepMore } from './keep-form.tsx';
 import { guestSeats } from './kept-seats.ts';
@@ -50,6 +51,7 @@ export function PlayerView({ player }: { player: PlayerHere }) {
       )}
       {page.value === null && problem.value === null && <p role="status">{playersWords.loading}</p>}
       {page.value !== null && <MyBattles battles={page.value.battles} changed={lookAgain} />}
+      <MyRatings player={player} />
       <KeepMore seats={seats.value} player={player} changed={lookAgain} />
       {page.value !== null && <MyDevices sessions={page.value.sessions} player={player} changed={lookAgain} />}
       <MyName player={player} changed={lookAgain} />

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
 import { lineOf } from '../books/line.ts';
 import { called } from '../seats/called.ts';
+import { copied } from '../widgets/copied.ts';
 import { PlaySign } from '../widgets/play-sign.tsx';
 import { isSpeed, SPEEDS, type Speed } from './pace.ts';
 import type { Projector } from './projector.ts';

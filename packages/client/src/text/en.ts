@@ -124,6 +124,7 @@ export const en = {
     ally: 'You are wanted as an ally',
     invited: (name: string) => `${name} invites you to the table.`,
     time: (clock: string) => `Time: ${clock}.`,
+    rated: 'Rated: the result counts for players who are signed in.',
     take: 'Take the seat',
     taking: 'Taking your seat …',
     computers: (who: string) => `At the table already: ${who}.`,

@@ -1,6 +1,7 @@
 import type { Admission, ClockWish, Invitations, LettersAfterwards, NewBattle, NewSeat } from '@longroll/protocol';
 import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { checkRated } from '../ratings/fit.ts';
 import type { SeatRow, Store, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
@@ -37,6 +38,8 @@ export async function createBattle(
     battleDays,
   });
   if ('refused' in prepared) throw deniedFor(prepared);
+  const rated = wish.rated === true;
+  if (rated) checkRated(wish, prepared.seats);
   return createdBy(wish, options, {
     book,
     prepared,
@@ -45,6 +48,7 @@ export async function createBattle(
     joining: wish.joining ?? (wish.opponent === 'friend' ? 'invited' : 'anybody'),
     watching: wish.watching ?? 'anybody',
     delay: wish.delay ?? 0,
+    rated,
     lesson: null,
     letters: book.letters ? (wish.letters ?? 'kept') : null,
   });
@@ -85,6 +89,8 @@ interface LaidBattle {
   readonly watching: Admission;
   /** How many moves later whoever only watches sees it. */
   readonly delay: number;
+  /** Whether its result counts for the ratings of its players. */
+  readonly rated: boolean;
   /** The lesson that it is; null for a battle. */
   readonly lesson: string | null;
   /** What becomes of letters when it is over; null where none are written. */
@@ -115,7 +121,7 @@ export async function keepNew({ store, log }: Pick<BattlesOptions, 'store' | 'lo
 
 function storedBattle({ id, book, prepared, creator, commissioned, until, ...terms }: LaidBattle, now: Date): StoredBattle {
   const { scenario, file } = prepared;
-  const { joining, watching, lesson, letters, delay } = terms;
+  const { joining, watching, lesson, letters, delay, rated } = terms;
   const clock = newClock(
     terms.clock,
     prepared.seats.map((each) => each.id),
@@ -141,6 +147,7 @@ function storedBattle({ id, book, prepared, creator, commissioned, until, ...ter
       lesson,
       letters,
       delay,
+      rated,
       commissionedBy: commissioned?.by ?? null,
       commission: commissioned?.decision ?? null,
       commissionSeats: commissioned === null ? null : JSON.stringify(commissioned.seats),

@@ -41,6 +41,7 @@ export async function createLesson(
     joining: 'invited',
     watching: 'invited',
     delay: 0,
+    rated: false,
     lesson: lesson.id,
     letters: null,
   });

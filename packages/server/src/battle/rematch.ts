@@ -104,7 +104,7 @@ function wishFor(handle: BattleHandle, own: readonly string[], terms: Terms, fie
   ]);
   const sameBook = field === null || field.book === row.book;
   return {
-    scenario: field?.id ?? { ...scenario },
+    scenario: field?.id ?? (row.rated ? row.scenarioId : { ...scenario }),
     side: chairs.find(({ id }) => id === seat)?.side ?? player.side,
     seat,
     opponent: Object.values(holders).some((held) => held !== 'computer') ? 'friend' : 'computer',
@@ -120,6 +120,7 @@ function wishFor(handle: BattleHandle, own: readonly string[], terms: Terms, fie
     joining: 'invited',
     watching: row.watching,
     ...(row.delay === 0 ? {} : { delay: row.delay }),
+    ...(row.rated ? { rated: true as const } : {}),
   };
 }
 

@@ -59,6 +59,7 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now:
     watching: battle.watching,
     offered: offeredSeats(record, now),
     ...clockOf(battle),
+    ...(battle.rated ? { rated: true as const } : {}),
     ...(battle.delay === 0 || battle.over ? {} : { delay: battle.delay }),
     created: battle.created.toISOString(),
     updated: battle.updated.toISOString(),

@@ -40,9 +40,11 @@ import type { NoticeSettings } from '../players/notice-settings.ts';
 import type { Players } from '../players/players.ts';
 import { mailLinks } from './mail-links.ts';
 import { playerNoticesRoutes } from './player-notices.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import { noticesRoutes } from './notices.ts';
 import { openSeats } from './open-seats.ts';
 import { playersRoutes } from './players.ts';
+import { ratingsRoutes } from './ratings.ts';
 import { payment, taken } from './request.ts';
 import { get, make, post, serve, type Asker, type Route } from './routes.ts';
 
@@ -57,6 +59,7 @@ interface LobbyServices {
   readonly moves: SeatMoves;
   readonly offers: Offers;
   readonly players: Players;
+  readonly ratings: Ratings;
   readonly notices: Notices;
   readonly keys: NoticesKeys;
   readonly noticeSettings: NoticeSettings;
@@ -71,7 +74,7 @@ interface LobbyServices {
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
 export function lobby(services: LobbyServices): Router {
-  const { ingress, log, notices, keys, noticeSettings, mailCodes, calendar, offers, players, storeRoom } = services;
+  const { ingress, log, notices, keys, noticeSettings, mailCodes, calendar, offers, players, ratings, storeRoom } = services;
   const router = express.Router();
   const paying = payment(ingress);
   const reading = workQueue(1, WAITING, AS_LONG);
@@ -81,6 +84,7 @@ export function lobby(services: LobbyServices): Router {
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
   router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
+  router.use(ratingsRoutes(ratings, ingress, paying, reading));
   router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));
   });

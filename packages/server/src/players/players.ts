@@ -14,11 +14,13 @@ import { isSession, newSession, sessionIn } from './sessions.ts';
 const DAY = 24 * 60 * 60_000;
 /** A session that is not used for so long ends, milliseconds. */
 const LASTS = 180 * DAY;
+/** More than anybody fights. */
+const ALL = 100_000;
 /** Battles that a player's page shows. */
 const SHOWN = 1000;
 
 interface PlayersSettings {
-  readonly store: Pick<Store, 'players' | 'addresses' | 'channels'>;
+  readonly store: Pick<Store, 'players' | 'addresses' | 'channels' | 'ratings'>;
   readonly battles: Pick<Battles, 'admitOwner' | 'ofPlayer' | 'reseated'>;
   readonly log: Logger;
   readonly now: () => number;
@@ -134,6 +136,7 @@ export class Players {
       notices: await store.channels.wishes(player.id),
       channels: channels.map(({ kind, target, label, since, delivered }) => ({ kind, target, label, since, delivered })),
       ...(await store.players.said(player.id)),
+      ratings: await store.ratings.battlesOf(player.id, ALL),
     };
   }
 
@@ -164,7 +167,7 @@ export class Players {
       throw new Denied(
         403,
         'not-kept',
-        'This token undoes nothing: no player keeps the seat, or one has kept it for more than seven days.',
+        'This token undoes nothing: no player keeps the seat, one has kept it for more than seven days, or its battle goes on and is rated.',
       );
     log.info({ battle }, 'seat a guest’s again');
     await this.#looked(battles);

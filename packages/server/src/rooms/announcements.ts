@@ -293,6 +293,7 @@ export class Announcements {
       ...(seats.length === 0 && this.#handle.keptFor(key) !== '' ? { kept: this.#handle.keptFor(key) } : {}),
       ...(key !== null && key.family === row.creator ? { founder: true as const } : {}),
       ...(this.#battle === this.#handle.battle ? {} : { delay: row.delay }),
+      ...(row.rated ? { rated: true as const } : {}),
       ...(commentator ? { commentator: true as const } : {}),
       ...insteadOf(seats),
       ...(this.#handle.hasMoved(key) ? { moved: true as const } : {}),

@@ -23,9 +23,13 @@ import {
   playerKeys,
   playerNotices,
   players,
+  ratings,
+  results,
+  resultSeats,
   seatHolders,
   seats,
   settings,
+  sideRatings,
   silences,
   snapshots,
   substitutes,
@@ -59,6 +63,10 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('player-channel'), row: createInsertSchema(playerChannels) }),
   z.strictObject({ of: z.literal('player-notices'), row: createInsertSchema(playerNotices) }),
   z.strictObject({ of: z.literal('player-calendar'), row: createInsertSchema(playerCalendars) }),
+  z.strictObject({ of: z.literal('result'), row: createInsertSchema(results) }),
+  z.strictObject({ of: z.literal('result-seat'), row: createInsertSchema(resultSeats) }),
+  z.strictObject({ of: z.literal('rating'), row: createInsertSchema(ratings) }),
+  z.strictObject({ of: z.literal('side-rating'), row: createInsertSchema(sideRatings) }),
   z.strictObject({ of: z.literal('battle'), row: createInsertSchema(battles) }),
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
   z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
@@ -104,6 +112,13 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(playerNotices).orderBy(asc(playerNotices.player))) await put({ of: 'player-notices', row });
     for (const row of await all.select().from(playerCalendars).orderBy(asc(playerCalendars.player)))
       await put({ of: 'player-calendar', row });
+    for (const row of await all.select().from(results).orderBy(asc(results.place))) await put({ of: 'result', row });
+    for (const row of await all.select().from(resultSeats).orderBy(asc(resultSeats.result), asc(resultSeats.seat)))
+      await put({ of: 'result-seat', row });
+    for (const row of await all.select().from(ratings).orderBy(asc(ratings.player), asc(ratings.book), asc(ratings.pace)))
+      await put({ of: 'rating', row });
+    for (const row of await all.select().from(sideRatings).orderBy(asc(sideRatings.book), asc(sideRatings.scenario), asc(sideRatings.side)))
+      await put({ of: 'side-rating', row });
     const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.created), asc(battles.id));
     for (let from = 0; from < ids.length; from += PIECE) {
       for (const each of await linesOf(
@@ -207,7 +222,7 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     }
     if (!ended) throw new BrokenClubError('The file has no end: part of it is missing.');
     await insert(all, batch);
-    for (const table of ['chat', 'letters', 'operator_acts']) {
+    for (const table of ['chat', 'letters', 'operator_acts', 'results']) {
       await all.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'place'), (select coalesce(max(place), 0) + 1 from ${sql.identifier(table)}), false)`,
       );
@@ -243,6 +258,10 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     playerChannel: lines.flatMap((each) => (each.of === 'player-channel' ? [each.row] : [])),
     playerNotices: lines.flatMap((each) => (each.of === 'player-notices' ? [each.row] : [])),
     playerCalendar: lines.flatMap((each) => (each.of === 'player-calendar' ? [each.row] : [])),
+    result: lines.flatMap((each) => (each.of === 'result' ? [each.row] : [])),
+    resultSeat: lines.flatMap((each) => (each.of === 'result-seat' ? [each.row] : [])),
+    rating: lines.flatMap((each) => (each.of === 'rating' ? [each.row] : [])),
+    sideRating: lines.flatMap((each) => (each.of === 'side-rating' ? [each.row] : [])),
     battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
     holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
@@ -273,6 +292,10 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.playerChannel.length > 0) await all.insert(playerChannels).values(rows.playerChannel);
   if (rows.playerNotices.length > 0) await all.insert(playerNotices).values(rows.playerNotices);
   if (rows.playerCalendar.length > 0) await all.insert(playerCalendars).values(rows.playerCalendar);
+  if (rows.result.length > 0) await all.insert(results).values(rows.result);
+  if (rows.resultSeat.length > 0) await all.insert(resultSeats).values(rows.resultSeat);
+  if (rows.rating.length > 0) await all.insert(ratings).values(rows.rating);
+  if (rows.sideRating.length > 0) await all.insert(sideRatings).values(rows.sideRating);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
   if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import {
@@ -7,6 +8,7 @@ import {
   noticeSubscriptions,
   playerFamilies,
   players,
+  resultSeats,
   seatHolders,
   seatMoves,
   seatOffers,
@@ -33,6 +35,11 @@ export async function erase(all: Database, player: string): Promise<Erased> {
     .where(eq(playerFamilies.player, player))
     .for('update');
   const families = own.map(({ family }) => family);
+  // By another id, which is nobody's: what their opponents' ratings were worked out from stays.
+  await all
+    .update(resultSeats)
+    .set({ player: `former-${randomUUID()}` })
+    .where(eq(resultSeats.player, player));
   await all.delete(players).where(eq(players.id, player));
   if (families.length === 0) return { battles: [] };
   const theirs = inArray(seatHolders.family, families);

@@ -39,7 +39,7 @@ export interface PlayersSeat extends Guest {
 
 /** A player who begins: by what they sign in, and their first session. */
 export interface Beginning {
-  readonly player: PlayerRow;
+  readonly player: typeof players.$inferInsert;
   readonly keyHash: string;
   readonly session: SessionRow;
 }
@@ -218,13 +218,18 @@ export class PlayerStore {
 
   /**
    * Undoes that a player keeps the seats of the guest whose last token this is: they are the guest's again, by the next token, in these battles. Null where the token opens nothing,
-   * no player keeps the seat, or one has for too long.
+   * no player keeps the seat, or one has for too long; and while a battle goes on that is rated, for nobody escapes its result.
    */
   unkeep(battle: string, hash: string, next: (family: string) => string, now: Date): Promise<string[] | null> {
     return this.#connection.transact(async (all) => {
       const { family, tokenHash, offeredHash } = seats;
       const shown = and(eq(seats.battle, battle), or(eq(tokenHash, hash), eq(offeredHash, hash)));
       const since = gt(playerFamilies.since, new Date(now.getTime() - UNDONE_WITHIN));
+      const rated = all
+        .select({ one: sql`1` })
+        .from(seats)
+        .innerJoin(battles, eq(battles.id, seats.battle))
+        .where(and(eq(family, playerFamilies.family), eq(battles.rated, true), eq(battles.over, false)));
       const [undone] = await all
         .delete(playerFamilies)
         .where(
@@ -237,6 +242,7 @@ export class PlayerStore {
                 .where(shown),
             ),
             since,
+            notExists(rated),
           ),
         )
         .returning({ family: playerFamilies.family });

@@ -16,6 +16,7 @@ import { ChannelStore } from './notices/channels.ts';
 import { Outbox } from './notices/outbox.ts';
 import { NoticeSubscriptions } from './notices/subscriptions.ts';
 import { OfferStore } from './offers.ts';
+import { RatingStore } from './ratings.ts';
 import { overview, type Overview } from './overview.ts';
 import { packJournals } from './packed-journals.ts';
 import type { JournalRow, ListedBattle, SnapshotRow, StoredBattle } from './rows.ts';
@@ -59,6 +60,7 @@ export class Store {
   readonly outbox: Outbox;
   readonly channels: ChannelStore;
   readonly addresses: AddressStore;
+  readonly ratings: RatingStore;
   readonly talk: TalkStore;
   readonly letters: LetterStore;
   readonly commissions: CommissionStore;
@@ -82,6 +84,7 @@ export class Store {
     this.outbox = new Outbox(connection, process);
     this.channels = new ChannelStore(connection);
     this.addresses = new AddressStore(connection);
+    this.ratings = new RatingStore(connection);
     this.talk = new TalkStore(connection.database);
     this.letters = new LetterStore(connection.database);
     this.commissions = new CommissionStore(connection);

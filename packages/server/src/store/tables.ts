@@ -2,6 +2,7 @@ import type { ClockWish } from '@longroll/protocol';
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   index,
   integer,
   json,
@@ -70,6 +71,8 @@ export const battles = pgTable(
     letters: text('letters', { enum: ['kept', 'opened'] }),
     /** How many moves later whoever only watches sees it; 0 where they see it at once. */
     delay: integer('delay').notNull().default(0),
+    /** Whether it was agreed that its result counts for the ratings of its players. */
+    rated: boolean('rated').notNull().default(false),
   },
   (table) => [
     index('battles_updated').on(table.updated),
@@ -419,6 +422,8 @@ export const players = pgTable('players', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   created: instant('created').notNull(),
+  /** Whether their ratings stand in the lists that anybody may read. */
+  listed: boolean('listed').notNull().default(false),
 });
 
 /** A row that is gone with its player. */
@@ -591,4 +596,70 @@ export const mailCodes = pgTable(
     until: instant('until').notNull(),
   },
   (table) => [index('mail_codes_until').on(table.until)],
+);
+
+/** What became of each battle whose result was to count, in the order in which it was counted. It stays when the battle is gone. */
+export const results = pgTable(
+  'results',
+  {
+    place: serial('place').primaryKey(),
+    battle: text('battle').notNull(),
+    book: text('book').notNull(),
+    pace: text('pace', { enum: ['live', 'letter'] }).notNull(),
+    scenario: text('scenario').notNull(),
+    ended: instant('ended').notNull(),
+    /** Why it did not count; null where it did. */
+    uncounted: text('uncounted', { enum: ['closed', 'short', 'guest', 'alone', 'stand-in', 'often'] }),
+  },
+  (table) => [uniqueIndex('results_battle').on(table.battle)],
+);
+
+/** Who had which seat of a battle that counted, how many sides did better, and what was believed of their strength before and after. */
+export const resultSeats = pgTable(
+  'result_seats',
+  {
+    result: integer('result')
+      .notNull()
+      .references(() => results.place, { onDelete: 'cascade' }),
+    seat: text('seat').notNull(),
+    side: text('side').notNull(),
+    rank: integer('rank').notNull(),
+    /** Their id; of a player who has been deleted another, which is nobody's, so that the results of all others can be worked out again. */
+    player: text('player').notNull(),
+    muBefore: doublePrecision('mu_before').notNull(),
+    sigmaBefore: doublePrecision('sigma_before').notNull(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.result, table.seat] }), index('result_seats_player').on(table.player, table.result)],
+);
+
+/** What is believed of the strength of each player, by book and pace. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    player: ofPlayer(),
+    book: text('book').notNull(),
+    pace: text('pace', { enum: ['live', 'letter'] }).notNull(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+    battles: integer('battles').notNull(),
+    /** When the last of them ended. */
+    last: instant('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.player, table.book, table.pace] }), index('ratings_list').on(table.book, table.pace, table.mu)],
+);
+
+/** The same of each side of a scenario: an uneven field is not its players' doing. */
+export const sideRatings = pgTable(
+  'side_ratings',
+  {
+    book: text('book').notNull(),
+    scenario: text('scenario').notNull(),
+    side: text('side').notNull(),
+    mu: doublePrecision('mu').notNull(),
+    sigma: doublePrecision('sigma').notNull(),
+    battles: integer('battles').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.book, table.scenario, table.side] })],
 );

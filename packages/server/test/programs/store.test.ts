@@ -89,6 +89,7 @@ for (const [kind, open] of Object.entries(places)) {
             commissionSeats: game?.seats ?? null,
             letters: null,
             delay: 0,
+            rated: false,
             report: null,
             reported: false,
             waited: '[]',

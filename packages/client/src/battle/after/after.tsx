@@ -10,6 +10,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { AfterLook } from '../../hindsight/after-look.tsx';
 import { KeepOffer } from '../../players/keep-offer.tsx';
 import { Go } from '../../widgets/go.tsx';
+import { Later } from '../../widgets/later.tsx';
 import { saveFile } from '../../widgets/save-file.ts';
 import { afterwards as words } from './after-words.ts';
 import { board as boardWords } from '../room/board-words.ts';
@@ -65,6 +66,7 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
           {setup.foundedFor === undefined ? words.sealed : boardWords.sealed(setup.foundedFor.name)}
         </p>
       )}
+      {setup.rated === true && <Counted setup={setup} />}
       {(now.state === 'given' || now.state === 'away') && <Onward setup={setup} />}
       {setup.foundedFor === undefined ? (
         <Rematch desk={desk} />
@@ -88,6 +90,11 @@ function LookedBack(given: Parameters<typeof AfterLook>[0]) {
     void import('../../hindsight/after-look.tsx').then((part) => (fetched.value = part));
   }, []);
   return fetched.value === null ? null : <fetched.value.AfterLook {...given} />;
+}
+
+/** What it did to ratings is fetched where it is rated. */
+function Counted({ setup }: { setup: SetupMessage }) {
+  return <Later load={() => import('../../ratings/battle-rating.tsx').then((each) => each.BattleRating)} props={{ setup }} wait={null} />;
 }
 
 function Onward({ setup }: { setup: SetupMessage }) {

@@ -9,6 +9,7 @@ import { ClockChoice } from './clock-choice.tsx';
 import { time as timeWords } from './time-words.ts';
 import { Dividing } from './dividing.tsx';
 import { fieldDivided } from './field-divided.ts';
+import { RatedChoice } from './rated-choice.tsx';
 import { firstHolders, give, type Holder, type Plan } from './wish.ts';
 import '../../styles/setup.css';
 
@@ -64,6 +65,7 @@ export function SetupDetails({
       )}
       <Seats scenario={field} plan={plan.value} change={change} />
       <Admissions plan={plan.value} letters={scenario.letters} change={change} />
+      <RatedChoice plan={plan.value} isOwnField={own !== null} change={change} />
       <ClockChoice plan={plan.value} battles={scenario.battleDays} change={change} />
       <fieldset class="setup-options">
         <legend>{words.options}</legend>

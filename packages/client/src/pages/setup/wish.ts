@@ -22,7 +22,10 @@ export interface Plan {
   /** Armies that are brought, by side: files of the field's own book. */
   readonly armies: Readonly<Record<string, KeptArmy>>;
   /** Who may take the open seats, who may watch, what becomes of letters where any are written, and how long battles may last that are fought for it. */
-  readonly terms: Pick<NewBattle, 'letters' | 'battleDays' | 'delay'> & { readonly joining: Admission; readonly watching: Admission };
+  readonly terms: Pick<NewBattle, 'letters' | 'battleDays' | 'delay' | 'rated'> & {
+    readonly joining: Admission;
+    readonly watching: Admission;
+  };
   /** The founder's words for the dice. */
   readonly words: string;
 }
@@ -73,6 +76,9 @@ export type Called = 'computer' | 'friend' | 'anybody';
 /** What is asked of the server for the quick buttons: options, clock, words and watching as set. */
 export function quickWish(scenario: OfferedScenario, side: string, called: Called, name: string, plan: Plan): NewBattle {
   const opponent = called === 'computer' ? 'computer' : 'friend';
+  // Nothing counts against the computer.
+  const { rated: _, ...terms } = plan.terms;
+  const agreed = called === 'computer' ? { ...plan, terms } : plan;
   return {
     scenario: scenario.id,
     side,
@@ -82,7 +88,7 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
     ...played(scenario, side, called),
     ...armies(scenario, plan),
     ...division(plan),
-    ...extras(plan),
+    ...extras(agreed),
     // Whoever is called from the list sits down on a seat that is offered there, as long as it is.
     joining: 'invited',
   };
@@ -149,7 +155,10 @@ function extras({
   claimAfter,
   terms,
   words,
-}: Plan): Pick<NewBattle, 'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'letters' | 'battleDays' | 'delay' | 'words'> {
+}: Plan): Pick<
+  NewBattle,
+  'options' | 'clock' | 'claimAfter' | 'joining' | 'watching' | 'letters' | 'battleDays' | 'delay' | 'rated' | 'words'
+> {
   return {
     ...terms,
     ...(words.trim() === '' ? {} : { words: words.trim() }),

@@ -63,6 +63,7 @@ export async function createCommissioned(
       joining: 'invited',
       watching: 'invited',
       delay,
+      rated: false,
       lesson: null,
       letters: null,
       commissioned: { by: game.id, fence, decision, seats: commission.seats },
