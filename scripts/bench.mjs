@@ -21,6 +21,7 @@ const BENCHES = [
   'hostile',
   'pages',
   'mutants',
+  'ratings',
 ];
 const [only, ...numbers] = process.argv.slice(2);
 if (only !== undefined && !BENCHES.includes(only)) {

@@ -45,8 +45,7 @@ export class Ratings {
     const record = await store.battle(id);
     if (record?.battle.rated !== true) return { state: 'unrated' };
     if (!record.battle.over) return { state: 'agreed' };
-    await this.countEnded();
-    const told = await store.ratings.result(id);
+    const told = (await store.ratings.result(id)) ?? (await this.#counted(id));
     if (told === null) return { state: 'agreed' };
     if (told.result.uncounted !== null) return { state: 'uncounted', why: told.result.uncounted };
     return {
@@ -57,6 +56,12 @@ export class Ratings {
         after: shown({ mu, sigma }),
       })),
     };
+  }
+
+  /** The same of a battle that has only just ended. */
+  async #counted(id: string): ReturnType<Store['ratings']['result']> {
+    await this.countEnded();
+    return this.#settings.store.ratings.result(id);
   }
 
   /** The ratings of whoever shows this session, and how they came about. */
