@@ -27,9 +27,9 @@ export class Onlooker {
     this.name = name;
     this.page = page;
     page.on('pageerror', (error) => this.troubles.push(`${name}: ${error.message}`));
-    // What the content policy keeps a page from doing, the browser tells on its console, workers included.
+    // What the content policy keeps a page from doing, the browser tells on its console, workers included; and what it cannot draw.
     page.on('console', (line) => {
-      if (/Content Security Policy|violates the following/i.test(line.text())) this.troubles.push(`${name}: ${line.text()}`);
+      if (/Content Security Policy|violates the following|^Error: <\w+> attribute/i.test(line.text())) this.troubles.push(`${name}: ${line.text()}`);
     });
     page.on('websocket', (line) => {
       line.on('framereceived', ({ payload }) => {

@@ -83,6 +83,23 @@ function wordlessIn({ hand }: Situation, book: TableBook | BoardBook): string[] 
   );
 }
 
+/** Answers whose words say of an enemy that they do what is done to them: the unit that is asked stands before whom it acts upon. */
+function misnamedIn({ hand, setup, table }: Situation, book: TableBook): string[] {
+  const own = setup.seats.find(({ id }) => id === setup.seat)?.side;
+  const pieceOf = (id: unknown) => table.pieces.find((each) => each.id === id);
+  return (hand?.decisions ?? []).flatMap((decision) => {
+    const asked = pieceOf(Reflect.get(decision.about, 'unit'));
+    if (asked === undefined || asked.side !== own) return [];
+    return decision.options.flatMap((option) => {
+      const target = typeof option === 'object' && option !== null ? pieceOf(Reflect.get(option, 'target')) : undefined;
+      if (target === undefined || target.side === own) return [];
+      const label = book.optionLabel(decision, option);
+      const [actor, struck] = [label.indexOf(asked.name), label.indexOf(target.name)];
+      return actor > struck ? [`${decision.kind}: ${label}`] : [];
+    });
+  });
+}
+
 /** What an onlooker sees of a piece besides its men closing up and being pushed. What is kept beside a general is of the player, and of who is down only the card they fell on is. */
 function looks({ kind, trackers, badges, inside, own }: Piece): string {
   return JSON.stringify([trackers, badges, inside, kind === 'general' || badges.includes('down') ? null : own]);
@@ -199,9 +216,11 @@ for (const entry of TABLE_BOOKS) {
       const absent = new Set<string>();
       const unseen = new Set<string>();
       const wordless = new Set<string>();
+      const misnamed = new Set<string>();
       for (const { before, after, events } of rules.battle(ANSWERS)) {
         situation.value = before;
         for (const each of wordlessIn(before, book)) wordless.add(each);
+        for (const each of misnamedIn(before, book)) misnamed.add(each);
         situation.value = after;
         const seen = events.map((event) => ({ kind: event.kind, happenings: book.happenings(event) }));
         const here = new Set([...before.table.pieces, ...after.table.pieces].map(({ id }) => id));
@@ -219,6 +238,7 @@ for (const entry of TABLE_BOOKS) {
         }
       }
       expect([...wordless], 'answers without words').to.deep.equal([]);
+      expect([...misnamed], 'answers that name the enemy first').to.deep.equal([]);
       expect([...absent], 'shown of pieces that are not on the table').to.deep.equal([]);
       expect([...unseen], 'changes that nobody sees').to.deep.equal([]);
     });

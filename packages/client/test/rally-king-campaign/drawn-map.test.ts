@@ -46,6 +46,15 @@ describe('the map of a campaign as it is drawn', () => {
     expect(text).to.match(/<g class="marks" aria-hidden="true">.*<g class="own"/);
   });
 
+  it('is drawn with paths that a browser can read: the two flags of an arc are 0 or 1, whatever its size', () => {
+    for (const [, path = ''] of drawn().matchAll(/ d="([^"]*)"/g))
+      for (const [, lengths = ''] of path.matchAll(/a([^a-z]*)/gi)) {
+        const numbers = lengths.match(/-?\d*\.?\d+/g) ?? [];
+        expect(numbers.length % 7, path).to.equal(0);
+        for (let flag = 3; flag < numbers.length; flag += 7) expect(['0', '1']).to.include.members(numbers.slice(flag, flag + 2));
+      }
+  });
+
   it('fills every country with the weave of its holder', () => {
     const text = drawn();
     expect(text.match(/class="country" fill="url\(#weave-ekra\)"/g)).to.have.length(3);

@@ -54,9 +54,21 @@ export const hillLines = (places: readonly Place[]) =>
     0.75,
     0.4,
   );
-/** Round crowns, and firs; stems stand below both. */
+/** Round crowns, and firs; stems stand below both. An arc would have flags among its lengths, which nothing may make larger. */
 export const crowns = (places: readonly Place[]) =>
-  each(places, [['m', -2.9, -3.2], ['a', 2.9, 2.9, 0, 1, 1, 5.8, 0], ['a', 2.9, 2.5, 0, 0, 1, -5.8, 0], ['z']], 0.85, 0.4);
+  each(
+    places,
+    [
+      ['m', -2.9, -3.2],
+      ['c', 0, -1.6, 1.3, -2.9, 2.9, -2.9],
+      ['c', 1.6, 0, 2.9, 1.3, 2.9, 2.9],
+      ['c', 0, 1.4, -1.3, 2.5, -2.9, 2.5],
+      ['c', -1.6, 0, -2.9, -1.1, -2.9, -2.5],
+      ['z'],
+    ],
+    0.85,
+    0.4,
+  );
 export const firs = (places: readonly Place[]) => each(places, [['m', 0, -8], ['l', 2.9, 7], ['h', -5.8], ['z']], 0.85, 0.4);
 export const stems = (places: readonly Place[]) =>
   each(
