@@ -29,7 +29,8 @@ export class Onlooker {
     page.on('pageerror', (error) => this.troubles.push(`${name}: ${error.message}`));
     // What the content policy keeps a page from doing, the browser tells on its console, workers included; and what it cannot draw.
     page.on('console', (line) => {
-      if (/Content Security Policy|violates the following|^Error: <\w+> attribute/i.test(line.text())) this.troubles.push(`${name}: ${line.text()}`);
+      if (/Content Security Policy|violates the following|^Error: <\w+> attribute/i.test(line.text()))
+        this.troubles.push(`${name}: ${line.text()}`);
     });
     page.on('websocket', (line) => {
       line.on('framereceived', ({ payload }) => {
