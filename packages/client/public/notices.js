@@ -6,6 +6,9 @@
 const WORDS = {
   turn: { title: 'It is your turn', stop: 'No more of this battle' },
   begun: { title: 'Everybody has come: the battle begins', stop: 'No more of this battle' },
+  'last-call': { title: 'Your time runs out', stop: 'No more of this battle' },
+  digest: { title: 'Battles wait for you' },
+  try: { title: 'This is a try: notices come here' },
 };
 
 /** Tries again by itself, at the address that was asked for. */
@@ -64,16 +67,19 @@ async function page(event) {
 }
 
 self.addEventListener('push', (event) => {
-  const { battle, scenario, kind } = event.data.json();
-  const words = WORDS[kind] ?? WORDS.turn;
-  const shown = { body: scenario, tag: battle, icon: '/icon-192.png', data: { battle }, actions: [{ action: 'stop', title: words.stop }] };
-  event.waitUntil(self.registration.showNotification(words.title, shown));
+  const { battle, scenario, kind, count } = event.data.json();
+  const { title, stop } = WORDS[kind] ?? WORDS.turn;
+  const actions = stop === undefined ? [] : [{ action: 'stop', title: stop }];
+  const body = count === undefined ? scenario : `${count}`;
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag: battle || kind, icon: '/icon-192.png', data: { battle }, actions }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {
   const { battle } = event.notification.data;
   event.notification.close();
-  event.waitUntil(event.action === 'stop' ? stop(battle) : open(`/battle/${encodeURIComponent(battle)}`));
+  event.waitUntil(event.action === 'stop' ? stop(battle) : open(battle === '' ? '/me' : `/battle/${encodeURIComponent(battle)}`));
 });
 
 async function stop(battle) {

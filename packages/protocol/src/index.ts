@@ -8,6 +8,7 @@ export * from './json-value.ts';
 export * from './letters.ts';
 export * from './notices.ts';
 export * from './open-seats.ts';
+export * from './passkeys.ts';
 export * from './player-notices.ts';
 export * from './players.ts';
 export * from './ratings.ts';

@@ -27,6 +27,7 @@ import { ActFollower } from './operator/act-follower.ts';
 import type { CalendarServices } from './players/calendar.ts';
 import { MailCodes } from './players/mail-codes.ts';
 import { NoticeSettings } from './players/notice-settings.ts';
+import { Passkeys } from './players/passkeys.ts';
 import { Players } from './players/players.ts';
 import { Ratings } from './ratings/ratings.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -65,6 +66,7 @@ export interface Services {
   readonly notices: Notices;
   readonly noticeSettings: NoticeSettings;
   readonly mailCodes: MailCodes;
+  readonly passkeys: Passkeys;
   readonly calendar: CalendarServices;
   /** Null where this club sends no mail. */
   readonly mailer: Mailer | null;
@@ -132,7 +134,7 @@ function noticesOf(
   store: Store,
   battles: Battles,
   players: Players,
-): Pick<Services, 'keys' | 'notices' | 'noticeSettings' | 'mailCodes' | 'calendar' | 'mailer'> {
+): Pick<Services, 'keys' | 'notices' | 'noticeSettings' | 'mailCodes' | 'passkeys' | 'calendar' | 'mailer'> {
   const { log, publicUrl: site = null, mail } = config;
   const { noticesPerHour, codesPerHour, mailsPerDay } = ingress.limits;
   const counted = (name: string, hours: number, most: number) => new RateLimit(within(3600 * hours, most), cluster.counts(name));
@@ -154,6 +156,7 @@ function noticesOf(
     mailer,
     noticeSettings: new NoticeSettings({ store, players, notices, sender, hooks, ways, links, sendsMail: mailer !== null, now }),
     mailCodes: new MailCodes({ store, players, mailer, links, asked, sentTo, mailLimit, log, now }),
+    passkeys: new Passkeys({ store, players, site, log, now }),
     calendar: { store, battles, site, now },
   };
 }

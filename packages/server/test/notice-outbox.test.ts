@@ -9,21 +9,7 @@ import { confirmed, mailsTo, nextMail, withMail } from './player-channels.ts';
 import { begun, entered } from './player-requests.ts';
 import { Browser, pushService } from './push-service.ts';
 import { subscribe } from './notice-requests.ts';
-import {
-  anyPlace,
-  clean,
-  createBattle,
-  folder,
-  Guest,
-  join2,
-  leaveAll,
-  ownPlace,
-  start,
-  startAt,
-  stop,
-  until,
-  untilAsync,
-} from './support.ts';
+import { anyPlace, clean, createBattle, folder, Guest, join2, leaveAll, ownPlace, start, startAt, stop, until } from './support.ts';
 
 const MINUTE = 60_000;
 const letter = { clock: { kind: 'correspondence' as const, days: 3 } };
@@ -158,12 +144,16 @@ describe('the outbox of notices', function () {
     ann.hangUp();
     const second = await Guest.sit(moved, red.battle, black.token);
     await until(() => !second.present.includes(red.seat));
+    // That she has answered is looked at: somebody is told of a battle begun after it.
     ahead += 2 * MINUTE;
+    const [next, witness] = [await createBattle(moved, letter), new Browser(push)];
+    await join2(moved, next.battle);
+    await subscribe(moved, next, witness);
+    await until(() => witness.read(push).length === 1);
     expect(await second.answer('bid', { bid: 1 })).to.include({ ok: true });
-    await untilAsync(async () => {
-      ahead += MINUTE;
-      return mailsTo(sink, 'ann@mail.example').length === 3;
-    });
+    await nextMail(sink, 'ann@mail.example', 2);
+    leaveAll();
+    await stop(moved);
     await Promise.all([push.close(), sink.close()]);
   });
 });

@@ -1,4 +1,4 @@
-import type { NoticesKey } from '@longroll/protocol';
+import type { NoticesKey, NoticesSubscription } from '@longroll/protocol';
 import { WORKER } from '../newer/offline.ts';
 import { ask, firstRight, tokensHere } from './lobby.ts';
 
@@ -7,14 +7,19 @@ export function canNotify(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification !== 'undefined';
 }
 
-/** Has this browser told when a battle waits for the player here. False when they, or their browser, want no notices. Throws a `LobbyError`, or what the browser says. */
-export async function tellOf(battle: string): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false;
+/** Where this browser takes notices, and its keys; null when whoever sits here, or their browser, want none. Throws a `LobbyError`, or what the browser says. */
+export async function browserToTell(): Promise<NoticesSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
   const subscription = (await subscribed()) ?? (await subscribe());
   const { endpoint, keys } = subscription.toJSON();
-  await firstRight(tokensHere(battle), (token) =>
-    ask(`/api/battles/${encodeURIComponent(battle)}/notices`, { token, endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] }),
-  );
+  return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+}
+
+/** Has this browser told when a battle waits for the player here. False when they, or their browser, want no notices. Throws a `LobbyError`, or what the browser says. */
+export async function tellOf(battle: string): Promise<boolean> {
+  const browser = await browserToTell();
+  if (browser === null) return false;
+  await firstRight(tokensHere(battle), (token) => ask(`/api/battles/${encodeURIComponent(battle)}/notices`, { token, ...browser }));
   return true;
 }
 

@@ -5,6 +5,7 @@ import { KeepForm } from './keep-form.tsx';
 import { guestSeats } from './kept-seats.ts';
 import { isKeyUnread, type NewKey } from './keeping.ts';
 import { farewell, farewellRead } from './leave-here.ts';
+import { OtherSignIns } from './other-sign-ins.tsx';
 import { PaperKey } from './paper-key.tsx';
 import { isForgetful, playerHere } from './player-here.ts';
 import { PlayerView } from './player-view.tsx';
@@ -61,6 +62,7 @@ export function MePage() {
             changed={look}
           />
           <SignIn done={look} />
+          <OtherSignIns done={look} />
         </>
       )}
     </main>

@@ -10,6 +10,8 @@ import { MyBattles } from './my-battles.tsx';
 import { MyData } from './my-data.tsx';
 import { MyDevices } from './my-devices.tsx';
 import { MyName } from './my-name.tsx';
+import { MyNotices } from './my-notices.tsx';
+import { MyPasskeys } from './my-passkeys.tsx';
 import type { PlayerHere } from './player-here.ts';
 import { playersWords } from './players-words.ts';
 import { renew } from './renew.ts';
@@ -54,6 +56,8 @@ export function PlayerView({ player }: { player: PlayerHere }) {
       <MyRatings player={player} />
       <KeepMore seats={seats.value} player={player} changed={lookAgain} />
       {page.value !== null && <MyDevices sessions={page.value.sessions} player={player} changed={lookAgain} />}
+      <MyNotices player={player} />
+      <MyPasskeys player={player} />
       <MyName player={player} changed={lookAgain} />
       <MyData player={player} />
     </>

@@ -1,10 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { remember } from '../net/remembered.ts';
 import { signInBy } from './asking.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { deviceName } from './device-name.ts';
-import { leaveToGuests } from './kept-seats.ts';
-import { signedIn } from './player-here.ts';
+import { enterHere } from './enter-here.ts';
 import { playersWords } from './players-words.ts';
 import { TextField } from './text-field.tsx';
 
@@ -18,10 +16,7 @@ export function SignIn({ done }: { done: () => void }) {
   const device = useSignal(deviceName());
   const attempt = useAttempt();
   const enter = async () => {
-    const { session, name } = await signInBy(typed.value, device.value.trim());
-    leaveToGuests();
-    remember('name', name);
-    signedIn({ session, name });
+    enterHere(await signInBy(typed.value, device.value.trim()));
     done();
   };
   const count = counted(typed.value);

@@ -37,8 +37,10 @@ import type { Notices } from '../notices/notices.ts';
 import type { CalendarServices } from '../players/calendar.ts';
 import type { MailCodes } from '../players/mail-codes.ts';
 import type { NoticeSettings } from '../players/notice-settings.ts';
+import type { Passkeys } from '../players/passkeys.ts';
 import type { Players } from '../players/players.ts';
 import { mailLinks } from './mail-links.ts';
+import { passkeysRoutes } from './passkeys.ts';
 import { playerNoticesRoutes } from './player-notices.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import { noticesRoutes } from './notices.ts';
@@ -64,6 +66,7 @@ interface LobbyServices {
   readonly keys: NoticesKeys;
   readonly noticeSettings: NoticeSettings;
   readonly mailCodes: MailCodes;
+  readonly passkeys: Passkeys;
   readonly calendar: CalendarServices;
   readonly log: Logger;
   readonly ingress: Ingress;
@@ -74,7 +77,7 @@ interface LobbyServices {
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
 export function lobby(services: LobbyServices): Router {
-  const { ingress, log, notices, keys, noticeSettings, mailCodes, calendar, offers, players, ratings, storeRoom } = services;
+  const { ingress, log, notices, keys, noticeSettings, mailCodes, passkeys, calendar, offers, players, ratings, storeRoom } = services;
   const router = express.Router();
   const paying = payment(ingress);
   const reading = workQueue(1, WAITING, AS_LONG);
@@ -82,6 +85,7 @@ export function lobby(services: LobbyServices): Router {
   router.use(noticesRoutes(notices, keys, ingress, paying));
   router.use(openSeats(offers, ingress, paying, reading));
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
+  router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
   router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
   router.use(ratingsRoutes(ratings, ingress, paying, reading));

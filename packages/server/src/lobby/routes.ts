@@ -17,6 +17,8 @@ export interface Asker {
   readonly address: string;
   /** The seat token, invitation or session the request shows in its header, or null. */
   readonly bearer: string | null;
+  /** Where the page is from that asks, as far as it says. */
+  readonly origin: string | null;
   /** Takes so much more than the price of the route. */
   pay(price: number): Promise<void>;
   /** Does what wants a secret; one that is wrong is counted. */
@@ -102,6 +104,7 @@ function askerOf(request: IncomingMessage, id: unknown, ingress: Ingress, pay: P
     id: typeof id === 'string' ? id : '',
     address,
     bearer: bearerOf(request),
+    origin: request.headers.origin ?? null,
     pay: (price) => pay(request, price),
     showing: (secret, attempt) => withSecretLimit(ingress, address, secret, attempt),
   };

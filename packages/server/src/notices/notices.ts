@@ -81,7 +81,9 @@ export class Notices {
   }
 
   async stopTelling(endpoint: string, battle: string | null): Promise<void> {
-    await this.#settings.store.subscriptions.unsubscribe(endpoint, battle);
+    const { store } = this.#settings;
+    await store.subscriptions.unsubscribe(endpoint, battle);
+    if (battle === null) await store.channels.forgetBrowser(endpoint);
   }
 
   /** A player has left a table. */

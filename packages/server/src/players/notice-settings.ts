@@ -73,10 +73,10 @@ export class NoticeSettings {
   }
 
   async addPush(session: string | null, { endpoint, label, ...keys }: NewPushChannel): Promise<void> {
-    const player = await this.#player(session);
+    const { player, session: here } = await this.#services.players.signedIn(session);
     if (!this.#services.sender.accepts(endpoint))
       throw new Denied(422, 'no-push-service', 'That is no push service that notices could be sent to.');
-    await this.#add(player, { kind: 'push', target: endpoint, secret: browserKeysText(keys), label });
+    await this.#add(player.id, { kind: 'push', target: endpoint, secret: browserKeysText(keys), label, session: here.hash });
   }
 
   async addMail(session: string | null): Promise<void> {
@@ -148,10 +148,10 @@ export class NoticeSettings {
 
   async #add(
     player: string,
-    channel: Pick<ChannelRow, 'kind' | 'target'> & Partial<Pick<ChannelRow, 'form' | 'secret' | 'label'>>,
+    channel: Pick<ChannelRow, 'kind' | 'target'> & Partial<Pick<ChannelRow, 'form' | 'secret' | 'label' | 'session'>>,
   ): Promise<void> {
     const { store, now } = this.#services;
-    const row = { id: newId(), player, form: '' as const, secret: '', label: '', since: new Date(now()), ...channel };
+    const row = { id: newId(), player, form: '' as const, secret: '', label: '', session: null, since: new Date(now()), ...channel };
     if (!(await store.channels.add(row, MOST[channel.kind])))
       throw new Denied(409, 'too-many-channels', 'You have as many of these as you may have. Remove one first.');
     await this.#look(player);

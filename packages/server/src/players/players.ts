@@ -20,7 +20,7 @@ const ALL = 100_000;
 const SHOWN = 1000;
 
 interface PlayersSettings {
-  readonly store: Pick<Store, 'players' | 'addresses' | 'channels' | 'ratings'>;
+  readonly store: Pick<Store, 'players' | 'addresses' | 'channels' | 'passkeys' | 'ratings'>;
   readonly battles: Pick<Battles, 'admitOwner' | 'ofPlayer' | 'reseated'>;
   readonly log: Logger;
   readonly now: () => number;
@@ -134,6 +134,7 @@ export class Players {
       ...page,
       address: await store.addresses.of(player.id),
       notices: await store.channels.wishes(player.id),
+      passkeys: (await store.passkeys.of(player.id)).map(({ label, since, used }) => ({ label, since, used })),
       channels: channels.map(({ kind, target, label, since, delivered }) => ({ kind, target, label, since, delivered })),
       ...(await store.players.said(player.id)),
       ratings: await store.ratings.battlesOf(player.id, ALL),

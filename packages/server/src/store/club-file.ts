@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, count, inArray, sql } from 'drizzle-orm';
+import { asc, count, inArray, isNull, sql } from 'drizzle-orm';
 import { createSchemaFactory } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Connection, Database } from './connection.ts';
@@ -16,6 +16,7 @@ import {
   letters,
   notices,
   operatorActs,
+  passkeys,
   playerAddresses,
   playerCalendars,
   playerChannels,
@@ -58,6 +59,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('player'), row: createInsertSchema(players) }),
   z.strictObject({ of: z.literal('player-key'), row: createInsertSchema(playerKeys) }),
   z.strictObject({ of: z.literal('player-family'), row: createInsertSchema(playerFamilies) }),
+  z.strictObject({ of: z.literal('passkey'), row: createInsertSchema(passkeys) }),
   z.strictObject({ of: z.literal('player-address'), row: createInsertSchema(playerAddresses) }),
   z.strictObject({ of: z.literal('address-change'), row: createInsertSchema(addressChanges) }),
   z.strictObject({ of: z.literal('player-channel'), row: createInsertSchema(playerChannels) }),
@@ -105,10 +107,13 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(players).orderBy(asc(players.id))) await put({ of: 'player', row });
     for (const row of await all.select().from(playerKeys).orderBy(asc(playerKeys.hash))) await put({ of: 'player-key', row });
     for (const row of await all.select().from(playerFamilies).orderBy(asc(playerFamilies.family))) await put({ of: 'player-family', row });
+    for (const row of await all.select().from(passkeys).orderBy(asc(passkeys.id))) await put({ of: 'passkey', row });
     for (const row of await all.select().from(playerAddresses).orderBy(asc(playerAddresses.player)))
       await put({ of: 'player-address', row });
     for (const row of await all.select().from(addressChanges).orderBy(asc(addressChanges.id))) await put({ of: 'address-change', row });
-    for (const row of await all.select().from(playerChannels).orderBy(asc(playerChannels.id))) await put({ of: 'player-channel', row });
+    // Browsers stay behind with the sessions that are told there.
+    const channels = all.select().from(playerChannels).where(isNull(playerChannels.session)).orderBy(asc(playerChannels.id));
+    for (const row of await channels) await put({ of: 'player-channel', row });
     for (const row of await all.select().from(playerNotices).orderBy(asc(playerNotices.player))) await put({ of: 'player-notices', row });
     for (const row of await all.select().from(playerCalendars).orderBy(asc(playerCalendars.player)))
       await put({ of: 'player-calendar', row });
@@ -253,6 +258,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     player: lines.flatMap((each) => (each.of === 'player' ? [each.row] : [])),
     playerKey: lines.flatMap((each) => (each.of === 'player-key' ? [each.row] : [])),
     playerFamily: lines.flatMap((each) => (each.of === 'player-family' ? [each.row] : [])),
+    passkey: lines.flatMap((each) => (each.of === 'passkey' ? [each.row] : [])),
     playerAddress: lines.flatMap((each) => (each.of === 'player-address' ? [each.row] : [])),
     addressChange: lines.flatMap((each) => (each.of === 'address-change' ? [each.row] : [])),
     playerChannel: lines.flatMap((each) => (each.of === 'player-channel' ? [each.row] : [])),
@@ -287,6 +293,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.player.length > 0) await all.insert(players).values(rows.player);
   if (rows.playerKey.length > 0) await all.insert(playerKeys).values(rows.playerKey);
   if (rows.playerFamily.length > 0) await all.insert(playerFamilies).values(rows.playerFamily);
+  if (rows.passkey.length > 0) await all.insert(passkeys).values(rows.passkey);
   if (rows.playerAddress.length > 0) await all.insert(playerAddresses).values(rows.playerAddress);
   if (rows.addressChange.length > 0) await all.insert(addressChanges).values(rows.addressChange);
   if (rows.playerChannel.length > 0) await all.insert(playerChannels).values(rows.playerChannel);

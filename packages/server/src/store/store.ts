@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
-import { AddressStore } from './addresses.ts';
+import { AddressStore } from './sign-in/addresses.ts';
 import { keeper, type Keep } from './append.ts';
 import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
@@ -11,6 +11,7 @@ import { LetterStore } from './letters.ts';
 import { Moderation } from './moderation.ts';
 import { keptValue } from './kept-values.ts';
 import { SeatMoveStore } from './moves.ts';
+import { PasskeyStore } from './sign-in/passkeys.ts';
 import { PlayerStore } from './players.ts';
 import { ChannelStore } from './notices/channels.ts';
 import { Outbox } from './notices/outbox.ts';
@@ -60,6 +61,7 @@ export class Store {
   readonly outbox: Outbox;
   readonly channels: ChannelStore;
   readonly addresses: AddressStore;
+  readonly passkeys: PasskeyStore;
   readonly ratings: RatingStore;
   readonly talk: TalkStore;
   readonly letters: LetterStore;
@@ -84,6 +86,7 @@ export class Store {
     this.outbox = new Outbox(connection, process);
     this.channels = new ChannelStore(connection);
     this.addresses = new AddressStore(connection);
+    this.passkeys = new PasskeyStore(connection);
     this.ratings = new RatingStore(connection);
     this.talk = new TalkStore(connection.database);
     this.letters = new LetterStore(connection.database);

@@ -540,6 +540,8 @@ export const playerChannels = pgTable(
     /** Of a browser the keys, as JSON; of a hook the key that signs. */
     secret: text('secret').notNull().default(''),
     label: text('label').notNull().default(''),
+    /** Of a browser the session that is told there: with it the browser is told no more. Null for all else. */
+    session: text('session').references(() => playerSessions.hash, { onDelete: 'cascade' }),
     since: instant('since').notNull(),
     /** When something was last delivered by it. */
     delivered: instant('delivered'),
@@ -550,7 +552,11 @@ export const playerChannels = pgTable(
     /** Since when nothing is sent by it; null while it works. */
     stopped: instant('stopped'),
   },
-  (table) => [uniqueIndex('player_channels_target').on(table.player, table.kind, table.target)],
+  (table) => [
+    uniqueIndex('player_channels_target').on(table.player, table.kind, table.target),
+    index('player_channels_session').on(table.session),
+    index('player_channels_endpoint').on(table.target),
+  ],
 );
 
 /** Secret addresses of players' calendars, of which only the hashes are kept. */
@@ -662,4 +668,36 @@ export const sideRatings = pgTable(
     battles: integer('battles').notNull(),
   },
   (table) => [primaryKey({ columns: [table.book, table.scenario, table.side] })],
+);
+
+/** Passkeys of players: what a device keeps for this club's address, and shows that it has it. Nothing here signs anybody in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the device calls it. */
+    id: text('id').primaryKey(),
+    player: ofPlayer(),
+    /** The key by which what it signs is checked. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as far as it counts: a copy falls behind. */
+    counter: integer('counter').notNull(),
+    label: text('label').notNull(),
+    since: instant('since').notNull(),
+    used: instant('used'),
+  },
+  (table) => [index('passkeys_player').on(table.player)],
+);
+
+/** What a device was asked to sign, once and soon, and by whose browser. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** Hash of what the browser calls the attempt. */
+    attempt: text('attempt').primaryKey(),
+    challenge: text('challenge').notNull(),
+    /** Who adds a passkey; null where somebody wants to sign in. */
+    player: text('player').references(() => players.id, { onDelete: 'cascade' }),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('passkey_challenges_until').on(table.until)],
 );

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../connection.ts';
 import { playerAddresses, playerCalendars, playerChannels, playerFamilies, playerNotices, players } from '../tables.ts';
 
 export type ChannelRow = typeof playerChannels.$inferSelect;
-export type NewChannel = Pick<ChannelRow, 'id' | 'player' | 'kind' | 'target' | 'form' | 'secret' | 'label' | 'since'>;
+export type NewChannel = Pick<ChannelRow, 'id' | 'player' | 'kind' | 'target' | 'form' | 'secret' | 'label' | 'session' | 'since'>;
 
 /** How a player may be told just now. */
 export interface Ways {
@@ -66,7 +66,7 @@ export class ChannelStore {
 
   /** Keeps a channel; the one of the same target anew, also where it was stopped. False where the player has as many of its kind as they may have. */
   add(row: NewChannel, most: number): Promise<boolean> {
-    const { player, kind, target, form, secret, label } = row;
+    const { player, kind, target, form, secret, label, session } = row;
     return this.#connection.transact(async (all) => {
       // One after the other, or two that are added at once would both be the last.
       const [found] = await all.select({ id: players.id }).from(players).where(eq(players.id, player)).for('update');
@@ -74,7 +74,7 @@ export class ChannelStore {
       const of = and(eq(playerChannels.player, player), eq(playerChannels.kind, kind));
       const same = await all
         .update(playerChannels)
-        .set({ form, secret, label, stopped: null, trouble: '' })
+        .set({ form, secret, label, session, stopped: null, trouble: '' })
         .where(and(of, eq(playerChannels.target, target)))
         .returning({ id: playerChannels.id });
       if (same.length > 0) return true;
@@ -91,6 +91,11 @@ export class ChannelStore {
       .update(playerChannels)
       .set({ stopped, ...(stopped === null ? { trouble: '' } : {}) })
       .where(and(eq(playerChannels.player, player), eq(playerChannels.id, id)));
+  }
+
+  /** A browser is told no more, whoever is signed in there. */
+  async forgetBrowser(endpoint: string): Promise<void> {
+    await this.#database.delete(playerChannels).where(and(eq(playerChannels.kind, 'push'), eq(playerChannels.target, endpoint)));
   }
 
   async remove(player: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Connection, Database } from './connection.ts';
-import type { PlayerRow } from './players.ts';
-import { addressChanges, mailCodes, playerAddresses, playerChannels, players, playerSessions } from './tables.ts';
+import type { Connection, Database } from '../connection.ts';
+import type { PlayerRow } from '../players.ts';
+import { addressChanges, mailCodes, passkeys, playerAddresses, playerChannels, players, playerSessions } from '../tables.ts';
 
 export type MailCodeRow = typeof mailCodes.$inferSelect;
 export type AddressChangeRow = typeof addressChanges.$inferSelect;
@@ -97,8 +97,8 @@ export class AddressStore {
   }
 
   /**
-   * An address that was given up is the player's again, whatever came after it, and all of their sessions end: whoever gave it up may have been somebody else. The player;
-   * null where nothing can be undone any more.
+   * An address that was given up is the player's again, whatever came after it. All of their sessions end and passkeys of since then are gone, for whoever gave it up may have been
+   * somebody else. The player; null where nothing can be undone any more.
    */
   undo(id: string, now: Date): Promise<string | null> {
     return this.#connection.transact(async (all) => {
@@ -118,6 +118,7 @@ export class AddressStore {
       await all.delete(playerAddresses).where(eq(playerAddresses.player, player));
       await all.insert(playerAddresses).values({ address, player, since: now });
       await all.delete(playerSessions).where(eq(playerSessions.player, player));
+      await all.delete(passkeys).where(and(eq(passkeys.player, player), gte(passkeys.since, at)));
       return player;
     });
   }
