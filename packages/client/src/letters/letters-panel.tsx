@@ -7,6 +7,7 @@ import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { threadOf } from './letter-box.ts';
 import { letters as lettersWords } from './letters-words.ts';
+import { momentOf } from '../widgets/dates.ts';
 import '../styles/letters.css';
 
 const words = lettersWords;
@@ -125,7 +126,7 @@ function Written({ letter, own, names }: { letter: Letter; own: string } & Pick<
       <span class="letter-head">
         <b>{mine ? words.you : names(letter.from)}</b> <small class="note">{words.to(to)}</small>{' '}
         <time dateTime={letter.at} class="note">
-          {new Date(letter.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+          {momentOf(letter.at)}
         </time>
       </span>
       <p>{letter.text}</p>

@@ -5,7 +5,7 @@ import { ownBattles } from '../net/lobby.ts';
 import { shownOf, type HeldSeat } from '../net/seats-held.ts';
 import { company } from '../seats/company.ts';
 import { Problem, useAttempt } from './attempt.tsx';
-import { dayOf, momentOf } from './dates.ts';
+import { dayOf, momentOf } from '../widgets/dates.ts';
 import { undoKeeping, undoTimes } from './kept-seats.ts';
 import { playersWords } from './players-words.ts';
 import { UndoKeeping } from './undo-keeping.tsx';

@@ -5,7 +5,7 @@ import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
 import { useStanding } from './choose-seats.tsx';
-import { momentOf } from './dates.ts';
+import { momentOf } from '../widgets/dates.ts';
 import { keptHere, undoKeeping, undoing, undoTimes } from './kept-seats.ts';
 import { playersWords } from './players-words.ts';
 import { UndoKeeping } from './undo-keeping.tsx';

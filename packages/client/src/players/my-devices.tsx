@@ -1,7 +1,7 @@
 import type { PlayerPage } from '@longroll/protocol';
 import { endSession } from './asking.ts';
 import { Problem, useAttempt } from './attempt.tsx';
-import { dayOf } from './dates.ts';
+import { dayOf } from '../widgets/dates.ts';
 import type { PlayerHere } from './player-here.ts';
 import { playersWords } from './players-words.ts';
 

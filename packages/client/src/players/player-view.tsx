@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { PlayerPage } from '@longroll/protocol';
 import { sentenceOf } from '../net/lobby.ts';
 import { MyRatings } from '../ratings/my-ratings.tsx';
-import { dayOf } from './dates.ts';
+import { dayOf } from '../widgets/dates.ts';
 import { KeepMore } from './keep-form.tsx';
 import { guestSeats } from './kept-seats.ts';
 import { MyBattles } from './my-battles.tsx';

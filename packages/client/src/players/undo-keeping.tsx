@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../widgets/dialog.tsx';
-import { momentOf } from './dates.ts';
+import { momentOf } from '../widgets/dates.ts';
 import { playersWords } from './players-words.ts';
 
 const words = playersWords.page;

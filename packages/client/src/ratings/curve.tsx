@@ -1,5 +1,5 @@
 import type { RatedBattle } from '@longroll/protocol';
-import { dayOf } from '../players/dates.ts';
+import { dayOf } from '../widgets/dates.ts';
 import { Go } from '../widgets/go.tsx';
 import { RatingMark } from './rating-mark.tsx';
 import { ratingsWords as words } from './ratings-words.ts';

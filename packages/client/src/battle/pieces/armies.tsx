@@ -11,6 +11,7 @@ import { text } from '../../text/words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
 import { alliedSeats, ownSeats } from '../allies/allied.ts';
 import { ClockFace, SideClockFace } from '../players/clock-face.tsx';
+import { momentOf } from '../../widgets/dates.ts';
 
 const words = text.battle;
 
@@ -122,19 +123,13 @@ function AllyMark() {
 function Before({ holders }: { holders: readonly SeatHolding[] }) {
   if (holders.length < 2) return null;
   const name = ({ held, player }: SeatHolding) => (held === 'computer' ? words.computer : player);
-  const told = holders.map((each) =>
-    text.invite.held(name(each), clockTime(each.from), each.until === null ? null : clockTime(each.until)),
-  );
+  const told = holders.map((each) => text.invite.held(name(each), momentOf(each.from), each.until === null ? null : momentOf(each.until)));
   return (
     <span class="note seat-holders" data-testid="seat-holders">
       {' '}
       {text.invite.before}: {told.join('; ')}
     </span>
   );
-}
-
-function clockTime(instant: string): string {
-  return new Date(instant).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
 }
 
 /** What is to be said of whoever sits there besides the name. */

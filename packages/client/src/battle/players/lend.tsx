@@ -4,6 +4,7 @@ import { Dialog } from '../../widgets/dialog.tsx';
 import { LinkField } from '../../widgets/link-field.tsx';
 import type { Desk } from '../room/desk.ts';
 import { lend as words } from './lend-words.ts';
+import { momentOf } from '../../widgets/dates.ts';
 
 /** A link by which a friend plays the seat for a while. The dialog stays where the seat has gone to the computer until they come. */
 export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
@@ -29,9 +30,7 @@ export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
       {link.value !== null && (
         <>
           <LinkField label={words.link} link={`${location.origin}/substitute/${setup.battle}#${link.value.secret}`} testid="lend-link" />
-          <p class="note">
-            {words.until(new Date(link.value.until).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' }))}
-          </p>
+          <p class="note">{words.until(momentOf(link.value.until))}</p>
         </>
       )}
       {mine && (

@@ -8,6 +8,7 @@ import { LineForm } from '../../widgets/line-form.tsx';
 import { Spectators } from './spectators.tsx';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from '../room/desk.ts';
+import { timeOf } from '../../widgets/dates.ts';
 
 const words = tableActionWords;
 
@@ -103,7 +104,6 @@ function Channels({
 
 function Said({ entry, seats, own }: { entry: ChatEntry; seats: readonly SeatSummary[]; own: boolean }) {
   const general = seats.find(({ id }) => id === entry.seat)?.general;
-  const time = new Date(entry.at);
   return (
     <li class={`said said-${entry.channel}`}>
       <span class="said-who">
@@ -111,8 +111,7 @@ function Said({ entry, seats, own }: { entry: ChatEntry; seats: readonly SeatSum
         {own ? ` (${words.you})` : ''}
       </span>{' '}
       <small class="note">
-        {words.heardBy[entry.channel]},{' '}
-        <time dateTime={entry.at}>{time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
+        {words.heardBy[entry.channel]}, <time dateTime={entry.at}>{timeOf(entry.at)}</time>
       </small>
       <span class="said-what">{entry.text}</span>
     </li>
