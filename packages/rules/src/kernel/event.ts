@@ -52,10 +52,10 @@ export interface Roll<Die = number> {
   /** The least number that scores, or where few pips are good the greatest; neither where dice are added up. */
   readonly needs?: number | null;
   readonly most?: number | undefined;
-  /** Which of them score, where each has a number of its own. */
-  readonly scores?: readonly boolean[];
   /** The clause of that number. */
   readonly clause?: string;
+  /** Which of them score, where each has a number of its own. */
+  readonly scores?: readonly boolean[];
   /** What their number, or what they come to, is made of. */
   readonly base?: number;
   readonly modifiers?: readonly Modifier[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anything, dice, flag, kindsOf, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../kernel/event.ts';
+import { contactDie } from './charge/charge.ts';
 import { terrainPiece } from './ground/ground.ts';
 import { ACTION_TYPES, commander, COMMANDER_ACTIONS } from './players.ts';
 import { CHOICES } from './selections.ts';
@@ -32,7 +33,6 @@ export type ReceivingDie = Readonly<z.infer<typeof receivingDie>>;
 /** The three tests of contact (TS-21.7, TS-21.11, TS-21.17). */
 const CONTACT_TESTS = ['command', 'disorder', 'stress'] as const;
 export type ContactTest = (typeof CONTACT_TESTS)[number];
-const contactDie = z.strictObject({ die: number, modifier: number, success: flag, first: number.nullable() });
 
 /** Every kind of event of TS-30.1. */
 export const toyEvents = {

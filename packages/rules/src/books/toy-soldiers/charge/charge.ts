@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { flag, number } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Leg } from '../movement/course.ts';
@@ -30,13 +32,14 @@ interface AbandonedGuns {
 }
 
 /** A die of contact (TS-21.2): known to the unit's own side only, until the reveal. */
-export interface ContactDie {
-  die: number;
-  modifier: number;
-  success: boolean;
+export const contactDie = z.strictObject({
+  die: number,
+  modifier: number,
+  success: flag,
   /** What it showed before the commander had it rolled again (TS-21.24), or null. */
-  first: number | null;
-}
+  first: number.nullable(),
+});
+export type ContactDie = z.infer<typeof contactDie>;
 
 /** SECRET from the other side until TS-21.26: the dice of a unit in contact. */
 export interface ContactDice {

@@ -28,10 +28,7 @@ import { diceOf, shotModifiers, totalOf, weaponOf } from './shots.ts';
 import { fireGroups, outnumbers, type FireGroup, type Shooter } from './volleys.ts';
 
 /** A shot of a gun: where it came down, and whom it struck. */
-interface Impact {
-  readonly at: Point;
-  readonly hit: UnitId | null;
-}
+type Impact = RallyEvents['artillery']['impacts'][number];
 
 /** A gun that has fired. */
 interface Gun {

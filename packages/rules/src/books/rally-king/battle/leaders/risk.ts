@@ -26,11 +26,7 @@ export function outcomeAtRisk(dice: readonly number[], rep: number): 'carry-on' 
   return passes === 2 ? 'carry-on' : passes === 1 ? 'out' : 'dead';
 }
 
-export interface RiskTest {
-  readonly leader: string;
-  readonly dice: number[];
-  readonly outcome: string;
-}
+export type RiskTest = Risk['tests'][number];
 
 /**
  * Leaders at risk in units that have taken hits from melee or missile fire: a die for each hit, and a test for each 6 until the leader is lost
