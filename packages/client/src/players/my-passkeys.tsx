@@ -4,7 +4,7 @@ import type { PasskeyShown } from '@longroll/protocol';
 import { LobbyError } from '../net/lobby.ts';
 import { addPasskey, canKeepPasskeys, passkeysOf, removePasskey } from './asking-keys.ts';
 import { Problem, useAttempt } from './attempt.tsx';
-import { dayOf } from './dates.ts';
+import { dayOf } from '../widgets/dates.ts';
 import { deviceName } from './device-name.ts';
 import { noticeSettingsWords } from './notice-settings-words.ts';
 import type { PlayerHere } from './player-here.ts';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { NoticeChannel } from '@longroll/protocol';
 import { setChannel, tryChannel } from './asking-notices.ts';
 import { Problem, useAttempt } from './attempt.tsx';
-import { momentOf } from './dates.ts';
+import { momentOf } from '../widgets/dates.ts';
 import { noticeSettingsWords as words } from './notice-settings-words.ts';
 import type { PlayerHere } from './player-here.ts';
 
