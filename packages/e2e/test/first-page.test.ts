@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { linkCreated } from '../src/created.ts';
-import { Stage } from './stage.ts';
+import { RESULTS, Stage } from './stage.ts';
 
 describe('first page', function () {
   const stage = Stage.forTests();
@@ -80,7 +80,7 @@ describe('first page', function () {
     expect(sum, 'layout shift').to.be.below(0.05);
   });
 
-  it('shows a battle that goes on until it is told to stop, and a map of every field', async () => {
+  it('shows the table of the field that is chosen, with a battle that goes on until it is told to stop, and a map of every field', async () => {
     const anna = await stage().guest('Anna', {
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -89,18 +89,20 @@ describe('first page', function () {
     });
     const { page } = anna;
     await page.goto(stage().server.url);
-    await page.getByText('The bridge of Steinbach, as two computers fought it').waitFor();
-    const box = await page.locator('.living').boundingBox();
+    const living = page.locator('.living');
+    const box = await living.boundingBox();
     expect((box?.y ?? 900) + (box?.height ?? 0), 'above the fold').to.be.below(844);
-    const drawn = (): Promise<string> => page.locator('.living canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    const first = await drawn();
-    await page.waitForFunction((before) => document.querySelector<HTMLCanvasElement>('.living canvas')?.toDataURL() !== before, first);
+    const name = await page.locator('.scenario.chosen .scenario-name').innerText();
+    expect(await page.getByTestId('play-computer').innerText()).to.include(name);
+    await living.getByText(`${name}, as the computer fights it`).waitFor();
+    const at = () => living.locator('[data-at]').getAttribute('data-at');
+    const first = await at();
+    await page.waitForFunction((before) => document.querySelector('.living [data-at]')?.getAttribute('data-at') !== before, first);
     await page.getByRole('button', { name: 'Pause the battle shown' }).click();
     await page.getByRole('button', { name: 'Let the battle go on' }).waitFor();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const paused = await drawn();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-    expect(await drawn()).to.equal(paused);
+    const paused = await at();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+    expect(await at()).to.equal(paused);
     const maps = page.locator('.scenario-map');
     expect(await maps.count()).to.equal(await page.locator('.scenario').count());
     await maps.last().scrollIntoViewIfNeeded();
@@ -108,17 +110,25 @@ describe('first page', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 
-  it('shows the battle standing still where nothing may move', async () => {
-    const { page } = await stage().guest('Anna', { reducedMotion: 'reduce' });
+  it('shows the battle standing still where nothing may move, on another field as soon as that is chosen', async () => {
+    const anna = await stage().guest('Anna', { reducedMotion: 'reduce' });
+    const { page } = anna;
     await page.goto(stage().server.url);
-    await page.getByText('The bridge of Steinbach, as two computers fought it').waitFor();
-    const inked = (): boolean => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.living canvas');
-      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      return pixels.some((value, index) => index % 4 === 3 && value > 0);
-    };
-    await page.waitForFunction(inked);
+    await page.getByRole('radio', { name: 'A chance encounter' }).check();
+    expect(await page.locator('.living img').getAttribute('src')).to.equal('/fields/chance-encounter.svg');
+    expect(await page.getByTestId('play-computer').innerText()).to.include('A chance encounter');
+    await page.locator('.living').getByText('A chance encounter, as the computer fights it').waitFor();
+    expect(await page.locator('.living [data-at]').getAttribute('data-at')).not.to.equal('0');
     expect(await page.getByRole('button', { name: 'Pause the battle shown' }).count()).to.equal(0);
+    await page.screenshot({ path: `${RESULTS}first-page-still.png` });
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
+  it('has lessons and whatever wants a player in sight at once', async () => {
+    const anna = await stage().guest('Anna', { viewport: { width: 1440, height: 900 } });
+    await anna.page.goto(stage().server.url);
+    const box = await anna.page.getByTestId('new-here').boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).to.be.below(450);
   });
 
   it('tells robots what is not for them, and can be kept on a home screen', async () => {

@@ -14,6 +14,7 @@ export * from './players.ts';
 export * from './ratings.ts';
 export * from './reminders.ts';
 export * from './seat-moves.ts';
+export * from './shown-battle.ts';
 export * from './spectators.ts';
 export * from './substitutes.ts';
 export { watchedUntil } from './watching.ts';

@@ -7,6 +7,7 @@ import { guardRequests, removeRoomCors } from './ingress/guard.ts';
 import { limitUnfinishedRequests } from './ingress/unfinished-requests.ts';
 import { AS_LONG, workQueue } from './limits/work-queue.ts';
 import { fieldPicture, type DrawField } from './lobby/field-picture.ts';
+import type { Think } from './lobby/shown-battle.ts';
 import { lobby } from './lobby/lobby.ts';
 import { pages } from './lobby/pages.ts';
 import { roomLog } from './log.ts';
@@ -123,10 +124,15 @@ function routesOf(config: ServerConfig, { cluster, connected, ingress, metrics, 
     addressOf: addresses.of,
   });
   const draw: DrawField = (book, scenario) => config.workers?.draw?.(book.id, scenario) ?? fieldPicture(book, scenario);
+  // Whoever looks on at the first page waits behind players; the weakest general thinks fastest.
+  const think: Think = (book, outlook) => {
+    const strength = book.strengths.at(-1)?.id;
+    return config.workers?.think?.(book.id, outlook, strength, 'first page') ?? book.advise(outlook, strength);
+  };
   return [
     operations,
     lobby({ ...services, log: config.log, ingress, quota: services.creations }),
-    pages(config.clientDir, ingress, config.books, draw),
+    pages(config.clientDir, ingress, config.books, draw, think),
   ];
 }
 

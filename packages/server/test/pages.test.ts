@@ -24,7 +24,11 @@ describe('the pages as they are sent', function () {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
     writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
     server = express()
-      .use(pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now), rulebooks, fieldPicture))
+      .use(
+        pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now), rulebooks, fieldPicture, (book, outlook) =>
+          book.advise(outlook),
+        ),
+      )
       .listen(0, '127.0.0.1', () => {
         port = portOf(server);
         done();

@@ -26,8 +26,6 @@ interface AnyEntry {
   readonly title: string;
   /** Left out: a plain one. */
   readonly cover?: BookCover;
-  /** The field whose battle the first page shows (`npm run showcase`), in the book it is fought by. */
-  readonly shown?: string;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
   /** Left out where a book builds no armies before its battles. Opens one to be built. */

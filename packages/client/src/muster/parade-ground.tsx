@@ -1,25 +1,13 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
-import type { DrawingName, TableListener, TableScene } from '../table/contract.ts';
+import type { DrawingName, TableScene } from '../table/contract.ts';
+import { LOOKED_AT } from '../table/looked-at.ts';
 
 /** Nearer than the whole table, whose frame nobody looks at. */
 const CLOSER = 1.35;
 
 const nothing = (): void => undefined;
-/** A parade is looked at; nothing on it answers. */
-const ONLOOKER: TableListener = {
-  drag: nothing,
-  press: () => false,
-  pick: nothing,
-  hover: nothing,
-  leave: nothing,
-  ask: nothing,
-  handle: nothing,
-  dragHandle: nothing,
-  dragPiece: nothing,
-};
-
 /** An army drawn up, as the table draws it. */
 export function ParadeGround({ scene, label }: { scene: ReadonlySignal<TableScene>; label: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +25,7 @@ function drawUp(element: HTMLElement, scene: ReadonlySignal<TableScene>, drawing
   let strike = nothing;
   void import('../table/index.ts').then(async ({ openTable }) => {
     if (gone) return;
-    const view = await openTable(element, ONLOOKER, drawing);
+    const view = await openTable(element, LOOKED_AT, drawing);
     if (gone) {
       view.destroy();
       return;

@@ -142,7 +142,10 @@ export function FirstPage() {
   return (
     <main class="paper first">
       <Masthead />
-      <p class="aside">{text.longRoll}</p>
+      <div class="aside">
+        <NewHere />
+        {open.value !== null && open.value.offers.length > 0 && <a href="#open-seats">{text.offers.there(open.value.offers.length)}</a>}
+      </div>
 
       {problem.value !== null && (
         <p class="problem" role="alert">
@@ -154,7 +157,7 @@ export function FirstPage() {
       )}
 
       <section class="muster" aria-label={words.pickScenario}>
-        <LivingTable />
+        <LivingTable field={own.value === null ? chosen.value : undefined} side={chosenSide} />
         <div class="muster-side">
           <div class="muster-call">
             <button
@@ -166,6 +169,8 @@ export function FirstPage() {
               onClick={() => quick('computer')}
             >
               {founding.value === 'computer' ? words.founding : words.playComputer}
+              <br />
+              <small>{chosen.value?.name}</small>
             </button>
             <p class="note" id="play-computer-note">
               {chosen.value?.strengths.length === 0
@@ -182,11 +187,6 @@ export function FirstPage() {
               {founding.value === 'anybody' ? words.founding : text.invite.openCall}
             </button>
             <p class="note">{text.invite.openNote}</p>
-            {open.value !== null && open.value.offers.length > 0 && (
-              <p>
-                <a href="#open-seats">{text.offers.there(open.value.offers.length)}</a>
-              </p>
-            )}
             {invitation.value !== null && (
               <Later
                 load={() => import('./invitation.tsx').then((each) => each.Invitation)}
@@ -215,7 +215,6 @@ export function FirstPage() {
             />
             <NameField name={name} />
           </div>
-          <NewHere />
           <p class="note">
             {text.move.elsewhere} <Go to="/move">{text.move.here}</Go>
           </p>

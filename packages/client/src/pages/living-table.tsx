@@ -1,56 +1,58 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { BOOKS } from '../books/registry.ts';
+import type { OfferedScenario } from '@longroll/protocol';
 import { still } from '../settings/settings.ts';
 import { text } from '../text/words.ts';
-import type { Shown } from './shown-battle.ts';
+import type { Alive } from './field-alive.ts';
 
 const words = text.first;
-/** The field that is shown before its battle has come: it is drawn by the server, so nothing jumps. */
-const FIELD = BOOKS.find(({ shown }) => shown !== undefined)?.shown ?? '';
 
-/** A battle that is fought on the first page, for whoever looks on: fetched when everything else is there. */
-export function LivingTable() {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = useSignal<Shown | null>(null);
+/** The table of the field that is chosen: at once as its map, then as it lies there, with a battle on it, seen from the side one would command. */
+export function LivingTable({ field, side }: { field: OfferedScenario | undefined; side: ReadonlySignal<string> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const alive = useSignal<Alive | null>(null);
   const paused = useSignal(false);
   const moves = useComputed(() => !paused.value && !still.value);
+  const id = field?.id;
 
   useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return;
+    const element = place.current;
+    if (element === null || field === undefined) return;
     let gone = false;
     const begin = async (): Promise<void> => {
-      const { showBattle } = await import('./shown-battle.ts');
-      const battle = gone ? null : await showBattle(element, moves);
-      if (gone) battle?.stop();
-      else shown.value = battle;
+      const { layField } = await import('./field-alive.ts');
+      const laid = gone ? null : await layField(element, field, side, moves);
+      if (gone) laid?.stop();
+      else alive.value = laid;
     };
-    // After the page itself has been drawn and has answered; one picture that stands still is no burden.
-    const timer = setTimeout(() => void begin().catch(() => undefined), still.peek() ? 0 : 2500);
+    // After the page itself has been drawn and has answered.
+    const timer = setTimeout(() => void begin().catch(() => undefined), 2500);
     return () => {
       gone = true;
       clearTimeout(timer);
-      shown.value?.stop();
+      alive.value?.stop();
+      alive.value = null;
     };
-  }, []);
+  }, [id]);
 
   return (
     <figure class="living">
       <div class="living-field">
-        <img src={`/fields/${FIELD}.svg`} alt="" width="720" height="480" />
-        <canvas ref={canvas} aria-hidden="true" />
+        {id !== undefined && <img src={`/fields/${id}.svg`} alt="" width="720" height="480" />}
+        <div ref={place} aria-hidden="true" data-at={alive.value?.at.value} />
       </div>
       {/* Its place is kept from the beginning: nothing below it jumps. */}
       <figcaption>
-        {shown.value !== null && words.shown(shown.value.name)}
-        {shown.value !== null && !still.value && (
+        {alive.value !== null && words.shown(field?.name ?? '')}
+        {alive.value !== null && !still.value && (
           <button
             type="button"
             aria-label={paused.value ? words.shownGoOn : words.shownPause}
             onClick={() => (paused.value = !paused.value)}
           >
-            {paused.value ? '▶' : '❚❚'}
+            <svg viewBox="0 0 12 12" width="14">
+              <path d={paused.value ? 'M2 0l10 6-10 6z' : 'M1 0h3v12H1zm7 0h3v12H8z'} fill="currentColor" />
+            </svg>
           </button>
         )}
       </figcaption>

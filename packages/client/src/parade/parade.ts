@@ -1,6 +1,7 @@
 import { daylightOf } from '@longroll/rules/table/daylight';
-import type { TableListener, TableScene, TableView } from '../table/contract.ts';
+import type { TableScene, TableView } from '../table/contract.ts';
 import { openTable } from '../table/index.ts';
+import { LOOKED_AT } from '../table/looked-at.ts';
 import { openEmpty } from './empty.ts';
 import { drawnUp, engaged, massed } from '../books/kings-men/on-parade.ts';
 
@@ -19,19 +20,7 @@ if (wanted.has('empty')) openEmpty(element);
 else window.parade = await openParade(element);
 
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
-  const nothing = (): void => undefined;
-  const onlooker: TableListener = {
-    drag: nothing,
-    press: () => false,
-    pick: nothing,
-    hover: nothing,
-    handle: nothing,
-    dragHandle: nothing,
-    dragPiece: nothing,
-    ask: nothing,
-    leave: nothing,
-  };
-  const view = await openTable(place, onlooker, wanted.get('drawing') === 'plain' ? 'plain' : 'figures');
+  const view = await openTable(place, LOOKED_AT, wanted.get('drawing') === 'plain' ? 'plain' : 'figures');
   const field = wanted.get('ground') ?? 'bridge-of-steinbach';
   const figures = Number(wanted.get('figures') ?? 0);
   const deployed = figures > 0 ? massed(field, figures) : wanted.has('engaged') ? engaged(field) : drawnUp(field);

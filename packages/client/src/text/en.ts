@@ -20,7 +20,6 @@ function feet(inches: number): string {
 export const en = {
   name: 'Longroll',
   motto: 'Toy-soldier battles of horse and musket, and of fantasy, refereed to the letter.',
-  longRoll: 'The long roll is the drum call that brings an army to its feet.',
 
   nav: { home: 'First page', me: 'My page', rules: 'Rules', back: 'Back to the first page', skip: 'Skip to the answers' },
 
@@ -61,7 +60,7 @@ export const en = {
     pickSide: 'Choose your army',
     yourName: 'Your name at the table',
     size: (width: number, depth: number) => `${feet(width)} × ${feet(depth)}`,
-    shown: (field: string) => `${field}, as two computers fought it`,
+    shown: (field: string) => `${field}, as the computer fights it`,
     shownPause: 'Pause the battle shown',
     shownGoOn: 'Let the battle go on',
     minutes: (minutes: number) => `about ${minutes} minutes`,

@@ -8,13 +8,15 @@ import type { Ingress } from '../ingress/ingress.ts';
 import { packed } from './compressed-files.ts';
 import { fieldPictures } from './field-picture.ts';
 import type { DrawField } from './field-picture.ts';
+import { shownBattles, type Think } from './shown-battle.ts';
 
 /** Seconds a file may be waited for at the most. */
 const LONGEST_WAIT = 10;
 
 /** The built client. Any address that is not a file is a page of the client, which finds its own way. */
-export function pages(folder: string, ingress: Ingress, books: readonly Rulebook[], draw: DrawField): Router {
+export function pages(folder: string, ingress: Ingress, books: readonly Rulebook[], draw: DrawField, think: Think): Router {
   const pictureOf = fieldPictures(books, draw);
+  const battleOn = shownBattles(books, think);
   const router = express.Router();
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -35,6 +37,11 @@ export function pages(folder: string, ingress: Ingress, books: readonly Rulebook
     const picture = await pictureOf(request.params.id);
     if (picture === null) response.status(404).type('text/plain').send('There is no such field.\n');
     else response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
+  });
+  router.get('/fields/:id.json', async (request, response) => {
+    const battle = await battleOn(request.params.id);
+    if (battle === null) response.status(404).type('text/plain').send('There is no such field.\n');
+    else response.set('cache-control', 'public, max-age=3600').type('application/json').send(battle);
   });
   router.use('/assets', express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }));
   router.use('/assets', (_request, response) => {

@@ -106,9 +106,10 @@ export function CampaignMap({ table, sea, own, fighting, news, chosen, names, ch
         <Patterns sides={table.sides} growth={growth} />
         <g ref={drawn}>
           <Shore land={land} />
-          <Countries land={land} inPlay={inPlay} standing={standing} paint={paint} prefix={prefix} chosen={looked} press={press} />
+          <Countries land={land} inPlay={inPlay} standing={standing} paint={paint} prefix={prefix} press={press} />
           <Relief land={land} />
           <Borders land={land} standing={standing} />
+          {looked !== null && <path class="chosen-land" d={land.countries.get(looked)?.outline} aria-hidden="true" />}
           <Ways inPlay={inPlay} sea={sea} chosen={looked} />
           <Landmarks growth={growth} />
           <Wars fronts={frontsOf(land, standing, wars)} standing={standing} wars={wars} peaces={peaces} growth={growth} />

@@ -12,12 +12,11 @@ interface CountriesProps {
   readonly paint: (nation: string) => string;
   /** What ids of this drawing begin with. */
   readonly prefix: string;
-  readonly chosen: ProvinceId | null;
   press(province: ProvinceId): void;
 }
 
 /** The lands of provinces in the weave of their holders, each holder's edged in their colour. */
-export function Countries({ land, inPlay, standing, paint, prefix, chosen, press }: CountriesProps) {
+export function Countries({ land, inPlay, standing, paint, prefix, press }: CountriesProps) {
   const outline = (id: ProvinceId) => land.countries.get(id)?.outline ?? '';
   const holders = new Set(inPlay.map((id) => standing.holder(id) ?? ''));
   return (
@@ -48,7 +47,6 @@ export function Countries({ land, inPlay, standing, paint, prefix, chosen, press
           <path d={edgesOf(land, standing, holder)} clip-path={`url(#${prefix}-realm-${number})`} stroke={paint(standing.nation(holder))} />
         </g>
       ))}
-      {chosen !== null && <path class="chosen-land" d={outline(chosen)} aria-hidden="true" />}
     </g>
   );
 }

@@ -1,0 +1,157 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { tableAfter, type ShownBattle } from '@longroll/protocol';
+import { Story } from '../battle/log/story.ts';
+import { asItLies } from '../battle/pieces/as-it-lies.ts';
+import type { Face, Situation, TableBook } from '../books/face.ts';
+import { bookOf } from '../books/registry.ts';
+import { settings } from '../settings/settings.ts';
+import type { Angle } from '@longroll/rules/table/units';
+import type { TableScene } from '../table/contract.ts';
+import { LOOKED_AT } from '../table/looked-at.ts';
+
+/** Milliseconds between what happened and what happens next, and until it begins again. */
+const PAUSE = 700;
+const AT_THE_END = 5000;
+/** Where nothing may move the battle stands so far on. */
+const STILL_AT = 0.6;
+
+/** Tenths of a degree. */
+const HALF_ROUND = 1800;
+const QUARTER_ROUND = 900;
+
+/** A table on which a battle goes on. */
+export interface Alive {
+  /** Number of the step that is shown. */
+  readonly at: ReadonlySignal<number>;
+  stop(): void;
+}
+
+/**
+ * Lays the real table of a field in an element, with a battle on it that computers have fought, over and over, as long as `moves`; seen from the edge of
+ * `side`. Null where its book is played on no table, the server has no such battle, or the reader saves what comes over the line.
+ */
+export async function layField(
+  element: HTMLElement,
+  { id, book }: { readonly id: string; readonly book: string },
+  side: ReadonlySignal<string>,
+  moves: ReadonlySignal<boolean>,
+): Promise<Alive | null> {
+  const entry = bookOf(book);
+  if (entry?.room !== 'table' || savesData()) return null;
+  const [answer, face, { openTable }] = await Promise.all([fetch(`/fields/${id}.json`), entry.face(), import('../table/index.ts')]);
+  if (!answer.ok) return null;
+  const battle: ShownBattle = await answer.json();
+  const film = filmOf(battle, face);
+  // Whoever has walked round looks again how steeply they look best.
+  const stands = (turn: Angle): void => {
+    if (turn % HALF_ROUND === 0) queueMicrotask(() => view.setTilt(settings.tilt.peek()));
+  };
+  const view = await openTable(element, { ...LOOKED_AT, stands }, settings.drawing.value);
+  film.story.playOn(view);
+  if (!moves.peek()) film.goTo(Math.floor(battle.steps.length * STILL_AT));
+  const ends = [
+    effect(() => view.setTilt(settings.tilt.value)),
+    effect(() => view.setMode(settings.view.value)),
+    effect(() => view.show({ ...film.scene.value, near: side.value, turned: film.book.isFarEdge(side.value) })),
+    turning(film, element, moves),
+  ];
+  // All of it, along its wide frame: where a table fills a phone it is looked at upright, and from nearer.
+  view.fit();
+  if (Number(element.dataset['turn']) % HALF_ROUND !== 0) view.turnBy(-QUARTER_ROUND);
+  return {
+    at: film.at,
+    stop() {
+      for (const end of ends) end();
+      film.story.playOn(null);
+      film.story.close();
+      view.destroy();
+    },
+  };
+}
+
+/** Whether the reader has told their browser to fetch no more than is needed; not every browser can be told. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+}
+
+/** A battle step by step. */
+interface Film {
+  readonly at: ReadonlySignal<number>;
+  readonly last: number;
+  readonly story: Story;
+  readonly book: TableBook;
+  readonly scene: ReadonlySignal<TableScene>;
+  /** One step on, as it happens. */
+  forward(): void;
+  /** To how it stands after so many steps, at once. */
+  goTo(step: number): void;
+}
+
+function filmOf({ setup, table, steps }: ShownBattle, face: Face<TableBook>): Film {
+  const opening: Situation = { setup, table, events: [], hand: null };
+  const whole = signal(opening);
+  const at = signal(0);
+  const story = new Story(whole);
+  const book = face.open(story.situation);
+  story.readBy(book);
+  const lying = asItLies(story.situation, book);
+  const scene = computed((): TableScene => {
+    const { active } = story.situation.value.table;
+    return {
+      zones: [],
+      ghost: null,
+      arcs: [],
+      lines: [],
+      handles: [],
+      highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
+      ...lying.value,
+      ...book.base.value,
+      selected: null,
+    };
+  });
+  const after = (before: Situation, step: number): Situation => {
+    const next = steps[step];
+    return next === undefined
+      ? before
+      : { ...before, table: tableAfter(before.table, next.change), events: [...before.events, ...next.events] };
+  };
+  return {
+    at,
+    last: steps.length,
+    story,
+    book,
+    scene,
+    forward() {
+      whole.value = after(whole.value, at.value);
+      story.tell(steps[at.value]?.events ?? []);
+      at.value += 1;
+    },
+    goTo(step) {
+      whole.value = steps.slice(0, step).reduce((situation, _, index) => after(situation, index), opening);
+      story.end();
+      at.value = step;
+    },
+  };
+}
+
+/** Turns the film as long as it may move and somebody sees it, each step when the one before it has been told. Gives what ends that. */
+function turning(film: Film, element: HTMLElement, moves: ReadonlySignal<boolean>): () => void {
+  const isSeen = signal(false);
+  const watcher = new IntersectionObserver(([entry]) => {
+    isSeen.value = entry?.isIntersecting === true;
+  });
+  watcher.observe(element);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = effect(() => {
+    clearTimeout(timer);
+    if (!moves.value || !isSeen.value || film.story.telling.value) return;
+    const isOver = film.at.value >= film.last;
+    timer = setTimeout(() => (isOver ? film.goTo(0) : film.forward()), isOver ? AT_THE_END : PAUSE);
+  });
+  return () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    end();
+  };
+}
