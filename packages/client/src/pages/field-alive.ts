@@ -5,7 +5,6 @@ import { asItLies } from '../battle/pieces/as-it-lies.ts';
 import type { Face, Situation, TableBook } from '../books/face.ts';
 import { bookOf } from '../books/registry.ts';
 import { settings } from '../settings/settings.ts';
-import type { Angle } from '@longroll/rules/table/units';
 import type { TableScene } from '../table/contract.ts';
 import { LOOKED_AT } from '../table/looked-at.ts';
 
@@ -15,6 +14,9 @@ const AT_THE_END = 5000;
 /** Where nothing may move the battle stands so far on. */
 const STILL_AT = 0.6;
 
+/** On a table lower than this, in CSS pixels, one looks down so steeply, in degrees, that it fills its frame. */
+const SMALL = 300;
+const STEEP = 65;
 /** Tenths of a degree. */
 const HALF_ROUND = 1800;
 const QUARTER_ROUND = 900;
@@ -28,7 +30,7 @@ export interface Alive {
 
 /**
  * Lays the real table of a field in an element, with a battle on it that computers have fought, over and over, as long as `moves`; seen from the edge of
- * `side`. Null where its book is played on no table, the server has no such battle, or the reader saves what comes over the line.
+ * `side`. Null where its book is played on no table, or the server has no such battle.
  */
 export async function layField(
   element: HTMLElement,
@@ -37,20 +39,16 @@ export async function layField(
   moves: ReadonlySignal<boolean>,
 ): Promise<Alive | null> {
   const entry = bookOf(book);
-  if (entry?.room !== 'table' || savesData()) return null;
+  if (entry?.room !== 'table') return null;
   const [answer, face, { openTable }] = await Promise.all([fetch(`/fields/${id}.json`), entry.face(), import('../table/index.ts')]);
   if (!answer.ok) return null;
   const battle: ShownBattle = await answer.json();
   const film = filmOf(battle, face);
-  // Whoever has walked round looks again how steeply they look best.
-  const stands = (turn: Angle): void => {
-    if (turn % HALF_ROUND === 0) queueMicrotask(() => view.setTilt(settings.tilt.peek()));
-  };
-  const view = await openTable(element, { ...LOOKED_AT, stands }, settings.drawing.value);
+  const view = await openTable(element, LOOKED_AT, settings.drawing.value);
   film.story.playOn(view);
   if (!moves.peek()) film.goTo(Math.floor(battle.steps.length * STILL_AT));
   const ends = [
-    effect(() => view.setTilt(settings.tilt.value)),
+    effect(() => view.setTilt(settings.tilt.value || (element.clientHeight < SMALL ? STEEP : 0))),
     effect(() => view.setMode(settings.view.value)),
     effect(() => view.show({ ...film.scene.value, near: side.value, turned: film.book.isFarEdge(side.value) })),
     turning(film, element, moves),
@@ -67,12 +65,6 @@ export async function layField(
       view.destroy();
     },
   };
-}
-
-/** Whether the reader has told their browser to fetch no more than is needed; not every browser can be told. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
 
 /** A battle step by step. */
@@ -138,6 +130,11 @@ function filmOf({ setup, table, steps }: ShownBattle, face: Face<TableBook>): Fi
 /** Turns the film as long as it may move and somebody sees it, each step when the one before it has been told. Gives what ends that. */
 function turning(film: Film, element: HTMLElement, moves: ReadonlySignal<boolean>): () => void {
   const isSeen = signal(false);
+  const isHidden = signal(document.hidden);
+  const look = (): void => {
+    isHidden.value = document.hidden;
+  };
+  document.addEventListener('visibilitychange', look);
   const watcher = new IntersectionObserver(([entry]) => {
     isSeen.value = entry?.isIntersecting === true;
   });
@@ -145,11 +142,12 @@ function turning(film: Film, element: HTMLElement, moves: ReadonlySignal<boolean
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = effect(() => {
     clearTimeout(timer);
-    if (!moves.value || !isSeen.value || film.story.telling.value) return;
+    if (!moves.value || !isSeen.value || isHidden.value || film.story.telling.value) return;
     const isOver = film.at.value >= film.last;
     timer = setTimeout(() => (isOver ? film.goTo(0) : film.forward()), isOver ? AT_THE_END : PAUSE);
   });
   return () => {
+    document.removeEventListener('visibilitychange', look);
     watcher.disconnect();
     clearTimeout(timer);
     end();

@@ -17,7 +17,7 @@ export function LivingTable({ field, side }: { field: OfferedScenario | undefine
 
   useEffect(() => {
     const element = place.current;
-    if (element === null || field === undefined) return;
+    if (element === null || field === undefined || navigator.connection?.saveData) return;
     let gone = false;
     const begin = async (): Promise<void> => {
       const { layField } = await import('./field-alive.ts');

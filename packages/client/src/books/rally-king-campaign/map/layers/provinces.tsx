@@ -3,6 +3,9 @@ import type { Place } from '../land/place.ts';
 import { nameBelow, seatShare } from '../names-shown.ts';
 import { TOWN } from './signs.ts';
 
+/** How far about the middle of its seat a province can be taken hold of. */
+const GRASP = 12;
+
 interface ProvinceProps {
   readonly id: ProvinceId;
   readonly seat: Place;
@@ -34,6 +37,8 @@ export function Province({ id, seat: { x, y }, growth, isChosen, isNamed, label,
         event.preventDefault();
       }}
     >
+      {/* Between seat and name there is no gap to miss it by. */}
+      <rect x={-GRASP} y={-GRASP} width={2 * GRASP} height={GRASP + nameBelow(growth)} fill="none" pointer-events="all" />
       <circle class="seat" r={(capital ? 9.5 : 5) * seatShare(growth)} />
       {capital && <path class="capital" transform={`scale(${0.7 * seatShare(growth)})`} d={TOWN} />}
       <text class={isNamed ? 'name' : 'name is-crowded'} y={nameBelow(growth)}>
