@@ -1,18 +1,12 @@
-import { useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { OfferedScenario } from '@longroll/protocol';
-import { still } from '../settings/settings.ts';
-import { text } from '../text/words.ts';
-import type { Alive } from './field-alive.ts';
-
-const words = text.first;
+import type { Alive } from './field-alive.tsx';
 
 /** The table of the field that is chosen: at once as its map, then as it lies there, with a battle on it, seen from the side one would command. */
 export function LivingTable({ field, side }: { field: OfferedScenario | undefined; side: ReadonlySignal<string> }) {
   const place = useRef<HTMLDivElement>(null);
   const alive = useSignal<Alive | null>(null);
-  const paused = useSignal(false);
-  const moves = useComputed(() => !paused.value && !still.value);
   const id = field?.id;
 
   useEffect(() => {
@@ -20,8 +14,8 @@ export function LivingTable({ field, side }: { field: OfferedScenario | undefine
     if (element === null || field === undefined || navigator.connection?.saveData) return;
     let gone = false;
     const begin = async (): Promise<void> => {
-      const { layField } = await import('./field-alive.ts');
-      const laid = gone ? null : await layField(element, field, side, moves);
+      const { layField } = await import('./field-alive.tsx');
+      const laid = gone ? null : await layField(element, field, side);
       if (gone) laid?.stop();
       else alive.value = laid;
     };
@@ -39,23 +33,10 @@ export function LivingTable({ field, side }: { field: OfferedScenario | undefine
     <figure class="living">
       <div class="living-field">
         {id !== undefined && <img src={`/fields/${id}.svg`} alt="" width="720" height="480" />}
-        <div ref={place} aria-hidden="true" data-at={alive.value?.at.value} />
+        <div ref={place} aria-hidden="true" />
       </div>
       {/* Its place is kept from the beginning: nothing below it jumps. */}
-      <figcaption>
-        {alive.value !== null && words.shown(field?.name ?? '')}
-        {alive.value !== null && !still.value && (
-          <button
-            type="button"
-            aria-label={paused.value ? words.shownGoOn : words.shownPause}
-            onClick={() => (paused.value = !paused.value)}
-          >
-            <svg viewBox="0 0 12 12" width="14">
-              <path d={paused.value ? 'M2 0l10 6-10 6z' : 'M1 0h3v12H1zm7 0h3v12H8z'} fill="currentColor" />
-            </svg>
-          </button>
-        )}
-      </figcaption>
+      <figcaption>{alive.value !== null && <alive.value.Caption />}</figcaption>
     </figure>
   );
 }

@@ -60,9 +60,6 @@ export const en = {
     pickSide: 'Choose your army',
     yourName: 'Your name at the table',
     size: (width: number, depth: number) => `${feet(width)} × ${feet(depth)}`,
-    shown: (field: string) => `${field}, as the computer fights it`,
-    shownPause: 'Pause the battle shown',
-    shownGoOn: 'Let the battle go on',
     minutes: (minutes: number) => `about ${minutes} minutes`,
     units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
     people: (sides: readonly number[]) => {

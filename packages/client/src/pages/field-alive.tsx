@@ -1,12 +1,14 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
 import { tableAfter, type ShownBattle } from '@longroll/protocol';
 import { Story } from '../battle/log/story.ts';
 import { asItLies } from '../battle/pieces/as-it-lies.ts';
 import type { Face, Situation, TableBook } from '../books/face.ts';
 import { bookOf } from '../books/registry.ts';
-import { settings } from '../settings/settings.ts';
+import { settings, still } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
 import { LOOKED_AT } from '../table/looked-at.ts';
+import { spoken } from '../text/language.ts';
 
 /** Milliseconds between what happened and what happens next, and until it begins again. */
 const PAUSE = 700;
@@ -21,22 +23,29 @@ const STEEP = 65;
 const HALF_ROUND = 1800;
 const QUARTER_ROUND = 900;
 
+const words = spoken({
+  en: {
+    shown: (field: string) => `${field}, as the computer fights it`,
+    pause: 'Pause the battle shown',
+    goOn: 'Let the battle go on',
+  },
+});
+
 /** A table on which a battle goes on. */
 export interface Alive {
-  /** Number of the step that is shown. */
-  readonly at: ReadonlySignal<number>;
+  /** What it is, and what halts it. */
+  readonly Caption: FunctionComponent;
   stop(): void;
 }
 
 /**
- * Lays the real table of a field in an element, with a battle on it that computers have fought, over and over, as long as `moves`; seen from the edge of
+ * Lays the real table of a field in an element, with a battle on it that computers have fought, over and over; seen from the edge of
  * `side`. Null where its book is played on no table, or the server has no such battle.
  */
 export async function layField(
   element: HTMLElement,
   { id, book }: { readonly id: string; readonly book: string },
   side: ReadonlySignal<string>,
-  moves: ReadonlySignal<boolean>,
 ): Promise<Alive | null> {
   const entry = bookOf(book);
   if (entry?.room !== 'table') return null;
@@ -46,9 +55,14 @@ export async function layField(
   const film = filmOf(battle, face);
   const view = await openTable(element, LOOKED_AT, settings.drawing.value);
   film.story.playOn(view);
+  const isPaused = signal(false);
+  const moves = computed(() => !isPaused.value && !still.value);
   if (!moves.peek()) film.goTo(Math.floor(battle.steps.length * STILL_AT));
   const ends = [
     effect(() => view.setTilt(settings.tilt.value || (element.clientHeight < SMALL ? STEEP : 0))),
+    effect(() => {
+      element.dataset['at'] = String(film.at.value);
+    }),
     effect(() => view.setMode(settings.view.value)),
     effect(() => view.show({ ...film.scene.value, near: side.value, turned: film.book.isFarEdge(side.value) })),
     turning(film, element, moves),
@@ -57,14 +71,30 @@ export async function layField(
   view.fit();
   if (Number(element.dataset['turn']) % HALF_ROUND !== 0) view.turnBy(-QUARTER_ROUND);
   return {
-    at: film.at,
+    Caption: () => (
+      <>
+        {words.shown(battle.setup.scenario.name)}
+        {!still.value && <Pause isPaused={isPaused} />}
+      </>
+    ),
     stop() {
       for (const end of ends) end();
       film.story.playOn(null);
       film.story.close();
       view.destroy();
+      delete element.dataset['at'];
     },
   };
+}
+
+function Pause({ isPaused }: { isPaused: Signal<boolean> }) {
+  return (
+    <button type="button" aria-label={isPaused.value ? words.goOn : words.pause} onClick={() => (isPaused.value = !isPaused.value)}>
+      <svg viewBox="0 0 12 12" width="14" aria-hidden="true">
+        <path d={isPaused.value ? 'M2 0l10 6-10 6z' : 'M1 0h3v12H1zm7 0h3v12H8z'} fill="currentColor" />
+      </svg>
+    </button>
+  );
 }
 
 /** A battle step by step. */
