@@ -87,6 +87,6 @@ interface PlayerSession {
 /** A battle in which a player has a seat. */
 export interface PlayerBattle extends OwnBattle {
   readonly seat: string;
-  /** By letter, when the first of those who are waited for runs out of days. */
+  /** By letter, when the player's own days run out. */
   readonly due?: string;
 }

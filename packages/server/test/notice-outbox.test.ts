@@ -68,6 +68,18 @@ describe('the outbox of notices', function () {
     await store.close();
   });
 
+  it('keeps nobody from being told who was to be told of what was not true any more when its turn came', async () => {
+    const { battle, store } = await stored();
+    const { outbox } = store;
+    await outbox.tell(battle, 'ann', minute(1));
+    const [taken] = await outbox.take(minute(1), minute(6), 10);
+    await outbox.drop(taken?.claim ?? '', false);
+    expect(await outbox.take(minute(60), minute(65), 10)).to.deep.equal([]);
+    expect(await outbox.readers([battle]), 'nor is it remembered as sent').to.deep.equal([]);
+    expect(await outbox.tell(battle, 'ann', minute(2))).to.equal(true);
+    await store.close();
+  });
+
   it('is emptied a little at a time after an outage of a hundred thousand notices, and whoever plays meanwhile is not kept waiting', async () => {
     const dataDir = await folder();
     const before = await startAt(await ownPlace(dataDir));

@@ -285,6 +285,32 @@ describe('notices to players', function () {
     expect(told[0]).to.equal(told[1]);
   });
 
+  it('say when one’s own time runs out, and not when somebody else’s does, which would tell that they have answered in secret', async () => {
+    const { red, black, session } = await table();
+    const [ann, ben] = [await Guest.sit(server, red.battle, session), await Guest.sit(server, red.battle, black.token)];
+    await ann.act('propose', { kind: 'extend', seat: red.seat });
+    await until(() => (ben.tableActions?.proposals.length ?? 0) > 0);
+    expect(await ben.act('vote', { proposal: ben.tableActions?.proposals[0]?.id, agree: true })).to.include({ ok: true });
+    const dueOf = async () => /"due":"([^"]+)"/.exec(JSON.stringify((await asPlayer(server, session, '')).body))?.[1] ?? '';
+    await untilAsync(async () => Date.parse(await dueOf()) > Date.now() + ahead + 4 * DAY);
+    const before = await dueOf();
+    expect(await ben.answer('bid', { bid: 1 })).to.include({ ok: true });
+    expect(await dueOf()).to.equal(before);
+    leaveAll();
+    const url = hookAt();
+    await withHook(server, session, url);
+    due();
+    await until(() => at(url).length === 1);
+    expect(at(url)[0]?.body.toString()).to.include(before);
+    // Ben's days would be up by now: Ann is told once more when hers are nearly.
+    ahead = 4 * DAY;
+    await lookedAt();
+    expect(at(url)).to.have.length(1);
+    ahead = 5 * DAY + HOUR;
+    await until(() => at(url).length === 2);
+    expect(at(url)[1]?.body.toString()).to.include('last-call').and.include(before);
+  });
+
   it('are sent to no address within one’s own network, and are led nowhere else', async () => {
     const { session } = await table();
     for (const url of [

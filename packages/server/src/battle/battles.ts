@@ -141,15 +141,19 @@ export class Battles {
 
   /** The battles in which a player has these seats: those first that wait for them, then those that go on. */
   async ofPlayer(held: readonly PlayersSeat[]): Promise<PlayerBattle[]> {
-    const records = await this.#options.store.some([...new Set(held.map(({ battle }) => battle))]);
+    const ids = [...new Set(held.map(({ battle }) => battle))];
+    const records = await this.#options.store.some(ids);
+    const deadlines = await this.#options.store.deadlines(
+      records.filter(({ battle }) => battle.due !== null).map(({ battle }) => battle.id),
+    );
     const found = records.map((record): PlayerBattle => {
-      const { id, waited, due } = record.battle;
+      const { id, waited } = record.battle;
       const asked = waitedIn(waited);
       const own = held.filter(({ battle }) => battle === id);
+      const due = own.flatMap(({ seat, plays }) => (plays && asked.get(seat) === true ? (deadlines.get(id)?.get(seat) ?? []) : []))[0];
       const summary = this.#summaryOf(record);
       const yourTurn = own.some(({ seat, plays }) => plays && asked.get(seat) === true);
-      const byLetter = yourTurn && due !== null && summary.clock?.kind === 'correspondence';
-      return { ...summary, seat: own[0]?.seat ?? '', yourTurn, ...(byLetter ? { due: due.toISOString() } : {}) };
+      return { ...summary, seat: own[0]?.seat ?? '', yourTurn, ...(due === undefined ? {} : { due: due.toISOString() }) };
     });
     const place = ({ yourTurn, status }: PlayerBattle) => (yourTurn ? 0 : status === 'over' ? 2 : 1);
     return found.sort((one, other) => place(one) - place(other));

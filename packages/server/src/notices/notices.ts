@@ -178,12 +178,11 @@ export class Notices {
     const { store, now } = this.#settings;
     const rows = await store.outbox.runningOut(new Date(now()), RUNNING_OUT);
     const records = new Map((await store.some([...new Set(rows.map(({ battle }) => battle))])).map((each) => [each.battle.id, each]));
-    for (const { battle, family } of rows) {
+    for (const { battle, family, deadline } of rows) {
       const record = records.get(battle);
-      const due = record?.battle.due ?? null;
-      if (record === undefined || due === null || !isByLetter(record)) continue;
+      if (record === undefined || !isByLetter(record)) continue;
       if (!isAwaited(record, family)) await store.outbox.known(battle, family, false);
-      else if (!this.#isThere(record, family)) await store.outbox.lastCall(battle, family, due, new Date(now()));
+      else if (!this.#isThere(record, family)) await store.outbox.lastCall(battle, family, deadline, new Date(now()));
     }
   }
 

@@ -60,7 +60,7 @@ export class Postbox {
 
   async #sendAll(rows: readonly NoticeRow[]): Promise<void> {
     const { log } = this.#settings;
-    const records = await this.#recordsOf(rows);
+    const seen = await this.#seen(rows);
     const turn = pLimit(AT_ONCE);
     const readers = new Set<string>();
     await Promise.all(
@@ -68,7 +68,7 @@ export class Postbox {
         turn(async () => {
           try {
             if (row.digest) await this.#digest(row, readers);
-            else await this.#single(row, records.get(row.battle));
+            else await this.#single(row, seen(row));
           } catch (error) {
             // It is taken again when its time is over.
             log.error({ battle: row.battle, err: error }, 'a notice could not be looked at');
@@ -78,14 +78,18 @@ export class Postbox {
     );
   }
 
-  async #single(row: NoticeRow, record: ListedBattle | undefined): Promise<void> {
+  async #single(row: NoticeRow, found: Seen | null): Promise<void> {
     const { store } = this.#settings;
-    const ways = record !== undefined && this.#isWanted(record, row.family) ? await this.#waysTo(row, isByLetter(record)) : [];
-    if (record === undefined || ways.length === 0) {
+    if (found === null || !this.#isWanted(found.record, row.family)) {
+      await store.outbox.drop(row.claim, found !== null && isAwaited(found.record, row.family));
+      return;
+    }
+    const ways = await this.#waysTo(row, isByLetter(found.record));
+    if (ways.length === 0) {
       await store.outbox.finish(row.claim, null);
       return;
     }
-    await this.#hand(row.claim, ways, () => messageOf(row, [toldOf(record)], record.battle.turn === 0), null);
+    await this.#hand(row.claim, ways, () => messageOf(row, [toldOf(found)], found.record.battle.turn === 0), null);
   }
 
   /** All that waits for one player, in one letter. */
@@ -103,12 +107,12 @@ export class Postbox {
     const at = now();
     const next = nextDigest(wishes.digest ?? 0, at);
     const rows = await store.outbox.takeDigest(player, new Date(at), new Date(at + KEPT), new Date(at - APART), next);
-    const records = await this.#recordsOf(rows);
+    const seen = await this.#seen(rows);
     const told = new Map<string, BattleTold>();
     for (const row of rows) {
-      const record = records.get(row.battle);
-      if (record !== undefined && this.#isWanted(record, row.family)) told.set(row.battle, toldOf(record));
-      else await store.outbox.known(row.battle, row.family, record !== undefined && isAwaited(record, row.family));
+      const battle = seen(row);
+      if (battle !== null && this.#isWanted(battle.record, row.family)) told.set(row.battle, toldOf(battle));
+      else await store.outbox.known(row.battle, row.family, battle !== null && isAwaited(battle.record, row.family));
     }
     const [first] = rows.filter(({ battle }) => told.has(battle));
     if (first === undefined) return;
@@ -165,15 +169,30 @@ export class Postbox {
     return isAwaited(record, family) && !isThere(record, family, this.#settings.battles.presentHere(record.battle.id));
   }
 
-  async #recordsOf(rows: readonly NoticeRow[]): Promise<ReadonlyMap<string, ListedBattle>> {
-    const records = await this.#settings.store.some([...new Set(rows.map(({ battle }) => battle))]);
-    return new Map(records.map((each) => [each.battle.id, each]));
+  /** The battles of these rows, and when the time of each reader is up. */
+  async #seen(rows: readonly NoticeRow[]): Promise<(row: NoticeRow) => Seen | null> {
+    const { store } = this.#settings;
+    const ids = [...new Set(rows.map(({ battle }) => battle))];
+    const records = new Map((await store.some(ids)).map((each) => [each.battle.id, each]));
+    const deadlines = await store.deadlines(ids);
+    return ({ battle, family }) => {
+      const record = records.get(battle);
+      if (record === undefined) return null;
+      const own = record.seats.filter((each) => each.family === family).flatMap(({ seat }) => deadlines.get(battle)?.get(seat) ?? []);
+      return { record, deadline: own.sort((one, other) => one.getTime() - other.getTime())[0] ?? null };
+    };
   }
 }
 
-function toldOf(record: ListedBattle): BattleTold {
-  const { id, scenarioName, due } = record.battle;
-  return { id, scenario: scenarioName, deadline: isByLetter(record) ? due : null };
+/** A battle, and when the time of whoever is to be told of it is up. */
+interface Seen {
+  readonly record: ListedBattle;
+  readonly deadline: Date | null;
+}
+
+function toldOf({ record, deadline }: Seen): BattleTold {
+  const { id, scenarioName } = record.battle;
+  return { id, scenario: scenarioName, deadline };
 }
 
 function messageOf(

@@ -36,7 +36,7 @@ export class Metrics {
     labelNames: ['book'],
   });
   readonly #notices = new Counter({
-    ...this.#named('notices_total', 'Notices to browsers by what became of them: sent, gone or failed.'),
+    ...this.#named('notices_total', 'Notices by what became of them: sent, gone or failed.'),
     labelNames: ['result'],
   });
   readonly #requests = new Counter({ ...this.#named('http_requests_total', 'HTTP requests by class of answer.'), labelNames: ['status'] });

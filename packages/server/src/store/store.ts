@@ -3,6 +3,7 @@ import { AddressStore } from './sign-in/addresses.ts';
 import { keeper, type Keep } from './append.ts';
 import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
+import { deadlinesOf } from './deadlines.ts';
 import { FencedError } from './errors.ts';
 import { GroupCommit, type Flush } from './group-commit.ts';
 import { Journal } from './journal.ts';
@@ -197,6 +198,11 @@ export class Store {
   async battle(id: string): Promise<ListedBattle | null> {
     const [found] = await this.#withSeats(await this.#database.select(LISTED).from(battles).where(eq(battles.id, id)));
     return found ?? null;
+  }
+
+  /** By letter, when the time of each seat that is waited for is up; by battle, then by seat. */
+  deadlines(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, Date>>> {
+    return deadlinesOf(this.#database, ids);
   }
 
   /** A battle with its scenario's file, its clock and its proposals, which are long, or null. */

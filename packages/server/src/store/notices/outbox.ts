@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../connection.ts';
+import { flag } from '../deadlines.ts';
 import { alive } from '../leases.ts';
 import { battles, leases, notices, noticeSubscriptions, playerChannels, playerFamilies, playerNotices, seats } from '../tables.ts';
 
@@ -24,6 +25,11 @@ export interface Reader {
   readonly wishes: Pick<NoticeWishesRow, 'player' | 'digest' | 'of'> | null;
   readonly told: boolean;
   readonly sent: Date | null;
+}
+
+/** Somebody whose time by letter is nearly up. */
+interface RunningOut extends Pick<NoticeRow, 'battle' | 'family'> {
+  readonly deadline: Date;
 }
 
 /** The outbox: who is to be told, what is on its way to them, and what became of it. */
@@ -143,27 +149,29 @@ export class Outbox {
    * Those whose time by letter runs out so soon that they are told once more: within a third of the days they have for a decision, and a day at the most. Who has been told
    * of this deadline is left out.
    */
-  runningOut(now: Date, limit: number): Promise<Pick<NoticeRow, 'battle' | 'family'>[]> {
+  async runningOut(now: Date, limit: number): Promise<RunningOut[]> {
     const { battle, family, told, warned } = notices;
-    const instant = sql`${now.toISOString()}::timestamptz`;
-    const hours = sql`least(24, 8 * (${battles.tableActions}::json #>> '{clock,wish,days}')::int)`;
-    return this.#database
-      .select({ battle, family })
+    const at = now.getTime();
+    const lead = sql`least(24, 8 * (${battles.tableActions}::json #>> '{clock,wish,days}')::int) * 3600000.0`;
+    const rows = await this.#database
+      .select({ battle, family, deadline: flag })
       .from(battles)
-      .innerJoin(notices, eq(battle, battles.id))
+      .innerJoin(notices, eq(notices.battle, battles.id))
+      .innerJoin(seats, and(eq(seats.battle, notices.battle), eq(seats.family, notices.family)))
       .where(
         and(
           eq(battles.over, false),
-          gt(battles.due, now),
-          lte(battles.due, new Date(now.getTime() + 24 * 60 * 60_000)),
-          sql`${battles.due} <= ${instant} + make_interval(hours => ${hours})`,
+          // The first of all who are waited for, which is no later than one's own.
+          lte(battles.due, new Date(at + 24 * 60 * 60_000)),
           eq(told, true),
-          or(isNull(warned), lt(warned, battles.due)),
+          sql`${flag} > ${at}::float8 and ${flag} <= ${at}::float8 + ${lead}`,
+          sql`(${warned} is null or extract(epoch from ${warned}) * 1000 < ${flag} - 1)`,
           this.#notElsewhere(battle),
         ),
       )
-      .orderBy(asc(battles.due))
+      .orderBy(flag)
       .limit(limit);
+    return rows.flatMap((row) => (row.deadline === null ? [] : [{ ...row, deadline: new Date(row.deadline) }]));
   }
 
   /** Somebody is told once more before this deadline, whatever they were told before; false where another server has done so. */
@@ -188,13 +196,13 @@ export class Outbox {
    * it counts as sent, for nobody is told twice.
    */
   async take(now: Date, again: Date, limit: number): Promise<NoticeRow[]> {
-    const { battle, family, due, handed } = notices;
+    const { battle, due, handed } = notices;
     await this.#database
       .update(notices)
       .set({ due: null })
       .where(and(lte(due, now), isNotNull(handed)));
     const free = this.#database
-      .select({ battle, family })
+      .select({ place: sql`${notices}.ctid` })
       .from(notices)
       .where(and(lte(due, now), isNull(handed), this.#notElsewhere(battle)))
       .orderBy(asc(due))
@@ -203,7 +211,7 @@ export class Outbox {
     return this.#database
       .update(notices)
       .set({ due: again, claim: sql`gen_random_uuid()::text` })
-      .where(sql`(${battle}, ${family}) in ${free}`)
+      .where(sql`${notices}.ctid = any(array(${free}))`)
       .returning();
   }
 
@@ -242,6 +250,14 @@ export class Outbox {
       .set({ handed: now, tries: sql`${notices.tries} + 1` })
       .where(and(eq(notices.claim, claim), ne(notices.claim, ''), isNull(notices.handed), isNotNull(notices.due)))
       .returning();
+  }
+
+  /** What was taken under this name is not true any more, and nothing of it was sent: whether its reader knows that they are waited for, or is to be told the next time. */
+  async drop(claim: string, knows: boolean): Promise<void> {
+    await this.#database
+      .update(notices)
+      .set({ told: knows, sent: null, due: null, digest: false, claim: '' })
+      .where(and(eq(notices.claim, claim), ne(notices.claim, '')));
   }
 
   /** What became of what was taken under this name: when it is to be tried again, or null where it is not. Nothing, when it has been called off meanwhile. */
