@@ -155,6 +155,7 @@ describe('phones on their side and tablets', function () {
 
   for (const [width, height, least] of [
     [740, 360, 0.35],
+    [844, 390, 0.35],
     [1024, 768, 0.45],
     [768, 1024, 0.45],
   ] as const) {
@@ -167,6 +168,7 @@ describe('phones on their side and tablets', function () {
       await page.getByRole('button', { name: 'No more hints' }).tap();
       const deploy = await player.nextQuestion('');
       expect(await onScreen(page, page.getByTestId('confirm')), 'Confirm').to.equal(true);
+      expect(await tooSmall(page), 'a deployment under a thumb').to.deep.equal([]);
       await page.getByTestId('suggested-deployment').tap();
       await page.getByTestId('confirm').tap();
       await player.nextQuestion(deploy?.id ?? '');
@@ -178,6 +180,11 @@ describe('phones on their side and tablets', function () {
       const table = await page.getByTestId('table').boundingBox();
       expect((table?.width ?? 0) * (table?.height ?? 0), 'the table has room').to.be.at.least(width * height * least);
       await page.screenshot({ path: `${RESULTS}phone-${width}.png` });
+      expect(await tooSmall(page), 'a question under a thumb').to.deep.equal([]);
+      for (const tab of await page.locator('.battle-tabs button:visible').all()) {
+        await tab.tap();
+        expect(await tooSmall(page), `${await tab.innerText()} under a thumb`).to.deep.equal([]);
+      }
       expect(player.troubles).to.deep.equal([]);
     });
   }

@@ -55,6 +55,15 @@ describe('a player who is called, and one who lends their seat', function () {
     await anna.page.getByTestId('come-back').click();
     await anna.page.waitForFunction(() => window.longroll?.hand() != null, undefined, BY_THE_CLOCK);
     await sam.page.waitForFunction(() => window.longroll?.hand() === null, undefined, BY_THE_CLOCK);
+    // The computer plays as well, until she is back.
+    await anna.page.getByTestId('more').click();
+    await anna.page.getByTestId('lend').click();
+    await anna.page.getByTestId('lend-to-computer').click();
+    await anna.page.waitForFunction(() => window.longroll?.hand() === null, undefined, BY_THE_CLOCK);
+    await anna.page.getByText('The computer plays for you until you come back.').waitFor();
+    await anna.page.keyboard.press('Escape');
+    await anna.page.getByTestId('come-back').click();
+    await anna.page.waitForFunction(() => window.longroll?.hand() != null, undefined, BY_THE_CLOCK);
     // The link is used up, and the seat nobody's but Anna's.
     await sam.page.goto(`${server.url}/battle/${battle}`);
     await sam.seated();

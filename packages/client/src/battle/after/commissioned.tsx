@@ -44,6 +44,7 @@ export function CommissionedGames({ desk, games, entrance }: { desk: Desk; games
   return (
     <section class="commissioned" aria-label={words.commissioned} data-testid="commissioned">
       <h2>{words.commissioned}</h2>
+      {desk.situation.value.setup.seat !== '' && <p class="note">{words.commissionedNote}</p>}
       <ul>
         {games.map((game) => (
           <li key={game.decision}>

@@ -1,8 +1,12 @@
 /** A seat that is lent to a friend for a while. */
 export const en = {
-  menu: 'Let a friend sit in for you',
-  menuTitle: 'A link by which a friend plays your seat for a while',
-  title: 'Let a friend sit in for you',
+  menu: 'Let somebody play for you',
+  menuTitle: 'The computer, or a friend by a link, plays your seat until you come back',
+  title: 'Let somebody play for you',
+  byComputer: 'Let the computer play for me',
+  byComputerNote: 'It plays on until you come back, or to the end.',
+  computerPlays: 'The computer plays for you until you come back.',
+  byFriend: 'A friend',
   note: 'Send this link to a friend: whoever opens it first plays your seat, until you take it back. They see what the seat sees from then on, and may not concede, agree to an end, invite anybody or give the seat away.',
   computer: 'The computer plays until they come',
   make: 'Make a link',

@@ -17,6 +17,10 @@ export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
     link.value = reply.ok ? reply : null;
     said.value = reply.ok ? '' : text.refusal.sentence(reply);
   };
+  const toComputer = async () => {
+    const reply = await desk.link.lend({ seat: setup.seat, meanwhile: 'computer' });
+    said.value = reply.ok ? words.computerPlays : text.refusal.sentence(reply);
+  };
   const withdraw = async () => {
     const reply = await desk.link.withdrawLoan(setup.seat === '' ? {} : { seat: setup.seat });
     if (reply.ok) link.value = null;
@@ -26,6 +30,15 @@ export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
   return (
     <Dialog label={words.title} class="lend" close={close}>
       <h2>{words.title}</h2>
+      {mine && (
+        <p>
+          <button type="button" class="confirm" data-testid="lend-to-computer" onClick={() => void toComputer()}>
+            {words.byComputer}
+          </button>{' '}
+          {words.byComputerNote}
+        </p>
+      )}
+      <h3>{words.byFriend}</h3>
       <p>{words.note}</p>
       {link.value !== null && (
         <>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { alliedWords } from '../allies/allied-words.ts';
@@ -11,11 +12,14 @@ const words = text.battle;
 export function DraftBar({
   desk,
   nothing = words.nothingDrafted,
+  endsHere = false,
   children,
 }: {
   desk: Desk;
   /** What is said while nothing has been chosen. */
   nothing?: string;
+  /** What ends or leaves a form, last in a list that may lie out of sight, is offered here while nothing has been chosen. */
+  endsHere?: boolean;
   children: ComponentChildren;
 }) {
   const { kept, isBack, lost } = desk.kept;
@@ -29,6 +33,9 @@ export function DraftBar({
   }
   const draft = desk.mode.value?.draft.value ?? null;
   const refused = desk.refused.value;
+  /** What ends a form, while nothing else has been chosen. */
+  const decision = desk.decision.value;
+  const end = endsHere && draft === null && decision !== null ? endOf(desk, decision) : undefined;
   const canUndo = desk.link.tableActions.value?.canUndo === true;
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
@@ -39,7 +46,11 @@ export function DraftBar({
           </p>
         )}
         {isBack.value && <p class="note">{alliedWords.back}</p>}
-        {draft === null ? <p class="note">{nothing}</p> : <p class="draft-label">{desk.book.said(draft.label)}</p>}
+        {draft === null ? (
+          end === undefined && <p class="note draft-nothing">{nothing}</p>
+        ) : (
+          <p class="draft-label">{desk.book.said(draft.label)}</p>
+        )}
         {draft !== null && draft.notes.length > 0 && (
           <ul class="draft-notes">
             {draft.notes.map((note, index) => (
@@ -71,19 +82,25 @@ export function DraftBar({
         >
           {desk.sending.value ? words.confirming : words.confirm}
         </button>
-        <button
-          type="button"
-          class="plain"
-          data-testid="cancel"
-          disabled={draft === null}
-          onClick={({ currentTarget }) => {
-            desk.drop();
-            // Enter belongs to what is prepared next, not to what was cancelled.
-            currentTarget.blur();
-          }}
-        >
-          {words.cancel}
-        </button>
+        {end !== undefined && decision !== null ? (
+          <button type="button" class="plain" data-testid="end-here" onClick={() => desk.suggest(end)}>
+            {desk.book.optionLabel(decision, end)}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="plain"
+            data-testid="cancel"
+            disabled={draft === null}
+            onClick={({ currentTarget }) => {
+              desk.drop();
+              // Enter belongs to what is prepared next, not to what was cancelled.
+              currentTarget.blur();
+            }}
+          >
+            {words.cancel}
+          </button>
+        )}
         {canUndo && (
           <button
             type="button"
@@ -100,4 +117,9 @@ export function DraftBar({
       </div>
     </div>
   );
+}
+
+/** The first answer that passes; undefined where none does. */
+function endOf(desk: Desk, decision: DecisionView): unknown {
+  return desk.answers(decision).find((each) => desk.book.isPass?.(decision, each));
 }

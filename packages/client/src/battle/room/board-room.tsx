@@ -211,7 +211,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
               <StandingHere desk={desk} />
               <SameAgainBox desk={desk} />
               <AdviceHeard desk={desk} advising={advising} />
-              <DraftBar desk={desk} nothing={boardWords.nothingChosen}>
+              <DraftBar desk={desk} nothing={boardWords.nothingChosen} endsHere>
                 <AskAdvice desk={desk} advising={advising} />
               </DraftBar>
             </>

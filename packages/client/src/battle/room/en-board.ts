@@ -6,6 +6,8 @@ export const en = {
   note: 'Choose a place on the board: what is told of it stands beside.',
   /** Games of their own that are fought for this one. */
   commissioned: 'Being fought now',
+  commissionedNote:
+    'Play goes on here when they are over. Whoever would rather not fight one out lets the computer play for them there (☰).',
   enter: 'Go there',
   entering: 'Opening …',
   /** Battles that were fought for a game, when it is over. */
