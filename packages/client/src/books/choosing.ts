@@ -2,12 +2,14 @@ import { computed, signal, type Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
-import type { Answering, Draft, Mode, Note, Overlay } from './face.ts';
+import type { Answering, Draft, Following, Mark, Mode, Note, Overlay } from './face.ts';
 
 /** What a draft is called, and what explains it. */
 interface Wording {
   readonly label: (answer: unknown) => string;
   readonly notes?: (answer: unknown) => readonly Note[];
+  /** What is answered to the questions that come of it. */
+  readonly following?: (answer: unknown) => readonly Following[];
 }
 
 /** What an easy question needs besides its list: how a click becomes an answer, and what to draw. */
@@ -16,6 +18,8 @@ export interface Ways extends Wording {
   readonly ofPick?: (point: Point, piece: string | null, drafted: unknown) => unknown;
   readonly ofHandle?: (id: string, drafted: unknown) => unknown;
   readonly ofDrag?: (id: string, to: Point, drafted: unknown) => unknown;
+  /** The answer that dragging a piece means, whose reference point would be there; its overlay says which may be dragged. */
+  readonly ofPiece?: (piece: string, to: Point, onto: Mark | undefined, drafted: unknown) => unknown;
   readonly ofKey?: (event: KeyboardEvent, drafted: unknown) => unknown;
   readonly overlay: (draft: Draft | null) => Overlay;
   /** Lets go of whatever else is picked, where there is no draft to drop. */
@@ -26,7 +30,7 @@ export interface Ways extends Wording {
 /** An answer that is taken from the list, or made with controls that write it into `answer`. `judge` is the referee's own verdict, run for the draft. */
 export function drafting(
   judge: (answer: unknown) => Refusal | null,
-  { label, notes }: Wording,
+  { label, notes, following }: Wording,
 ): Pick<Answering, 'draft' | 'suggest' | 'clear'> & { readonly answer: Signal<unknown> } {
   const answer = signal<unknown>(undefined);
   return {
@@ -34,7 +38,13 @@ export function drafting(
     draft: computed<Draft | null>(() =>
       answer.value === undefined
         ? null
-        : { answer: answer.value, label: label(answer.value), refusal: judge(answer.value), notes: notes?.(answer.value) ?? [] },
+        : {
+            answer: answer.value,
+            label: label(answer.value),
+            refusal: judge(answer.value),
+            notes: notes?.(answer.value) ?? [],
+            ...(following === undefined ? {} : { following: following(answer.value) }),
+          },
     ),
     suggest: (found) => {
       if (found !== undefined) answer.value = found;
@@ -51,6 +61,7 @@ export function drafting(
 export function choosing(judge: (answer: unknown) => Refusal | null, ways: Ways): Mode {
   const { answer, ...drafted } = drafting(judge, ways);
   const take = drafted.suggest;
+  const { ofPiece } = ways;
   return {
     ...drafted,
     overlay: computed(() => ways.overlay(drafted.draft.value)),
@@ -63,6 +74,9 @@ export function choosing(judge: (answer: unknown) => Refusal | null, ways: Ways)
     hover: () => undefined,
     handle: (id) => take(ways.ofHandle?.(id, answer.value)),
     dragHandle: (id, to) => take(ways.ofDrag?.(id, to, answer.value)),
+    ...(ofPiece === undefined
+      ? {}
+      : { dragPiece: (piece: string, to: Point, onto?: Mark) => take(ofPiece(piece, to, onto, answer.value)) }),
     key(event) {
       const found = ways.ofKey?.(event, answer.value);
       take(found);

@@ -28,6 +28,17 @@ export interface Draft {
   readonly refusal: Refusal | null;
   /** What explains it: halvings, odds, each with its clause. */
   readonly notes: readonly Note[];
+  /** What is answered to the questions that come of it, in their order; left out where nothing is said of them yet. */
+  readonly following?: readonly Following[];
+}
+
+/** What a player has said beforehand of a question that comes of another answer of theirs. */
+export interface Following {
+  readonly kind: string;
+  /** What the question has to be about, as far as it matters: else it is another one. */
+  readonly about?: object;
+  /** Left out: what lies prepared when it is asked. */
+  readonly answer?: unknown;
 }
 
 export interface Note {
@@ -59,6 +70,12 @@ export interface Explanation {
 /** What a decision draws over the table. */
 export type Overlay = Partial<Omit<TableScene, 'ground' | 'sides' | 'marks' | 'pieces' | 'near'>>;
 
+/** A question that comes of a draft, and how an answer to it is added to that draft. */
+interface Next {
+  readonly decision: DecisionView;
+  suggest(answer: unknown): void;
+}
+
 /** How one kind of question is answered: from its list, and by controls of its own. */
 export interface Answering {
   /** Null until the player has made one: a question never comes with an answer nobody chose. */
@@ -67,6 +84,8 @@ export interface Answering {
   readonly gathers?: true;
   /** Takes up an answer of the list. */
   suggest(answer: unknown): void;
+  /** What is asked next of whoever is chosen by the draft, and may be answered with it; left out where nothing may. */
+  readonly next?: ReadonlySignal<Next | null>;
   /** Drops the draft; false when there was none. */
   clear(): boolean;
   /** Buttons and pickers of its own, above the list of answers. */
@@ -81,8 +100,8 @@ export interface Mode extends Answering {
   hover(point: Point, piece: string | null): void;
   handle(id: string): void;
   dragHandle(id: string, to: Point): void;
-  /** A piece that its overlay calls draggable is dragged: its reference point would be there. Never sends anything. */
-  dragPiece?(piece: string, to: Point): void;
+  /** A piece that its overlay calls draggable is dragged: its reference point would be there, or the hand points at an enemy. Never sends anything. */
+  dragPiece?(piece: string, to: Point, onto?: Mark): void;
   /** True when the key meant something here. */
   key(event: KeyboardEvent): boolean;
 }
@@ -196,6 +215,8 @@ export interface Ranking {
   comesInARow?(decision: DecisionView): boolean;
   /** Whether nothing but to pass is useful any more, though something else is legal; never, where it is left out. */
   isPassUseful?(decision: DecisionView): boolean;
+  /** Whether an act leaves something that is legal and seldom wanted, so that its player may ask to be asked once more; never, where it is left out. */
+  mayStay?(kind: string, answer: unknown): boolean;
   /** Whether answers under that heading are folded away until they are wanted: there are many of them, and they are seldom meant. */
   isFolded(decision: DecisionView, group: string): boolean;
   /** Worked out when it is wanted; left out where a book says nothing of it. */

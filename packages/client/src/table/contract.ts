@@ -235,8 +235,8 @@ export interface TableListener {
   handle(id: string): void;
   /** A draggable handle is being moved. Nothing is ever committed by a drag. */
   dragHandle(id: string, to: Point): void;
-  /** A piece is being dragged: its reference point would be there. Nothing is ever committed by a drag. */
-  dragPiece(piece: string, to: Point): void;
+  /** A piece is being dragged: its reference point would be there, and the hand points at `over`. Nothing is ever committed by a drag. */
+  dragPiece(piece: string, to: Point, over: { readonly point: Point; readonly piece: string | null }): void;
   /** The onlooker stands so far round the table from the edge at y = 0. */
   stands?(turn: Angle): void;
 }

@@ -8,10 +8,11 @@ import { givesLastWord } from './last-word.ts';
 import { passesWithoutChoice } from './no-choice.ts';
 import { givesOnlyAnswer } from './only-answer.ts';
 import { SameAgain } from './same-again.ts';
+import { Stay } from './stay.ts';
 
 /** What is asked of a player, and how they answer. */
 interface Asked {
-  readonly book: Pick<OpenBook, 'ranking'>;
+  readonly book: Pick<OpenBook, 'ranking' | 'isPass'>;
   readonly situation: ReadonlySignal<Situation>;
   readonly decisions: ReadonlySignal<readonly DecisionView[]>;
   readonly decision: ReadonlySignal<DecisionView | null>;
@@ -33,6 +34,8 @@ export class ByItself {
   readonly sameAgain: SameAgain;
   /** Something has been taken back: nothing is answered until the player has answered. */
   #byHand = false;
+  /** What has been acted with is kept in hand, though nothing useful is left to do with it. */
+  readonly stay: Stay;
   readonly #asked: Asked;
   readonly #ends: readonly (() => void)[];
 
@@ -40,9 +43,16 @@ export class ByItself {
     const { book, situation, decisions, decision, say, act } = asked;
     this.#asked = asked;
     this.sameAgain = new SameAgain(book, situation, say);
+    this.stay = new Stay(book);
     this.#ends = [
       () => this.sameAgain.close(),
-      givesLastWord(book, decision, () => this.#mayGoOn && settings.endsAlone.value && !this.#byHand, act),
+      givesLastWord(
+        book,
+        decision,
+        () => this.#mayGoOn && settings.endsAlone.value && !this.#byHand,
+        ({ kind }) => this.stay.mayEnd(kind),
+        act,
+      ),
       passesWithoutChoice(situation, say),
       givesOnlyAnswer(book, decisions, () => settings.answersAlone.value && this.#mayGoOn && !this.#byHand, say),
     ];
@@ -51,6 +61,7 @@ export class ByItself {
   /** The player has answered. */
   answered(decision: DecisionView, answer: unknown): void {
     this.#byHand = false;
+    this.stay.answered(decision, answer);
     this.sameAgain.answered(decision, answer);
   }
 

@@ -5,6 +5,7 @@ import type { Answering, OpenBook, Situation } from '../../books/face.ts';
 import type { TableActionRequests, BattleLink } from '../../net/link.ts';
 import { called } from '../../seats/called.ts';
 import { alliedPieces } from '../allies/allied.ts';
+import { Ahead } from '../by-itself/ahead.ts';
 import { ByItself } from '../by-itself/by-itself.ts';
 import { inOrder, isOpen } from '../question/in-order.ts';
 import { KeptDraft } from '../question/kept-draft.ts';
@@ -39,6 +40,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   readonly kept: KeptDraft;
   /** What is answered without the player. */
   readonly byItself: ByItself;
+  /** What they have confirmed together with an answer before it. */
+  readonly ahead: Ahead;
   readonly #ends: readonly (() => void)[];
 
   constructor(link: Line, book: Book, situation: ReadonlySignal<Situation>, telling: ReadonlySignal<boolean>) {
@@ -67,6 +70,14 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
         untracked(() => prepareTheOnly(this.book, this.decision.value, mode));
       }),
     ];
+    this.ahead = new Ahead({
+      decision: this.decision,
+      sending: this.sending,
+      seat: () => situation.peek().setup.seat,
+      suggest: (answer) => this.mode.value?.suggest(answer),
+      drafted: () => this.mode.value?.draft.value ?? null,
+      act: (asked, answer) => void this.#settle(asked, answer),
+    });
     this.byItself = new ByItself({
       book,
       situation,
@@ -144,9 +155,8 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     const decision = this.decision.value;
     const draft = this.mode.value?.draft.value ?? null;
     if (decision === null || draft === null || draft.refusal !== null || this.sending.value) return;
-    this.settled(decision.id, draft.answer);
-    this.byItself.answered(decision, draft.answer);
-    await this.#send(decision.id, draft.answer);
+    this.ahead.answered(decision, draft.following ?? []);
+    await this.#settle(decision, draft.answer);
   }
 
   async concede(): Promise<void> {
@@ -162,7 +172,10 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   /** Something settled among the players; a no is shown like any other refusal. */
   async tableAction<Kind extends keyof TableActionRequests>(kind: Kind, wish: TableActionRequests[Kind]): Promise<boolean> {
     this.refused.value = null;
-    if (kind === 'undo' || kind === 'propose') this.byItself.takenBack();
+    if (kind === 'undo' || kind === 'propose') {
+      this.byItself.takenBack();
+      this.ahead.end();
+    }
     const reply = await this.link.ask(kind, wish);
     if (!reply.ok) this.refused.value = reply;
     return reply.ok;
@@ -183,17 +196,20 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
   /** Drops what is prepared, and nothing else. */
   drop(): void {
     this.refused.value = null;
+    this.ahead.end();
     this.mode.value?.clear();
   }
 
   /** Puts away one thing: what lies uppermost. */
   cancel(): void {
     this.refused.value = null;
+    this.ahead.end();
     if (this.mode.value?.clear() === true) return;
     this.selected.value = null;
   }
 
   close(): void {
+    this.ahead.close();
     this.byItself.close();
     for (const end of this.#ends) end();
     this.link.close();
@@ -207,6 +223,13 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     this.answered.value = event;
   }
 
+  /** Answers as the player has settled to. */
+  async #settle(decision: DecisionView, answer: unknown): Promise<void> {
+    this.settled(decision.id, answer);
+    this.byItself.answered(decision, answer);
+    await this.#send(decision.id, answer);
+  }
+
   async #send(decision: string, answer: unknown): Promise<void> {
     this.sending.value = true;
     const before = this.situation.value.table.seq;
@@ -216,6 +239,7 @@ export class Desk<Way extends Answering = Answering, Book extends OpenBook<Way> 
     batch(() => {
       this.sending.value = false;
       if (!reply.ok) {
+        this.ahead.end();
         this.kept.refused();
         this.refused.value = reply;
       } else {

@@ -14,6 +14,7 @@ export const en = {
       ['?', 'This card'],
     ],
     table: [
+      ['Drag a unit', 'Order it there, whether or not it has been chosen; upon an enemy, to attack them'],
       ['Double click', 'Take what is clicked, and confirm it'],
       ['Q / E', 'Turn the ghost by 5°, with Shift by 1°'],
       ['Shift + click', 'Add a leg to the path'],

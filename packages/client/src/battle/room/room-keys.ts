@@ -61,7 +61,8 @@ export function pressIn(desk: Desk, opens: Opens): (event: KeyboardEvent) => boo
 
 /** To the next or the previous answer of the list. */
 function walk(by: 1 | -1): boolean {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.answers .answer')];
+  // What is folded away is walked past.
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.answers .answer')].filter((each) => each.checkVisibility());
   if (buttons.length === 0) return false;
   const at = buttons.findIndex((each) => each === document.activeElement);
   buttons[(at === -1 && by === -1 ? buttons.length - 1 : at + by + buttons.length) % buttons.length]?.focus();

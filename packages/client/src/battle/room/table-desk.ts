@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { PingRequest } from '@longroll/protocol';
 import type { Point } from '@longroll/rules/table/units';
-import type { Face, Mode, Overlay, TableBook } from '../../books/face.ts';
+import type { Face, Mark, Mode, Overlay, TableBook } from '../../books/face.ts';
 import { Leading } from '../../lessons/leading.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Echo, ShownPlace, TableScene } from '../../table/contract.ts';
@@ -124,12 +124,12 @@ export class TableDesk extends Desk<Mode, TableBook> {
       stands: (turn) => {
         this.turn.value = turn;
       },
-      dragPiece: (piece, to) => {
+      dragPiece: (piece, to, over) => {
         if (this.ruler?.inHand.value === true || this.pings.finger.value !== null) return;
         batch(() => {
           this.refused.value = null;
           this.selected.value = piece;
-          this.#drag(piece, to);
+          this.#drag(piece, to, over);
         });
       },
     };
@@ -147,16 +147,29 @@ export class TableDesk extends Desk<Mode, TableBook> {
   }
 
   /** Where pieces are only chosen, whoever drags one chooses it: they do not mean the table. */
-  #drag(piece: string, to: Point): void {
+  #drag(piece: string, to: Point, over: Mark): void {
     const mode = this.mode.value;
-    if (mode?.dragPiece !== undefined) mode.dragPiece(piece, to);
-    else if (this.#taken !== piece) mode?.pick(to, piece, false);
+    if (mode?.dragPiece !== undefined && mode.overlay.value.draggable?.includes(piece) === true)
+      mode.dragPiece(piece, to, this.#isFoe(piece, over.piece) ? over : undefined);
+    else if (this.#taken !== piece && eligible(mode?.overlay.value ?? {}).includes(piece)) mode?.pick(to, piece, false);
     this.#taken = piece;
+  }
+
+  #isFoe(piece: string, other: string | null): boolean {
+    const sideOf = (id: string | null) => this.situation.value.table.pieces.find((each) => each.id === id)?.side ?? '';
+    return other !== null && sideOf(other) !== sideOf(piece);
+  }
+
+  /** Own pieces may be taken hold of whenever something is asked: whoever drags one never means the table. */
+  #held(): readonly string[] {
+    if (this.mode.value === null) return [];
+    return this.situation.value.table.pieces.filter(({ side }) => side === this.side).map(({ id }) => id);
   }
 
   /** Puts away one thing: what lies uppermost. */
   override cancel(): void {
     this.refused.value = null;
+    this.ahead.end();
     if (this.explaining.close() || this.pings.back() || this.ruler?.back() === true) return;
     super.cancel();
   }
@@ -176,7 +189,8 @@ export class TableDesk extends Desk<Mode, TableBook> {
       this.mode.value?.pick(point, piece, this.adding.value);
     });
     const mode = this.mode.value;
-    const now: Press = { mode, draft: JSON.stringify(mode?.draft.value?.answer ?? null) };
+    const { answer = null, following = [] } = mode?.draft.value ?? {};
+    const now: Press = { mode, draft: JSON.stringify([answer, following]) };
     this.#pressed = now;
     // A second press upon the first that changes nothing means: do it.
     const same = before?.mode === now.mode && before.draft === now.draft;
@@ -263,8 +277,8 @@ export class TableDesk extends Desk<Mode, TableBook> {
       ...base,
       ...this.#watched(),
       ...glance,
-      draggable: eligible(overlay),
       ...overlay,
+      draggable: [...new Set([...(overlay.draggable ?? eligible(overlay)), ...this.#held()])],
       ...this.#trails(drafting),
       arcs: [...(overlay.arcs ?? arcs), ...(settings.threats.value ? this.book.threats() : [])],
       echoes: [...this.allied.shown.value.flatMap(({ echo }) => (echo === null ? [] : [echo])), ...this.#asked()],

@@ -40,6 +40,7 @@ import { Recent } from '../log/recent.tsx';
 import { RulerReading } from '../view/ruler-reading.tsx';
 import { Reminded } from '../players/reminders.tsx';
 import { SameAgainBox } from '../by-itself/same-again-box.tsx';
+import { StayBox } from '../by-itself/stay-box.tsx';
 import { StandingAnswers, StandingHere } from '../question/standing-answers.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { Status } from '../question/status.tsx';
@@ -225,6 +226,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
               {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
               <StandingHere desk={desk} />
               <SameAgainBox desk={desk} />
+              <StayBox desk={desk} />
             </>
           )}
           <OfferByLetter desk={desk} />

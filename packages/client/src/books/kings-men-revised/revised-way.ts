@@ -1,11 +1,13 @@
 import { gameFromView, kingsMenRevised, teams } from '@longroll/rules/books/kings-men/revised/index';
 import { handbook } from '@longroll/rules/books/kings-men/revised/handbook';
+import { isSpecial } from '@longroll/rules/books/kings-men/shared/cards/deck';
 import { distanceToGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
 import { leadersOf } from '../leading.ts';
+import { fieldOf, textIn } from '../read.ts';
 import { isSetting } from '../kings-men/setting.ts';
 import { kingsMenRevised as words } from './words.ts';
 import { kingsMen } from '../kings-men/words.ts';
@@ -45,6 +47,14 @@ export const revisedWay: OwnWay = {
   handbook,
   forwardArc,
   modes: { 'choose-unit': chooseUnitMode, 'distribute-points': distributeMode, 'special-recipient': recipientMode },
+  leadsOn: {
+    'choose-unit': {
+      activates: (answer) => textIn(answer, 'do') === 'activate',
+      onTheWay: () => [],
+      // A special card is an ordinary one for whom it does not work (KMR-5.1).
+      isOrdinary: ({ game: { state } }, { about }) => state.card !== null && isSpecial(state.card) && fieldOf(about, 'works') !== true,
+    },
+  },
   label: revisedLabel,
   events: kingsMenRevised.events,
   tell,

@@ -573,7 +573,7 @@ export const en = {
     card: 'A card lies face up. Its colour says which army acts, and it lets one unit act; aces, kings, queens, jacks, twos and jokers do something more.',
     unit:
       byHand('Click', 'Tap') +
-      ' one of your lit units. Green ones obey at once; whoever acts wears down to yellow and red, and is green again next turn.',
+      ' one of your lit units, then where it goes or whom it attacks: Confirm gives both. Green ones obey at once; whoever acts wears down to yellow and red, and is green again next turn.',
     move:
       byHand('Click', 'Tap') +
       ' where the unit shall go: a ghost marches ahead, green if the rules allow it. Nothing happens before you confirm.',

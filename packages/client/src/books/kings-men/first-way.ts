@@ -4,6 +4,7 @@ import { cardCalled } from '@longroll/rules/books/kings-men/shared/cards/deck';
 import { nearestGeneral } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { answersBy } from '../answers.ts';
+import type { Following } from '../face.ts';
 import { holdingsOf } from '../holdings.ts';
 import { leadersOf } from '../leading.ts';
 import { isSetting } from './setting.ts';
@@ -15,7 +16,8 @@ import { tell } from './telling/first-log.ts';
 import { cardMode } from './modes/card-mode.ts';
 import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { remnantMode } from './modes/remnant-mode.tsx';
-import type { Fact, OwnWay } from './own-way.ts';
+import type { Fact, LeadsOn, OwnWay } from './own-way.ts';
+import { fieldOf, textIn } from '../read.ts';
 import { pursePanel } from './purse.tsx';
 
 /** The nearest general, and whether the unit obeys them without a roll (KM-12.6). */
@@ -26,6 +28,19 @@ function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
   const text = `${nearest.general.name}, ${words.inches(nearest.distance)}: ${inside ? words.sheet.commandRange : words.sheet.beyond}`;
   return [{ name: words.sheet.general, clause: inside ? 'KM-12.6' : 'KM-12.7', text }];
 }
+
+const chosen = (unit: string): Following => ({ kind: 'choose-unit', answer: { do: 'activate', unit } });
+
+/** From a card to the orders of a unit: it is played (KM-13.8), it activates (KM-9.4), a second unit is taken (KM-9.7a), the unit is chosen (KM-8.10). */
+const leadsOn: Readonly<Record<string, LeadsOn>> = {
+  'use-card': {
+    activates: (answer) => textIn(answer, 'do') === 'play',
+    onTheWay: (unit) => [{ kind: 'card-effect', answer: { do: 'activate' } }, chosen(unit)],
+  },
+  'card-effect': { activates: (answer) => textIn(answer, 'do') === 'activate', onTheWay: (unit) => [chosen(unit)] },
+  'second-activation': { activates: (answer) => fieldOf(answer, 'take') === true, onTheWay: (unit) => [chosen(unit)] },
+  'choose-unit': { activates: (answer) => textIn(answer, 'do') === 'activate', onTheWay: () => [] },
+};
 
 /** What the first edition has of its own. */
 export const firstWay: OwnWay = {
@@ -42,6 +57,7 @@ export const firstWay: OwnWay = {
     'choose-unit': chooseUnitMode,
     'square-remnant': remnantMode,
   },
+  leadsOn,
   label: firstLabel,
   events: kingsMen.events,
   tell,

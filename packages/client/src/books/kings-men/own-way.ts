@@ -6,7 +6,7 @@ import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
 import type { Happening, Thrown } from '../../table/happening.ts';
 import type { Holdings } from '../holdings.ts';
-import type { BookFace, Leading, Mode, Note, Situation } from '../face.ts';
+import type { BookFace, Following, Leading, Mode, Note, Situation } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Names } from './names.ts';
 import type { OwnRules } from './own-rules.ts';
@@ -17,6 +17,16 @@ export interface Fact {
   readonly name: string;
   readonly clause: string;
   readonly text: string;
+}
+
+/** How a question leads to the orders of the unit that is chosen by it. */
+export interface LeadsOn {
+  /** Whether that answer activates the unit that is shown as chosen. */
+  activates(answer: unknown): boolean;
+  /** What else is asked before the unit is asked for its orders, and answered in its favour. */
+  onTheWay(unit: string): readonly Following[];
+  /** Whether the card does no more for whoever is asked than any other; left out where it always does what it shows. */
+  isOrdinary?(field: Battlefield, decision: DecisionView): boolean;
 }
 
 /** What a book of the family has of its own: its rules for ghosts and lists, and whatever it asks, tells and shows in its own way. */
@@ -32,6 +42,8 @@ export interface OwnWay extends OwnRules {
       (field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string, meant: string | null) => Mode
     >
   >;
+  /** Of these questions, by their kind, which lead to a unit's orders. */
+  readonly leadsOn: Readonly<Record<string, LeadsOn>>;
   /** An answer as a sentence, or null where the books of the family say it alike. */
   label(field: Battlefield, decision: DecisionView, answer: unknown): string | null;
   /** Every kind of event its rules declare. */

@@ -33,6 +33,8 @@ export function rankingOf(field: () => Battlefield): Ranking {
     forbidden: (decision) => forbidden(field(), decision),
     // A unit that has marched or fired is seldom meant to change formation besides.
     isPassUseful: (decision) => decision.kind === 'act' && nothingLeft(field(), decision, OFTEN),
+    // After a march or a shot its formation may be changed (KM-10.2).
+    mayStay: (kind, answer) => kind === 'act' && ['move', 'fire'].includes(textIn(answer, 'do')),
     lastWord: (decision) => (decision.kind === 'act' && nothingLeft(field(), decision, ACTIONS) ? { do: 'done' } : undefined),
   };
 }

@@ -428,7 +428,9 @@ export const en = {
   hints: {
     deploy: 'The suggested deployment is sound: take it, and Confirm puts your men in the field.',
     card: 'The card’s colour says whose it is; that general activates as many details as their rating, one after the other.',
-    activate: byHand('Click', 'Tap') + ' one of your lit details. It does its feats at once and comes out a step worse.',
+    activate:
+      byHand('Click', 'Tap') +
+      ' one of your lit details, then where it goes or whom it fires at: Confirm gives both. It comes out a step worse.',
     feat: 'One feat at a time: move, fire, load, aim. Nobody may measure, so an order is a promise.',
     fire: 'After a shot a detail stands in smoke: it has to load before it fires again.',
     counterFire: 'Whoever spends command points shows where their general is. The answer costs a point of your own.',

@@ -89,7 +89,9 @@ export class Touch {
       dragged: (place) => {
         const { x, y } = this.pointAt(place);
         if (this.gripped !== null) this.listener.dragHandle(this.gripped.id, { x, y });
-        if (this.held !== null) this.listener.dragPiece(this.held.piece, { x: x + this.held.off.x, y: y + this.held.off.y });
+        if (this.held === null) return;
+        const { piece, off } = this.held;
+        this.listener.dragPiece(piece, { x: x + off.x, y: y + off.y }, { point: { x, y }, piece: this.pieceAt(place) });
       },
       released: () => {
         this.gripped = null;

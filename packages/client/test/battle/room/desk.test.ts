@@ -177,7 +177,7 @@ describe('what a hand at the table sends', () => {
     const { hand } = whole.value;
     if (lit === undefined || hand === null) throw new Error('one may be activated');
     const drafted = (): unknown => desk.mode.value?.draft.value?.answer;
-    desk.shown.dragPiece(lit.piece, AT);
+    desk.shown.dragPiece(lit.piece, AT, { point: AT, piece: null });
     expect(drafted()).to.deep.equal({ do: 'activate' });
     desk.drop();
     desk.pick(AT, lit.piece, false);
@@ -192,6 +192,76 @@ describe('what a hand at the table sends', () => {
     ask('another');
     expect(drafted(), 'what was meant is meant once').to.equal(undefined);
     expect(sent).to.deep.equal([]);
+    desk.close();
+  });
+
+  for (const [book, kind] of [
+    ['kings-men', 'choose-unit'],
+    ['kings-men-revised', 'choose-unit'],
+    ['queens-men', 'activate'],
+    ['rally-king', 'activate-body'],
+  ] as const)
+    it(`is the choice with an order by the list as well, for whoever has a keyboard alone: ${book}`, async () => {
+      const { desk, sent } = await page(book, (each) => each.kind === kind && each.options.length > 1);
+      const { decision } = desk;
+      if (decision.value === null) throw new Error('somebody may be chosen');
+      const [choice] = desk.answers(decision.value);
+      desk.suggest(choice);
+      const next = desk.mode.value?.next?.value;
+      const order = next?.decision.options.find((each) => desk.mode.value !== null && !desk.book.isPass?.(next.decision, each));
+      if (next == null || order === undefined) throw new Error('it may be ordered something');
+      next.suggest(order);
+      const draft = desk.mode.value?.draft.value;
+      expect([draft?.answer, draft?.following?.at(-1)?.answer, draft?.refusal]).to.deep.equal([choice, order, null]);
+      desk.suggest(choice);
+      expect(desk.mode.value?.draft.value?.following, 'the list has the choice alone').to.equal(undefined);
+      expect(sent).to.deep.equal([]);
+      desk.close();
+    });
+
+  it('is nothing by dragging an own unit that cannot be chosen, and the table is not meant either', async () => {
+    const { desk, sent, whole } = await page('kings-men', ({ kind }) => kind === 'own-disorder' || kind === 'enemy-disorder');
+    const own = whole.value.table.pieces.filter(({ side }) => side === desk.side).map(({ id }) => id);
+    expect(desk.scene.value.draggable).to.include.members(own);
+    const lit = desk.mode.value?.overlay.value.highlights?.map(({ piece }) => piece) ?? [];
+    const idle = own.find((each) => !lit.includes(each));
+    if (idle === undefined) throw new Error('one of them cannot be chosen');
+    desk.shown.dragPiece(idle, AT, { point: AT, piece: null });
+    expect([desk.mode.value?.draft.value, sent]).to.deep.equal([null, []]);
+    desk.close();
+  });
+
+  it('is a unit with its orders by pressing the unit and then a place, and by dragging it; with Confirm each is sent as it is asked', async () => {
+    const { desk, sent, whole } = await page('kings-men', choosing);
+    const lit = desk.mode.value?.overlay.value.highlights?.find(({ tone }) => tone === 'eligible');
+    const unit = whole.value.table.pieces.find(({ id }) => id === lit?.piece);
+    const { hand } = whole.value;
+    if (unit === undefined || hand === null) throw new Error('somebody may be chosen');
+    const ahead = { x: unit.x, y: unit.y + (unit.facing < 1800 ? 2000 : -2000) };
+    const then = () => desk.mode.value?.draft.value?.following?.map(({ kind }) => kind) ?? [];
+    desk.pick(unit, unit.id, false);
+    expect(then(), 'chosen, and nothing else said').to.deep.equal([]);
+    desk.pick(ahead, null, false);
+    expect(then()).to.deep.equal(['act']);
+    desk.cancel();
+    expect([then(), desk.mode.value?.draft.value?.answer]).to.deep.equal([[], { do: 'activate', unit: unit.id }]);
+    desk.cancel();
+    expect(desk.mode.value?.draft.value).to.equal(null);
+    desk.shown.dragPiece(unit.id, ahead, { point: ahead, piece: null });
+    expect(then()).to.deep.equal(['act']);
+    await desk.confirm();
+    const march = {
+      id: 'next',
+      kind: 'act',
+      clause: 'KM-10.1',
+      open: true,
+      about: { unit: unit.id },
+      options: [],
+      fallback: { do: 'done' },
+    };
+    whole.value = { ...whole.value, table: { ...whole.value.table, active: unit.id }, hand: { ...hand, decisions: [march] } };
+    expect(sent.map(({ decision }) => decision)).to.deep.equal([hand.decisions[0]?.id, 'next']);
+    expect(sent[1]?.answer).to.deep.include({ do: 'move', path: [ahead] });
     desk.close();
   });
 
@@ -248,6 +318,28 @@ describe('what a hand at the table sends', () => {
     mock.timers.tick(10_000);
     expect(sent.length).to.equal(1);
     desk.close();
+  });
+
+  it('ends an activation after an act where no other is useful, unless its player wants to be asked once more', async () => {
+    for (const wantsMore of [false, true]) {
+      const moves = ({ kind, options }: DecisionView) => kind === 'act' && options.some((each) => JSON.stringify(each).includes('"move"'));
+      const { desk, sent, whole } = await page('kings-men', moves);
+      const { hand, table } = whole.value;
+      const [asked] = hand?.decisions ?? [];
+      if (hand === null || asked === undefined) throw new Error('somebody acts');
+      settings.endsAlone.value = true;
+      desk.mode.value?.suggest(asked.options.find((each) => JSON.stringify(each).includes('"move"')));
+      const draft = desk.mode.value?.draft.value;
+      expect(draft != null && desk.byItself.stay.offers(asked, draft)).to.equal(true);
+      desk.byItself.stay.wanted.value = wantsMore;
+      await desk.confirm();
+      const done = { do: 'done' };
+      const change = { do: 'change', formation: { kind: 'column', files: 4 }, facing: 900 };
+      const next: DecisionView = { ...asked, id: 'next', options: [change, done], fallback: done };
+      whole.value = { ...whole.value, table: { ...table, own: { ...table.own, done: ['move'] } }, hand: { ...hand, decisions: [next] } };
+      expect(sent.slice(1)).to.deep.equal(wantsMore ? [] : [{ decision: 'next', answer: done }]);
+      desk.close();
+    }
   });
 
   it('is no end of an activation while there is an act left', async () => {

@@ -6,7 +6,6 @@ import type { Mode } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { rankOf } from '../card-face.tsx';
-import { mean } from './meant.ts';
 import { optionMode } from './option-mode.ts';
 
 type Answer = UseCard | CardEffect | SecondActivation;
@@ -21,7 +20,6 @@ export function cardMode(onward: Answer) {
       ofPick: (_point, piece) => {
         if (piece === null || !able.includes(piece)) return undefined;
         pressed = piece;
-        mean(field, piece);
         return { ...onward };
       },
       overlay: (draft) => ({

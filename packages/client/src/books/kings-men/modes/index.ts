@@ -4,6 +4,7 @@ import type { Mode } from '../../face.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { aboutUnit, labelOf } from '../labels.ts';
 import type { OwnWay } from '../own-way.ts';
+import { activating } from './activating.ts';
 import { actMode } from './act/act-mode.tsx';
 import { deployMode } from './deploy-mode.tsx';
 import { escapeMode } from './escape-mode.ts';
@@ -17,13 +18,17 @@ import { stayMode } from './stay-mode.ts';
 export function modeOf(
   field: ReadonlySignal<Battlefield>,
   decision: DecisionView,
-  { label: ownLabel, modes }: Pick<OwnWay, 'label' | 'modes'>,
+  { label: ownLabel, modes, leadsOn }: Pick<OwnWay, 'label' | 'modes' | 'leadsOn'>,
 ): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer, ownLabel);
   const unit = aboutUnit(field.value, decision);
   const meant = takeMeant(field);
   const own = modes[decision.kind];
-  if (own !== undefined) return own(field, decision, label, meant);
+  if (own !== undefined) {
+    const mode = own(field, decision, label, meant?.unit ?? null);
+    const lead = leadsOn[decision.kind];
+    return lead === undefined ? mode : activating(field, decision, mode, { lead, label: ownLabel, meant });
+  }
   switch (decision.kind) {
     case 'deploy':
       return deployMode(field, decision, label);

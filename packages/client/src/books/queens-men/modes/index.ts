@@ -5,7 +5,7 @@ import type { Mode } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { aboutDetail, labelOf } from '../labels.ts';
-import { activateMode } from './activate-mode.tsx';
+import { cardMode, chooseMode, takeMeant } from './activating.ts';
 import { deployMode } from './deploy-mode.tsx';
 import { featMode } from './feat/feat-mode.tsx';
 import { headingMode } from './heading-mode.ts';
@@ -20,11 +20,14 @@ const ofDetail = (answer: unknown): string[] => {
 /** How each kind of question of the skirmish game is answered; what has no way of its own is its list alone. */
 export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer);
+  const meant = takeMeant(field);
   switch (decision.kind) {
     case 'deploy':
       return deployMode(field, decision, label);
     case 'activate':
-      return activateMode(field, decision, label);
+      return chooseMode(field, decision, label, meant);
+    case 'deck-option':
+      return cardMode(field, decision, label);
     case 'feat':
     case 'course':
       return featMode(field, decision, label);

@@ -6,6 +6,7 @@ import { numberIn, textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { labelOf } from '../labels.ts';
 import { unitsAbout } from '../names.ts';
+import { activating } from './activating.ts';
 import { deployMode } from './deploy-mode.tsx';
 import { castNotes } from '../odds-notes.ts';
 import { flightMode } from './flight-mode.tsx';
@@ -24,6 +25,8 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
       return musterMode(field, decision, label);
     case 'flight-plan':
       return flightMode(field, decision, label);
+    case 'activate-body':
+      return activating(field, decision, pickMode(field, decision, label));
     default:
       return pickMode(field, decision, label);
   }

@@ -18,6 +18,12 @@ function middleOf(units: readonly Unit[]): Point {
   return { x: Math.round(sum.x / units.length), y: Math.round(sum.y / units.length) };
 }
 
+/** Whence a Body's moves are pointed: the middle of its front. */
+export function standsAt(body: readonly Unit[]): Point {
+  const front = frontUnitsOf(body);
+  return middleOf(front.length === 0 ? body : front);
+}
+
 const straight = (ahead: Mil): Order<'move'> => ({ do: 'move', first: null, ahead, last: null, join: false, leave: false });
 
 /** Whether a place lies before the front of a Body, from its left corner to its right one. */

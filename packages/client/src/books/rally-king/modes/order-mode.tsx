@@ -14,7 +14,7 @@ import { ghostOf } from '../ghost.ts';
 import { castNotes, chargeNotes } from '../odds-notes.ts';
 import { unitsAbout } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
-import { moveMeant, turnedBy } from './order-meant.ts';
+import { moveMeant, standsAt, turnedBy } from './order-meant.ts';
 
 /** A wheel by keys, in tenths of a degree. */
 const TURN = 50;
@@ -41,6 +41,14 @@ export function orderMode(field: ReadonlySignal<Battlefield>, decision: Decision
       if (piece !== null && units.includes(piece)) return undefined;
       return moveMeant(field.value.state, body(), rate, { x: Math.round(point.x), y: Math.round(point.y) });
     },
+    ofPiece(piece, to, onto, drafted) {
+      const held = field.value.state.units[piece];
+      if (held === undefined || !units.includes(piece)) return undefined;
+      if (onto?.piece != null && targets.includes(onto.piece))
+        return isChargeAt(drafted, onto.piece) ? undefined : attack(onto.piece, null);
+      const from = standsAt(body());
+      return moveMeant(field.value.state, body(), rate, { x: from.x + to.x - held.at.x, y: from.y + to.y - held.at.y });
+    },
     ofKey(event, drafted) {
       const by = event.key === 'q' ? TURN : event.key === 'e' ? -TURN : 0;
       const order = bodyOrder.safeParse(drafted).data;
@@ -55,10 +63,16 @@ export function orderMode(field: ReadonlySignal<Battlefield>, decision: Decision
         ...body().map(({ id }) => ({ piece: id, tone: 'active' as const })),
         ...targets.map((piece) => ({ piece, tone: 'target' as const })),
       ],
+      draggable: units,
       ...(draft === null ? {} : drawn(field.value, draft, body(), rate)),
     }),
     controls: () => () => <p class="note">{words.panels.orderHelp}</p>,
   });
+}
+
+function isChargeAt(answer: unknown, enemy: string): boolean {
+  const order = bodyOrder.safeParse(answer).data;
+  return order?.do === 'charge' && order.charges.some(({ target }) => target === enemy);
 }
 
 /** The ghost of what is planned, or the lines of a charge. */

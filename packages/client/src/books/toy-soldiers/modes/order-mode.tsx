@@ -32,6 +32,7 @@ export function orderMode(
   const listed = decision.options.flatMap((option) => orders.safeParse(option).data ?? []);
   const able = new Set(listed.flatMap((each) => (each.do === 'unit' ? [actorOf(each.unit)] : [])));
   const selected = signal<string | null>(null);
+  aim.value = null;
   const kind = signal<MoveType | null>(null);
   const aimed = signal<Point | null>(null);
 
@@ -61,6 +62,14 @@ export function orderMode(
     return ways[(now + 1) % Math.max(1, ways.length)];
   };
 
+  /** Drawn upon an enemy a unit charges, or fires where it may not; drawn about upon the same one it goes on doing so. */
+  const assault = (enemy: UnitId, drafted: unknown): Order | undefined => {
+    const volley = attacksOn(offers(), enemy, inFire());
+    const [charge] = attacksOn(offers(), enemy, []);
+    aim.value = enemy;
+    return volley.some((each) => JSON.stringify(each) === JSON.stringify(drafted)) ? undefined : (charge ?? volley[0]);
+  };
+
   const turned = (by: number, drafted: unknown): Order | undefined => {
     const given = orders.safeParse(drafted).data;
     const mover = given?.do === 'unit' ? unitIn(field.value, actorOf(given.unit)) : null;
@@ -80,6 +89,7 @@ export function orderMode(
       if (selected.value === commanderPiece(seat()) && piece !== selected.value) return commanded(point, piece);
       if (mine(piece)) {
         selected.value = piece;
+        aim.value = null;
         kind.value = null;
         return undefined;
       }
@@ -88,11 +98,22 @@ export function orderMode(
       aimed.value = { x: Math.round(point.x), y: Math.round(point.y) };
       return moveTo(aimed.value);
     },
+    // Wherever it is taken hold of, it goes where its front is drawn to.
+    ofPiece(piece, to, onto, drafted) {
+      if (!mine(piece)) return undefined;
+      if (selected.value !== piece) kind.value = null;
+      selected.value = piece;
+      if (piece === commanderPiece(seat())) return commanded(to, null);
+      if (onto?.piece != null && attacksOn(offers(), onto.piece, inFire()).length > 0) return assault(onto.piece, drafted);
+      aimed.value = { x: Math.round(to.x), y: Math.round(to.y) };
+      return moveTo(aimed.value);
+    },
     ofKey(event, drafted) {
       const by = event.key === 'q' ? TURN : event.key === 'e' ? -TURN : 0;
       return by === 0 ? undefined : turned(by, drafted);
     },
     notes: (answer) => notesOf(field.value, answer),
+    following: (answer) => (isFire(answer) && aim.value !== null ? [{ kind: 'volley-target' }] : []),
     release() {
       selected.value = null;
       kind.value = null;
@@ -105,6 +126,7 @@ export function orderMode(
         ...[...new Set([...inFire(), ...chargeable(offers())])].map((piece) => ({ piece, tone: 'target' as const })),
       ],
       selected: selected.value,
+      draggable: [...able, commanderPiece(seat())],
       ...(draft === null ? {} : drawn(field.value, draft, seat())),
     }),
     controls: (answer) => () => {
@@ -128,6 +150,12 @@ export function orderMode(
       );
     },
   });
+}
+
+/** A volley: at whom is asked next. */
+function isFire(answer: unknown): boolean {
+  const order = orders.safeParse(answer).data;
+  return order?.do === 'unit' && order.unit.type === 'fire';
 }
 
 /** The ghost of what is planned. */

@@ -42,6 +42,9 @@ export function actMode(
   const first =
     open.find((each) => each === 'move' || ((each === 'fire' || each === 'charge') && offered(decision, each).length > 0)) ?? null;
   const action = signal<Act['do'] | null>(first);
+  /** What a unit does that is drawn upon an enemy: it charges them, or fires where it may not. */
+  const attackOn = (enemy: string | null) =>
+    (['charge', 'fire'] as const).find((each) => offered(decision, each).some(({ target }) => target === enemy));
 
   const done: Draft = { answer: { do: 'done' }, label: label({ do: 'done' }), refusal: null, notes: [] };
   const tool = computed<Tool | null>(() => (action.value === 'done' || action.value === null ? null : tools[action.value]));
@@ -72,7 +75,7 @@ export function actMode(
         arcs: open.includes('fire') ? fireArc(unit) : [],
       }),
       // Out of a building it goes by a wall that is clicked on.
-      draggable: open.includes('move') && unit.building === null ? [unit.id] : [],
+      draggable: open.some((each) => each === 'move' || each === 'charge' || each === 'fire') && unit.building === null ? [unit.id] : [],
     })),
     suggest(answer) {
       const given = act.safeParse(answer).data;
@@ -99,11 +102,17 @@ export function actMode(
     hover: (point, piece) => tool.value?.hover(point, piece),
     handle: (id) => tool.value?.handle(id),
     dragHandle: (id, to) => tool.value?.dragHandle(id, to),
-    dragPiece(piece, to) {
-      if (piece !== unit.id || !open.includes('move')) return;
+    dragPiece(piece, to, onto) {
+      if (piece !== unit.id) return;
       batch(() => {
-        take('move');
-        tools.move.dragPiece?.(piece, to);
+        const attack = onto === undefined ? undefined : attackOn(onto.piece);
+        if (onto !== undefined && attack !== undefined) {
+          take(attack);
+          tools[attack].pick(onto.point, onto.piece, false);
+        } else if (open.includes('move')) {
+          take('move');
+          tools.move.dragPiece?.(piece, to);
+        }
       });
     },
     key(event) {

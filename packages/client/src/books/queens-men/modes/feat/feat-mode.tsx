@@ -74,6 +74,9 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
   const tool = computed<Mode | null>(() => (kind.value === null ? null : (tools.get(kind.value) ?? null)));
   const left = numberIn(decision.about, 'left');
   /** What a drag of the detail orders: out of a building it goes by a wall that is pressed. */
+  /** What a detail does that is drawn upon an enemy: it charges them, or fires where it may not. */
+  const attackOn = (enemy: string | null) =>
+    (['charge', 'fire'] as const).find((each) => offered(decision, each).some(({ target }) => target === enemy));
   const carried = detail.building === null ? open.find((each) => each === 'move' || each === 'reappear') : undefined;
 
   const take = (next: Feat['do'] | null): void => {
@@ -102,7 +105,7 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     draft: computed(() => tool.value?.draft.value ?? null),
     overlay: computed(() => ({
       ...(tool.value?.overlay.value ?? { highlights: [{ piece: detail.id, tone: 'active' as const }] }),
-      draggable: carried === undefined ? [] : [detail.id],
+      draggable: detail.building === null && open.some((each) => POINTED.includes(each)) ? [detail.id] : [],
     })),
     suggest(answer) {
       const given = feat.safeParse(answer).data;
@@ -127,11 +130,15 @@ export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
     hover: (point, piece) => tool.value?.hover(point, piece),
     handle: (id) => tool.value?.handle(id),
     dragHandle: (id, to) => tool.value?.dragHandle(id, to),
-    dragPiece(piece, to) {
-      if (piece !== detail.id || carried === undefined) return;
+    dragPiece(piece, to, onto) {
+      if (piece !== detail.id) return;
+      const attack = onto === undefined ? undefined : attackOn(onto.piece);
+      const next = attack ?? carried;
+      if (next === undefined) return;
       batch(() => {
-        take(carried);
-        tool.value?.dragPiece?.(piece, to);
+        take(next);
+        if (onto !== undefined && attack !== undefined) tool.value?.pick(onto.point, onto.piece, false);
+        else tool.value?.dragPiece?.(piece, to);
       });
     },
     key: (event) => tool.value?.key(event) ?? false,
