@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import { foundOn } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
@@ -41,9 +42,15 @@ describe('what happened since one acted', () => {
           new MutationObserver(() => seen.push(host.dataset['act'] ?? '')).observe(host, { attributeFilter: ['data-act'] });
       });
       await begin();
-      await page.waitForFunction(() => (window.played ?? []).some((each) => each !== '' && each !== 'dress' && each !== 'seen'));
-      expect(await page.locator('.recent-act[aria-pressed=true]').evaluate((each) => Number(each.parentElement?.dataset['act']))).to.equal(
+      await page.waitForFunction(
+        (wanted) => document.querySelector('.recent-act[aria-pressed=true]')?.parentElement?.dataset['act'] === String(wanted),
         act,
+        BY_THE_CLOCK,
+      );
+      await page.waitForFunction(
+        () => (window.played ?? []).some((each) => each !== '' && each !== 'dress' && each !== 'seen'),
+        undefined,
+        BY_THE_CLOCK,
       );
     };
     await played(() => chosen.click(), second);

@@ -27,7 +27,6 @@ import { RimPanel } from './rim-panel.tsx';
 import { Hint } from './hint.tsx';
 import { HelpCard } from './help-card.tsx';
 import { LegendCard } from './legend-card.tsx';
-import { LessonCard } from './lesson-card.tsx';
 import { bringAsked, bringIntoSight, uncovered, type Eye } from '../view/in-sight.ts';
 import { listenToKeys } from './keys.ts';
 import { Log } from '../log/log.tsx';
@@ -163,7 +162,15 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <main class="battle-table">
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={opened} />
-        {desk.leading === null ? <Hint desk={desk} showLegend={showLegend} /> : <LessonCard desk={desk} leading={desk.leading} />}
+        {desk.leading === null ? (
+          <Hint desk={desk} showLegend={showLegend} />
+        ) : (
+          <Later
+            load={() => import('./lesson-card.tsx').then((each) => each.LessonCard)}
+            props={{ desk, leading: desk.leading }}
+            wait={null}
+          />
+        )}
         <RulerReading ruler={desk.ruler} />
         <PingReading pings={desk.pings} />
         <CommentatorTools desk={desk} />
