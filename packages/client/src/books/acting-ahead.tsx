@@ -1,7 +1,7 @@
 import { batch, computed, untracked } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
-import { text } from '../text/words.ts';
+import { aheadWords } from '../battle/question/ahead-words.ts';
 import type { Draft, Following, Mode, Overlay } from './face.ts';
 
 /** How a piece that is being chosen is ordered, as if it had been. */
@@ -85,7 +85,7 @@ export function actingAhead({ mode, chosenBy, able, only, isOwn, onwardOf, mean 
       if (choice === null || order === null || onward.value === null) return choice;
       return {
         answer: choice.answer,
-        label: text.battle.andThen(choice.label, order.label),
+        label: aheadWords.andThen(choice.label, order.label),
         refusal: choice.refusal ?? order.refusal,
         notes: [...choice.notes, ...order.notes],
         following: onward.value.following(order.answer),

@@ -1,5 +1,5 @@
 import { settings } from '../../settings/settings.ts';
-import { text } from '../../text/words.ts';
+import { aheadWords } from '../question/ahead-words.ts';
 import type { Desk } from '../room/desk.ts';
 
 /** Beside what is prepared: whoever wants to do something more afterwards says so. */
@@ -11,7 +11,7 @@ export function StayBox({ desk }: { desk: Desk }) {
   return (
     <label class="standing-answer" data-testid="stay-box">
       <input type="checkbox" checked={stay.wanted.value} onChange={(event) => (stay.wanted.value = event.currentTarget.checked)} />
-      <span>{text.battle.stay}</span>
+      <span>{aheadWords.stay}</span>
     </label>
   );
 }

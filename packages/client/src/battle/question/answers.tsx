@@ -3,6 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Desk } from '../room/desk.ts';
+import { aheadWords } from './ahead-words.ts';
 import { isOpen } from './in-order.ts';
 
 const words = text.battle;
@@ -78,7 +79,7 @@ function ThenAtOnce({ desk }: { desk: Desk }) {
   return (
     <details class="answers-group" data-testid="then-at-once">
       <summary>
-        {words.thenAtOnce} ({orders.length})
+        {aheadWords.thenAtOnce} ({orders.length})
       </summary>
       <ul class="answers">
         {orders.map((order) => {

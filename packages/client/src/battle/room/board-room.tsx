@@ -23,7 +23,6 @@ import { DiceWords } from '../players/dice-words.tsx';
 import { DraftBar } from '../question/draft-bar.tsx';
 import { Fought, useFought } from '../after/fought.tsx';
 import { gameLinkOf } from '../log/game-link.ts';
-import { HelpCard } from './help-card.tsx';
 import { Hint } from './hint.tsx';
 import { Log } from '../log/log.tsx';
 import { Proposals } from '../players/proposals.tsx';
@@ -40,12 +39,12 @@ import { GameLinkButton } from '../log/game-link-button.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { letters as lettersWords } from '../../letters/letters-words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
+import { Later } from '../../widgets/later.tsx';
 import { board as boardWords } from './board-words.ts';
 import '../../styles/table-actions.css';
 import '../../styles/room.css';
 import '../../styles/desk-column.css';
 import '../../styles/board.css';
-import { keysWords } from './keys-words.ts';
 
 const words = text.battle;
 
@@ -222,7 +221,13 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         <Sections of={lower} front={below.value} open={tab.value} />
       </div>
       <RulesPanel />
-      {help.value && <HelpCard keys={[...desk.book.words.keys, ...keysWords.keys.room]} close={() => (help.value = false)} />}
+      {help.value && (
+        <Later
+          load={() => import('./help-card.tsx').then((each) => each.HelpCard)}
+          props={{ own: desk.book.words.keys, at: 'board' as const, close: () => (help.value = false) }}
+          wait={null}
+        />
+      )}
     </div>
   );
 }

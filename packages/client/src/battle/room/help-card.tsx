@@ -1,8 +1,17 @@
 import { Dialog } from '../../widgets/dialog.tsx';
 import { keysWords } from './keys-words.ts';
 
+/** A book's own keys, and where they are pressed. */
+interface Keys {
+  readonly own: readonly (readonly string[])[];
+  readonly at: 'table' | 'board';
+  close(): void;
+}
+
 /** Every key, the book's own first. */
-export function HelpCard({ keys, close }: { keys: readonly (readonly string[])[]; close: () => void }) {
+export function HelpCard({ own, at, close }: Keys) {
+  const { table, room } = keysWords.keys;
+  const keys = [...own, ...(at === 'table' ? table : []), ...room];
   return (
     <Dialog label={keysWords.title} close={close}>
       <h2>{keysWords.title}</h2>

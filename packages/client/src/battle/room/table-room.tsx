@@ -25,8 +25,6 @@ import { Explained } from '../pieces/explained.tsx';
 import { exposeTable } from './for-tests.ts';
 import { RimPanel } from './rim-panel.tsx';
 import { Hint } from './hint.tsx';
-import { HelpCard } from './help-card.tsx';
-import { LegendCard } from './legend-card.tsx';
 import { bringAsked, bringIntoSight, uncovered, type Eye } from '../view/in-sight.ts';
 import { listenToKeys } from './keys.ts';
 import { Log } from '../log/log.tsx';
@@ -58,7 +56,6 @@ import '../../styles/muster.css';
 import '../../styles/table-actions.css';
 import '../../styles/room.css';
 import '../../styles/desk-column.css';
-import { keysWords } from './keys-words.ts';
 
 const words = text.battle;
 const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
@@ -262,9 +259,19 @@ function TableRoom({ desk }: { desk: TableDesk }) {
           wait={null}
         />
       )}
-      {legend.value && <LegendCard marks={desk.book.words.legend} close={() => (legend.value = false)} />}
+      {legend.value && (
+        <Later
+          load={() => import('./legend-card.tsx').then((each) => each.LegendCard)}
+          props={{ marks: desk.book.words.legend, close: () => (legend.value = false) }}
+          wait={null}
+        />
+      )}
       {help.value && (
-        <HelpCard keys={[...desk.book.words.keys, ...keysWords.keys.table, ...keysWords.keys.room]} close={() => (help.value = false)} />
+        <Later
+          load={() => import('./help-card.tsx').then((each) => each.HelpCard)}
+          props={{ own: desk.book.words.keys, at: 'table' as const, close: () => (help.value = false) }}
+          wait={null}
+        />
       )}
     </div>
   );
