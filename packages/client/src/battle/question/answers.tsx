@@ -2,8 +2,8 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
+import { Later } from '../../widgets/later.tsx';
 import type { Desk } from '../room/desk.ts';
-import { aheadWords } from './ahead-words.ts';
 import { isOpen } from './in-order.ts';
 
 const words = text.battle;
@@ -63,46 +63,11 @@ export function Answers({ desk }: { desk: Desk }) {
           ),
         )}
       </div>
-      <ThenAtOnce desk={desk} />
+      {desk.mode.value?.next?.value != null && (
+        <Later load={() => import('./then-at-once.tsx').then((each) => each.ThenAtOnce)} props={{ desk }} wait={null} />
+      )}
       <NotNow desk={desk} decision={decision} />
     </div>
-  );
-}
-
-/** What whoever is chosen may be ordered with the choice: for those who give their orders by the list. */
-function ThenAtOnce({ desk }: { desk: Desk }) {
-  const next = desk.mode.value?.next?.value ?? null;
-  if (next === null) return null;
-  const { decision } = next;
-  const given = JSON.stringify(desk.mode.value?.draft.value?.following?.at(-1)?.answer);
-  const orders = desk.answers(decision).filter((each) => desk.book.isPass?.(decision, each) !== true);
-  return (
-    <details class="answers-group" data-testid="then-at-once">
-      <summary>
-        {aheadWords.thenAtOnce} ({orders.length})
-      </summary>
-      <ul class="answers">
-        {orders.map((order) => {
-          const json = JSON.stringify(order);
-          return (
-            <li key={json}>
-              <button
-                type="button"
-                class="answer"
-                data-then={json}
-                aria-pressed={json === given}
-                onClick={(event) => {
-                  next.suggest(order);
-                  if (event.detail === 0) requestAnimationFrame(() => document.getElementById('confirm')?.focus());
-                }}
-              >
-                {desk.book.optionLabel(decision, order)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
   );
 }
 
