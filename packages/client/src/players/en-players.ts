@@ -13,6 +13,13 @@ export const en = {
     erased: 'You are deleted. Thank you for having played.',
   },
 
+  record: {
+    title: 'My record',
+    side: (scenario: string, side: string) => `${scenario}, ${side}`,
+    ended: (won: number, drawn: number, lost: number) =>
+      [`${won} won`, ...(drawn === 0 ? [] : [`${drawn} drawn`]), `${lost} lost`].join(', '),
+  },
+
   keep: {
     title: 'Keep my battles',
     note: 'So far your seats live in this browser alone. Keep them, and they are yours on every device: you get a paper key of twelve words, and sign in with it. No mail address, no password.',

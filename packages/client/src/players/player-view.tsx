@@ -10,6 +10,7 @@ import { MyBattles } from './my-battles.tsx';
 import { MyData } from './my-data.tsx';
 import { MyDevices } from './my-devices.tsx';
 import { MyName } from './my-name.tsx';
+import { MyRecord } from './my-record.tsx';
 import { MyNotices } from './my-notices.tsx';
 import { MyPasskeys } from './my-passkeys.tsx';
 import type { PlayerHere } from './player-here.ts';
@@ -53,6 +54,7 @@ export function PlayerView({ player }: { player: PlayerHere }) {
       )}
       {page.value === null && problem.value === null && <p role="status">{playersWords.loading}</p>}
       {page.value !== null && <MyBattles battles={page.value.battles} changed={lookAgain} />}
+      {page.value !== null && <MyRecord battles={page.value.battles} />}
       <MyRatings player={player} />
       <KeepMore seats={seats.value} player={player} changed={lookAgain} />
       {page.value !== null && <MyDevices sessions={page.value.sessions} player={player} changed={lookAgain} />}

@@ -42,7 +42,7 @@ export function MyRatings({ player: { session } }: { player: PlayerHere }) {
           ))}
         </ul>
       )}
-      <label class="tick">
+      <label class="rating-tick">
         <input
           type="checkbox"
           data-testid="listed"

@@ -50,7 +50,7 @@ export function RatingsPage() {
           </select>
         </label>
         {PACES.map((each) => (
-          <label key={each} class="tick">
+          <label key={each} class="rating-tick">
             <input type="radio" name="pace" checked={pace.value === each} onChange={() => (pace.value = each)} /> {words.paces[each]}
           </label>
         ))}
