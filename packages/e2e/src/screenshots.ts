@@ -150,6 +150,8 @@ async function takeBeginning(): Promise<void> {
   const visitor = await guest(browser, 'Carl', SCREEN);
   await visitor.page.goto(server.url);
   await visitor.page.locator('.scenario').first().waitFor();
+  // The table of the chosen field comes after the page.
+  await visitor.page.locator('.living [data-at]').waitFor();
   await shoot(visitor, 'first-page');
   if (wants('deployment')) {
     await visitor.page.getByTestId('play-computer').click();
