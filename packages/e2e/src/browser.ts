@@ -23,13 +23,19 @@ function started(path = '/usr/bin/chromium'): Promise<Browser> {
 /** A profile, and how the table is drawn in it until somebody sets it otherwise. */
 export interface GuestOptions extends BrowserContextOptions {
   readonly drawing?: 'figures' | 'plain';
+  /** Whether they see the battle on the first page, for which much is fetched and painted. */
+  readonly showsBattle?: boolean;
 }
 
 /**
  * Somebody with a browser profile of their own, who wants little motion so that no test waits for a march, on a screen of few dots: without a graphics
  * card most of what a battle costs is to draw them.
  */
-export async function guest(browser: Browser, name: string, { drawing = 'figures', ...options }: GuestOptions = {}): Promise<Onlooker> {
+export async function guest(
+  browser: Browser,
+  name: string,
+  { drawing = 'figures', showsBattle = drawing === 'figures', ...options }: GuestOptions = {},
+): Promise<Onlooker> {
   const context = await browser.newContext({
     viewport: { width: 1240, height: 680 },
     deviceScaleFactor: 0.5,
@@ -40,7 +46,13 @@ export async function guest(browser: Browser, name: string, { drawing = 'figures
   });
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(setAtFirst, drawing);
+  if (!showsBattle) await context.addInitScript(savesData);
   return new Onlooker(name, await context.newPage());
+}
+
+/** In a page, before any other script: whoever is here pays for what they fetch. */
+function savesData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** In a page, before any other script: as if it had been set on an earlier visit. Who tests answers everything themselves, in their own time. */

@@ -124,10 +124,12 @@ describe('two generals a side', function () {
     await eve.page.getByTestId('replay-watcher').waitFor();
     const purses = eve.page.locator('.purses');
     await eve.page.getByTestId('replay-watcher').selectOption('*');
-    // Before the first turn nobody has points to keep to themselves (KM-12.1).
-    while ((await purses.getByTestId('points').count()) === 0) await eve.page.getByTestId('replay-step').click();
-    await purses.getByText('The grey company').waitFor();
-    await purses.getByText('The blue company').waitFor();
+    // Before the first turn nobody has points to keep to themselves (KM-12.1); then one general after the other has.
+    for (const company of ['The grey company', 'The blue company']) {
+      const theirs = purses.locator('> div').filter({ hasText: company }).getByTestId('points');
+      while ((await theirs.count()) === 0) await eve.page.getByTestId('replay-step').click();
+      await purses.getByText(company).filter({ visible: true }).first().waitFor();
+    }
     expect([...left, ...spectators].flatMap((each) => each.troubles)).to.deep.equal([]);
   });
 });

@@ -10,11 +10,12 @@ describe('axe finds nothing wrong, by day or by night', function () {
   const stage = Stage.forTests();
 
   it('with the pages without a table', async () => {
-    const anna = await stage().guest('Anna');
+    const anna = await stage().guest('Anna', { showsBattle: true });
     const { url } = stage().server;
     const { page } = anna;
     await page.goto(url);
     await page.locator('.scenario').first().waitFor();
+    await page.getByText('as the computer fights it').waitFor();
     await page.getByTestId('setup-details').locator('summary').first().click();
     await page.locator('.setup-switch').first().waitFor();
     await expectNothing(anna, 'first page');

@@ -86,6 +86,7 @@ describe('first page', function () {
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'no-preference',
+      showsBattle: true,
     });
     const { page } = anna;
     await page.goto(stage().server.url);
@@ -111,7 +112,7 @@ describe('first page', function () {
   });
 
   it('shows the battle standing still where nothing may move, on another field as soon as that is chosen', async () => {
-    const anna = await stage().guest('Anna', { reducedMotion: 'reduce' });
+    const anna = await stage().guest('Anna', { showsBattle: true });
     const { page } = anna;
     await page.goto(stage().server.url);
     await page.getByRole('radio', { name: 'A chance encounter' }).check();

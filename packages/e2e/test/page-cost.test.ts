@@ -21,8 +21,7 @@ describe('what the page of a battle takes', function () {
 
   it('comes over the line in less than 88 KB until the first page, and less than 800 until the first answer may be given', async () => {
     const player = await stage().guest('Anna', PHONE);
-    // What of the battle shown comes beforehand is counted with the battle: the reader saves data, so the table is fetched when it is wanted.
-    await player.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    // The battle shown is counted with the battle: this reader saves data, so the table is fetched when it is wanted.
     const come = await countBytes(player.page);
     await player.page.goto(stage().server.url);
     await player.page.getByTestId('play-computer').waitFor();

@@ -2,7 +2,7 @@ import type { PublicTypes } from '@longroll/rules/kernel/table';
 import type { ComputerGeneral } from '@longroll/rules/rulebooks/definition';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { clean, createBattle, folder, Guest, join2, leaveAll, settled, start, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, leaveAll, settled, start, stop, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { skirmish, toyBookWith } from './toy-book.ts';
 
@@ -130,5 +130,36 @@ describe('a computer that would act with what is a player’s', () => {
     const back = await Guest.sit(server, battle, red.token);
     await until(() => back.plans.may === 'never');
     expect(await ben.act('computers-may', { may: 'perhaps' })).to.include({ ok: false, code: 'malformed' });
+  });
+
+  it('is not asked again for what was granted while it thought about the same question anew', async () => {
+    const book = toyBookWith('greedy', greedy);
+    const thinking: (() => void)[] = [];
+    const think = async (_book: string, ...[outlook, strength]: Parameters<typeof book.advise>) => {
+      await new Promise<void>((resolve) => thinking.push(resolve));
+      return book.advise(outlook, strength);
+    };
+    await stop(server);
+    server = await start(await folder(), { books: [book], time, workers: { think } });
+    const { ann, ben } = await table();
+    await until(() => thinking.length === 1);
+    // In a pause nobody answers; afterwards it thinks anew, and what it thought before has not come to an end yet.
+    for (const [kind, isPaused] of [
+      ['pause', true],
+      ['resume', false],
+    ] as const) {
+      expect(await ann.act('propose', { kind })).to.deep.equal({ ok: true });
+      await until(() => ben.tableActions?.clock.paused === isPaused || ben.tableActions?.proposals.length === 1);
+      const [proposal] = ben.tableActions?.proposals ?? [];
+      if (proposal !== undefined) await ben.act('vote', { proposal: proposal.id, agree: true });
+      await until(() => ann.tableActions?.clock.paused === isPaused);
+    }
+    await until(() => thinking.length === 2);
+    thinking[0]?.();
+    await until(() => planOf(ann) !== undefined);
+    expect(await reply(ann, { agree: true })).to.deep.equal({ ok: true });
+    await until(() => planOf(ann) === undefined);
+    thinking[1]?.();
+    expect(await bids(ann, ben, 1)).to.have.deep.property('bids', { red: 9, black: 1 });
   });
 });

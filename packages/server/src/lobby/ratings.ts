@@ -13,7 +13,7 @@ export function ratingsRoutes(ratings: Ratings, ingress: Ingress, payment: Payme
     get('/api/battles/:id/rating', LOBBY_COSTS.battle, ({ id, address, bearer, showing }) =>
       showing(bearer, () => reading(() => ratings.ofBattle(id, bearer), address)),
     ),
-    get('/api/player/ratings', LOBBY_COSTS.record, ({ address, bearer, showing }) =>
+    get('/api/player/ratings', LOBBY_COSTS.battle, ({ address, bearer, showing }) =>
       showing(bearer, () => reading(() => ratings.ofPlayer(bearer), address)),
     ),
     post('/api/player/listed', LOBBY_COSTS.join, listing, async ({ bearer, showing }, { listed }) => {

@@ -1,5 +1,6 @@
 import type { AlliedPlan, ComputersMay, PlanRequest, PlansMessage, TableActionReply } from '@longroll/protocol';
 import type { Pending } from '@longroll/rules/kernel/decision';
+import { isSameJson } from '@longroll/rules/kernel/json';
 import type { Advice, Choice } from '@longroll/rules/rulebooks/definition';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { SeatRow } from '../../store/store.ts';
@@ -28,7 +29,8 @@ interface OpenPlan {
   readonly plan: Omit<AlliedPlan, 'leftMs'>;
   readonly until: number;
   readonly callOff: CallOff;
-  settle(choice: Choice | null): void;
+  /** Whoever waits for the word: a computer that has thought anew meanwhile waits for the same. */
+  readonly waiting: ((choice: Choice | null) => void)[];
 }
 
 /**
@@ -42,6 +44,8 @@ export class AlliedPlans {
   readonly #open = new Map<string, OpenPlan>();
   /** By question until when an answer is waited for: put aside and asked again it has no new time. */
   readonly #deadlines = new Map<string, number>();
+  /** By question the word that was given: whoever thinks about it anew need not ask again. */
+  readonly #words = new Map<string, Choice & { readonly seat: string }>();
   /** Who has said no, and in which turn. */
   readonly #declined = new Map<string, number>();
 
@@ -57,6 +61,8 @@ export class AlliedPlans {
 
   /** What a computer answers in the end, once its allies have been asked where that is needed. */
   async choose(play: Position, question: Pending, seat: string, think: Think): Promise<Choice> {
+    const before = this.#wordOn(question.id, seat);
+    if (before !== null) return before;
     const mates = this.#mates(seat);
     const people = mates.filter(isPersons);
     if (people.length === 0) return plain(await think());
@@ -89,7 +95,7 @@ export class AlliedPlans {
     const mine = seats.map(({ seat }) => seat).filter((seat) => plan.asked.includes(seat));
     if (mine.length === 0) return no('not-yours', 'You are not asked about that.');
     if (!agree) this.#decline(open, mine);
-    else if (answer === undefined) this.#close(open, { decision: plan.question.id, answer: plan.answer });
+    else if (answer === undefined) this.#grant(open, plan.answer);
     else return this.#changed(open, answer, seats);
     return { ok: true };
   }
@@ -114,6 +120,7 @@ export class AlliedPlans {
     const asked = new Set(play.over || this.#table.paused() ? [] : play.questions().map(({ id }) => id));
     const waiting = new Set([...asked, ...play.setAside().map(({ id }) => id)]);
     for (const id of this.#deadlines.keys()) if (!waiting.has(id)) this.#deadlines.delete(id);
+    for (const id of this.#words.keys()) if (!waiting.has(id)) this.#words.delete(id);
     const rows = this.#table.rows();
     for (const open of this.#open.values()) {
       const { plan } = open;
@@ -147,6 +154,14 @@ export class AlliedPlans {
 
   /** Waits for the word of those who are asked; null where they say no, or nothing. */
   #word(plan: OpenPlan['plan']): Promise<Choice | null> {
+    // While it was thinking, what it thought before may have been asked and granted.
+    const before = this.#wordOn(plan.question.id, plan.seat);
+    if (before !== null) return Promise.resolve(before);
+    for (const open of this.#open.values()) {
+      if (open.plan.seat !== plan.seat || open.plan.question.id !== plan.question.id) continue;
+      if (isSameJson(open.plan.answer, plan.answer)) return new Promise((resolve) => open.waiting.push(resolve));
+      this.#close(open, null);
+    }
     const now = this.#time.steady();
     const until = this.#deadlines.get(plan.question.id) ?? now + WAITS;
     this.#deadlines.set(plan.question.id, until);
@@ -155,11 +170,19 @@ export class AlliedPlans {
         plan,
         until,
         callOff: this.#time.after(Math.max(0, until - now), () => this.#decline(open, plan.asked)),
-        settle: resolve,
+        waiting: [resolve],
       };
       this.#open.set(plan.id, open);
       this.#tell();
     });
+  }
+
+  /** The word that has been given on this question, if it can still be followed. */
+  #wordOn(question: string, seat: string): Choice | null {
+    const word = this.#words.get(question);
+    if (word === undefined || word.seat !== seat) return null;
+    const { decision, answer } = word;
+    return this.#table.play().judged({ decision, seat, answer }) === null ? { decision, answer } : null;
   }
 
   /** Another answer in place of the computer's own, which may use nothing but what is the speaker's, the computer's, or anybody's who has said so. */
@@ -174,8 +197,15 @@ export class AlliedPlans {
       seats.some((row) => row.seat === owner) ||
       this.#mates(seat).some((row) => row.seat === owner && (!isPersons(row) || this.#table.may(owner) === 'always'));
     if (use !== null && !use.owners.every(given)) return no('not-yours', 'That is another player’s, who would have to be asked.');
-    this.#close(open, { decision: question.id, answer });
+    this.#grant(open, answer);
     return { ok: true };
+  }
+
+  #grant(open: OpenPlan, answer: unknown): void {
+    const { question, seat } = open.plan;
+    const choice = { decision: question.id, answer };
+    this.#words.set(question.id, { ...choice, seat });
+    this.#close(open, choice);
   }
 
   #decline(open: OpenPlan, by: readonly string[]): void {
@@ -187,7 +217,7 @@ export class AlliedPlans {
   #close(open: OpenPlan, choice: Choice | null): void {
     if (!this.#open.delete(open.plan.id)) return;
     open.callOff();
-    open.settle(choice);
+    for (const settle of open.waiting) settle(choice);
     this.#tell();
   }
 
