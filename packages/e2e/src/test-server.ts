@@ -37,7 +37,8 @@ async function build(): Promise<string> {
 const temporary: string[] = [];
 
 function sweep(): void {
-  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+  // Its server may be writing its last.
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 /** A folder that is gone when the tests are over. */
@@ -129,6 +130,6 @@ export class TestServer {
       this.#child.kill('SIGTERM');
       await gone;
     }
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.#data, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }

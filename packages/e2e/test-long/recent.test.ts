@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import { foundOn } from '../src/own-scenario.ts';
-import { Stage } from './stage.ts';
+import { Stage } from '../test/stage.ts';
 
 const SEEN = /move|fire|charge/;
 
@@ -39,7 +39,11 @@ describe('what happened since one acted', () => {
         const seen: string[] = [];
         window.played = seen;
         if (host !== null)
-          new MutationObserver(() => seen.push(host.dataset['act'] ?? '')).observe(host, { attributeFilter: ['data-act'] });
+          // What was and what is: several acts may have come and gone before anybody is told of the first.
+          new MutationObserver((changes) => seen.push(...changes.map(({ oldValue }) => oldValue ?? ''), host.dataset['act'] ?? '')).observe(
+            host,
+            { attributeFilter: ['data-act'], attributeOldValue: true },
+          );
       });
       await begin();
       await page.waitForFunction(
@@ -64,7 +68,11 @@ describe('what happened since one acted', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await page.getByTestId('recent-open').click();
-    await page.waitForFunction((wanted) => document.querySelectorAll('[data-testid=recent] [data-act]').length === wanted, before.length);
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('[data-testid=recent] [data-act]').length === wanted,
+      before.length,
+      BY_THE_CLOCK,
+    );
     expect(await listed()).to.deep.equal(before);
 
     // On a phone it is named in a corner; the steps through it come with its list.
