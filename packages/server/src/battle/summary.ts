@@ -1,5 +1,6 @@
-import { clockWish, type BattleSummary, type SideSummary } from '@longroll/protocol';
+import type { BattleSummary, SideSummary } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { clockIn } from '../store/rows.ts';
 import type { ListedBattle, SeatRow } from '../store/store.ts';
 import { seatSummary } from './battle-handle.ts';
 import { offeredSeats } from './offered.ts';
@@ -36,8 +37,8 @@ function sidesOf({ battle: { scenarioId }, seats }: ListedBattle, book: Rulebook
 
 /** How time is measured in a battle; nothing where it is not. */
 export function clockOf({ clock }: ListedBattle['battle']): Pick<BattleSummary, 'clock'> {
-  const wish = clockWish.safeParse(JSON.parse(clock ?? 'null'));
-  return wish.success && wish.data.kind !== 'none' ? { clock: wish.data } : {};
+  const wish = clockIn(clock);
+  return wish === null || wish.kind === 'none' ? {} : { clock: wish };
 }
 
 /** A battle as the lobby shows it. */

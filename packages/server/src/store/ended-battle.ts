@@ -1,23 +1,20 @@
-import { clockWish, type Pace } from '@longroll/protocol';
+import type { Pace } from '@longroll/protocol';
 import { END } from '@longroll/rules/kernel/agreement';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { MEETINGS, type EndedBattle, type EndedSeat } from '../ratings/outcome.ts';
+import { clockIn } from './rows.ts';
 import type { Database } from './connection.ts';
 import { packedRowsOf } from './packed-journals.ts';
-import { battles, journal, playerFamilies, results, resultSeats, seatHolders, seats, substitutes } from './tables.ts';
+import { journal, playerFamilies, results, resultSeats, seatHolders, seats, substitutes } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Why a battle ended that nobody at its table has ended. */
 const CLOSED: readonly string[] = ['closed-by-operator', 'cancelled'];
 
-/** How the time of a battle is measured, as JSON. */
-export const CLOCK = sql<string | null>`${battles.tableActions}::json -> 'clock' ->> 'wish'`;
-
 export function paceOf(clock: string | null): Pace {
-  const wish = clockWish.safeParse(JSON.parse(clock ?? 'null'));
-  return wish.success && wish.data.kind === 'correspondence' ? 'letter' : 'live';
+  return clockIn(clock)?.kind === 'correspondence' ? 'letter' : 'live';
 }
 
 /** A battle that is over, as far as it decides whether its result counts. */

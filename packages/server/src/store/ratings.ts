@@ -2,8 +2,9 @@ import type { Pace } from '@longroll/protocol';
 import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { count, type Beliefs, type Counted, type Standing } from '../ratings/count.ts';
 import { outcomeOf, type CountedSeat } from '../ratings/outcome.ts';
+import { CLOCK } from './rows.ts';
 import type { Connection, Database } from './connection.ts';
-import { CLOCK, endedBattle, meetingsOf, paceOf } from './ended-battle.ts';
+import { endedBattle, meetingsOf, paceOf } from './ended-battle.ts';
 import { battles, players, ratings, results, resultSeats, sideRatings } from './tables.ts';
 
 type ResultRow = typeof results.$inferSelect;

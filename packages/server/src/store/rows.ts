@@ -1,6 +1,8 @@
+import { clockWish, type ClockWish } from '@longroll/protocol';
+import { sql } from 'drizzle-orm';
 import type { OfferRow } from './offers.ts';
 import type { SeatRow } from './seats.ts';
-import type { battles, chat, journal, snapshots } from './tables.ts';
+import { battles, type chat, type journal, type snapshots } from './tables.ts';
 
 export type { SubscriptionRow } from './notices/subscriptions.ts';
 export type { OfferRow } from './offers.ts';
@@ -50,4 +52,12 @@ export interface Progress {
   readonly waited: string;
   /** What it tells the game it was fought for; JSON, null until it is over. */
   readonly report: string | null;
+}
+
+/** How the time of a battle is measured, as JSON: of all that its players have settled what lists tell. */
+export const CLOCK = sql<string | null>`${battles.tableActions}::json -> 'clock' ->> 'wish'`;
+
+/** What stands there; null in battles older than clocks. */
+export function clockIn(text: string | null): ClockWish | null {
+  return clockWish.safeParse(JSON.parse(text ?? 'null')).data ?? null;
 }

@@ -21,7 +21,7 @@ import { OfferStore } from './offers.ts';
 import { RatingStore } from './ratings.ts';
 import { overview, type Overview } from './overview.ts';
 import { packJournals } from './packed-journals.ts';
-import type { JournalRow, ListedBattle, SnapshotRow, StoredBattle } from './rows.ts';
+import { CLOCK, type JournalRow, type ListedBattle, type SnapshotRow, type StoredBattle } from './rows.ts';
 import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
 import { SubstituteStore, substitutesOf } from './substitutes.ts';
 import { sweep, sweepLessons, type Swept } from './sweep.ts';
@@ -44,8 +44,7 @@ export interface StoreOptions {
 }
 
 const { scenario: _file, tableActions: _tableActions, report: _report, ...SHORT } = getTableColumns(battles);
-/** Of all that players have settled a list tells how time is measured. */
-const LISTED = { ...SHORT, clock: sql<string | null>`${battles.tableActions}::json -> 'clock' ->> 'wish'` };
+const LISTED = { ...SHORT, clock: CLOCK };
 
 /** Battles on disk: the only place where they live; a room merely holds one open. */
 export class Store {
