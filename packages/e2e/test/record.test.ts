@@ -28,7 +28,7 @@ describe('a battle by letter and its record', function () {
         return true;
       },
     });
-    const asked = await whoseTurn(players);
+    const asked = await choosing(players);
     const before = await asked.table();
     await stage().server.kill();
     stage().server = await stage().server.startAgain();
@@ -127,11 +127,19 @@ describe('a battle by letter and its record', function () {
   }
 });
 
-async function whoseTurn(players: readonly Onlooker[]): Promise<Onlooker> {
-  for (;;) {
-    for (const each of players) if ((await each.standing()).asked) return each;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+/**
+ * Fights on until somebody has to choose a unit, which the referee never does for anybody, and gives them: an activation in which nothing is left
+ * to do ends by itself a moment after it was asked about.
+ */
+async function choosing(players: readonly Onlooker[]): Promise<Onlooker> {
+  const asked = async () => {
+    const questions = await Promise.all(players.map((each) => each.question()));
+    return players[questions.findIndex((each) => each?.kind === 'choose-unit')];
+  };
+  await fight(players, { until: async () => (await asked()) !== undefined });
+  const found = await asked();
+  if (found === undefined) throw new Error('the battle is over before anybody had to choose a unit');
+  return found;
 }
 
 async function concede(player: Onlooker): Promise<void> {
