@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { commandId } from '../net/command-id.ts';
 import { Problem, useAttempt } from './attempt.tsx';
-import { noticeSettingsWords } from './notice-settings-words.ts';
+import { noticeSettingsWords } from './notices/notice-settings-words.ts';
 import { TextField } from './text-field.tsx';
 
 const words = noticeSettingsWords.address;

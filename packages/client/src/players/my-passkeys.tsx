@@ -6,7 +6,7 @@ import { addPasskey, canKeepPasskeys, passkeysOf, removePasskey } from './asking
 import { Problem, useAttempt } from './attempt.tsx';
 import { dayOf } from '../widgets/dates.ts';
 import { deviceName } from './device-name.ts';
-import { noticeSettingsWords } from './notice-settings-words.ts';
+import { noticeSettingsWords } from './notices/notice-settings-words.ts';
 import type { PlayerHere } from './player-here.ts';
 
 const words = noticeSettingsWords.passkeys;

@@ -7,7 +7,7 @@ import { Problem, useAttempt } from './attempt.tsx';
 import { CodeForm } from './code-form.tsx';
 import { deviceName } from './device-name.ts';
 import { enterHere } from './enter-here.ts';
-import { noticeSettingsWords } from './notice-settings-words.ts';
+import { noticeSettingsWords } from './notices/notice-settings-words.ts';
 
 const words = noticeSettingsWords.enter;
 

@@ -11,7 +11,7 @@ import { MyData } from './my-data.tsx';
 import { MyDevices } from './my-devices.tsx';
 import { MyName } from './my-name.tsx';
 import { MyRecord } from './my-record.tsx';
-import { MyNotices } from './my-notices.tsx';
+import { MyNotices } from './notices/my-notices.tsx';
 import { MyPasskeys } from './my-passkeys.tsx';
 import type { PlayerHere } from './player-here.ts';
 import { playersWords } from './players-words.ts';

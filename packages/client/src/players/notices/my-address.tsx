@@ -1,8 +1,8 @@
 import { askForCode, confirmCode, removeAddress } from './asking-notices.ts';
-import { Problem, useAttempt } from './attempt.tsx';
-import { CodeForm } from './code-form.tsx';
+import { Problem, useAttempt } from '../attempt.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { noticeSettingsWords } from './notice-settings-words.ts';
-import type { PlayerHere } from './player-here.ts';
+import type { PlayerHere } from '../player-here.ts';
 
 const words = noticeSettingsWords.address;
 

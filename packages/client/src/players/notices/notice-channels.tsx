@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { NoticeChannel } from '@longroll/protocol';
 import { setChannel, tryChannel } from './asking-notices.ts';
-import { Problem, useAttempt } from './attempt.tsx';
-import { momentOf } from '../widgets/dates.ts';
+import { Problem, useAttempt } from '../attempt.tsx';
+import { momentOf } from '../../widgets/dates.ts';
 import { noticeSettingsWords as words } from './notice-settings-words.ts';
-import type { PlayerHere } from './player-here.ts';
+import type { PlayerHere } from '../player-here.ts';
 
 interface Shown {
   readonly channels: readonly NoticeChannel[];

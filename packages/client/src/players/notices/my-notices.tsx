@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { NoticeWishes, PlayerNotices } from '@longroll/protocol';
-import { browserToTell, canNotify } from '../net/notices.ts';
-import { sentenceOf } from '../net/lobby.ts';
+import { browserToTell, canNotify } from '../../net/notices.ts';
+import { sentenceOf } from '../../net/lobby.ts';
 import { noticesOf, tellBrowser, tellByMail, wishNotices } from './asking-notices.ts';
-import { Problem, useAttempt } from './attempt.tsx';
-import { deviceName } from './device-name.ts';
+import { Problem, useAttempt } from '../attempt.tsx';
+import { deviceName } from '../device-name.ts';
 import { MyAddress } from './my-address.tsx';
 import { MyCalendar } from './my-calendar.tsx';
 import { NewHookForm } from './new-hook.tsx';
 import { NoticeChannels } from './notice-channels.tsx';
 import { noticeSettingsWords as words } from './notice-settings-words.ts';
-import type { PlayerHere } from './player-here.ts';
+import type { PlayerHere } from '../player-here.ts';
 
 /** How a player is told that they are waited for. */
 export function MyNotices({ player }: { player: PlayerHere }) {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import { foundOn } from '../src/own-scenario.ts';
-import { Stage } from '../test/stage.ts';
+import { Stage } from './stage.ts';
 
 const SEEN = /move|fire|charge/;
 
@@ -14,6 +14,8 @@ describe('what happened since one acted', () => {
     await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
     await anna.seated();
     await fight([anna], { decisions: 8 });
+    // What the computer does then takes the table back to what stands now.
+    expect(await anna.nextQuestion(''), 'asked').to.not.equal(null);
     const { page } = anna;
     await page.getByTestId('recent-open').click();
     const acts = page.locator('[data-testid=recent] [data-act]');

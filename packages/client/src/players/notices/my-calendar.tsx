@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { endCalendar, newCalendar } from './asking-notices.ts';
-import { Problem, useAttempt } from './attempt.tsx';
+import { Problem, useAttempt } from '../attempt.tsx';
 import { noticeSettingsWords as words } from './notice-settings-words.ts';
-import type { PlayerHere } from './player-here.ts';
+import type { PlayerHere } from '../player-here.ts';
 
 /** The player's calendar at a secret address. */
 export function MyCalendar({ isMade, player, changed }: { isMade: boolean; player: PlayerHere; changed: () => void }) {

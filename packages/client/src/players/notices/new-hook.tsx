@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { tellHook } from './asking-notices.ts';
-import { Problem, useAttempt } from './attempt.tsx';
+import { Problem, useAttempt } from '../attempt.tsx';
 import { noticeSettingsWords as words } from './notice-settings-words.ts';
-import type { PlayerHere } from './player-here.ts';
-import { TextField } from './text-field.tsx';
+import type { PlayerHere } from '../player-here.ts';
+import { TextField } from '../text-field.tsx';
 
 /** Has an address of the player's own told. */
 export function NewHookForm({ player, changed }: { player: PlayerHere; changed: () => void }) {

@@ -1,5 +1,5 @@
 import type { ChannelTried, NewCalendar, NewHook, NewHookChannel, NewPushChannel, NoticeWishes, PlayerNotices } from '@longroll/protocol';
-import { ask, shown } from '../net/lobby.ts';
+import { ask, shown } from '../../net/lobby.ts';
 
 /*
  * What is asked of the server about how a player is told. All of it throws a `LobbyError`.
