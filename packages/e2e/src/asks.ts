@@ -35,9 +35,9 @@ export async function countAsks(page: Page): Promise<Asks> {
     during,
     async atRest(frames) {
       const end = Date.now() + PATIENCE;
-      // An idle moment that is waited for has been asked for before.
+      // An idle moment that is waited for has been asked for before, and what is done in it may ask for more: none is waited for before the frames.
       const waits = () => page.evaluate<boolean>('window.asks.waiting > 0');
-      while ((await during(frames)).calls > 0 || (await waits())) if (Date.now() > end) throw new Error('the page does not come to rest');
+      while ((await waits()) || (await during(frames)).calls > 0) if (Date.now() > end) throw new Error('the page does not come to rest');
     },
   };
 }
