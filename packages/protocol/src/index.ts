@@ -1,6 +1,7 @@
 export type { SideToDivide } from '@longroll/rules/kernel/division';
 export type { OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 export * from './allied-plans.ts';
+export * from './blocks.ts';
 export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export * from './messages.ts';

@@ -24,6 +24,7 @@ import { ConnectionRegister } from './operations/connections.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Readiness } from './operations/readiness.ts';
 import { ActFollower } from './operator/act-follower.ts';
+import { Blocks } from './players/blocks.ts';
 import type { CalendarServices } from './players/calendar.ts';
 import { MailCodes } from './players/mail-codes.ts';
 import { NoticeSettings } from './players/notice-settings.ts';
@@ -61,6 +62,7 @@ export interface Services {
   readonly moves: SeatMoves;
   readonly offers: Offers;
   readonly players: Players;
+  readonly blocks: Blocks;
   readonly ratings: Ratings;
   readonly keys: NoticesKeys;
   readonly notices: Notices;
@@ -120,6 +122,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     moves: new SeatMoves(store, battles, log, now),
     offers: new Offers({ store, battles, log, now, most: ingress.limits.offers }),
     players,
+    blocks: new Blocks({ store, players, log, now }),
     ...noticesOf(config, foundation, store, battles, players),
     ratings: new Ratings({ store, battles, players, books: config.books, log }),
     creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),

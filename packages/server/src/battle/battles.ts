@@ -36,6 +36,7 @@ import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
 import { mayNot } from './seats/substitution.ts';
+import { withoutShunned } from './shunned.ts';
 import { battleIn, familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
 import { isAbandoned, isWaiting, summaryOf, veiled } from './summary.ts';
 import { announced, type Talk } from './table-actions/talk.ts';
@@ -43,6 +44,8 @@ import { bookOf, isOutdated } from './upgrade/version.ts';
 
 /** Battles a lobby page shows. */
 const LISTED = 100;
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** How long a lesson is kept at which nobody is, milliseconds. */
 const LESSON_KEPT = 6 * 60 * 60_000;
@@ -98,10 +101,12 @@ export class Battles {
     return offeredLessons(this.#options.books);
   }
 
-  async list(): Promise<BattleSummary[]> {
+  /** The battles that strangers may watch or join, as those find them who are not to meet these guests, by family. */
+  async list(shunned: ReadonlySet<string> = NOBODY): Promise<BattleSummary[]> {
     const now = this.#options.time.now();
     const listed = await this.#options.store.list(LISTED);
-    return listed.filter((record) => !isAbandoned(record, now)).map((record) => veiled(this.#summaryOf(record)));
+    const told = listed.map((record) => withoutShunned(record, shunned)).filter(({ battle }) => isForStrangers(battle));
+    return told.filter((record) => !isAbandoned(record, now)).map((record) => veiled(this.#summaryOf(record)));
   }
 
   /** The battles in which these tokens hold a seat, those first that wait for one of their seats. */
@@ -279,11 +284,12 @@ export class Battles {
 
   /**
    * Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. Whoever asks again in the same attempt,
-   * for the answer may not have reached them, has the seat they were given, until they have shown another token there.
+   * for the answer may not have reached them, has the seat they were given, until they have shown another token there. To those who are not to meet these guests, by
+   * family, what these offer to anybody is offered to nobody.
    */
-  async join(id: string, wish: JoinBattle): Promise<SeatGrant> {
+  async join(id: string, wish: JoinBattle, shunned: ReadonlySet<string> = NOBODY): Promise<SeatGrant> {
     const guest = newGuest(id, wish.attempt);
-    const seat = (await this.#seatGiven(id, guest)) ?? (await this.#sitDown(id, wish, guest));
+    const seat = (await this.#seatGiven(id, guest)) ?? (await this.#sitDown(id, wish, guest, shunned));
     await this.reseated(id);
     await this.#begun(id);
     return { battle: id, seat, token: guest.token };
@@ -297,9 +303,10 @@ export class Battles {
     return own.seat;
   }
 
-  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest): Promise<string> {
+  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest, shunned: ReadonlySet<string>): Promise<string> {
     const { store, time, log } = this.#options;
-    const way = await this.#access.seatFor(await store.battle(id), wish.invitation);
+    const record = await store.battle(id);
+    const way = await this.#access.seatFor(record === null ? null : withoutShunned(record, shunned), wish.invitation);
     if (way.record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
     const newcomer = { player: wish.name, words: wish.words ?? '', by: way.by };
@@ -564,6 +571,11 @@ export class Battles {
     if (record === null) throw noSuchBattle();
     return record;
   }
+}
+
+/** Whether strangers may watch a battle, or join it. */
+function isForStrangers({ watching, joining }: Pick<ListedBattle['battle'], 'watching' | 'joining'>): boolean {
+  return watching === 'anybody' || joining === 'anybody';
 }
 
 /** What was given before in the same attempt, or else is given now. */

@@ -34,11 +34,13 @@ import type { Offers } from '../offers/offers.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Blocks } from '../players/blocks.ts';
 import type { CalendarServices } from '../players/calendar.ts';
 import type { MailCodes } from '../players/mail-codes.ts';
 import type { NoticeSettings } from '../players/notice-settings.ts';
 import type { Passkeys } from '../players/passkeys.ts';
 import type { Players } from '../players/players.ts';
+import { blocksRoutes } from './blocks.ts';
 import { mailLinks } from './mail-links.ts';
 import { passkeysRoutes } from './passkeys.ts';
 import { playerNoticesRoutes } from './player-notices.ts';
@@ -61,6 +63,7 @@ interface LobbyServices {
   readonly moves: SeatMoves;
   readonly offers: Offers;
   readonly players: Players;
+  readonly blocks: Blocks;
   readonly ratings: Ratings;
   readonly notices: Notices;
   readonly keys: NoticesKeys;
@@ -77,16 +80,18 @@ interface LobbyServices {
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
 export function lobby(services: LobbyServices): Router {
-  const { ingress, log, notices, keys, noticeSettings, mailCodes, passkeys, calendar, offers, players, ratings, storeRoom } = services;
+  const { ingress, log, notices, keys, noticeSettings, mailCodes, passkeys, calendar, offers, players, blocks, ratings, storeRoom } =
+    services;
   const router = express.Router();
   const paying = payment(ingress);
   const reading = workQueue(1, WAITING, AS_LONG);
   serve(router, [...fields(services), ...battlesToRead(services, reading), ...founding(services), ...seats(services)], ingress, paying);
   router.use(noticesRoutes(notices, keys, ingress, paying));
-  router.use(openSeats(offers, ingress, paying, reading));
+  router.use(openSeats(offers, blocks, ingress, paying, reading));
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
   router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
+  router.use(blocksRoutes(blocks, ingress, paying));
   router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
   router.use(ratingsRoutes(ratings, ingress, paying, reading));
   router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
@@ -111,8 +116,13 @@ function fields({ battles }: LobbyServices): Route[] {
 }
 
 /** Battles as they stand, and the record of one that is over. */
-function battlesToRead({ battles, ingress }: LobbyServices, reading: WorkQueue): Route[] {
+function battlesToRead({ battles, blocks, ingress }: LobbyServices, reading: WorkQueue): Route[] {
   const list = shared(reading, () => battles.list());
+  const listFor = async ({ address, bearer, pay }: Asker) => {
+    if (bearer !== null) await pay(LOBBY_COSTS.plain);
+    const shunned = await blocks.shunnedBy(bearer);
+    return shunned.size === 0 ? list() : reading(() => battles.list(shunned), address);
+  };
   const recording = workQueue(1, WAITING, AS_LONG);
   const record = async ({ id: battle, address, bearer, showing }: Asker) => {
     await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');
@@ -124,7 +134,7 @@ function battlesToRead({ battles, ingress }: LobbyServices, reading: WorkQueue):
   };
   return [
     // Nothing secret stands in the list, whose length would tell of it.
-    get('/api/battles', LOBBY_COSTS.list, () => list(), { before: [compression()] }),
+    get('/api/battles', LOBBY_COSTS.list, listFor, { before: [compression()] }),
     get('/api/battles/:id', LOBBY_COSTS.battle, ({ id: battle, address, bearer, showing }) =>
       showing(bearer, () => reading(() => battles.summary(battle, bearer), address)),
     ),
@@ -164,12 +174,12 @@ function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[
 }
 
 /** Seats that are taken, lent and moved, and the links to them. */
-function seats({ battles, moves, ingress }: LobbyServices): Route[] {
+function seats({ battles, blocks, moves, ingress }: LobbyServices): Route[] {
   const move = ({ address }: Asker, wish: MoveSeat) =>
     withSecretLimit({ wrongTokens: ingress.wrongCodes }, address, wish.code, () => moves.move(wish));
   return [
-    make('/api/battles/:id/join', LOBBY_COSTS.join, joinBattle, ({ id: battle, showing }, wish) =>
-      showing(wish.invitation, () => battles.join(battle, wish)),
+    make('/api/battles/:id/join', LOBBY_COSTS.join, joinBattle, ({ id: battle, bearer, showing }, wish) =>
+      showing(wish.invitation, async () => battles.join(battle, wish, await blocks.shunnedBy(bearer))),
     ),
     make('/api/battles/:id/invitations', LOBBY_COSTS.join, invitationsRequest, ({ id: battle, showing }, { token }) =>
       showing(token, () => battles.invitations(battle, token)),

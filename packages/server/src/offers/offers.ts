@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
 import { Denied } from '../battle/denied.ts';
 import { offeredSeats } from '../battle/offered.ts';
+import { withoutShunned } from '../battle/shunned.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import { tableActionsIn } from '../battle/table-actions/state.ts';
 import type { ListedBattle, OfferRow, Store } from '../store/store.ts';
@@ -43,11 +44,11 @@ export class Offers {
     this.#settings = settings;
   }
 
-  /** The battles with seats that stand open to anybody, those offered last first. */
-  async list(): Promise<OpenBattle[]> {
+  /** The battles with seats that stand open to anybody, those offered last first, but for what these guests offer, by family. */
+  async list(shunned: ReadonlySet<string> = new Set()): Promise<OpenBattle[]> {
     const { store, battles, now } = this.#settings;
     const ids = await store.offers.standing(new Date(now()), LISTED);
-    const records = await store.some(ids);
+    const records = (await store.some(ids)).map((record) => withoutShunned(record, shunned));
     return ids.flatMap((id): OpenBattle[] => {
       const record = records.find(({ battle }) => battle.id === id);
       const [offer] = record?.offers ?? [];

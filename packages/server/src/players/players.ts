@@ -187,6 +187,13 @@ export class Players {
     return found;
   }
 
+  /** Whose session this is, where it is one. Nothing is denied by it. */
+  async perhapsSignedIn(shown: string | null): Promise<PlayerRow | null> {
+    const { store, now } = this.#settings;
+    if (shown === null || !isSession(shown)) return null;
+    return (await store.players.session(tokenHash(shown), new Date(now())))?.player ?? null;
+  }
+
   /** Has all battles of a player look again at who sits there. */
   async looked(player: string): Promise<void> {
     await this.#looked((await this.#settings.store.players.seats(player, SHOWN)).map(({ battle }) => battle));

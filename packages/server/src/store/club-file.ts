@@ -9,6 +9,7 @@ import {
   addressChanges,
   bans,
   battles,
+  blocks,
   chat,
   closings,
   invitations,
@@ -65,6 +66,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('player-channel'), row: createInsertSchema(playerChannels) }),
   z.strictObject({ of: z.literal('player-notices'), row: createInsertSchema(playerNotices) }),
   z.strictObject({ of: z.literal('player-calendar'), row: createInsertSchema(playerCalendars) }),
+  z.strictObject({ of: z.literal('block'), row: createInsertSchema(blocks) }),
   z.strictObject({ of: z.literal('result'), row: createInsertSchema(results) }),
   z.strictObject({ of: z.literal('result-seat'), row: createInsertSchema(resultSeats) }),
   z.strictObject({ of: z.literal('rating'), row: createInsertSchema(ratings) }),
@@ -117,6 +119,7 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(playerNotices).orderBy(asc(playerNotices.player))) await put({ of: 'player-notices', row });
     for (const row of await all.select().from(playerCalendars).orderBy(asc(playerCalendars.player)))
       await put({ of: 'player-calendar', row });
+    for (const row of await all.select().from(blocks).orderBy(asc(blocks.id))) await put({ of: 'block', row });
     for (const row of await all.select().from(results).orderBy(asc(results.place))) await put({ of: 'result', row });
     for (const row of await all.select().from(resultSeats).orderBy(asc(resultSeats.result), asc(resultSeats.seat)))
       await put({ of: 'result-seat', row });
@@ -264,6 +267,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     playerChannel: lines.flatMap((each) => (each.of === 'player-channel' ? [each.row] : [])),
     playerNotices: lines.flatMap((each) => (each.of === 'player-notices' ? [each.row] : [])),
     playerCalendar: lines.flatMap((each) => (each.of === 'player-calendar' ? [each.row] : [])),
+    block: lines.flatMap((each) => (each.of === 'block' ? [each.row] : [])),
     result: lines.flatMap((each) => (each.of === 'result' ? [each.row] : [])),
     resultSeat: lines.flatMap((each) => (each.of === 'result-seat' ? [each.row] : [])),
     rating: lines.flatMap((each) => (each.of === 'rating' ? [each.row] : [])),
@@ -299,6 +303,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.playerChannel.length > 0) await all.insert(playerChannels).values(rows.playerChannel);
   if (rows.playerNotices.length > 0) await all.insert(playerNotices).values(rows.playerNotices);
   if (rows.playerCalendar.length > 0) await all.insert(playerCalendars).values(rows.playerCalendar);
+  if (rows.block.length > 0) await all.insert(blocks).values(rows.block);
   if (rows.result.length > 0) await all.insert(results).values(rows.result);
   if (rows.resultSeat.length > 0) await all.insert(resultSeats).values(rows.resultSeat);
   if (rows.rating.length > 0) await all.insert(ratings).values(rows.rating);

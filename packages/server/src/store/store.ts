@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { AddressStore } from './sign-in/addresses.ts';
+import { BlockStore } from './blocks.ts';
 import { keeper, type Keep } from './append.ts';
 import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
@@ -62,6 +63,7 @@ export class Store {
   readonly channels: ChannelStore;
   readonly addresses: AddressStore;
   readonly passkeys: PasskeyStore;
+  readonly blocks: BlockStore;
   readonly ratings: RatingStore;
   readonly talk: TalkStore;
   readonly letters: LetterStore;
@@ -87,6 +89,7 @@ export class Store {
     this.channels = new ChannelStore(connection);
     this.addresses = new AddressStore(connection);
     this.passkeys = new PasskeyStore(connection);
+    this.blocks = new BlockStore(connection);
     this.ratings = new RatingStore(connection);
     this.talk = new TalkStore(connection.database);
     this.letters = new LetterStore(connection.database);

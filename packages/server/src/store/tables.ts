@@ -432,6 +432,23 @@ const ofPlayer = () =>
     .notNull()
     .references(() => players.id, { onDelete: 'cascade' });
 
+/** Players whom a player does not want to meet any more (`blocks.ts`). */
+export const blocks = pgTable(
+  'blocks',
+  {
+    /** By which its maker names it: whom it is about they are told by name alone. */
+    id: text('id').primaryKey(),
+    player: ofPlayer(),
+    blocked: text('blocked')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** What the blocked one was called where they were met. */
+    name: text('name').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [uniqueIndex('blocks_pair').on(table.player, table.blocked), index('blocks_blocked').on(table.blocked)],
+);
+
 /** By what a player signs in, of which only the hash is kept. */
 export const playerKeys = pgTable(
   'player_keys',
