@@ -88,10 +88,16 @@ export class Learner {
       if (asked === null) return;
       const first = page.locator('[data-testid=answers] [data-answer]').first();
       if (this.#hand === 'keyboard') {
-        await first.waitFor();
+        // In a group that is folded Enter prepares it too.
+        await first.waitFor({ state: 'attached' });
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
         await page.keyboard.press('Enter');
-      } else await first.click();
+      } else {
+        await first.waitFor({ state: 'attached' });
+        const folded = page.locator('[data-testid=answers] > details:first-child:not([open]) > summary');
+        if ((await folded.count()) > 0) await folded.click();
+        await first.click();
+      }
       await page.locator('[data-testid=confirm]:enabled').waitFor();
       if (this.#hand === 'keyboard') await page.keyboard.press('Enter');
       else await page.getByTestId('confirm').click();

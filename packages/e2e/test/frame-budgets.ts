@@ -43,7 +43,7 @@ export function framesForTests(): Frames {
   const opened = async (what: string, isStill: boolean): Promise<Page> => {
     const page = await browser.newPage({ viewport: SIZE, reducedMotion: isStill ? 'reduce' : 'no-preference' });
     await countDraws(page);
-    await page.goto(`${ground.address}?${what}`);
+    await page.goto(`${ground.address}?${what}`, PATIENCE);
     await page.locator('#table[data-ready=true]').waitFor(PATIENCE);
     return page;
   };

@@ -18,7 +18,7 @@ describe('the picture of a table with six hundred figures', function () {
     [ground, browser] = [await openParadeGround(), await sharedBrowser()];
     page = await browser.newPage({ viewport: SIZE });
     await countDraws(page);
-    await page.goto(`${ground.address}?figures=600`);
+    await page.goto(`${ground.address}?figures=600`, PATIENCE);
     await page.locator('#table[data-ready=true]').waitFor(PATIENCE);
     await atRest();
   });
@@ -119,7 +119,7 @@ describe('the picture of a table with six hundred figures', function () {
   it('asks for no frame, timer or idle moment once what may be seen next is painted', async () => {
     const few = await browser.newPage({ viewport: SIZE });
     const asks = await countAsks(few);
-    await few.goto(`${ground.address}?figures=100`);
+    await few.goto(`${ground.address}?figures=100`, PATIENCE);
     await atRest(few);
     await asks.atRest(60);
     const made = await asks.during(120);
