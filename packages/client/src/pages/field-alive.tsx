@@ -7,6 +7,7 @@ import type { Face, Situation, TableBook } from '../books/face.ts';
 import { bookOf } from '../books/registry.ts';
 import { settings, still } from '../settings/settings.ts';
 import type { TableScene } from '../table/contract.ts';
+import { watched } from '../table/empty-scene.ts';
 import { LOOKED_AT } from '../table/looked-at.ts';
 import { spoken } from '../text/language.ts';
 
@@ -121,12 +122,7 @@ function filmOf({ setup, table, steps }: ShownBattle, face: Face<TableBook>): Fi
   const scene = computed((): TableScene => {
     const { active } = story.situation.value.table;
     return {
-      zones: [],
-      ghost: null,
-      arcs: [],
-      lines: [],
-      handles: [],
-      highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
+      ...watched(active),
       ...lying.value,
       ...book.base.value,
       selected: null,

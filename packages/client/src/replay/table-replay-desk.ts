@@ -5,6 +5,7 @@ import { asItLies } from '../battle/pieces/as-it-lies.ts';
 import { Story } from '../battle/log/story.ts';
 import type { Shown } from '../battle/room/table-host.tsx';
 import type { TableScene } from '../table/contract.ts';
+import { watched } from '../table/empty-scene.ts';
 import { ReplayDesk, shownOf, type Film } from './replay-desk.ts';
 
 /** A table at which a battle is watched again. */
@@ -57,12 +58,7 @@ export class TableReplayDesk extends ReplayDesk<TableBook> {
     const glance = selected === null ? {} : this.book.glance(selected);
     const { active } = this.situation.value.table;
     return {
-      zones: [],
-      ghost: null,
-      arcs: [],
-      lines: [],
-      handles: [],
-      highlights: active === '' ? [] : [{ piece: active, tone: 'active' }],
+      ...watched(active),
       ...this.#lying.value,
       ...base,
       ...glance,

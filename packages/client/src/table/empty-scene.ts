@@ -17,6 +17,11 @@ export const EMPTY: TableScene = {
   handles: [],
 };
 
+/** What lies on a table at which somebody only looks on: who acts, and nothing that is asked or prepared. */
+export function watched(active: string): Pick<TableScene, 'zones' | 'ghost' | 'arcs' | 'lines' | 'handles' | 'highlights'> {
+  return { zones: [], ghost: null, arcs: [], lines: [], handles: [], highlights: active === '' ? [] : [{ piece: active, tone: 'active' }] };
+}
+
 /** The same table without the marks of what is asked and prepared. */
 export function unmarked(scene: TableScene): TableScene {
   return {

@@ -2,28 +2,19 @@ import { expect } from 'chai';
 import { lookedAt, newsBetween } from '../../src/books/rally-king-campaign/map/news.ts';
 import { recallLooked, rememberLooked } from '../../src/books/rally-king-campaign/map/looked-last.ts';
 import { rememberList } from '../../src/net/remembered.ts';
+import { warOf } from './war-of.ts';
 
 const province = (id: string, holder: string) => ({ id, original: 'ekra', holder });
-const war = (id: number, aggressor: string, target: string) => ({
-  id,
-  cause: 'choice' as const,
-  began: 0,
-  aggressor,
-  target,
-  taken: [],
-  idle: 0,
-  next: aggressor,
-});
 
 const spring = lookedAt({
   season: 0,
   provinces: [province('ekra-1', 'ekra'), province('ekra-2', 'ekra')],
-  wars: [war(1, 'ekra', 'treyine')],
+  wars: [warOf(1, 'ekra', 'treyine')],
 });
 const summer = lookedAt({
   season: 1,
   provinces: [province('ekra-1', 'ekra'), province('ekra-2', 'treyine')],
-  wars: [war(2, 'treyine', 'altengard')],
+  wars: [warOf(2, 'treyine', 'altengard')],
 });
 
 describe('what has changed on the map of a campaign', () => {

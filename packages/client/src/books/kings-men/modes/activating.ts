@@ -3,6 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Activation } from '@longroll/rules/books/kings-men/shared/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { actingAhead } from '../../acting-ahead.tsx';
+import { askedAhead } from '../../asked-ahead.ts';
 import type { Draft, Mode } from '../../face.ts';
 import { unitOf, type Battlefield } from '../battlefield.ts';
 import { labelOf } from '../labels.ts';
@@ -74,14 +75,6 @@ function askedToAct(
   const about = { unit: id };
   return {
     field: then,
-    decision: {
-      ...asked,
-      kind: kind.kind,
-      clause: kind.clause,
-      about,
-      open: kind.open,
-      options: kind.options(then.peek().game, about, activation.seat),
-      fallback: kind.fallback(then.peek().game, about, activation.seat),
-    },
+    decision: askedAhead(asked, kind, then.peek().game, about, activation.seat),
   };
 }

@@ -6,6 +6,7 @@ import type { Activation } from '@longroll/rules/books/kings-men/skirmish/play';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
 import { featsOf } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { actingAhead } from '../../acting-ahead.tsx';
+import { askedAhead } from '../../asked-ahead.ts';
 import type { Draft, Following, Mode } from '../../face.ts';
 import { detailOf, verdict, type Battlefield } from '../battlefield.ts';
 import { choosing } from '../../choosing.ts';
@@ -158,14 +159,6 @@ function askedForFeat(
   const about = { seat, detail: id, left: feats, done: [], aim: 0, flag: null };
   return {
     field: then,
-    decision: {
-      ...asked,
-      kind: kind.kind,
-      clause: kind.clause,
-      about,
-      open: kind.open,
-      options: kind.options(then.peek().game, about, seat),
-      fallback: kind.fallback(then.peek().game, about, seat),
-    },
+    decision: askedAhead(asked, kind, then.peek().game, about, seat),
   };
 }

@@ -8,6 +8,7 @@ import { rateOfBody } from '@longroll/rules/books/rally-king/battle/troops/rates
 import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
 import { actingAhead } from '../../acting-ahead.tsx';
+import { askedAhead } from '../../asked-ahead.ts';
 import type { Mode } from '../../face.ts';
 import { fieldOf, textIn } from '../../read.ts';
 import type { Battlefield } from '../battlefield.ts';
@@ -36,15 +37,7 @@ export function activating(field: ReadonlySignal<Battlefield>, decision: Decisio
       if (kind === undefined || connected(body).length !== 1) return null;
       const { game, state, seat } = then.peek();
       const about = { units: body.map(({ id }) => id), rate: rateOfBody(state, body), fired: false, first: false };
-      const asked: DecisionView = {
-        ...decision,
-        kind: kind.kind,
-        clause: kind.clause,
-        about,
-        open: kind.open,
-        options: kind.options(game, about, decision.insteadOf ?? seat),
-        fallback: kind.fallback(game, about, decision.insteadOf ?? seat),
-      };
+      const asked = askedAhead(decision, kind, game, about, decision.insteadOf ?? seat);
       return {
         decision: asked,
         mode: orderMode(then, asked, (answer) => labelOf(then.value, asked, answer)),
