@@ -7,6 +7,8 @@ const WORDS = {
   turn: { title: 'It is your turn', stop: 'No more of this battle' },
   begun: { title: 'Everybody has come: the battle begins', stop: 'No more of this battle' },
   'last-call': { title: 'Your time runs out', stop: 'No more of this battle' },
+  'day-before': { title: 'Within a day: your battle', stop: 'No more of this battle' },
+  'hour-before': { title: 'Within an hour: your battle', stop: 'No more of this battle' },
   digest: { title: 'Battles wait for you' },
   try: { title: 'This is a try: notices come here' },
 };
@@ -67,14 +69,20 @@ async function page(event) {
 }
 
 self.addEventListener('push', (event) => {
-  const { battle, scenario, kind, count } = event.data.json();
+  const { battle, scenario, kind, count, at } = event.data.json();
   const { title, stop } = WORDS[kind] ?? WORDS.turn;
   const actions = stop === undefined ? [] : [{ action: 'stop', title: stop }];
-  const body = count === undefined ? scenario : `${count}`;
+  const body = count === undefined ? [scenario, ...(at === undefined ? [] : [whenOf(at)])].join(': ') : `${count}`;
   event.waitUntil(
     self.registration.showNotification(title, { body, tag: battle || kind, icon: '/icon-192.png', data: { battle }, actions }),
   );
 });
+
+/** By the clocks here, whose zone is named. */
+function whenOf(instant) {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' };
+  return new Date(instant).toLocaleString('en-GB', parts);
+}
 
 self.addEventListener('notificationclick', (event) => {
   const { battle } = event.notification.data;

@@ -1,6 +1,8 @@
 export type { SideToDivide } from '@longroll/rules/kernel/division';
 export type { OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 export * from './allied-plans.ts';
+export * from './appointment-view.ts';
+export * from './appointments.ts';
 export * from './blocks.ts';
 export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';

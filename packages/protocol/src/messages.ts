@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppointmentView } from './appointment-view.ts';
 import { jsonValue } from './json-value.ts';
 import { nameOf, plainTexts, speechOf } from './plain-text.ts';
 import type { ReminderView } from './reminders.ts';
@@ -224,6 +225,8 @@ export interface BattleSummary {
   readonly rated?: true;
   /** How many moves later whoever watches sees it: to them nobody says how it stands meanwhile. Left out where they see it at once, and when it is over. */
   readonly delay?: number;
+  /** When it is to be, where its players make out a time; left out once it has begun. */
+  readonly appointment?: AppointmentView;
   /** Asked with an invitation: the seat it is to, or empty for one to watch. */
   readonly invited?: string;
   /** ISO instants. */
@@ -297,6 +300,8 @@ export interface SetupMessage {
   readonly seats: readonly SeatSummary[];
   /** Seats whose players have to come before the battle begins; until then nothing is drawn for it, and the setting is what is known beforehand. */
   readonly awaited: readonly string[];
+  /** Before it begins: when it is to be, where its players make out a time. */
+  readonly appointment?: AppointmentView;
   /** Who has held the seats, each seat's holders in order. */
   readonly holders: readonly SeatHolding[];
   readonly joining: Admission;

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { matchMaker } from 'colyseus';
+import { Appointments } from './appointments/appointments.ts';
 import { Battles } from './battle/battles.ts';
 import { prepare } from './battle/prepare.ts';
 import { SeatMoves } from './battle/seat-moves.ts';
@@ -61,6 +62,7 @@ export interface Services {
   readonly battles: Battles;
   readonly moves: SeatMoves;
   readonly offers: Offers;
+  readonly appointments: Appointments;
   readonly players: Players;
   readonly blocks: Blocks;
   readonly ratings: Ratings;
@@ -121,6 +123,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     battles,
     moves: new SeatMoves(store, battles, log, now),
     offers: new Offers({ store, battles, log, now, most: ingress.limits.offers }),
+    appointments: new Appointments({ store, battles, log, now }),
     players,
     blocks: new Blocks({ store, players, log, now }),
     ...noticesOf(config, foundation, store, battles, players),

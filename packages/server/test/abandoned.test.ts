@@ -12,11 +12,12 @@ describe('an abandoned deployment', () => {
     expect(isAbandoned({ battle: deploying(61), seats: SEATED }, NOON)).to.equal(true);
   });
 
-  it('is no battle under way or over, none by letter, and none that still wants a player', () => {
+  it('is no battle under way or over, none by letter, none that still wants a player, and none that is to be later', () => {
     const long = deploying(600);
     expect(isAbandoned({ battle: { ...long, turn: 1 }, seats: SEATED }, NOON)).to.equal(false);
     expect(isAbandoned({ battle: { ...long, over: true }, seats: SEATED }, NOON)).to.equal(false);
     expect(isAbandoned({ battle: { ...long, due: new Date(NOON + 1) }, seats: SEATED }, NOON)).to.equal(false);
     expect(isAbandoned({ battle: long, seats: [...SEATED, { held: 'open' }] }, NOON)).to.equal(false);
+    expect(isAbandoned({ battle: long, seats: SEATED, appointment: { agreed: new Date(NOON + 1) } }, NOON)).to.equal(false);
   });
 });

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { BattleSummary, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
+import { dateFacts } from '../appointments/when.ts';
 import { bookOf } from '../books/registry.ts';
 import { sentenceOf } from '../net/lobby.ts';
 import { heldSeat } from '../net/seats-held.ts';
@@ -108,6 +109,7 @@ function Offered({
     ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
     clockWords(clock),
     words.wished[wish],
+    ...dateFacts(battle),
   ];
   return (
     <li>
@@ -121,7 +123,12 @@ function Offered({
         {generals(battle)}
       </span>
       <span class="battle-actions">
-        {heldSeat(battle.id) === undefined ? (
+        {heldSeat(battle.id) === undefined && battle.appointment !== undefined ? (
+          // Whoever sits down sees first when it is to be.
+          <Go to={`/join/${battle.id}`} class="action-link" testid="see-times">
+            {text.invite.openTake}
+          </Go>
+        ) : heldSeat(battle.id) === undefined ? (
           <button type="button" class="call third" data-testid="sit-down" disabled={busy} onClick={sit}>
             {words.sit}
           </button>
@@ -140,7 +147,7 @@ function Open({ battle }: { battle: BattleSummary }) {
   return (
     <li>
       <span class="battle-name">{battle.scenario}</span>
-      <span class="battle-facts">{generals(battle)}</span>
+      <span class="battle-facts">{[generals(battle), ...dateFacts(battle)].join(' · ')}</span>
       <span class="battle-actions">
         <Go to={`/join/${battle.id}`} class="action-link">
           {text.invite.openTake}

@@ -10,6 +10,7 @@ import { dropOld, forgetSeat, forgottenSeats, battleSeats, takeSeatBack, tokensH
 import { navigate } from '../router.ts';
 import { offer } from '../offers/offer.ts';
 import { generals } from '../seats/generals.ts';
+import { standing } from '../seats/standing.ts';
 import { Cockade } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { guestName } from '../text/guests.ts';
@@ -25,7 +26,6 @@ import { Fields } from './fields.tsx';
 import type { Founded } from './invitation.tsx';
 import { LivingTable } from './living-table.tsx';
 import { NewHere } from './new-here.tsx';
-import { OwnBattles, standing } from './own-battles.tsx';
 import { detailedWish, firstHolders, PLAIN, quickWish, type Called, type Plan } from './setup/wish.ts';
 
 const words = text.first;
@@ -122,7 +122,12 @@ export function FirstPage() {
       problem.value = null;
       if (wish.opponent === 'computer') navigate(`/battle/${grant.battle}`);
       else {
-        invitation.value = { battle: grant.battle, field, anybody: wish.joining === 'anybody' };
+        invitation.value = {
+          battle: grant.battle,
+          field,
+          anybody: wish.joining === 'anybody',
+          byLetter: wish.clock?.kind === 'correspondence',
+        };
         held.value = battleSeats();
         if (by === 'anybody') await offer(grant.battle, 'any');
         void refresh();
@@ -218,20 +223,26 @@ export function FirstPage() {
           <p class="note">
             {text.move.elsewhere} <Go to="/move">{text.move.here}</Go>
           </p>
-          <OwnBattles
-            held={held.value}
-            standing={standings.value}
-            forgotten={aside.value}
-            forget={(id) => {
-              forgetSeat(id);
-              renewSeats();
-            }}
-            takeBack={(id) => {
-              takeSeatBack(id);
-              renewSeats();
-              void refresh();
-            }}
-          />
+          {held.value.length + aside.value.length > 0 && (
+            <Later
+              load={() => import('./own-battles.tsx').then((each) => each.OwnBattles)}
+              props={{
+                held: held.value,
+                standing: standings.value,
+                forgotten: aside.value,
+                forget: (id) => {
+                  forgetSeat(id);
+                  renewSeats();
+                },
+                takeBack: (id) => {
+                  takeSeatBack(id);
+                  renewSeats();
+                  void refresh();
+                },
+              }}
+              wait={null}
+            />
+          )}
         </div>
 
         <div class="muster-choice">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { OfferedScenario } from '@longroll/protocol';
+import { ProposeTimes } from '../appointments/propose-times.tsx';
 import { keptInvitations } from '../net/invitations.ts';
 import { Offering } from '../offers/offering.tsx';
 import { text } from '../text/words.ts';
@@ -11,10 +12,12 @@ export interface Founded {
   readonly battle: string;
   readonly field: OfferedScenario;
   readonly anybody: boolean;
+  /** By letter nobody has to be at the table at any time. */
+  readonly byLetter: boolean;
 }
 
 /** What comes next for whoever founded a battle: links to send, seats to offer, the way to the table. */
-export function Invitation({ founded: { battle, field, anybody } }: { founded: Founded }) {
+export function Invitation({ founded: { battle, field, anybody, byLetter } }: { founded: Founded }) {
   const place = useRef<HTMLDivElement>(null);
   // A battle set up in detail is founded far below.
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [battle]);
@@ -31,6 +34,7 @@ export function Invitation({ founded: { battle, field, anybody } }: { founded: F
         />
       )}
       <Offering battle={battle} />
+      {!byLetter && <ProposeTimes battle={battle} />}
       <p>
         <Go to={`/battle/${battle}`} class="call third" testid="to-table">
           {text.first.toTable}

@@ -15,6 +15,7 @@ import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { guestName } from '../text/guests.ts';
 import { Go } from '../widgets/go.tsx';
+import { Later } from '../widgets/later.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { NameField } from './first-page.tsx';
 
@@ -28,6 +29,7 @@ export function JoinPage({ battle }: { battle: string }) {
   const busy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const seat = useSignal('');
+  const time = useSignal('');
   const held = heldSeat(battle);
   const invitation = location.hash.slice(1) || invitedBy(battle) || null;
 
@@ -61,6 +63,9 @@ export function JoinPage({ battle }: { battle: string }) {
         ...(spoken === '' ? {} : { words: spoken }),
       };
       await join(battle, wish, summary.value?.scenario ?? '');
+      // Where that fails they see at the table what is proposed now.
+      if (time.value !== '')
+        await import('../appointments/asking.ts').then((each) => each.agreeTo(battle, time.value)).catch(() => undefined);
       navigate(`/battle/${battle}`);
     } catch (error) {
       problem.value = sentenceOf(error);
@@ -123,6 +128,13 @@ export function JoinPage({ battle }: { battle: string }) {
                 <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.offered(seatWords(summary.value, wanted))}
               </p>
             )
+          )}
+          {summary.value?.appointment !== undefined && (
+            <Later
+              load={() => import('../appointments/joining-times.tsx').then((each) => each.JoiningTimes)}
+              props={{ appointment: summary.value.appointment, chosen: time }}
+              wait={null}
+            />
           )}
           <ComputersThere seats={summary.value?.seats ?? []} />
           <NameField name={name} />

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
-import type { BattleSummary, OwnBattle } from '@longroll/protocol';
+import type { OwnBattle } from '@longroll/protocol';
+import { dateFacts } from '../appointments/when.ts';
 import { keptInvitations } from '../net/invitations.ts';
-import { namesOf, sideCalled } from '../sides/cockade.tsx';
+import { sideCalled } from '../sides/cockade.tsx';
 import type { HeldSeat } from '../net/seats-held.ts';
 import { company } from '../seats/company.ts';
+import { standing } from '../seats/standing.ts';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
@@ -90,7 +92,9 @@ function OwnRow({ seat, summary, forget }: { seat: HeldSeat; summary: OwnBattle 
         )}
       </span>
       <span class="battle-facts">
-        {summary === undefined ? seat.since.slice(0, 10) : [standing(summary), ...company(seat.seat, summary)].join(' · ')}
+        {summary === undefined
+          ? seat.since.slice(0, 10)
+          : [standing(summary), ...dateFacts(summary), ...company(seat.seat, summary)].join(' · ')}
       </span>
       <span class="battle-actions">
         {over && (
@@ -152,10 +156,4 @@ function Sent({ battle: { id, seats, sides, joining } }: { battle: OwnBattle }) 
       />
     </details>
   );
-}
-
-/** How far a battle has got, in a few words. */
-export function standing(battle: BattleSummary): string {
-  if (battle.status === 'over') return battle.winners.length === 0 ? words.drawn : words.wonBy(namesOf(battle.sides, battle.winners));
-  return battle.status === 'waiting' ? words.status.waiting : words.turn(battle.turn);
 }

@@ -1,6 +1,7 @@
 import type { PlayerBattle } from '@longroll/protocol';
-import { standing } from '../pages/own-battles.tsx';
+import { dateFacts } from '../appointments/when.ts';
 import { company } from '../seats/company.ts';
+import { standing } from '../seats/standing.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Problem, useAttempt } from './attempt.tsx';
@@ -53,7 +54,7 @@ function Row({ battle, until, undo }: { battle: PlayerBattle; until: string | un
     <li data-battle={id}>
       <span class="battle-name">{battle.scenario}</span>
       <span class="battle-facts">
-        {[standing(battle), ...company(seat, battle)].join(' · ')}
+        {[standing(battle), ...dateFacts(battle), ...company(seat, battle)].join(' · ')}
         {due !== undefined && (
           <>
             {' · '}

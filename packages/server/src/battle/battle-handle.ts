@@ -1,7 +1,8 @@
-import type { SeatHolding, SeatSummary } from '@longroll/protocol';
+import type { AppointmentView, SeatHolding, SeatSummary } from '@longroll/protocol';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import type { BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
+import { appointmentView } from '../appointments/view.ts';
+import type { AppointmentRow, BattleRow, HolderRow, Person, SeatRow } from '../store/store.ts';
 import type { KeptSeat } from '../store/seats.ts';
 import type { CallOff } from '../time.ts';
 import type { Adviser } from './adviser.ts';
@@ -44,6 +45,8 @@ export interface BattleHandle {
   readonly commentary: Commentary;
   readonly adviser: Adviser;
   seats(): readonly SeatSummary[];
+  /** When it is to be, until it has begun; undefined where its players make out no time. */
+  appointment(): AppointmentView | undefined;
   /** Who has held the seats until now, and since when. */
   holdings(): readonly SeatHolding[];
   /** The seats of this guest, in their order; none at a device that they have left for another. */
@@ -84,6 +87,7 @@ export interface OpenEntry {
   readonly row: BattleRow;
   readonly lesson: Lesson | null;
   seats: readonly SeatRow[];
+  appointment: AppointmentRow | null;
   readonly answers: AutomaticAnswers;
   readonly commissions: Commissions;
   holdings: readonly HolderRow[];
@@ -136,6 +140,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
     commentary: entry.commentary,
     adviser: entry.adviser,
     seats: () => entry.seats.map((seat) => seatSummary(seat, entry.book)),
+    appointment: () => (entry.battle.play.awaited.length === 0 ? undefined : appointmentView(entry.appointment, entry.seats)),
     holdings: () => entry.holdings.map(seatHolding),
     seatsOf: (guest) => (guest === null ? [] : entry.seats.filter(({ family, moves }) => family === guest.family && moves === guest.moves)),
     keptFor: (guest) => (guest === null ? undefined : entry.kept.find(({ family }) => family === guest.family))?.seat ?? '',

@@ -164,7 +164,8 @@ export class OpenBattles {
     // It was closed while it could not be opened.
     if (row.over && !battle.play.over) await battle.mailbox.post(() => endBattle(battle, 'closed-by-operator'));
     const game = row.commissionedBy === null ? null : await store.battle(row.commissionedBy);
-    return { battle, book, row, seats, game };
+    const [appointment = null] = await store.appointments.of([id]);
+    return { battle, book, row, seats, appointment, game };
   }
 
   /** Lets the parts of a battle hear of one another, and other battles of its end. */
@@ -198,8 +199,9 @@ export class OpenBattles {
   /** In a turn of the mailbox: reads who holds the seats of an open battle, and tells everybody. */
   async #reseat(id: string, entry: OpenEntry): Promise<void> {
     const { seats: kept } = this.#options.store;
-    const [{ seats }, holdings, keptSeats] = await Promise.all([this.#record(id), kept.holders(id), kept.kept(id)]);
+    const [{ seats, appointment }, holdings, keptSeats] = await Promise.all([this.#record(id), kept.holders(id), kept.kept(id)]);
     entry.seats = seats;
+    entry.appointment = appointment;
     entry.holdings = holdings;
     entry.kept = keptSeats;
     for (const listener of entry.seatListeners) listener();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Position } from '@longroll/rules/rulebooks/position';
-import type { Progress } from '../store/store.ts';
+import type { BattleRow, Progress } from '../store/store.ts';
 
 /** Rows older than the second form hold a plain list. */
 const kept = z.union([
@@ -21,6 +21,11 @@ function waitedText(play: Position): string {
 /** Every seat waited for, and whether it has still to answer. */
 export function waitedIn(text: string): ReadonlyMap<string, boolean> {
   return new Map(Object.entries(kept.parse(JSON.parse(text))));
+}
+
+/** Whether a battle has begun, as its row tells: it always waits for somebody from then on, until it is over. */
+export function hasBegun({ over, waited }: Pick<BattleRow, 'over' | 'waited'>): boolean {
+  return over || waitedIn(waited).size > 0;
 }
 
 /** What the list of battles shows of a position. */

@@ -1,7 +1,7 @@
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { opponentAnswer } from '@longroll/rules/lessons/opponent';
-import type { BattleRow, Holder, SeatRow, Store } from '../store/store.ts';
+import type { AppointmentRow, BattleRow, Holder, SeatRow, Store } from '../store/store.ts';
 import { Adviser } from './adviser.ts';
 import { absence } from './automatic-answers/absence.ts';
 import { AlliedPlans } from './automatic-answers/allied-plans.ts';
@@ -41,6 +41,7 @@ export interface ReadBattle {
   readonly book: Rulebook;
   readonly row: BattleRow;
   readonly seats: readonly SeatRow[];
+  readonly appointment: AppointmentRow | null;
   readonly game: Awaited<ReturnType<Store['battle']>>;
 }
 
@@ -67,7 +68,7 @@ interface Parts {
 
 /** A battle with all that goes on in it, put together from what was read. Nothing begins yet. */
 export async function putTogether(read: ReadBattle, around: Surroundings): Promise<OpenEntry> {
-  const { battle, book, row, seats, game } = read;
+  const { battle, book, row, seats, appointment, game } = read;
   const { store, log, think, time, absentAfter } = around.options;
   const { id } = battle;
   const lesson = lessonOf(book, row.lesson);
@@ -106,6 +107,7 @@ export async function putTogether(read: ReadBattle, around: Surroundings): Promi
     row,
     lesson,
     seats,
+    appointment,
     holdings: await store.seats.holders(id),
     kept: await store.seats.kept(id),
     seating,
@@ -158,6 +160,7 @@ function seatsOfTable(
     // Whoever commands in a battle that is fought for a game is called there by it.
     readyWithin: row.commissionedBy === null ? readyWithin : 0,
     rows: () => entry().seats,
+    appointment: () => entry().appointment,
     present: () => presentAt(present),
     gone: (seat) => entry().attendance.gone(seat),
     suspended: () =>

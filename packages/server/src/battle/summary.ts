@@ -1,10 +1,11 @@
 import type { BattleSummary, SideSummary } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { appointmentView } from '../appointments/view.ts';
 import { clockIn } from '../store/rows.ts';
-import type { ListedBattle, SeatRow } from '../store/store.ts';
+import type { AppointmentRow, ListedBattle, SeatRow } from '../store/store.ts';
 import { seatSummary } from './battle-handle.ts';
 import { offeredSeats } from './offered.ts';
-import { waitedIn } from './progress.ts';
+import { hasBegun, waitedIn } from './progress.ts';
 
 /** Whether a battle has a seat that nobody has taken. */
 export function isWaiting({ seats }: { readonly seats: readonly Pick<SeatRow, 'held'>[] }): boolean {
@@ -14,11 +15,20 @@ export function isWaiting({ seats }: { readonly seats: readonly Pick<SeatRow, 'h
 /** A deployment nobody goes on with is shown to nobody any more after so long. Milliseconds. */
 const ABANDONED_AFTER = 60 * 60_000;
 
-/** Whether a battle stands still before its first turn, with every seat taken: not one by letter, which has days for it. */
+/** Whether a battle stands still before its first turn, with every seat taken: not one by letter, which has days for it, nor one that is to be later. */
 export function isAbandoned(
-  { battle, seats }: { battle: Pick<ListedBattle['battle'], 'turn' | 'over' | 'due' | 'updated'>; seats: readonly Pick<SeatRow, 'held'>[] },
+  {
+    battle,
+    seats,
+    appointment,
+  }: {
+    battle: Pick<ListedBattle['battle'], 'turn' | 'over' | 'due' | 'updated'>;
+    seats: readonly Pick<SeatRow, 'held'>[];
+    appointment?: Pick<AppointmentRow, 'agreed'> | null;
+  },
   now: number,
 ): boolean {
+  if ((appointment?.agreed?.getTime() ?? 0) + ABANDONED_AFTER > now) return false;
   const before = battle.turn === 0 && !battle.over && battle.due === null && !isWaiting({ seats });
   return before && now - battle.updated.getTime() > ABANDONED_AFTER;
 }
@@ -41,6 +51,12 @@ export function clockOf({ clock }: ListedBattle['battle']): Pick<BattleSummary, 
   return wish === null || wish.kind === 'none' ? {} : { clock: wish };
 }
 
+/** When a battle is to be that has not begun; nothing where its players make out no time. */
+function dateOf({ battle, seats, appointment }: ListedBattle): Pick<BattleSummary, 'appointment'> {
+  const view = hasBegun(battle) ? undefined : appointmentView(appointment, seats);
+  return view === undefined ? {} : { appointment: view };
+}
+
 /** A battle as the lobby shows it. */
 export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now: number): BattleSummary {
   const { battle, seats } = record;
@@ -60,6 +76,7 @@ export function summaryOf(record: ListedBattle, book: Rulebook | undefined, now:
     watching: battle.watching,
     offered: offeredSeats(record, now),
     ...clockOf(battle),
+    ...dateOf(record),
     ...(battle.rated ? { rated: true as const } : {}),
     ...(battle.delay === 0 || battle.over ? {} : { delay: battle.delay }),
     created: battle.created.toISOString(),

@@ -20,6 +20,7 @@ import {
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
+import type { Appointments } from '../appointments/appointments.ts';
 import type { Battles } from '../battle/battles.ts';
 import { CLOSING, Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
 import type { SeatMoves } from '../battle/seat-moves.ts';
@@ -40,6 +41,7 @@ import type { MailCodes } from '../players/mail-codes.ts';
 import type { NoticeSettings } from '../players/notice-settings.ts';
 import type { Passkeys } from '../players/passkeys.ts';
 import type { Players } from '../players/players.ts';
+import { appointmentsRoutes } from './appointments.ts';
 import { blocksRoutes } from './blocks.ts';
 import { mailLinks } from './mail-links.ts';
 import { passkeysRoutes } from './passkeys.ts';
@@ -62,6 +64,7 @@ interface LobbyServices {
   readonly battles: Battles;
   readonly moves: SeatMoves;
   readonly offers: Offers;
+  readonly appointments: Appointments;
   readonly players: Players;
   readonly blocks: Blocks;
   readonly ratings: Ratings;
@@ -80,13 +83,28 @@ interface LobbyServices {
 
 /** The lobby over HTTP: scenarios, battles, creating and joining. */
 export function lobby(services: LobbyServices): Router {
-  const { ingress, log, notices, keys, noticeSettings, mailCodes, passkeys, calendar, offers, players, blocks, ratings, storeRoom } =
-    services;
+  const {
+    ingress,
+    log,
+    notices,
+    keys,
+    noticeSettings,
+    mailCodes,
+    passkeys,
+    calendar,
+    appointments,
+    offers,
+    players,
+    blocks,
+    ratings,
+    storeRoom,
+  } = services;
   const router = express.Router();
   const paying = payment(ingress);
   const reading = workQueue(1, WAITING, AS_LONG);
   serve(router, [...fields(services), ...battlesToRead(services, reading), ...founding(services), ...seats(services)], ingress, paying);
   router.use(noticesRoutes(notices, keys, ingress, paying));
+  router.use(appointmentsRoutes(appointments, ingress, paying));
   router.use(openSeats(offers, blocks, ingress, paying, reading));
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
   router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));

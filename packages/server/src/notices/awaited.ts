@@ -1,5 +1,6 @@
-import { waitedIn } from '../battle/progress.ts';
+import { hasBegun, waitedIn } from '../battle/progress.ts';
 import { clockOf } from '../battle/summary.ts';
+import type { NoticeRow } from '../store/notices/outbox.ts';
 import type { ListedBattle } from '../store/store.ts';
 
 /** Whether a battle waits for an answer of a seat that the guest of this family plays now. */
@@ -17,4 +18,22 @@ export function isThere({ seats }: ListedBattle, family: string, present: Readon
 /** Whether its players have days for a decision, and nobody is expected to sit at the table. */
 export function isByLetter({ battle }: ListedBattle): boolean {
   return clockOf(battle).clock?.kind === 'correspondence';
+}
+
+/** When a battle is to be of which somebody is told beforehand; null where that is not so any more, or they sit there no more. */
+export function appointedAt(
+  { battle, seats, appointment }: ListedBattle,
+  { family, says, dayBefore, hourBefore }: Pick<NoticeRow, 'family' | 'says' | 'dayBefore' | 'hourBefore'>,
+  now: number,
+): Date | null {
+  const agreed = appointment?.agreed ?? null;
+  if (agreed === null || agreed.getTime() <= now || hasBegun(battle)) return null;
+  const told = says === 'day-before' ? dayBefore : hourBefore;
+  const sits = seats.some((each) => each.family === family && each.held === 'human');
+  return sits && told?.getTime() === agreed.getTime() ? agreed : null;
+}
+
+/** Whether a notice says when a battle is to be. */
+export function isAppointed({ says }: Pick<NoticeRow, 'says'>): boolean {
+  return says === 'day-before' || says === 'hour-before';
 }

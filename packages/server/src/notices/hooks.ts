@@ -64,6 +64,7 @@ export class Hooks {
       battle: each.id,
       scenario: each.scenario,
       ...(each.deadline === null ? {} : { deadline: each.deadline.toISOString() }),
+      ...(each.at === null ? {} : { at: each.at.toISOString() }),
       ...(site === null ? {} : { url: linkTo(site, each) }),
     }));
     return { type: `longroll.${message.kind}`, timestamp: message.at.toISOString(), data: { battles } };

@@ -7,6 +7,8 @@ export interface BattleTold {
   readonly scenario: string;
   /** By letter, when time runs out; null where it does not. */
   readonly deadline: Date | null;
+  /** When it is to be, where that is told; null where it is not. */
+  readonly at: Date | null;
 }
 
 /** What somebody is told: of one battle, of all that wait at once, or, as a try, of none. Nothing that anybody at the table could not see. */

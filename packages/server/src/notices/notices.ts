@@ -120,6 +120,7 @@ export class Notices {
   async #work(): Promise<void> {
     await this.#look();
     await this.#warn();
+    await this.#remindOfAppointments();
     await this.#settings.postbox.send();
     await this.#settings.formerAddresses.tell();
   }
@@ -184,6 +185,14 @@ export class Notices {
       if (!isAwaited(record, family)) await store.outbox.known(battle, family, false);
       else if (!this.#isThere(record, family)) await store.outbox.lastCall(battle, family, deadline, new Date(now()));
     }
+  }
+
+  /** Tells those whose battle is to be within a day, or an hour. At a table they may be or not: what they have agreed on is some time off. */
+  async #remindOfAppointments(): Promise<void> {
+    const { store, now } = this.#settings;
+    for (const says of ['day-before', 'hour-before'] as const)
+      for (const each of await store.outbox.appointed(says, new Date(now()), RUNNING_OUT))
+        await store.outbox.remindOf(says, each, new Date(now()));
   }
 
   #isThere(record: ListedBattle, family: string): boolean {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
 import type { NoticeRow } from '../store/notices/outbox.ts';
 import type { ListedBattle, Store } from '../store/store.ts';
-import { isAwaited, isByLetter, isThere } from './awaited.ts';
+import { appointedAt, isAppointed, isAwaited, isByLetter, isThere } from './awaited.ts';
 import { nextDigest } from './digest.ts';
 import type { BattleTold, Message } from './message.ts';
 import type { Outcome } from './sender.ts';
@@ -79,17 +79,23 @@ export class Postbox {
   }
 
   async #single(row: NoticeRow, found: Seen | null): Promise<void> {
-    const { store } = this.#settings;
+    const { store, now } = this.#settings;
+    if (isAppointed(row)) {
+      const at = found === null ? null : appointedAt(found.record, row, now());
+      if (found === null || at === null) await store.outbox.drop(row.claim, false);
+      else await this.#sendBy(await this.#waysTo(row, true), row, { ...toldOf(found), at });
+      return;
+    }
     if (found === null || !this.#isWanted(found.record, row.family)) {
       await store.outbox.drop(row.claim, found !== null && isAwaited(found.record, row.family));
       return;
     }
-    const ways = await this.#waysTo(row, isByLetter(found.record));
-    if (ways.length === 0) {
-      await store.outbox.finish(row.claim, null);
-      return;
-    }
-    await this.#hand(row.claim, ways, () => messageOf(row, [toldOf(found)], found.record.battle.turn === 0), null);
+    await this.#sendBy(await this.#waysTo(row, isByLetter(found.record)), row, toldOf(found), found.record.battle.turn === 0);
+  }
+
+  async #sendBy(ways: readonly Way[], row: NoticeRow, battle: BattleTold, begins = false): Promise<void> {
+    if (ways.length === 0) await this.#settings.store.outbox.finish(row.claim, null);
+    else await this.#hand(row.claim, ways, () => messageOf(row, [battle], begins), null);
   }
 
   /** All that waits for one player, in one letter. */
@@ -152,11 +158,12 @@ export class Postbox {
       });
   }
 
-  async #waysTo({ battle, family }: NoticeRow, byLetter: boolean): Promise<Way[]> {
+  /** `always`: whatever the player wishes to be told of battles with a clock. */
+  async #waysTo({ battle, family }: NoticeRow, always: boolean): Promise<Way[]> {
     const { store, ways } = this.#settings;
     const browsers = await store.subscriptions.of(battle, family);
     const found = await store.channels.ways(family);
-    const own = found !== null && (byLetter || found.wishes.of === 'all') ? found.channels : [];
+    const own = found !== null && (always || found.wishes.of === 'all') ? found.channels : [];
     const told = new Set(browsers.map(({ endpoint }) => endpoint));
     return [
       ...browsers.map((row) => ways.ofSubscription(row)),
@@ -192,7 +199,7 @@ interface Seen {
 
 function toldOf({ record, deadline }: Seen): BattleTold {
   const { id, scenarioName } = record.battle;
-  return { id, scenario: scenarioName, deadline };
+  return { id, scenario: scenarioName, deadline, at: null };
 }
 
 function messageOf(

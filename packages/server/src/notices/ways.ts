@@ -142,6 +142,7 @@ function noticeOf({ kind, battles }: Message) {
     battle: single?.id ?? '',
     scenario: single === null ? '' : named(single.scenario),
     kind: kind === 'digest' && single !== null ? ('turn' as const) : kind,
+    ...(single === null || single.at === null ? {} : { at: single.at.toISOString() }),
     ...(battles.length > 1 ? { count: battles.length } : {}),
   };
 }

@@ -4,8 +4,12 @@ import { named, type BattleTold, type Message } from './message.ts';
  * What mails and other people's programs say: plain text, in the one language of the pages.
  */
 
-const until = ({ deadline }: BattleTold) =>
-  deadline === null ? '' : ` (until ${deadline.toISOString().slice(0, 16).replace('T', ' ')} UTC)`;
+const moment = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const until = ({ deadline, at }: BattleTold) => {
+  if (at !== null) return ` (${moment(at)})`;
+  return deadline === null ? '' : ` (until ${moment(deadline)})`;
+};
 
 /** What a message says in a line; `name` writes the name of a field. */
 export function sentenceOf({ kind, battles }: Message, name: (text: string) => string = (text) => text): string {
@@ -14,6 +18,8 @@ export function sentenceOf({ kind, battles }: Message, name: (text: string) => s
   const field = name(named(first.scenario));
   if (kind === 'begun') return `Everybody has come: ${field} begins`;
   if (kind === 'last-call') return `Your time runs out: ${field}${until(first)}`;
+  if (kind === 'day-before') return `Within a day your battle is to be: ${field}${until(first)}`;
+  if (kind === 'hour-before') return `Within an hour your battle is to be: ${field}${until(first)}`;
   if (battles.length > 1) return `${battles.length} battles wait for you`;
   return `It is your turn: ${field}${until(first)}`;
 }

@@ -7,7 +7,7 @@ import { offeredSeats } from '../battle/offered.ts';
 import { withoutShunned } from '../battle/shunned.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import { tableActionsIn } from '../battle/table-actions/state.ts';
-import type { ListedBattle, OfferRow, Store } from '../store/store.ts';
+import type { AppointmentRow, ListedBattle, OfferRow, Store } from '../store/store.ts';
 
 /** How long an offer stands without a word from whoever made it, seconds: their page says every few seconds that it is there, one out of sight every minute. */
 const STANDS_FOR = {
@@ -71,7 +71,8 @@ export class Offers {
     const whole = await store.whole(id);
     const clock = tableActionsIn(whole?.battle.tableActions ?? null).clock.wish;
     const since = new Date(now());
-    const standsFor = await this.#standsFor(id, family, clock);
+    const [appointment = null] = await store.appointments.of([id]);
+    const standsFor = await this.#standsFor(id, family, clock, appointment);
     const origin = await this.#originOf(address);
     const until = new Date(since.getTime() + standsFor * 1000);
     const rows = seats.map(({ seat }): OfferRow => ({ battle: id, seat, family, wish, clock, since, until, origin }));
@@ -106,7 +107,7 @@ export class Offers {
       if (own?.family == null) continue;
       const { family } = own;
       const offer = record.offers.find((each) => each.family === family);
-      const standsFor = offer === undefined ? 0 : await this.#standsFor(id, family, offer.clock);
+      const standsFor = offer === undefined ? 0 : await this.#standsFor(id, family, offer.clock, record.appointment);
       const at = now();
       if (offer !== undefined) await store.offers.heard(id, family, new Date(at), new Date(at + standsFor * 1000));
       offers.push(this.#offerOf(record, family, standsFor));
@@ -135,8 +136,11 @@ export class Offers {
     };
   }
 
-  async #standsFor(battle: string, family: string, clock: OfferRow['clock']): Promise<number> {
+  async #standsFor(battle: string, family: string, clock: OfferRow['clock'], appointment: AppointmentRow | null): Promise<number> {
     if (clock.kind === 'correspondence') return STANDS_FOR.letter;
+    // Nobody waits at the table before it is to be.
+    const left = Math.floor((Date.parse(appointment?.times.at(-1) ?? '') - this.#settings.now()) / 1000);
+    if (left > STANDS_FOR.notice) return left;
     return (await this.#settings.store.subscriptions.reaches(battle, family)) ? STANDS_FOR.notice : STANDS_FOR.page;
   }
 

@@ -11,20 +11,39 @@ const SEATS = 1000;
 const AGAIN = 15 * 60;
 
 export interface CalendarServices {
-  readonly store: Pick<Store, 'channels' | 'players'>;
+  readonly store: Pick<Store, 'appointments' | 'channels' | 'players'>;
   readonly battles: Pick<Battles, 'ofPlayer'>;
   /** Where the pages are; null where nobody has said. */
   readonly site: string | null;
   readonly now: () => number;
 }
 
-/** When the time of a player runs out, as a calendar that any program reads (RFC 5545). Denied where the secret is nobody's. */
+/** How long a battle is put down for in a calendar, milliseconds: nobody knows how long it will be. */
+const LASTS = 2 * 60 * 60_000;
+
+/** When the time of a player runs out, and when their battles are to be, as a calendar that any program reads (RFC 5545). Denied where the secret is nobody's. */
 export async function calendarOf({ store, battles, site, now }: CalendarServices, secret: string): Promise<string> {
   const player = await store.channels.calendarOf(tokenHash(secret));
   if (player === null) throw new Denied(403, 'no-calendar', 'There is no calendar here, or not any more.');
   const { default: ical } = await import('ical-generator');
   const calendar = ical({ name: 'Longroll', prodId: { company: 'Longroll', product: 'battles' }, ttl: AGAIN });
-  for (const { id, scenario, due } of await battles.ofPlayer(await store.players.seats(player, SEATS))) {
+  const own = await battles.ofPlayer(await store.players.seats(player, SEATS));
+  const dated = own.filter(({ appointment }) => appointment?.agreed != null);
+  for (const { battle, agreed, changes } of await store.appointments.of(dated.map(({ id }) => id))) {
+    const scenario = dated.find(({ id }) => id === battle)?.scenario ?? '';
+    if (agreed === null) continue;
+    calendar.createEvent({
+      // The same whenever it is to be: programs move what they have by it.
+      id: `appointment-${battle}@longroll`,
+      sequence: changes,
+      start: agreed,
+      end: new Date(agreed.getTime() + LASTS),
+      stamp: new Date(now()),
+      summary: `Battle: ${named(scenario)}`,
+      ...(site === null ? {} : { url: linkTo(site, { id: battle }) }),
+    });
+  }
+  for (const { id, scenario, due } of own) {
     if (due === undefined) continue;
     const at = new Date(due);
     calendar.createEvent({

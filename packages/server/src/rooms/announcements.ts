@@ -4,6 +4,7 @@ import {
   sync,
   syncPresence,
   tell,
+  type AppointmentView,
   type ChatEntry,
   type ChatMessage,
   type CommentaryMessage,
@@ -285,6 +286,7 @@ export class Announcements {
       setting: battle.play.setting(),
       seats: this.#handle.seats(),
       awaited: battle.play.awaited,
+      ...dated(this.#handle.appointment()),
       holders: this.#handle.holdings(),
       joining: row.joining,
       watching: row.watching,
@@ -346,6 +348,11 @@ const lightOf = oncePer(({ scenario }: BattleRow): Daylight => (scenario === nul
 /** What is led of a lesson: its table and its opponent are the server's. */
 function led({ id, title, about, steps, ends }: Lesson): LedLesson {
   return { id, title, about, steps, ends };
+}
+
+/** When it is to be, where that is to be told. */
+function dated(appointment: AppointmentView | undefined): Pick<SetupMessage, 'appointment'> {
+  return appointment === undefined ? {} : { appointment };
 }
 
 /** Whose seat it is that somebody plays for a while. */

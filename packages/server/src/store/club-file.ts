@@ -7,6 +7,8 @@ import { packedRowsOf } from './packed-journals.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
   addressChanges,
+  appointmentAnswers,
+  appointments,
   bans,
   battles,
   blocks,
@@ -82,6 +84,8 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('letter'), row: createInsertSchema(letters) }),
   z.strictObject({ of: z.literal('silence'), row: createInsertSchema(silences) }),
   z.strictObject({ of: z.literal('notice'), row: createInsertSchema(notices) }),
+  z.strictObject({ of: z.literal('appointment'), row: createInsertSchema(appointments) }),
+  z.strictObject({ of: z.literal('appointment-answer'), row: createInsertSchema(appointmentAnswers) }),
   z.strictObject({ of: z.literal('closing'), row: createInsertSchema(closings) }),
   z.strictObject({ of: z.literal('end'), rows: z.number().int(), sha256: z.string() }),
 ]);
@@ -170,6 +174,12 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       ...row,
       claim: '',
     })),
+    appointment: await all.select().from(appointments).where(inArray(appointments.battle, those)),
+    answer: await all
+      .select()
+      .from(appointmentAnswers)
+      .where(inArray(appointmentAnswers.battle, those))
+      .orderBy(asc(appointmentAnswers.family)),
     closing: await all.select().from(closings).where(inArray(closings.battle, those)),
   };
   return ids.flatMap((id): Line[] => {
@@ -186,6 +196,8 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       ...rows.letter.filter(own).map((row): Line => ({ of: 'letter', row })),
       ...rows.silence.filter(own).map((row): Line => ({ of: 'silence', row })),
       ...rows.notice.filter(own).map((row): Line => ({ of: 'notice', row })),
+      ...rows.appointment.filter(own).map((row): Line => ({ of: 'appointment', row })),
+      ...rows.answer.filter(own).map((row): Line => ({ of: 'appointment-answer', row })),
       ...rows.closing.filter(own).map((row): Line => ({ of: 'closing', row })),
     ];
   });
@@ -284,6 +296,8 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     // A file of an older server says where somebody sat who was silenced, and not who it was.
     silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
     notice: lines.flatMap((each) => (each.of === 'notice' ? [each.row] : [])),
+    appointment: lines.flatMap((each) => (each.of === 'appointment' ? [each.row] : [])),
+    appointmentAnswer: lines.flatMap((each) => (each.of === 'appointment-answer' ? [each.row] : [])),
     closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
   };
   // A server that was started here before has keys of its own, which nobody has used yet.
@@ -319,5 +333,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.letter.length > 0) await all.insert(letters).values(rows.letter);
   if (rows.silence.length > 0) await all.insert(silences).values(rows.silence);
   if (rows.notice.length > 0) await all.insert(notices).values(rows.notice);
+  if (rows.appointment.length > 0) await all.insert(appointments).values(rows.appointment);
+  if (rows.appointmentAnswer.length > 0) await all.insert(appointmentAnswers).values(rows.appointmentAnswer);
   if (rows.closing.length > 0) await all.insert(closings).values(rows.closing);
 }

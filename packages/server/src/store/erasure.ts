@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import {
+  appointmentAnswers,
+  appointments,
   chat,
   letters,
   notices,
@@ -69,7 +71,8 @@ export async function erase(all: Database, player: string): Promise<Erased> {
     .set({ player: FORMER, words: '', tokenHash: null, offeredHash: null, moves: sql`${seats.moves} + 1` })
     .where(inArray(seats.family, families))
     .returning({ battle: seats.battle });
-  for (const each of [noticeSubscriptions, notices, seatMoves, seatOffers, silences])
+  await all.update(appointments).set({ family: null }).where(inArray(appointments.family, families));
+  for (const each of [appointmentAnswers, noticeSubscriptions, notices, seatMoves, seatOffers, silences])
     await all.delete(each).where(inArray(each.family, families));
   await all.delete(substitutes).where(and(inArray(substitutes.owner, families), isNull(substitutes.family)));
   return { battles: [...new Set(left.map(({ battle }) => battle))] };

@@ -1,10 +1,12 @@
 import { clockWish, type ClockWish } from '@longroll/protocol';
 import { sql } from 'drizzle-orm';
+import type { AppointmentRow } from './appointments.ts';
 import type { OfferRow } from './offers.ts';
 import type { SeatRow } from './seats.ts';
 import { battles, type chat, type journal, type snapshots } from './tables.ts';
 
 export type { SubscriptionRow } from './notices/subscriptions.ts';
+export type { AppointmentRow } from './appointments.ts';
 export type { OfferRow } from './offers.ts';
 export type { Holder, HolderRow, InvitationRow, Right, SeatRow } from './seats.ts';
 export type { Person } from './tokens.ts';
@@ -40,6 +42,8 @@ export interface ListedBattle {
   readonly seats: readonly SeatRow[];
   /** Open seats that are, or were, offered to anybody. */
   readonly offers: readonly OfferRow[];
+  /** When it is to be, where its players make out a time; null once it is over. */
+  readonly appointment: AppointmentRow | null;
 }
 
 /** What the lobby shows of a battle's progress. */

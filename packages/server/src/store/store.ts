@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lt
 import { AddressStore } from './sign-in/addresses.ts';
 import { BlockStore } from './blocks.ts';
 import { keeper, type Keep } from './append.ts';
+import { AppointmentStore } from './appointments.ts';
 import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -58,6 +59,7 @@ export class Store {
   readonly moves: SeatMoveStore;
   readonly players: PlayerStore;
   readonly offers: OfferStore;
+  readonly appointments: AppointmentStore;
   readonly subscriptions: NoticeSubscriptions;
   readonly outbox: Outbox;
   readonly channels: ChannelStore;
@@ -84,6 +86,7 @@ export class Store {
     this.moves = new SeatMoveStore(connection);
     this.players = new PlayerStore(connection);
     this.offers = new OfferStore(connection);
+    this.appointments = new AppointmentStore(connection);
     this.subscriptions = new NoticeSubscriptions(connection);
     this.outbox = new Outbox(connection, process);
     this.channels = new ChannelStore(connection);
@@ -170,6 +173,7 @@ export class Store {
     ]);
     const open = new Set(seatRows.filter(({ held }) => held === 'open').map(({ battle }) => battle));
     const offers = await this.offers.of(rows.filter(({ id, over }) => open.has(id) && !over).map(({ id }) => id));
+    const dates = await this.appointments.of(rows.filter(({ over }) => !over).map(({ id }) => id));
     return rows.map((battle) => ({
       battle,
       seats: asPlayed(
@@ -177,6 +181,7 @@ export class Store {
         lent.filter((each) => each.battle === battle.id),
       ),
       offers: offers.filter((offer) => offer.battle === battle.id),
+      appointment: dates.find((each) => each.battle === battle.id) ?? null,
     }));
   }
 

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { isRecorded } from './snapshots.ts';
 import { perhapsAlive } from './leases.ts';
 import { forgetActs } from './moderation.ts';
-import { battles, leases, packedJournals, settings, snapshots } from './tables.ts';
+import { appointments, battles, leases, packedJournals, settings, snapshots } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Name of the setting that says when the store was last swept, so that of many servers one does it a day. */
@@ -41,6 +41,8 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       .select({ game: battles.commissionedBy })
       .from(battles)
       .where(and(isNotNull(battles.commissionedBy), gte(battles.updated, long)));
+    // That has been agreed on since, or for later.
+    const dated = all.select({ battle: appointments.battle }).from(appointments).where(gte(appointments.agreed, long));
     const untouched = and(
       eq(battles.over, false),
       lt(battles.updated, long),
@@ -48,6 +50,7 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       isNull(battles.commissionedBy),
       notInArray(battles.id, open),
       notInArray(battles.id, fought),
+      notInArray(battles.id, dated),
     );
     const gone = abandonedDays === 0 ? [] : await all.delete(battles).where(untouched).returning({ id: battles.id });
     const spare = await all

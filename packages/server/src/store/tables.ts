@@ -392,6 +392,33 @@ export const seatMoves = pgTable(
   (table) => [primaryKey({ columns: [table.battle, table.family] }), uniqueIndex('seat_moves_hash').on(table.hash)],
 );
 
+/** When a battle is to be that has not begun: one a battle. */
+export const appointments = pgTable('appointments', {
+  battle: text('battle')
+    .primaryKey()
+    .references(() => battles.id, { onDelete: 'cascade' }),
+  /** The times that are proposed, in order, as ISO instants; none where others are asked for. */
+  times: text('times').array().notNull(),
+  /** Family of the tokens of whoever proposed them, or asked for others; null once they have been deleted. */
+  family: text('family'),
+  /** How often anything has been proposed, agreed or declined: calendars tell by it which they have read. */
+  changes: integer('changes').notNull(),
+  /** The time that everybody has agreed on, and when they had; null while there is none. */
+  agreed: instant('agreed'),
+  agreedAt: instant('agreed_at'),
+});
+
+/** To which of the times each guest has agreed who sits there. */
+export const appointmentAnswers = pgTable(
+  'appointment_answers',
+  {
+    battle: ofBattle(),
+    family: text('family').notNull(),
+    time: instant('time').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.family] }), index('appointment_answers_family').on(table.family)],
+);
+
 /** Browsers that are told when a guest is waited for though no page is open. */
 export const noticeSubscriptions = pgTable(
   'notice_subscriptions',
@@ -503,8 +530,8 @@ export const notices = pgTable(
     told: boolean('told').notNull().default(false),
     /** When a notice was last put on its way. */
     sent: instant('sent'),
-    /** What it says: that they are waited for, or that their time runs out. */
-    says: text('says', { enum: ['turn', 'last-call'] })
+    /** What it says: that they are waited for, that their time runs out, or that the battle is to be within a day or an hour. */
+    says: text('says', { enum: ['turn', 'last-call', 'day-before', 'hour-before'] })
       .notNull()
       .default('turn'),
     /** Whether it waits for the player's letter of the day. */
@@ -519,6 +546,9 @@ export const notices = pgTable(
     handed: instant('handed'),
     /** The deadline before which a last call has been made. */
     warned: instant('warned'),
+    /** The agreed times of which they have been told a day and an hour before. */
+    dayBefore: instant('day_before'),
+    hourBefore: instant('hour_before'),
   },
   (table) => [
     primaryKey({ columns: [table.battle, table.family] }),

@@ -18,39 +18,34 @@ function standingOf({ id, held }: SeatSummary, { said }: ReadyView, presence: Ba
   return said.includes(id) ? 'ready' : 'here';
 }
 
-/** Whoever is waited for before the battle begins: who sits there and is not ready, and who has not come. */
-export function unready(desk: Desk): string[] {
-  const view = desk.link.tableActions.value?.ready ?? null;
-  return view === null
-    ? []
-    : desk.situation.value.setup.seats.filter(({ id, held }) => held !== 'computer' && !view.said.includes(id)).map(({ id }) => id);
-}
-
-/** Before a battle of many begins: who is ready, who is missing, and what the reader may say. */
+/** Before a battle of many begins, or one that is to be at some time: who is ready, who is missing, and what the reader may say. */
 export function Ready({ desk }: { desk: Desk }) {
   const view = desk.link.tableActions.value?.ready ?? null;
   const { setup, table } = desk.situation.value;
   if (view === null || setup.awaited.length === 0) return null;
   const presence = desk.link.presence.value;
   const own = ownSeats(setup);
+  const isDated = setup.appointment !== undefined;
+  const states = isDated ? words.stateDated : words.state;
   const isReady = own.every((seat) => view.said.includes(seat));
   const missing = setup.seats.filter((seat) => ['open', 'away'].includes(standingOf(seat, view, presence)));
   return (
     <section class="ready" data-testid="ready" aria-labelledby="ready-title">
-      <h2 id="ready-title">{words.title}</h2>
+      <h2 id="ready-title">{isDated ? words.titleDated : words.title}</h2>
       <ul>
         {setup.seats.map((seat) => {
           const standing = standingOf(seat, view, presence);
           return (
             <li key={seat.id} data-state={standing}>
               <Cockade side={sideCalled(table.sides, seat.side)} /> {called(seat)}
-              {own.includes(seat.id) && ` (${words.you})`}: <strong>{words.state[standing]}</strong>
+              {own.includes(seat.id) && ` (${words.you})`}: <strong>{states[standing]}</strong>
             </li>
           );
         })}
       </ul>
       <p class="note" aria-live="polite">
-        {view.starter === '' ? words.note : words.starts(desk.nameOf(view.starter))} <TimeLeft told={desk.link.tableActions} />
+        {view.starter === '' ? (isDated ? words.noteDated : words.note) : words.starts(desk.nameOf(view.starter))}{' '}
+        <TimeLeft told={desk.link.tableActions} />
       </p>
       {own.length > 0 && (
         <p class="tools">
@@ -61,7 +56,7 @@ export function Ready({ desk }: { desk: Desk }) {
             aria-pressed={isReady}
             onClick={() => void desk.tableAction('ready', { ready: !isReady })}
           >
-            {isReady ? words.notReady : words.ready}
+            {isDated ? (isReady ? words.notNow : words.now) : isReady ? words.notReady : words.ready}
           </button>
           {view.mayStart && view.starter === '' && (
             <button type="button" class="plain" data-testid="start-without" onClick={() => void desk.tableAction('start', {})}>

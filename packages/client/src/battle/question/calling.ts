@@ -1,4 +1,5 @@
 import { effect, untracked } from '@preact/signals';
+import { dateFacts } from '../../appointments/when.ts';
 import { promptOf } from '../../books/telling.ts';
 import { showNotice } from '../../net/show-notice.ts';
 import { text } from '../../text/words.ts';
@@ -49,10 +50,11 @@ export function callPlayer(desk: Desk, drum: () => void): () => void {
 }
 
 function titleOf(desk: Desk): string {
-  const { outcome } = desk.situation.value.table;
+  const { table, setup } = desk.situation.value;
+  const { outcome } = table;
   if (outcome !== null) return `${text.battle.tabOver} · ${text.name}`;
   const decision = desk.decision.value;
-  if (decision === null) return text.name;
+  if (decision === null) return [...dateFacts(setup), text.name].join(' · ');
   const isReminded = isTapped(desk);
   return `${isReminded ? text.battle.tabReminded : text.battle.tabYours} · ${text.name}`;
 }

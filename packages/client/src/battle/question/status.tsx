@@ -1,3 +1,4 @@
+import { dateFacts } from '../../appointments/when.ts';
 import { doingOf, promptOf, reasonIn } from '../../books/telling.ts';
 import { Cockade, namesOf, sideCalled } from '../../sides/cockade.tsx';
 import { called } from '../../seats/called.ts';
@@ -8,7 +9,7 @@ import { Go } from '../../widgets/go.tsx';
 import { ClockFace, SideClockFace } from '../players/clock-face.tsx';
 import type { Desk } from '../room/desk.ts';
 import { LeadingLine } from '../pieces/leading-line.tsx';
-import { unready } from '../players/ready.tsx';
+import { unready } from '../players/unready.ts';
 import { readyWords } from '../players/ready-words.ts';
 import { Remind } from '../players/reminders.tsx';
 import { spectators as spectatorsWords } from '../players/spectators-words.ts';
@@ -82,6 +83,7 @@ function StatusText({ desk }: { desk: Desk }) {
       </span>
     );
   }
+  if (setup.appointment !== undefined) return <span class="status-what">{dateFacts(setup).join('')}</span>;
   if (setup.awaited.length > 0 && desk.link.tableActions.value?.ready != null) {
     const late = unready(desk);
     return <span class="status-what">{late.length === 0 ? readyWords.everybody : readyWords.waiting(names(desk, late, ', '))}</span>;

@@ -12,7 +12,7 @@ import { AdviceHeard, AskAdvice, useAdvising } from '../question/advice.tsx';
 import { After } from '../after/after.tsx';
 import { Answers } from '../question/answers.tsx';
 import { Armies } from '../pieces/armies.tsx';
-import { Awaited } from '../players/awaited.tsx';
+import { Gathered } from '../players/gathered.tsx';
 import type { Entered } from './battle-page.tsx';
 import { callPlayer } from '../question/calling.ts';
 import { CommissionedGames, useEntrance } from '../after/commissioned.tsx';
@@ -27,7 +27,6 @@ import { Hint } from './hint.tsx';
 import { Log } from '../log/log.tsx';
 import { Proposals } from '../players/proposals.tsx';
 import { Question } from '../question/question.tsx';
-import { Ready } from '../players/ready.tsx';
 import { onKeys, pressIn } from './room-keys.ts';
 import { Reminded } from '../players/reminders.tsx';
 import { SameAgainBox } from '../by-itself/same-again-box.tsx';
@@ -191,8 +190,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
       </div>
       <div class="battle-right">
         <section class={`panel panel-orders is-front${tab.value === 'orders' ? ' is-open' : ''}`} aria-label={words.answers} id="answers">
-          <Ready desk={desk} />
-          <Awaited desk={desk} />
+          <Gathered desk={desk} />
           <Proposals desk={desk} />
           <DiceWords desk={desk} />
           <CommissionedGames desk={desk} games={running} entrance={entrance} />

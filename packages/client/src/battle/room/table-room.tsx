@@ -15,7 +15,7 @@ import { Answers } from '../question/answers.tsx';
 import { Armies } from '../pieces/armies.tsx';
 import { CommentHeard, CommentatorTools } from '../players/commentary.tsx';
 import { ReadAloud } from './read-aloud.tsx';
-import { Awaited } from '../players/awaited.tsx';
+import { Gathered } from '../players/gathered.tsx';
 import type { Entered } from './battle-page.tsx';
 import { callPlayer } from '../question/calling.ts';
 import { OfferByLetter } from '../players/offer-by-letter.tsx';
@@ -32,7 +32,6 @@ import { Marks } from '../allies/marks.tsx';
 import { PingReading } from '../allies/ping-reading.tsx';
 import { Proposals } from '../players/proposals.tsx';
 import { Question } from '../question/question.tsx';
-import { Ready } from '../players/ready.tsx';
 import { Recent } from '../log/recent.tsx';
 import { RulerReading } from '../view/ruler-reading.tsx';
 import { Reminded } from '../players/reminders.tsx';
@@ -212,8 +211,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       </button>
       <div class="battle-right" id="battle-column">
         <section class="panel panel-orders" aria-label={words.answers} id="answers">
-          <Ready desk={desk} />
-          <Awaited desk={desk} />
+          <Gathered desk={desk} />
           <Proposals desk={desk} />
           <Allied desk={desk} />
           <DiceWords desk={desk} />

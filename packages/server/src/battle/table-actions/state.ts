@@ -1,6 +1,6 @@
 import { computersMay, proposalKind, replacement } from '@longroll/protocol';
 import { z } from 'zod';
-import type { Holder, SeatRow } from '../../store/store.ts';
+import type { AppointmentRow, Holder, SeatRow } from '../../store/store.ts';
 import { clockState, newClock, type ClockState } from './clock-state.ts';
 import { marks } from './marks.ts';
 import { NOBODY_READY, readiness } from './readiness.ts';
@@ -65,6 +65,8 @@ export type TableActionsState = z.infer<typeof tableActionsState> & { readonly c
 /** The seats of an open battle, as the table actions need them. */
 export interface BattleSeats {
   rows(): readonly SeatRow[];
+  /** When it is to be, where its players make out a time. */
+  appointment(): AppointmentRow | null;
   /** Seats whose players are connected. */
   present(): ReadonlySet<string>;
   /** Whether a seat's player has been away for the grace period. */

@@ -13,12 +13,20 @@ const TICK = 1000;
 /** And at the most, milliseconds. */
 const SOON = 20;
 
+/** What else becomes due at a table, and who is told. */
+interface Wakes {
+  /** The hour at which it is to begin; null where there is none. */
+  hour(): number | null;
+  /** In a turn of the mailbox: the next time has run out. */
+  onDue(): void;
+}
+
 /** Clock, proposals and absence count of an open battle, kept in step with the store; says when a time runs out. */
 export class StoredState {
   readonly #battle: OpenBattle;
   readonly #store: Store;
   readonly #time: Time;
-  readonly #onDue: () => void;
+  readonly #wakes: Wakes;
   readonly #listeners = new Set<() => void>();
   readonly #writing: RetriedTask;
   #state: TableActionsState;
@@ -27,12 +35,12 @@ export class StoredState {
   #callOff: CallOff | null = null;
   #stopped = false;
 
-  /** `written` is what the store has; `onDue` is told in a turn of the mailbox when the next time has run out. */
-  constructor(battle: OpenBattle, written: string | null, store: Store, log: Logger, time: Time, onDue: () => void) {
+  /** `written` is what the store has. */
+  constructor(battle: OpenBattle, written: string | null, store: Store, log: Logger, time: Time, wakes: Wakes) {
     this.#battle = battle;
     this.#store = store;
     this.#time = time;
-    this.#onDue = onDue;
+    this.#wakes = wakes;
     const state = tableActionsIn(written);
     this.#written = written;
     this.#state = { ...state, clock: reopened(state.clock), deserted: reopenedCount(state.clock.wish, state.deserted) };
@@ -120,12 +128,14 @@ export class StoredState {
     // The end of a battle as a whole is a day of the calendar, and so is that of a proposal.
     const { until, proposals, ready } = this.#state;
     const end = soonest(
-      [until, ready.until, ...proposals.map((each) => each.until)].filter((each) => each !== null && each > this.#time.now()),
+      [until, ready.until, this.#wakes.hour(), ...proposals.map((each) => each.until)].filter(
+        (each) => each !== null && each > this.#time.now(),
+      ),
     );
     const waits = () => [due === null ? null : due - this.now(), end === null ? null : end - this.#time.now()];
     const wait = soonest(waits());
     if (wait === null || this.#stopped) return;
-    const look = () => ((soonest(waits()) ?? 0) > 0 ? this.#watch() : this.#battle.mailbox.drop(this.#onDue));
+    const look = () => ((soonest(waits()) ?? 0) > 0 ? this.#watch() : this.#battle.mailbox.drop(() => this.#wakes.onDue()));
     this.#callOff = this.#time.after(Math.min(TICK, Math.max(SOON, wait)), look);
   }
 }

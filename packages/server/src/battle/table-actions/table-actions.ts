@@ -89,7 +89,7 @@ export class TableActions {
     this.#seats = seats;
     this.#log = log;
     this.#time = time;
-    this.#stored = new StoredState(battle, kept, store, log, time, () => this.follow());
+    this.#stored = new StoredState(battle, kept, store, log, time, { hour: () => this.#hour, onDue: () => this.follow() });
     this.#unlisten = battle.listen((_play, _events, _undoneFrom, given) => this.follow(given));
   }
 
@@ -576,16 +576,25 @@ export class TableActions {
   }
 
   get #gathering(): Gathering {
-    return { rows: this.#seats.rows(), present: this.#seats.present(), hasBegun: this.#battle.play.awaited.length === 0 };
+    const date = this.#seats.appointment();
+    const appointment = date === null ? null : { agreed: date.agreed?.getTime() ?? null };
+    return { rows: this.#seats.rows(), present: this.#seats.present(), hasBegun: this.#battle.play.awaited.length === 0, appointment };
+  }
+
+  /** When it is to begin, as far as that was agreed on and is not yet past; null where it was not, or has begun. */
+  get #hour(): number | null {
+    const { appointment, hasBegun } = this.#gathering;
+    return hasBegun ? null : (appointment?.agreed ?? null);
   }
 
   /** By letter everybody comes when they come. */
   get #asksReady(): boolean {
-    return this.#seats.readyWithin > 0 && !this.byLetter && !this.#battle.play.over && isAskedReady(this.#gathering);
+    const asks = this.#seats.readyWithin > 0 || this.#seats.appointment() !== null;
+    return asks && !this.byLetter && !this.#battle.play.over && isAskedReady(this.#gathering);
   }
 
   #mayStart(own: readonly string[]): boolean {
-    return mayStart(own, this.#seats.creator, this.#gathering);
+    return mayStart(own, this.#seats.creator, this.#gathering, this.#time.now());
   }
 
   #readyFor(own: readonly string[]): ReadyView | null {

@@ -4,7 +4,17 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../connection.ts';
 import { flag } from '../deadlines.ts';
 import { alive } from '../leases.ts';
-import { battles, leases, notices, noticeSubscriptions, playerChannels, playerFamilies, playerNotices, seats } from '../tables.ts';
+import {
+  appointments,
+  battles,
+  leases,
+  notices,
+  noticeSubscriptions,
+  playerChannels,
+  playerFamilies,
+  playerNotices,
+  seats,
+} from '../tables.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 type NoticeWishesRow = typeof playerNotices.$inferSelect;
@@ -31,6 +41,21 @@ export interface Reader {
 interface RunningOut extends Pick<NoticeRow, 'battle' | 'family'> {
   readonly deadline: Date;
 }
+
+/** Of a battle that has not begun: it waits for nobody yet. */
+const isUnbegun = and(eq(battles.over, false), inArray(battles.waited, ['[]', '{}']));
+
+/** Somebody whose battle is to be at that time. */
+interface Appointed extends Pick<NoticeRow, 'battle' | 'family'> {
+  readonly agreed: Date;
+}
+
+/** The notices that are told before a battle is to be, how long before, and where it is kept of which time each was told. */
+const LEADS = {
+  'day-before': { lead: 24 * 60 * 60_000, kept: notices.dayBefore, put: (agreed: Date) => ({ dayBefore: agreed }) },
+  'hour-before': { lead: 60 * 60_000, kept: notices.hourBefore, put: (agreed: Date) => ({ hourBefore: agreed }) },
+};
+type Lead = keyof typeof LEADS;
 
 /** The outbox: who is to be told, what is on its way to them, and what became of it. */
 export class Outbox {
@@ -187,6 +212,60 @@ export class Outbox {
           or(isNull(notices.warned), lt(notices.warned, deadline)),
         ),
       )
+      .returning({ family: notices.family });
+    return rows.length > 0;
+  }
+
+  /**
+   * Those whose battle is to be within a day, or within an hour, and who have not been told so of that time. Whoever agreed later than that knows, and of the day nobody is told
+   * in its last hour.
+   */
+  async appointed(says: Lead, now: Date, limit: number): Promise<Appointed[]> {
+    const { lead, kept } = LEADS[says];
+    const { agreed, agreedAt } = appointments;
+    const at = now.getTime();
+    const browsers = this.#database
+      .select({ one: sql`1` })
+      .from(noticeSubscriptions)
+      .where(and(eq(noticeSubscriptions.battle, seats.battle), eq(noticeSubscriptions.family, seats.family)));
+    const channels = this.#database
+      .select({ one: sql`1` })
+      .from(playerFamilies)
+      .innerJoin(playerChannels, and(eq(playerChannels.player, playerFamilies.player), isNull(playerChannels.stopped)))
+      .where(eq(playerFamilies.family, seats.family));
+    const rows = await this.#database
+      .selectDistinct({ battle: seats.battle, family: seats.family, agreed })
+      .from(appointments)
+      .innerJoin(battles, eq(battles.id, appointments.battle))
+      .innerJoin(seats, and(eq(seats.battle, appointments.battle), eq(seats.held, 'human')))
+      .leftJoin(notices, and(eq(notices.battle, seats.battle), eq(notices.family, seats.family)))
+      .where(
+        and(
+          gt(agreed, new Date(says === 'day-before' ? at + LEADS['hour-before'].lead : at)),
+          lte(agreed, new Date(at + lead)),
+          sql`${agreed} - ${agreedAt} >= ${lead / 1000}::int * interval '1 second'`,
+          sql`${kept} is distinct from ${agreed}`,
+          isUnbegun,
+          or(exists(browsers), exists(channels)),
+          this.#notElsewhere(battles.id),
+        ),
+      )
+      .limit(limit);
+    return rows.flatMap(({ battle, family, agreed: time }) => (family === null || time === null ? [] : [{ battle, family, agreed: time }]));
+  }
+
+  /** Somebody is told that their battle is to be at that time; false when they have been told already, by whichever server. */
+  async remindOf(says: Lead, { battle, family, agreed }: Appointed, now: Date): Promise<boolean> {
+    const { kept, put } = LEADS[says];
+    const row = { told: false, says, digest: false, sent: now, due: now, tries: 0, claim: '', handed: null, ...put(agreed) };
+    const rows = await this.#database
+      .insert(notices)
+      .values({ battle, family, ...row })
+      .onConflictDoUpdate({
+        target: [notices.battle, notices.family],
+        set: row,
+        setWhere: sql`${kept} is distinct from ${agreed.toISOString()}::timestamptz`,
+      })
       .returning({ family: notices.family });
     return rows.length > 0;
   }
