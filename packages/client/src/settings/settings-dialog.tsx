@@ -2,15 +2,14 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { text } from '../text/words.ts';
 import { Dialog } from '../widgets/dialog.tsx';
+import { settingsWords as words } from './settings-words.ts';
 import { settings } from './settings.ts';
-
-const words = text.settings;
 
 /** Everything a reader may set, at once in effect and kept in this browser. */
 export function SettingsDialog({ close }: { close: () => void }) {
   return (
-    <Dialog label={words.title} class="settings" close={close}>
-      <h2>{words.title}</h2>
+    <Dialog label={text.settings.title} class="settings" close={close}>
+      <h2>{text.settings.title}</h2>
       <Group title={words.look}>
         <Choice name={words.theme} setting={settings.theme} choices={words.themes} />
         <Choice name={words.palette} setting={settings.palette} choices={words.palettes} note={words.paletteNote} />

@@ -7,7 +7,6 @@ import { muster } from './en-muster.ts';
 import { offers } from './en-offers.ts';
 import { record } from './en-record.ts';
 import { refusal } from './en-refusal.ts';
-import { settings } from './en-settings.ts';
 import { setup } from './en-setup.ts';
 
 /** A length in inches as tables are measured: feet, and inches where some are over. */
@@ -299,7 +298,7 @@ export const en = {
   refusal,
   lessons,
   record,
-  settings,
+  settings: { title: 'Settings' },
   setup,
   muster,
   move,

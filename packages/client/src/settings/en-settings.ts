@@ -1,6 +1,5 @@
 /** Words of the settings. */
-export const settings = {
-  title: 'Settings',
+export const en = {
   close: 'Close',
   look: 'Look',
   theme: 'Page',
