@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             { name: 'preact', test: /node_modules.*preact/ },
             { name: 'words', test: /client\/src\/text\// },
-            { name: 'kept', test: /client\/src\/(net\/(remembered|kept-battles|invitations)|widgets\/copied|route-of|router)\.ts/ },
+            { name: 'kept', test: /client\/src\/(net\/(remembered|kept-names|invitations)|widgets\/copied|route-of|router)\.ts/ },
           ],
         },
       },

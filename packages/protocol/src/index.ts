@@ -11,6 +11,7 @@ export * from './json-value.ts';
 export * from './letters.ts';
 export * from './notices.ts';
 export * from './open-seats.ts';
+export * from './pairing.ts';
 export * from './passkeys.ts';
 export * from './player-notices.ts';
 export * from './players.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
  */
 
 /** While all are at the table, or by days. */
-const pace = z.enum(['live', 'letter']);
+export const pace = z.enum(['live', 'letter']);
 export type Pace = z.infer<typeof pace>;
 
 /** What is believed of somebody's strength. */

@@ -140,13 +140,13 @@ function routesOf(config: ServerConfig, { cluster, connected, ingress, metrics, 
 function wakeRegularly(
   config: ServerConfig,
   { time: { now } }: Foundation,
-  { store, battles, offers, notices, ratings, storeRoom }: Services,
+  { store, battles, offers, pairing, notices, ratings, storeRoom }: Services,
 ): () => void {
   const { log } = config;
   const tidy = async () => {
     const at = new Date(now());
     await Promise.all([store.moves, store.players, store.addresses, store.passkeys].map((each) => each.forget(at)));
-    await Promise.all([offers.forget(), notices.forget()]);
+    await Promise.all([offers.forget(), pairing.forget(), notices.forget()]);
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info({ ...swept, packed: await store.packJournals(PACKED_A_DAY, new Date()) }, 'store swept');
     await battles.sweepLessons();
@@ -157,6 +157,7 @@ function wakeRegularly(
   const wake = setInterval(() => {
     round ??= Promise.all([
       battles.wakeDue().catch((error: unknown) => log.error({ err: error }, 'waking battles failed')),
+      pairing.pairAll().catch((error: unknown) => log.error({ err: error }, 'pairing failed')),
       ratings.countEnded().catch((error: unknown) => log.error({ err: error }, 'counting results failed')),
       tidy().catch((error: unknown) => log.error({ err: error }, 'sweeping failed')),
     ]).finally(() => (round = null));

@@ -21,6 +21,8 @@ import { Sender } from './notices/sender.ts';
 import { SignedLinks } from './notices/signed-links.ts';
 import { Ways } from './notices/ways.ts';
 import { Offers } from './offers/offers.ts';
+import { Origins } from './offers/origins.ts';
+import { Pairing } from './pairing/pairing.ts';
 import { ConnectionRegister } from './operations/connections.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Readiness } from './operations/readiness.ts';
@@ -63,6 +65,7 @@ export interface Services {
   readonly moves: SeatMoves;
   readonly offers: Offers;
   readonly appointments: Appointments;
+  readonly pairing: Pairing;
   readonly players: Players;
   readonly blocks: Blocks;
   readonly ratings: Ratings;
@@ -116,14 +119,18 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
   await storeRoom.look();
   const battles = battlesOf(config, foundation, store);
   const players = new Players({ store, battles, log, now });
+  const origins = new Origins(store);
+  const most = ingress.limits.offers;
+  const offers = new Offers({ store, battles, origins, log, now, most });
   return {
     store,
     storeRoom,
     readiness: new Readiness(store, cluster),
     battles,
     moves: new SeatMoves(store, battles, log, now),
-    offers: new Offers({ store, battles, log, now, most: ingress.limits.offers }),
+    offers,
     appointments: new Appointments({ store, battles, log, now }),
+    pairing: new Pairing({ store, battles, players, offers, origins, books: config.books, storeRoom, log, now, most }),
     players,
     blocks: new Blocks({ store, players, log, now }),
     ...noticesOf(config, foundation, store, battles, players),

@@ -1,4 +1,4 @@
-import type { OpenSeats, OwnOffers, PlayerWished, SeatOffer } from '@longroll/protocol';
+import type { OpenSeats, OwnOffers, PlayerWished, SeatOffer, StrengthBand } from '@longroll/protocol';
 import { ask, firstRight, tokensHere } from './lobby.ts';
 
 const path = (battle: string): string => `/api/battles/${encodeURIComponent(battle)}/offer`;
@@ -6,9 +6,9 @@ const path = (battle: string): string => `/api/battles/${encodeURIComponent(batt
 /** The seats that are offered to anybody. Like all of these it throws a `LobbyError`. */
 export const openSeats = (): Promise<OpenSeats> => ask('/api/seats');
 
-/** Offers the open seats which the player here may fill to anybody. */
-export const offerSeats = (battle: string, wish: PlayerWished): Promise<SeatOffer> =>
-  firstRight(tokensHere(battle), (token) => ask(path(battle), { token, wish }));
+/** Offers the open seats which the player here may fill to anybody, or to players so near to them in strength. */
+export const offerSeats = (battle: string, wish: PlayerWished, band?: StrengthBand): Promise<SeatOffer> =>
+  firstRight(tokensHere(battle), (token) => ask(path(battle), { token, wish, band }));
 
 /** Offers them no more. */
 export const withdrawSeats = (battle: string): Promise<object> =>

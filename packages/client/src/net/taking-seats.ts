@@ -52,9 +52,11 @@ export function learn(wish: NewLesson, title: string): Promise<SeatGrant> {
 }
 
 /** Takes a seat, and holds it here from now on. */
-export function join(battle: string, wish: JoinBattle, scenario: string): Promise<SeatGrant> {
+export async function join(battle: string, wish: JoinBattle, scenario: string): Promise<SeatGrant> {
   const path = joinPath(battle);
-  return answerTo<SeatGrant>(path, wish, scenario, unheard().find(at(path)));
+  // A seat may be for players of some strength: who is signed in says who they are.
+  const { playerHere } = await import('../players/player-here.ts');
+  return answerTo<SeatGrant>(path, wish, scenario, unheard().find(at(path)), playerHere.peek()?.session);
 }
 
 /** Sits in for a friend, and holds the seat here until they take it back. */
@@ -90,6 +92,7 @@ async function answerTo<Grant extends SeatGrant>(
   wish: object,
   scenario: string,
   before: Unheard | undefined,
+  session?: string,
 ): Promise<Grant> {
   const asked = { path, attempt: before?.attempt ?? commandId(), wish, scenario, since: Date.now() };
   rememberList(UNHEARD, [asked, ...others(asked)].slice(0, MOST));
@@ -97,7 +100,7 @@ async function answerTo<Grant extends SeatGrant>(
   let lost = before !== undefined;
   for (let wait = FIRST; ; wait *= 2) {
     try {
-      return await heard<Grant>(asked);
+      return await heard<Grant>(asked, session);
     } catch (error) {
       lost ||= !(error instanceof LobbyError && error.code === 'too-fast');
       const last = wait > LAST;
@@ -109,9 +112,9 @@ async function answerTo<Grant extends SeatGrant>(
 }
 
 /** Asks once, holds the seat that is given, and forgets the attempt when all is known of it. */
-async function heard<Grant extends SeatGrant>(asked: Unheard): Promise<Grant> {
+async function heard<Grant extends SeatGrant>(asked: Unheard, session?: string): Promise<Grant> {
   try {
-    const grant = await ask<Grant>(asked.path, { ...asked.wish, attempt: asked.attempt });
+    const grant = await ask<Grant>(asked.path, { ...asked.wish, attempt: asked.attempt }, session);
     holdingOf(asked)(grant, asked.scenario);
     forget(asked);
     return grant;

@@ -1,6 +1,6 @@
-import { keptBattles } from '../net/kept-battles.ts';
+import { keptNames } from '../net/kept-names.ts';
 
 const MOST = 60;
 
 /** The battles this browser is told of while no page is open. */
-export const notifiedHere = keptBattles('told', MOST);
+export const notifiedHere = keptNames('told', MOST);

@@ -1,9 +1,9 @@
-import type { PlayerWished } from '@longroll/protocol';
+import type { PlayerWished, StrengthBand } from '@longroll/protocol';
 import { offerSeats } from '../net/open-seats.ts';
 import { offeredHere } from './offered-here.ts';
 
-/** Offers the open seats of a battle to anybody, and waits for them from now on. Throws a `LobbyError`. */
-export async function offer(battle: string, wish: PlayerWished): Promise<void> {
-  await offerSeats(battle, wish);
+/** Offers the open seats of a battle to anybody, or to players so near in strength, and waits for them from now on. Throws a `LobbyError`. */
+export async function offer(battle: string, wish: PlayerWished, band?: StrengthBand): Promise<void> {
+  await offerSeats(battle, wish, band);
   offeredHere.keep(battle);
 }

@@ -1,17 +1,19 @@
 import { useSignal } from '@preact/signals';
-import type { PlayerWished } from '@longroll/protocol';
+import type { PlayerWished, StrengthBand } from '@longroll/protocol';
 import { sentenceOf } from '../net/lobby.ts';
 import { NoticesOf } from '../notices/notices-of.tsx';
-import { text } from '../text/words.ts';
+import { playerHere } from '../players/player-here.ts';
 import { offer } from './offer.ts';
 import { offeredHere } from './offered-here.ts';
+import { offersWords as words } from './offers-words.ts';
 
-const words = text.offers;
 const WISHES: readonly PlayerWished[] = ['any', 'beginner', 'experienced'];
+const BANDS: readonly StrengthBand[] = [100, 200, 400];
 
 /** Offers the open seats of a battle to anybody who looks for one. */
 export function Offering({ battle }: { battle: string }) {
   const wish = useSignal<PlayerWished>('any');
+  const band = useSignal<StrengthBand | null>(null);
   const problem = useSignal<string | null>(null);
   if (offeredHere.list.value.includes(battle))
     return (
@@ -24,7 +26,7 @@ export function Offering({ battle }: { battle: string }) {
     );
   const put = async () => {
     try {
-      await offer(battle, wish.value);
+      await offer(battle, wish.value, band.value ?? undefined);
       problem.value = null;
     } catch (error) {
       problem.value = sentenceOf(error);
@@ -42,6 +44,23 @@ export function Offering({ battle }: { battle: string }) {
           ))}
         </select>
       </label>{' '}
+      {playerHere.value !== null && (
+        <label>
+          {words.strength}{' '}
+          <select
+            data-testid="offer-strength"
+            value={band.value ?? ''}
+            onChange={({ currentTarget }) => (band.value = BANDS.find((each) => String(each) === currentTarget.value) ?? null)}
+          >
+            <option value="">{words.strengths.any}</option>
+            {BANDS.map((each) => (
+              <option key={each} value={each}>
+                {words.strengths.band(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}{' '}
       <button type="button" class="plain" data-testid="offer" onClick={() => void put()}>
         {words.offer}
       </button>

@@ -1,17 +1,19 @@
 import { useSignal } from '@preact/signals';
-import type { BattleSummary, OfferedScenario, OpenBattle, OpenSeats } from '@longroll/protocol';
+import { useEffect } from 'preact/hooks';
+import type { BattleSummary, OfferedScenario, OpenBattle, OpenSeats, PlayerRatings, StrengthWished } from '@longroll/protocol';
 import { dateFacts } from '../appointments/when.ts';
 import { bookOf } from '../books/registry.ts';
 import { sentenceOf } from '../net/lobby.ts';
 import { heldSeat } from '../net/seats-held.ts';
 import { isJoining, join } from '../net/taking-seats.ts';
+import { playerHere } from '../players/player-here.ts';
+import { ratingsOf } from '../ratings/asking.ts';
 import { navigate } from '../router.ts';
 import { generals } from '../seats/generals.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { clockWords } from './clock-words.ts';
-
-const words = text.offers;
+import { offersWords as words } from './offers-words.ts';
 
 /** The seats that are offered to anybody: field, book, clock and who is wished for, and one press to sit down. */
 export function OpenList({
@@ -47,6 +49,17 @@ export function OpenList({
       busy.value = false;
     }
   };
+  const ratings = useSignal<PlayerRatings['ratings'] | null>(null);
+  const session = playerHere.value?.session;
+  const isWished = offers.some(({ strength }) => strength !== undefined);
+  useEffect(() => {
+    if (session === undefined || !isWished) return;
+    // Where they cannot be had just now the numbers that are wished for stand alone.
+    void ratingsOf(session).then(
+      (mine) => (ratings.value = mine.ratings),
+      () => undefined,
+    );
+  }, [session, isWished]);
   const campaigns = others.filter(({ kind }) => kind === 'campaign');
   return (
     <section class="watch" data-testid="open-list" id="open-seats">
@@ -77,6 +90,7 @@ export function OpenList({
             key={each.battle.id}
             offered={each}
             field={fields.find(({ book, name: called }) => book === each.battle.book && called === each.battle.scenario)}
+            ratings={session === undefined ? [] : ratings.value}
             busy={busy.value}
             sit={() => void sit(each)}
           />
@@ -94,22 +108,28 @@ export function OpenList({
 
 /** One that somebody offers: where, by which book and clock, who is wished for, and who sits there. */
 function Offered({
-  offered: { battle, clock, wish },
+  offered: { battle, clock, wish, strength },
   field,
+  ratings,
   busy,
   sit,
 }: {
   offered: OpenSeats['offers'][number];
   field: OfferedScenario | undefined;
+  /** Those of whoever looks; null where they are not known here. */
+  ratings: PlayerRatings['ratings'] | null;
   busy: boolean;
   sit: () => void;
 }) {
+  const pace = clock.kind === 'correspondence' ? 'letter' : 'live';
+  const own = ratings?.find((each) => each.book === battle.book && each.pace === pace)?.rating;
   const facts = [
     bookOf(battle.book)?.title ?? battle.book,
     ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
     clockWords(clock),
     words.wished[wish],
     ...dateFacts(battle),
+    ...(strength === undefined ? [] : [strengthWords(strength, own, ratings !== null)]),
   ];
   return (
     <li>
@@ -140,6 +160,13 @@ function Offered({
       </span>
     </li>
   );
+}
+
+/** Of what strength somebody is wished for, and what whoever looks is. */
+function strengthWords(strength: StrengthWished, own: number | undefined, isKnown: boolean): string {
+  const wished = strength === 'near' ? words.near : words.rated(strength.from, strength.to);
+  if (own === undefined && !isKnown) return wished;
+  return `${wished}; ${own === undefined ? words.youAreNot : words.youAre(own)}`;
 }
 
 /** One whose founder is not heard of just now. */

@@ -4,21 +4,23 @@ import type { SeatOffer } from '@longroll/protocol';
 import { showNotice } from '../net/show-notice.ts';
 import { sentenceOf } from '../net/lobby.ts';
 import { withdrawSeats } from '../net/open-seats.ts';
+import { pairingHere } from '../pairing/pairing-here.ts';
+import { Seeking, useSeeking } from '../pairing/seeking.tsx';
 import { navigate, route } from '../router.ts';
 import { Band } from '../sound/band.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { offer } from './offer.ts';
 import { offeredHere } from './offered-here.ts';
+import { offersWords as words } from './offers-words.ts';
 import { isTaken, looking, offers, watchOffers } from './waiting.ts';
 
-const words = text.offers;
-
-/** Follows whoever has offered a seat from page to page: how many are looking, and a call by sound, title and notice when somebody sits down. */
+/** Follows whoever has offered a seat, or looks for an opponent, from page to page: how many are looking, and a call by sound, title and notice when somebody sits down. */
 export function WaitingBar() {
   const problem = useSignal<string | null>(null);
   useEffect(watchOffers, []);
   useCalls();
+  const seeking = useSeeking();
   const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act();
@@ -30,9 +32,11 @@ export function WaitingBar() {
   const shown = offers.value.filter((each) => offeredHere.list.value.includes(each.battle.id) && !isAt(each));
   // A table that is played at is not covered by what can wait.
   const urgent = route.value.page === 'battle' ? shown.filter(isTaken) : shown;
-  if (urgent.length === 0) return null;
+  const seeks = pairingHere.list.value.length > 0 && route.value.page !== 'battle';
+  if (urgent.length === 0 && !seeks) return null;
   return (
     <section class="waiting-bar" data-testid="waiting" aria-label={words.waiting} aria-live="polite">
+      {seeks && <Seeking state={seeking.value} attempt={(act) => void attempt(act)} />}
       {urgent.map((each) => (
         <Waiting key={each.battle.id} offered={each} attempt={(act) => void attempt(act)} />
       ))}
@@ -80,7 +84,7 @@ function useCalls(): void {
 
 /** One seat that is offered: how it stands with it, and what may be done. */
 function Waiting({ offered, attempt }: { offered: SeatOffer; attempt: (act: () => Promise<unknown>) => void }) {
-  const { battle, seats, wish } = offered;
+  const { battle, seats, wish, band } = offered;
   const come = isTaken(offered);
   const withdraw = async () => {
     await withdrawSeats(battle.id);
@@ -100,7 +104,7 @@ function Waiting({ offered, attempt }: { offered: SeatOffer; attempt: (act: () =
         ) : (
           <>
             {seats.length === 0 && (
-              <button type="button" class="plain" onClick={() => attempt(() => offer(battle.id, wish))}>
+              <button type="button" class="plain" onClick={() => attempt(() => offer(battle.id, wish, band))}>
                 {words.again}
               </button>
             )}

@@ -139,6 +139,12 @@ export function FirstPage() {
     }
   };
 
+  /** What whoever sits down is called. */
+  const player = () => {
+    remember('name', name.value.trim());
+    return name.value.trim() || guestName();
+  };
+
   const quick = (called: Called) => void start(called, (field, player) => quickWish(field, chosenSide.value, called, player, plan.value));
 
   /** The army that is brought here, for the side that is chosen. */
@@ -192,6 +198,11 @@ export function FirstPage() {
               {founding.value === 'anybody' ? words.founding : text.invite.openCall}
             </button>
             <p class="note">{text.invite.openNote}</p>
+            <Later
+              load={() => import('../pairing/find-opponent.tsx').then((each) => each.FindOpponent)}
+              props={{ fields: offered.value ?? [], book: chosen.value?.book ?? '', name: player }}
+              wait={null}
+            />
             {invitation.value !== null && (
               <Later
                 load={() => import('./invitation.tsx').then((each) => each.Invitation)}
@@ -283,10 +294,7 @@ export function FirstPage() {
           told: open.value,
           others: running.value.filter((each) => isOpen(each) && open.value?.offers.some(({ battle }) => battle.id === each.id) !== true),
           fields: offered.value ?? [],
-          name: () => {
-            remember('name', name.value.trim());
-            return name.value.trim() || guestName();
-          },
+          name: player,
           renew: () => void refresh(),
         }}
         wait={null}

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { takeOver } from '../net/taking-seats.ts';
 import { offeredHere } from '../offers/offered-here.ts';
+import { pairingHere } from '../pairing/pairing-here.ts';
 import { route, type Route } from '../router.ts';
 import { SettingsWindow } from '../settings/settings-window.tsx';
 import { guestName } from '../text/guests.ts';
@@ -22,7 +23,7 @@ export function Site() {
       <Page at={at} />
       <SettingsWindow />
       <NotKept />
-      {offeredHere.list.value.length > 0 && (
+      {[offeredHere, pairingHere].some(({ list }) => list.value.length > 0) && (
         <Later load={() => import('../offers/waiting-bar.tsx').then((each) => each.WaitingBar)} props={{}} wait={null} />
       )}
     </>

@@ -6,6 +6,8 @@ import { recallList, remember, rememberList } from '../net/remembered.ts';
 import { UNHEARD } from '../net/taking-seats.ts';
 import { notifiedHere } from '../notices/notified-here.ts';
 import { offeredHere } from '../offers/offered-here.ts';
+import { stopPairing } from '../pairing/asking.ts';
+import { pairingHere } from '../pairing/pairing-here.ts';
 import { putAwayKey } from './keeping.ts';
 import { letGo } from './kept-seats.ts';
 import { playerHere, signedOut } from './player-here.ts';
@@ -31,6 +33,10 @@ export function leaveHere(session: string, why: Farewell): void {
   remember(UNHEARD, null);
   putAwayKey();
   remember('name', null);
+  for (const attempt of pairingHere.list.peek()) {
+    pairingHere.forget(attempt);
+    void stopPairing(attempt).catch(() => undefined);
+  }
   for (const battle of battles) {
     offeredHere.forget(battle);
     if (!notifiedHere.list.peek().includes(battle)) continue;

@@ -32,6 +32,8 @@ import { Denied } from './denied.ts';
 import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
 import type { BattlesOptions } from './options.ts';
+import { checkStrength, ratingFor } from './strength-wished.ts';
+import { foundPaired, type Pair } from './paired.ts';
 import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
@@ -46,6 +48,16 @@ import { bookOf, isOutdated } from './upgrade/version.ts';
 const LISTED = 100;
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** Who sits down. */
+interface Joiner {
+  /** Guests whom they are not to meet, by family: what these offer to anybody is offered to them no more than to nobody. */
+  readonly shunned: ReadonlySet<string>;
+  /** The session of the player they are, for a seat at which somebody of a certain strength is wished for; null where they show none. */
+  readonly session: string | null;
+}
+
+const GUEST: Joiner = { shunned: NOBODY, session: null };
 
 /** How long a lesson is kept at which nobody is, milliseconds. */
 const LESSON_KEPT = 6 * 60 * 60_000;
@@ -247,6 +259,14 @@ export class Battles {
     return given === null ? null : { ...given.grant, invitations: await this.#access.invite(given.record, given.family) };
   }
 
+  /** Founds the battle of two who wait for an opponent, and begins it; false where one of them does not wait any more. */
+  async foundPaired(pair: Pair): Promise<boolean> {
+    const id = await foundPaired(this.#options, pair);
+    if (id === null) return false;
+    await this.#begun(id);
+    return true;
+  }
+
   /** Lays the table of a lesson for one who learns. Whoever asks again in the same attempt has the lesson that was laid. */
   learn(wish: NewLesson): Promise<SeatGrant> {
     return once(
@@ -284,12 +304,11 @@ export class Battles {
 
   /**
    * Gives a guest the seat they are invited to or asked for, or the first that is open. The last one to come begins the battle. Whoever asks again in the same attempt,
-   * for the answer may not have reached them, has the seat they were given, until they have shown another token there. To those who are not to meet these guests, by
-   * family, what these offer to anybody is offered to nobody.
+   * for the answer may not have reached them, has the seat they were given, until they have shown another token there.
    */
-  async join(id: string, wish: JoinBattle, shunned: ReadonlySet<string> = NOBODY): Promise<SeatGrant> {
+  async join(id: string, wish: JoinBattle, joiner: Joiner = GUEST): Promise<SeatGrant> {
     const guest = newGuest(id, wish.attempt);
-    const seat = (await this.#seatGiven(id, guest)) ?? (await this.#sitDown(id, wish, guest, shunned));
+    const seat = (await this.#seatGiven(id, guest)) ?? (await this.#sitDown(id, wish, guest, joiner));
     await this.reseated(id);
     await this.#begun(id);
     return { battle: id, seat, token: guest.token };
@@ -303,13 +322,15 @@ export class Battles {
     return own.seat;
   }
 
-  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest, shunned: ReadonlySet<string>): Promise<string> {
+  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest, { shunned, session }: Joiner): Promise<string> {
     const { store, time, log } = this.#options;
-    const record = await store.battle(id);
-    const way = await this.#access.seatFor(record === null ? null : withoutShunned(record, shunned), wish.invitation);
+    const found = await store.battle(id);
+    const record = found === null ? null : withoutShunned(found, shunned);
+    const way = await this.#access.seatFor(record, wish.invitation);
     if (way.record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
-    const newcomer = { player: wish.name, words: wish.words ?? '', by: way.by };
+    const rating = typeof way.by === 'object' ? null : await ratingFor(store, way.record, session, time.now());
+    const newcomer = { player: wish.name, words: wish.words ?? '', by: way.by, rating };
     const first = { family: guest.family, tokenHash: tokenHash(guest.token) };
     for (const { seat } of this.#access.wanted(way, wish.seat)) {
       if (!(await store.seats.take(id, seat, newcomer, first, new Date(time.now())))) continue;
@@ -319,6 +340,8 @@ export class Battles {
     // They may have asked twice at the same instant.
     const given = await this.#seatGiven(id, guest);
     if (given !== null) return given;
+    if (typeof way.by !== 'object')
+      await checkStrength(store, withoutShunned(await this.#record(id), shunned), wish.seat, rating, time.now());
     throw new Denied(
       409,
       'seat-taken',
@@ -600,7 +623,7 @@ function keptByPlayer(): Denied {
   return new Denied(409, 'kept-by-player', 'A player keeps your seat there: it stands on the page of that player.');
 }
 
-function replaced(): Denied {
+export function replaced(): Denied {
   return new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
 }
 

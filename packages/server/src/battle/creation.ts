@@ -2,7 +2,8 @@ import type { Admission, ClockWish, Invitations, LettersAfterwards, NewBattle, N
 import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { checkRated } from '../ratings/fit.ts';
-import type { SeatRow, Store, StoredBattle } from '../store/store.ts';
+import type { NewRows } from '../store/new-battle.ts';
+import type { JournalRow, SeatRow, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
 import { Denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
@@ -75,7 +76,7 @@ export async function createdBy(
 export type Sitting = Pick<SeatRow, 'player' | 'family' | 'tokenHash' | 'moves'>;
 
 /** A battle that has been set up, and on which terms it is fought. */
-interface LaidBattle {
+export interface LaidBattle {
   readonly id: string;
   readonly book: Rulebook;
   readonly prepared: PreparedBattle;
@@ -108,15 +109,25 @@ interface LaidBattle {
 
 /** Writes a battle that has been set up into the store; the invitations to its open seats. */
 export async function keepNew({ store, log }: Pick<BattlesOptions, 'store' | 'log'>, laid: LaidBattle): Promise<Invitations> {
-  const { id, book, prepared, creator, commissioned } = laid;
+  const { rows, invitations } = newRows(laid);
+  const { record, opening, snapshot, invited } = rows;
+  await store.create(record, opening, snapshot, invited, laid.commissioned?.fence);
+  logNew(log, laid);
+  return invitations;
+}
+
+/** All rows of a battle that has been set up, and the invitations to its open seats. */
+export function newRows(laid: LaidBattle): { readonly rows: NewRows; readonly invitations: Invitations } {
+  const { id, prepared, creator } = laid;
   const now = new Date();
   const record = storedBattle(laid, now);
-  const invitations = issue(record, creator ?? '', record.seats);
+  const { rows: invited, invitations } = issue(record, creator ?? '', record.seats);
   const snapshot = { battle: id, seq: 0, game: prepared.game, hash: prepared.hash };
-  await store.create(record, openingRow(laid, now), snapshot, invitations.rows, commissioned?.fence);
-  const { own, scenario } = prepared;
+  return { rows: { record, opening: openingRow(laid, now), snapshot, invited }, invitations };
+}
+
+export function logNew(log: BattlesOptions['log'], { id, book, prepared: { own, scenario }, commissioned }: LaidBattle): void {
   log.info({ battle: id, book: book.id, scenario: scenario.id, seat: own, for: commissioned?.by }, 'battle created');
-  return invitations.invitations;
 }
 
 function storedBattle({ id, book, prepared, creator, commissioned, until, ...terms }: LaidBattle, now: Date): StoredBattle {
@@ -170,7 +181,7 @@ function storedBattle({ id, book, prepared, creator, commissioned, until, ...ter
 }
 
 /** The first row of its journal: what happened before the first question. */
-function openingRow({ id, prepared }: LaidBattle, now: Date): Parameters<Store['create']>[1] {
+function openingRow({ id, prepared }: LaidBattle, now: Date): JournalRow {
   const { events, seq, hash, draws } = prepared;
   return {
     battle: id,

@@ -29,14 +29,21 @@ export class CreationQuota {
     const turn = this.#turns.get(address) ?? workQueue(1, WAITING, PAUSE);
     this.#turns.set(address, turn);
     return turn(async () => {
-      await this.#check(address);
+      await this.check(address);
       const created = await this.#one(create, address);
-      if (this.#most > 0) this.#created.set(address, [...(this.#created.get(address) ?? []), created.battle]);
+      this.count(address, created.battle);
       return created;
     });
   }
 
-  async #check(address: string): Promise<void> {
+  /** Counts a battle as this address's. */
+  count(address: string, battle: string): void {
+    const created = this.#created.get(address) ?? [];
+    if (this.#most > 0 && !created.includes(battle)) this.#created.set(address, [...created, battle]);
+  }
+
+  /** Throws when this address has as many battles going as it may have. */
+  async check(address: string): Promise<void> {
     const created = this.#created.get(address) ?? [];
     if (this.#most === 0 || created.length < this.#most) return;
     const going = await this.#going(created, new Date(Date.now() - QUIET));

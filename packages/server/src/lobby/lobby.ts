@@ -32,6 +32,7 @@ import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { checkSize } from '../limits/scenario-size.ts';
 import { AS_LONG, shared, workQueue, type WorkQueue } from '../limits/work-queue.ts';
 import type { Offers } from '../offers/offers.ts';
+import type { Pairing } from '../pairing/pairing.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -49,6 +50,7 @@ import { playerNoticesRoutes } from './player-notices.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import { noticesRoutes } from './notices.ts';
 import { openSeats } from './open-seats.ts';
+import { pairingRoutes } from './pairing.ts';
 import { playersRoutes } from './players.ts';
 import { ratingsRoutes } from './ratings.ts';
 import { payment, taken } from './request.ts';
@@ -65,6 +67,7 @@ interface LobbyServices {
   readonly moves: SeatMoves;
   readonly offers: Offers;
   readonly appointments: Appointments;
+  readonly pairing: Pairing;
   readonly players: Players;
   readonly blocks: Blocks;
   readonly ratings: Ratings;
@@ -94,8 +97,10 @@ export function lobby(services: LobbyServices): Router {
     calendar,
     appointments,
     offers,
+    pairing,
     players,
     blocks,
+    quota,
     ratings,
     storeRoom,
   } = services;
@@ -106,6 +111,7 @@ export function lobby(services: LobbyServices): Router {
   router.use(noticesRoutes(notices, keys, ingress, paying));
   router.use(appointmentsRoutes(appointments, ingress, paying));
   router.use(openSeats(offers, blocks, ingress, paying, reading));
+  router.use(pairingRoutes({ pairing, quota, mayCreate: creating(services) }, ingress, paying));
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
   router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
@@ -164,9 +170,9 @@ function battlesToRead({ battles, blocks, ingress }: LobbyServices, reading: Wor
   ];
 }
 
-/** Battles and lessons that are begun. What has been founded takes nobody's share again. */
-function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[] {
-  const mayCreate: RequestHandler = async (request, _response, next) => {
+/** Lets through whoever may have a battle founded: there is room for it, and their address has not founded too many. */
+function creating({ ingress, storeRoom }: Pick<LobbyServices, 'ingress' | 'storeRoom'>): RequestHandler {
+  return async (request, _response, next) => {
     if (!storeRoom.isOpen) throw storeFull();
     await taken(
       ingress.creations,
@@ -176,6 +182,11 @@ function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[
     );
     next();
   };
+}
+
+/** Battles and lessons that are begun. What has been founded takes nobody's share again. */
+function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[] {
+  const mayCreate = creating({ ingress, storeRoom });
   const learn = async ({ address, showing }: Asker, wish: NewLesson) => {
     const { instead } = wish;
     if (instead !== undefined) await showing(instead.token, () => battles.giveUpLesson(instead));
@@ -197,7 +208,7 @@ function seats({ battles, blocks, moves, ingress }: LobbyServices): Route[] {
     withSecretLimit({ wrongTokens: ingress.wrongCodes }, address, wish.code, () => moves.move(wish));
   return [
     make('/api/battles/:id/join', LOBBY_COSTS.join, joinBattle, ({ id: battle, bearer, showing }, wish) =>
-      showing(wish.invitation, async () => battles.join(battle, wish, await blocks.shunnedBy(bearer))),
+      showing(wish.invitation, async () => battles.join(battle, wish, { shunned: await blocks.shunnedBy(bearer), session: bearer })),
     ),
     make('/api/battles/:id/invitations', LOBBY_COSTS.join, invitationsRequest, ({ id: battle, showing }, { token }) =>
       showing(token, () => battles.invitations(battle, token)),

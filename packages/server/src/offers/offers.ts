@@ -1,13 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { HeldSeats, OpenBattle, PlayerWished, SeatOffer } from '@longroll/protocol';
+import { STRENGTH_BANDS, type HeldSeats, type OfferRequest, type OpenBattle, type SeatOffer } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
 import { Denied } from '../battle/denied.ts';
 import { offeredSeats } from '../battle/offered.ts';
 import { withoutShunned } from '../battle/shunned.ts';
 import { tokenHash } from '../battle/secrets.ts';
+import { strengthIn } from '../battle/strength-wished.ts';
 import { tableActionsIn } from '../battle/table-actions/state.ts';
+import { isSession } from '../players/sessions.ts';
+import { shown } from '../ratings/shown.ts';
+import { paceOf } from '../store/ended-battle.ts';
 import type { AppointmentRow, ListedBattle, OfferRow, Store } from '../store/store.ts';
+import type { Origins } from './origins.ts';
 
 /** How long an offer stands without a word from whoever made it, seconds: their page says every few seconds that it is there, one out of sight every minute. */
 const STANDS_FOR = {
@@ -23,12 +27,14 @@ const A_HOUSEHOLD = 4;
 const LISTED = 100;
 /** Offers that have lapsed are kept so long, milliseconds, for whoever made them to be told. */
 const TOLD_FOR = 24 * 60 * 60 * 1000;
-/** By which name the store keeps the key under which addresses are counted. */
-const KEY = 'offers-key';
+
+/** Of whatever strength. */
+const ANYBODY = { lowest: null, highest: null };
 
 export interface OffersSettings {
   readonly store: Store;
   readonly battles: Battles;
+  readonly origins: Origins;
   readonly log: Logger;
   readonly now: () => number;
   /** How many seats an address may offer at once; 0 is without limit. */
@@ -38,7 +44,6 @@ export interface OffersSettings {
 /** The seats that are offered to anybody: listed as long as whoever offers them is heard of. */
 export class Offers {
   readonly #settings: OffersSettings;
-  #key: Promise<string> | null = null;
 
   constructor(settings: OffersSettings) {
     this.#settings = settings;
@@ -49,12 +54,24 @@ export class Offers {
     const { store, battles, now } = this.#settings;
     const ids = await store.offers.standing(new Date(now()), LISTED);
     const records = (await store.some(ids)).map((record) => withoutShunned(record, shunned));
+    const open = await store.ratings.shownOf(
+      records.flatMap(({ offers }) => offers.flatMap(({ lowest, family }) => (lowest === null ? [] : [family]))),
+    );
     return ids.flatMap((id): OpenBattle[] => {
       const record = records.find(({ battle }) => battle.id === id);
       const [offer] = record?.offers ?? [];
       const [summary] = record === undefined ? [] : battles.summaries([record]);
       if (record === undefined || offer === undefined || summary === undefined || summary.offered.length === 0) return [];
-      return [{ battle: summary, seats: summary.offered, clock: offer.clock, wish: offer.wish }];
+      const strength = strengthIn(offer, open.has(offer.family));
+      return [
+        {
+          battle: summary,
+          seats: summary.offered,
+          clock: offer.clock,
+          wish: offer.wish,
+          ...(strength === null ? {} : { strength }),
+        },
+      ];
     });
   }
 
@@ -63,19 +80,22 @@ export class Offers {
     return this.#settings.store.offers.offering(new Date(this.#settings.now()), A_HOUSEHOLD);
   }
 
-  /** Offers the open seats whom the holder of this token may fill. Denied where there are none, or their address has as many offered as it may have. */
-  async offer(id: string, token: string, wish: PlayerWished, address: string): Promise<SeatOffer> {
+  /**
+   * Offers the open seats whom the holder of this token may fill. Denied where there are none, their address has as many offered as it may have, or somebody of their own strength is wished for and nothing is known of that.
+   */
+  async offer(id: string, { token, wish, band }: OfferRequest, address: string): Promise<SeatOffer> {
     const { store, battles, now, most, log } = this.#settings;
-    const { family, seats } = await battles.fillable(id, token);
+    const { record, family, seats } = await battles.fillable(id, token);
     if (seats.length === 0) throw new Denied(409, 'no-open-seat', 'There is no open seat here that you could offer.');
+    const strength = band === undefined ? ANYBODY : await this.#strengthAround(record, family, band);
     const whole = await store.whole(id);
     const clock = tableActionsIn(whole?.battle.tableActions ?? null).clock.wish;
     const since = new Date(now());
     const [appointment = null] = await store.appointments.of([id]);
     const standsFor = await this.#standsFor(id, family, clock, appointment);
-    const origin = await this.#originOf(address);
+    const origin = await this.#settings.origins.of(address);
     const until = new Date(since.getTime() + standsFor * 1000);
-    const rows = seats.map(({ seat }): OfferRow => ({ battle: id, seat, family, wish, clock, since, until, origin }));
+    const rows = seats.map(({ seat }): OfferRow => ({ battle: id, seat, family, wish, ...strength, clock, since, until, origin }));
     if (!(await store.offers.offer(rows, most, since)))
       throw new Denied(
         429,
@@ -94,15 +114,22 @@ export class Offers {
   }
 
   /** How the offers stand that the holders of these tokens have made; they are heard of by asking. */
-  async own({ seats: shown }: HeldSeats): Promise<SeatOffer[]> {
+  async own({ seats: held }: HeldSeats): Promise<SeatOffer[]> {
     const { store, now } = this.#settings;
-    const records = await store.some(shown.map(({ battle }) => battle));
+    const ids = held.map(({ battle }) => battle);
+    const records = await store.some(ids);
+    const sessions = held.flatMap(({ token }) => (isSession(token) ? [tokenHash(token)] : []));
+    const players = await store.players.seatsBySession([...new Set(sessions)], ids, new Date(now()));
     const offers: SeatOffer[] = [];
     for (const record of records) {
       const { id } = record.battle;
-      const keys = new Set(shown.filter(({ battle }) => battle === id).map(({ token }) => tokenHash(token)));
+      const keys = new Set(held.filter(({ battle }) => battle === id).map(({ token }) => tokenHash(token)));
       const own = record.seats.find(
-        ({ keptBy, tokenHash: current, offeredHash }) => keptBy === null && (keys.has(current ?? '') || keys.has(offeredHash ?? '')),
+        ({ seat, keptBy, tokenHash: current, offeredHash }) =>
+          keptBy === null &&
+          (keys.has(current ?? '') ||
+            keys.has(offeredHash ?? '') ||
+            players.some((each) => each.battle === id && each.seat === seat && keys.has(each.hash))),
       );
       if (own?.family == null) continue;
       const { family } = own;
@@ -126,14 +153,30 @@ export class Offers {
     if (battle === undefined) missing();
     const own = record.offers.filter((each) => each.family === family);
     const standing = new Set(offeredSeats(record, now()));
+    const [{ lowest, highest } = ANYBODY] = own;
+    const band = lowest === null || highest === null ? undefined : STRENGTH_BANDS.find((each) => each === (highest - lowest) / 2);
     const open = new Set(record.seats.filter(({ held }) => held === 'open').map(({ seat }) => seat));
     return {
       battle,
       seats: own.filter(({ seat }) => standing.has(seat)).map(({ seat }) => seat),
       lapsed: own.filter(({ seat }) => open.has(seat) && !standing.has(seat)).map(({ seat }) => seat),
       wish: own[0]?.wish ?? 'any',
+      ...(band === undefined ? {} : { band }),
       standsFor,
     };
+  }
+
+  /** The ratings so far around that of whoever offers a seat. */
+  async #strengthAround({ battle }: ListedBattle, family: string, band: number): Promise<Pick<OfferRow, 'lowest' | 'highest'>> {
+    const own = await this.#settings.store.ratings.ofFamily(family, battle.book, paceOf(battle.clock));
+    if (own === null)
+      throw new Denied(
+        422,
+        'no-rating',
+        'You have no rating in this book and at this pace, so nobody can be of your strength. Offer the seat to anybody.',
+      );
+    const { rating } = shown(own);
+    return { lowest: rating - band, highest: rating + band };
   }
 
   async #standsFor(battle: string, family: string, clock: OfferRow['clock'], appointment: AppointmentRow | null): Promise<number> {
@@ -142,16 +185,6 @@ export class Offers {
     const left = Math.floor((Date.parse(appointment?.times.at(-1) ?? '') - this.#settings.now()) / 1000);
     if (left > STANDS_FOR.notice) return left;
     return (await this.#settings.store.subscriptions.reaches(battle, family)) ? STANDS_FOR.notice : STANDS_FOR.page;
-  }
-
-  /** What an address is counted under: no address is kept. */
-  async #originOf(address: string): Promise<string> {
-    this.#key ??= this.#settings.store.kept(KEY, () => randomBytes(32).toString('base64url'));
-    // A store that was away must not be remembered as one that has no key.
-    this.#key.catch(() => (this.#key = null));
-    return createHmac('sha256', await this.#key)
-      .update(address)
-      .digest('base64url');
   }
 }
 

@@ -8,6 +8,7 @@ import {
   letters,
   notices,
   noticeSubscriptions,
+  pairingMeetings,
   playerFamilies,
   players,
   resultSeats,
@@ -31,6 +32,8 @@ export interface Erased {
  * Deletes a player. Battles, and what was said and written there, are others' too: they stay, under another name. Nothing opens the seats any more that were theirs.
  */
 export async function erase(all: Database, player: string): Promise<Erased> {
+  // Nobody is given a seat for them from here on.
+  await all.select({ id: players.id }).from(players).where(eq(players.id, player)).for('update');
   const own = await all
     .select({ family: playerFamilies.family })
     .from(playerFamilies)
@@ -43,6 +46,7 @@ export async function erase(all: Database, player: string): Promise<Erased> {
     .set({ player: `former-${randomUUID()}` })
     .where(eq(resultSeats.player, player));
   await all.delete(players).where(eq(players.id, player));
+  await all.delete(pairingMeetings).where(or(eq(pairingMeetings.one, player), eq(pairingMeetings.other, player)));
   if (families.length === 0) return { battles: [] };
   const theirs = inArray(seatHolders.family, families);
   // Of rows from before they had a family, those of the same name in a seat of theirs.

@@ -1,11 +1,11 @@
 import type { Pace } from '@longroll/protocol';
-import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { count, type Beliefs, type Counted, type Standing } from '../ratings/count.ts';
 import { outcomeOf, type CountedSeat } from '../ratings/outcome.ts';
 import { CLOCK } from './rows.ts';
 import type { Connection, Database } from './connection.ts';
 import { endedBattle, meetingsOf, paceOf } from './ended-battle.ts';
-import { battles, players, ratings, results, resultSeats, sideRatings } from './tables.ts';
+import { battles, playerFamilies, players, playerSessions, ratings, results, resultSeats, sideRatings } from './tables.ts';
 
 type ResultRow = typeof results.$inferSelect;
 
@@ -88,6 +88,38 @@ export class RatingStore {
   /** What is believed of a player, by book and pace. */
   ofPlayer(player: string): Promise<(typeof ratings.$inferSelect)[]> {
     return this.#database.select().from(ratings).where(eq(ratings.player, player)).orderBy(asc(ratings.book), asc(ratings.pace));
+  }
+
+  /** What is believed of the player whose seat is a guest's of this family, and whether others may read it; null where nothing is. */
+  async ofFamily(family: string, book: string, pace: Pace) {
+    const [found] = await this.#database
+      .select({ mu: ratings.mu, sigma: ratings.sigma, listed: players.listed })
+      .from(playerFamilies)
+      .innerJoin(players, eq(players.id, playerFamilies.player))
+      .innerJoin(ratings, eq(ratings.player, players.id))
+      .where(and(eq(playerFamilies.family, family), eq(ratings.book, book), eq(ratings.pace, pace)));
+    return found ?? null;
+  }
+
+  /** Which of these guests are players whose ratings others may read. */
+  async shownOf(families: readonly string[]): Promise<ReadonlySet<string>> {
+    if (families.length === 0) return new Set();
+    const rows = await this.#database
+      .select({ family: playerFamilies.family })
+      .from(playerFamilies)
+      .innerJoin(players, eq(players.id, playerFamilies.player))
+      .where(and(inArray(playerFamilies.family, [...families]), eq(players.listed, true)));
+    return new Set(rows.map(({ family }) => family));
+  }
+
+  /** What is believed of the player whose session this is; null where nothing is, or it is none. */
+  async ofSession(hash: string, book: string, pace: Pace, now: Date) {
+    const [found] = await this.#database
+      .select({ mu: ratings.mu, sigma: ratings.sigma })
+      .from(playerSessions)
+      .innerJoin(ratings, eq(ratings.player, playerSessions.player))
+      .where(and(eq(playerSessions.hash, hash), gt(playerSessions.until, now), eq(ratings.book, book), eq(ratings.pace, pace)));
+    return found ?? null;
   }
 
   /** The battles of a player that counted, the latest first. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
 import { invitations, leases, seatHolders, seatOffers, seats, substitutes } from './tables.ts';
 import { FencedError } from './errors.ts';
@@ -37,6 +37,8 @@ export interface Newcomer {
   readonly player: string;
   readonly words: string;
   readonly by: Right;
+  /** Their rating in the book of the battle and at its pace; null, or left out, where they have none. */
+  readonly rating?: number | null;
 }
 
 /** The hash of an invitation, an offer to anybody that must stand, or nothing where anybody may sit down. */
@@ -53,27 +55,38 @@ export class SeatStore {
   }
 
   /** Gives an open seat to a guest; false when somebody was quicker, what they may have it by counts no more, or they sit in this battle already. */
-  take(battle: string, seat: string, { player, words, by }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
+  take(battle: string, seat: string, { player, words, by, rating = null }: Newcomer, token: FirstToken, at: Date): Promise<boolean> {
     return this.#connection.transact(async (all) => {
       // Who asks twice at once is given one seat: of the same guest one comes after the other.
       await all.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token.tokenHash}, 0))`);
       const own = and(eq(seats.battle, battle), eq(seats.family, token.family));
       if ((await all.select({ seat: seats.seat }).from(seats).where(own).limit(1)).length > 0) return false;
       const offers = and(eq(seatOffers.battle, battle), eq(seatOffers.seat, seat));
+      const standing = and(offers, gt(seatOffers.until, at));
+      const fits = and(gte(sql`${rating}::int`, seatOffers.lowest), lte(sql`${rating}::int`, seatOffers.highest));
+      // Who is invited is welcome whatever an offer says.
+      const welcome =
+        typeof by === 'object'
+          ? undefined
+          : notExists(
+              all
+                .select()
+                .from(seatOffers)
+                .where(and(standing, isNotNull(seatOffers.lowest), sql`(${fits}) is not true`)),
+            );
       const invited = (hash: string) => and(eq(invitations.battle, battle), eq(invitations.seat, seat), eq(invitations.hash, hash));
       const right =
         by === 'offer'
-          ? all
-              .select()
-              .from(seatOffers)
-              .where(and(offers, gt(seatOffers.until, at)))
+          ? all.select().from(seatOffers).where(standing)
           : by === 'anybody'
             ? null
             : all.select().from(invitations).where(invited(by.invitation));
       const taken = await all
         .update(seats)
         .set({ held: 'human', player, words, strength: null, ...token, offeredHash: null, keptBy: null, moves: 0 })
-        .where(and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), right === null ? undefined : exists(right)))
+        .where(
+          and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), welcome, right === null ? undefined : exists(right)),
+        )
         .returning({ seat: seats.seat });
       if (taken.length === 0) return false;
       await all.delete(seatOffers).where(offers);

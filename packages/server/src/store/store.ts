@@ -18,8 +18,10 @@ import { PasskeyStore } from './sign-in/passkeys.ts';
 import { PlayerStore } from './players.ts';
 import { ChannelStore } from './notices/channels.ts';
 import { Outbox } from './notices/outbox.ts';
+import { writeNew } from './new-battle.ts';
 import { NoticeSubscriptions } from './notices/subscriptions.ts';
 import { OfferStore } from './offers.ts';
+import { PairingStore } from './pairing.ts';
 import { RatingStore } from './ratings.ts';
 import { overview, type Overview } from './overview.ts';
 import { packJournals } from './packed-journals.ts';
@@ -27,7 +29,7 @@ import { CLOCK, type JournalRow, type ListedBattle, type SnapshotRow, type Store
 import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
 import { SubstituteStore, substitutesOf } from './substitutes.ts';
 import { sweep, sweepLessons, type Swept } from './sweep.ts';
-import { battles, invitations, journal, leases, seatHolders, seats, snapshots } from './tables.ts';
+import { battles, leases, seats } from './tables.ts';
 import { TalkStore } from './talk.ts';
 import { SeatTokens } from './tokens.ts';
 
@@ -60,6 +62,7 @@ export class Store {
   readonly players: PlayerStore;
   readonly offers: OfferStore;
   readonly appointments: AppointmentStore;
+  readonly pairing: PairingStore;
   readonly subscriptions: NoticeSubscriptions;
   readonly outbox: Outbox;
   readonly channels: ChannelStore;
@@ -87,6 +90,7 @@ export class Store {
     this.players = new PlayerStore(connection);
     this.offers = new OfferStore(connection);
     this.appointments = new AppointmentStore(connection);
+    this.pairing = new PairingStore(connection);
     this.subscriptions = new NoticeSubscriptions(connection);
     this.outbox = new Outbox(connection, process);
     this.channels = new ChannelStore(connection);
@@ -112,18 +116,10 @@ export class Store {
     invited: readonly InvitationRow[] = [],
     fence?: number,
   ): Promise<void> {
-    const holders = record.seats.flatMap(({ battle, seat, held, player, family }) =>
-      held === 'open' ? [] : [{ battle, seat, number: 1, held, player, family, since: opening.at, until: null }],
-    );
     const game = record.battle.commissionedBy;
     await this.#connection.transact(async (all) => {
       if (game !== null && !(await isWritten(all, game, fence))) throw new FencedError(game);
-      await all.insert(battles).values(record.battle);
-      await all.insert(seats).values([...record.seats]);
-      if (holders.length > 0) await all.insert(seatHolders).values(holders);
-      if (invited.length > 0) await all.insert(invitations).values([...invited]);
-      await all.insert(journal).values(opening);
-      await all.insert(snapshots).values(snapshot);
+      await writeNew(all, { record, opening, snapshot, invited });
     });
   }
 

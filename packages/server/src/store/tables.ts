@@ -368,6 +368,9 @@ export const seatOffers = pgTable(
     family: text('family').notNull(),
     /** How much the player has fought who is wished for. */
     wish: text('wish', { enum: ['any', 'beginner', 'experienced'] }).notNull(),
+    /** The least and the highest rating that is wished for, in the book of the battle and at its pace, as people read it; null where anybody is welcome. */
+    lowest: integer('lowest'),
+    highest: integer('highest'),
     clock: json('clock').$type<ClockWish>().notNull(),
     since: instant('since').notNull(),
     /** When it lapses, unless whoever offers it is heard of before. */
@@ -747,4 +750,39 @@ export const passkeyChallenges = pgTable(
     until: instant('until').notNull(),
   },
   (table) => [index('passkey_challenges_until').on(table.until)],
+);
+
+/** Those who wait for somebody of their strength: one row each, gone as soon as their battle is founded. */
+export const pairings = pgTable(
+  'pairings',
+  {
+    /** Who waits: a player by their id, a guest by a hash of what their browser calls itself. */
+    seeker: text('seeker').primaryKey(),
+    player: text('player').references(() => players.id, { onDelete: 'cascade' }),
+    /** Family and hash of the first token of the seat they will have. */
+    family: text('family').notNull().unique('pairings_family'),
+    tokenHash: text('token_hash').notNull(),
+    name: text('name').notNull(),
+    book: text('book').notNull(),
+    pace: text('pace', { enum: ['live', 'letter'] }).notNull(),
+    /** Whether the result may count for ratings. */
+    rated: boolean('rated').notNull(),
+    since: instant('since').notNull(),
+    /** When it lapses, unless they are heard of before. */
+    until: instant('until').notNull(),
+    /** From where, to count how many an address has: a hash with a key that the store keeps. */
+    origin: text('origin').notNull(),
+  },
+  (table) => [index('pairings_for').on(table.book, table.pace, table.since), index('pairings_until').on(table.until)],
+);
+
+/** Who was paired with whom just now: forgotten after minutes. */
+export const pairingMeetings = pgTable(
+  'pairing_meetings',
+  {
+    one: text('one').notNull(),
+    other: text('other').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.one, table.other] }), index('pairing_meetings_at').on(table.at)],
 );

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { keepInvitations, keptInvitations } from '../../net/invitations.ts';
 import { invitations as askForInvitations, sentenceOf } from '../../net/lobby.ts';
 import { text } from '../../text/words.ts';
-import { Offering } from '../../offers/offering.tsx';
+import { Later } from '../../widgets/later.tsx';
 import { Links } from '../../widgets/links.tsx';
 import type { Desk } from '../room/desk.ts';
 import { OpenSeats } from './spectators.tsx';
@@ -88,7 +88,13 @@ function Inviting({ desk }: { desk: Desk }) {
         {...(desk.side === null ? {} : { own: desk.side })}
         armyOf={(side) => table.sides.find(({ id }) => id === side)?.name ?? side}
       />
-      {empty.size > 0 && <Offering battle={setup.battle} />}
+      {empty.size > 0 && (
+        <Later
+          load={() => import('../../offers/offering.tsx').then((each) => each.Offering)}
+          props={{ battle: setup.battle }}
+          wait={null}
+        />
+      )}
       {missing && (
         <p>
           <button type="button" class="plain" data-testid="ask-links" onClick={() => void ask()}>

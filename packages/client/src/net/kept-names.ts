@@ -1,28 +1,28 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { recallList, rememberList } from './remembered.ts';
 
-/** Battles this browser keeps in mind, the last one first, the same in all its pages. */
-export interface KeptBattles {
+/** Names of battles, or of what is under way, that this browser keeps in mind: the last one first, the same in all its pages. */
+export interface KeptNames {
   readonly list: ReadonlySignal<readonly string[]>;
-  keep(battle: string): void;
-  forget(battle: string): void;
+  keep(name: string): void;
+  forget(name: string): void;
 }
 
 /** Kept under this name, so many of them. Where a browser stores nothing, a page keeps them for itself. */
-export function keptBattles(name: string, most: number): KeptBattles {
+export function keptNames(name: string, most: number): KeptNames {
   const list = signal(read(name));
-  const write = (battles: readonly string[]) => {
-    list.value = battles;
-    rememberList(name, battles);
+  const write = (names: readonly string[]) => {
+    list.value = names;
+    rememberList(name, names);
   };
   addEventListener('storage', ({ key }) => {
     if (key === `longroll.${name}`) list.value = read(name);
   });
   return {
     list,
-    keep: (battle) => write([battle, ...list.value.filter((each) => each !== battle)].slice(0, most)),
-    forget(battle) {
-      if (list.value.includes(battle)) write(list.value.filter((each) => each !== battle));
+    keep: (kept) => write([kept, ...list.value.filter((each) => each !== kept)].slice(0, most)),
+    forget(kept) {
+      if (list.value.includes(kept)) write(list.value.filter((each) => each !== kept));
     },
   };
 }

@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals';
+import { isForTwo } from '@longroll/protocol/pairing';
+import type { OfferedScenario, Pace } from '@longroll/protocol';
+import { BOOKS } from '../books/registry.ts';
+import { commandId } from '../net/command-id.ts';
+import { LobbyError, sentenceOf } from '../net/lobby.ts';
+import { playerHere } from '../players/player-here.ts';
+import { browserName, waitForOpponent } from './asking.ts';
+import { pairingHere } from './pairing-here.ts';
+import { pairingWords as words } from './pairing-words.ts';
+import { seated } from './seated.ts';
+import '../styles/pairing.css';
+
+const PACES: readonly Pace[] = ['live', 'letter'];
+
+/** One button that finds somebody of about the same strength; the waiting bar says the rest. */
+export function FindOpponent({ fields, book: shown, name }: { fields: readonly OfferedScenario[]; book: string; name: () => string }) {
+  const chosen = useSignal<string | null>(null);
+  const pace = useSignal<Pace>('live');
+  const rated = useSignal(false);
+  const busy = useSignal(false);
+  const problem = useSignal<string | null>(null);
+  const books = BOOKS.filter(({ id }) => fields.some((each) => each.book === id && isForTwo(each, pace.value)));
+  const book = books.find(({ id }) => id === (chosen.value ?? shown)) ?? books[0];
+  if (book === undefined) return null;
+  const isWaiting = pairingHere.list.value.length > 0;
+  const find = async () => {
+    if (busy.value || isWaiting) return;
+    busy.value = true;
+    const attempt = commandId();
+    // Kept before it is asked for: where the answer is lost the waiting bar asks again.
+    pairingHere.keep(attempt);
+    try {
+      const player = playerHere.peek();
+      const counts = rated.value && player !== null ? { rated: true as const } : {};
+      const wish = { attempt, browser: browserName(), name: name(), book: book.id, pace: pace.value, ...counts };
+      const state = await waitForOpponent(wish, player?.session ?? null);
+      problem.value = null;
+      if (state.state === 'paired') seated(attempt, state);
+    } catch (error) {
+      problem.value = sentenceOf(error);
+      if (error instanceof LobbyError && error.code !== 'unreachable') pairingHere.forget(attempt);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <div class="pairing" data-testid="pairing">
+      <button type="button" class="call second" data-testid="find-opponent" disabled={busy.value || isWaiting} onClick={() => void find()}>
+        {words.find}
+      </button>
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      {isWaiting ? (
+        <p class="note">{words.waitingHere}</p>
+      ) : (
+        <>
+          <p class="pairing-choices">
+            <select
+              aria-label={words.book}
+              data-testid="pairing-book"
+              value={book.id}
+              onChange={({ currentTarget }) => (chosen.value = currentTarget.value)}
+            >
+              {books.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>{' '}
+            <select
+              aria-label={words.pace}
+              data-testid="pairing-pace"
+              value={pace.value}
+              onChange={({ currentTarget }) => (pace.value = PACES.find((each) => each === currentTarget.value) ?? 'live')}
+            >
+              {PACES.map((each) => (
+                <option key={each} value={each}>
+                  {words.paces[each]}
+                </option>
+              ))}
+            </select>
+            {playerHere.value !== null && (
+              <label class="pairing-rated">
+                <input
+                  type="checkbox"
+                  data-testid="pairing-rated"
+                  checked={rated.value}
+                  onChange={({ currentTarget }) => (rated.value = currentTarget.checked)}
+                />{' '}
+                {words.rated}
+              </label>
+            )}
+          </p>
+          <p class="note">{words.note}</p>
+        </>
+      )}
+    </div>
+  );
+}

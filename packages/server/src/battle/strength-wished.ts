@@ -1,0 +1,51 @@
+import type { StrengthWished } from '@longroll/protocol';
+import { isSession } from '../players/sessions.ts';
+import { shown } from '../ratings/shown.ts';
+import { paceOf } from '../store/ended-battle.ts';
+import type { ListedBattle, OfferRow, Store } from '../store/store.ts';
+import { Denied } from './denied.ts';
+import { tokenHash } from './secrets.ts';
+
+/** The rating that counts at a seat of this battle, of the player who shows this session; null where they have none, or it is no session. */
+export async function ratingFor(
+  store: Pick<Store, 'ratings'>,
+  { battle }: ListedBattle,
+  session: string | null,
+  now: number,
+): Promise<number | null> {
+  if (session === null || !isSession(session)) return null;
+  const found = await store.ratings.ofSession(tokenHash(session), battle.book, paceOf(battle.clock), new Date(now));
+  return found === null ? null : shown(found).rating;
+}
+
+/** Of what strength somebody is wished for, as others may know it; null where anybody is welcome. */
+export function strengthIn({ lowest, highest }: OfferRow, isShown: boolean): StrengthWished | null {
+  if (lowest === null || highest === null) return null;
+  return isShown ? { from: lowest, to: highest } : 'near';
+}
+
+/** Denied where a seat that is open is for somebody of another strength: the one that is named, or where none is all of them. */
+export async function checkStrength(
+  store: Pick<Store, 'ratings'>,
+  { offers, seats }: ListedBattle,
+  seat: string | undefined,
+  rating: number | null,
+  now: number,
+): Promise<void> {
+  const open = seats.filter((each) => each.held === 'open' && (seat === undefined || each.seat === seat));
+  const [offer] = offers.filter((each) => each.until.getTime() > now && open.some((one) => one.seat === each.seat));
+  if (offer === undefined || offer.lowest === null || offer.highest === null) return;
+  if (rating !== null && rating >= offer.lowest && rating <= offer.highest) return;
+  const strength = strengthIn(offer, (await store.ratings.shownOf([offer.family])).has(offer.family));
+  throw new Denied(403, 'strength-wished', sentenceFor(strength, rating));
+}
+
+function sentenceFor(strength: StrengthWished | null, rating: number | null): string {
+  const wished =
+    strength === null || strength === 'near'
+      ? 'Whoever offers this seat wishes for somebody nearer to their own strength'
+      : `Whoever offers this seat wishes for somebody rated ${strength.from} to ${strength.to}`;
+  return rating === null
+    ? `${wished}; you have no rating in this book and at this pace. Who is signed in has one after the first battle that counts.`
+    : `${wished}; you are rated ${rating}.`;
+}
