@@ -8,7 +8,7 @@ import {
   type MoveOrder,
   type UnitAction,
 } from '@longroll/rules/books/toy-soldiers/answers';
-import { isToFront } from '@longroll/rules/books/toy-soldiers/ground/arc';
+import { isToFront } from '@longroll/rules/books/toy-soldiers/sight/arc';
 import type { VolleyAt } from '@longroll/rules/books/toy-soldiers/fire/aim';
 import { namings } from '@longroll/rules/books/toy-soldiers/fire/naming';
 import { oddsOf } from '@longroll/rules/books/toy-soldiers/fire/odds';
@@ -16,7 +16,7 @@ import { courseOfOrder, isAdvance } from '@longroll/rules/books/toy-soldiers/mov
 import type { State } from '@longroll/rules/books/toy-soldiers/state';
 import { distance, hasFront } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import type { FieldedBody } from '@longroll/rules/books/toy-soldiers/troops/formation';
-import { enemiesOf } from '@longroll/rules/books/toy-soldiers/troops/roster';
+import { enemiesOf } from '@longroll/rules/books/toy-soldiers/field/roster';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { gameFromView } from '@longroll/rules/books/toy-soldiers/view/presentation';
 import { inches } from '@longroll/rules/table/units';

@@ -5,7 +5,7 @@ import { toySoldiers } from '@longroll/rules/books/toy-soldiers/index';
 import { loadScenario } from '@longroll/rules/books/toy-soldiers/set-up/scenario-file';
 import { setUp } from '@longroll/rules/books/toy-soldiers/set-up/setup';
 import type { ToyGame } from '@longroll/rules/books/toy-soldiers/state';
-import { playerOf, unitOf } from '@longroll/rules/books/toy-soldiers/troops/roster';
+import { playerOf, unitOf } from '@longroll/rules/books/toy-soldiers/field/roster';
 import { streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
 import { isRefusal } from '@longroll/rules/kernel/refusal';

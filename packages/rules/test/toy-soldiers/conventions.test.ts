@@ -14,8 +14,8 @@ import {
   hasFront,
 } from '../../src/books/toy-soldiers/troops/footprint.ts';
 import { isColumn, isFormed } from '../../src/books/toy-soldiers/troops/formation.ts';
-import { isFree } from '../../src/books/toy-soldiers/troops/room.ts';
-import { regimentOf, unitsOfSeat } from '../../src/books/toy-soldiers/troops/roster.ts';
+import { isFree } from '../../src/books/toy-soldiers/field/room.ts';
+import { regimentOf, unitsOfSeat } from '../../src/books/toy-soldiers/field/roster.ts';
 import { standsOf } from '../../src/books/toy-soldiers/troops/stands.ts';
 import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { loseStand } from '../../src/books/toy-soldiers/trackers/attrition.ts';

@@ -1,4 +1,4 @@
-import type { ContactDie } from '../../src/books/toy-soldiers/charge/charge.ts';
+import type { ContactDie } from '../../src/books/toy-soldiers/state/charge.ts';
 import type { ToyGame } from '../../src/books/toy-soldiers/state.ts';
 import type { SideId } from '../../src/books/toy-soldiers/troops/unit.ts';
 import { freshChance } from '../../src/chance/index.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { forcedMovesFlow } from '../../src/books/toy-soldiers/movement/forced.ts';
 import { loadScenario } from '../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/toy-soldiers/set-up/setup.ts';
-import { facingOf } from '../../src/books/toy-soldiers/skirmishers/stands.ts';
+import { facingOf } from '../../src/books/toy-soldiers/field/skirmish-stands.ts';
 import { loseStand } from '../../src/books/toy-soldiers/trackers/attrition.ts';
 import { giveUpBlockFlow } from '../../src/books/toy-soldiers/villages/coming-out.ts';
 import { cloneJson } from '../../src/kernel/json.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { teams } from '../../src/books/toy-soldiers/teams.ts';
 import { circumstancesOf } from '../../src/books/toy-soldiers/contact/tests.ts';
 import { routsFlow } from '../../src/books/toy-soldiers/movement/rout.ts';
-import { unitOf } from '../../src/books/toy-soldiers/troops/roster.ts';
+import { unitOf } from '../../src/books/toy-soldiers/field/roster.ts';
 import { PRESENCE } from '../../src/kernel/presence.ts';
 import { inches } from '../../src/table/units.ts';
 import { charge, order, until } from './charge/charging.ts';

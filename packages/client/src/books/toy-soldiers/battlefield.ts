@@ -4,7 +4,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { gameFromView, toySoldiers } from '@longroll/rules/books/toy-soldiers/index';
 import type { State, ToyGame } from '@longroll/rules/books/toy-soldiers/state';
 import type { SideId, Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
-import type { ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
+import type { ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/state/public';
 import type { Standing } from '../../table/contract.ts';
 import type { Situation } from '../face.ts';
 import { knownBy } from '../known.ts';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Charge } from '@longroll/rules/books/toy-soldiers/charge/charge';
+import type { Charge } from '@longroll/rules/books/toy-soldiers/state/charge';
 import { disparityOf, eligibleToReact, engagedOf, supportersOf } from '@longroll/rules/books/toy-soldiers/charge/disparity';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import { wavesOf } from '@longroll/rules/books/toy-soldiers/charge/waves';

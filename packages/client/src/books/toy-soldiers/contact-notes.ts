@@ -1,6 +1,6 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { yes } from '@longroll/rules/books/toy-soldiers/answers';
-import type { ContactDice } from '@longroll/rules/books/toy-soldiers/charge/charge';
+import type { ContactDice } from '@longroll/rules/books/toy-soldiers/state/charge';
 import { liveConflicts, type Sides } from '@longroll/rules/books/toy-soldiers/contact/conflict';
 import { contactOdds, fallsOf, type Falls } from '@longroll/rules/books/toy-soldiers/contact/odds';
 import { circumstancesOf, type Circumstances } from '@longroll/rules/books/toy-soldiers/contact/tests';

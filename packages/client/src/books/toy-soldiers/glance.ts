@@ -1,10 +1,10 @@
 import { ARMS } from '@longroll/rules/books/toy-soldiers/troops/arms';
 import { reachOf, shootersOf } from '@longroll/rules/books/toy-soldiers/fire/shooters';
-import { frontArc, SPLAY } from '@longroll/rules/books/toy-soldiers/ground/arc';
+import { frontArc, SPLAY } from '@longroll/rules/books/toy-soldiers/sight/arc';
 import { mayCharge } from '@longroll/rules/books/toy-soldiers/charge/declaring';
 import type { Commander } from '@longroll/rules/books/toy-soldiers/players';
 import { TETHER } from '@longroll/rules/books/toy-soldiers/skirmishers/places';
-import { commandStand } from '@longroll/rules/books/toy-soldiers/skirmishers/stands';
+import { commandStand } from '@longroll/rules/books/toy-soldiers/field/skirmish-stands';
 import { hasFront, middleOf } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { centreOf, polygon } from '@longroll/rules/table/shape';

@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals';
 import { isToyEvent, toyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import { gameFromView, teams, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
-import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/troops/roster';
+import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/field/roster';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
-import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
+import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/state/public';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import { factsIn } from '../facts.ts';
 import { answersBy } from '../answers.ts';

@@ -1,5 +1,5 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import type { OpenCommander, OpenUnit, ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/view/public';
+import type { OpenCommander, OpenUnit, ToyPiece, ToyPublic } from '@longroll/rules/books/toy-soldiers/state/public';
 import type { Situation } from '../face.ts';
 import { textIn } from '../read.ts';
 import { toySoldiers as words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ContactDice, ContactDie } from '@longroll/rules/books/toy-soldiers/charge/charge';
+import type { ContactDice, ContactDie } from '@longroll/rules/books/toy-soldiers/state/charge';
 import { TESTS } from '@longroll/rules/books/toy-soldiers/contact/tests';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { ClauseLink } from '../../widgets/clause-link.tsx';

@@ -9,7 +9,7 @@ import { isFielded, standsIn, type FieldedBody } from '@longroll/rules/books/toy
 import { standsOf, type Stand } from '@longroll/rules/books/toy-soldiers/troops/stands';
 import { ARMS } from '@longroll/rules/books/toy-soldiers/troops/arms';
 import type { Arm, SkirmishStand } from '@longroll/rules/books/toy-soldiers/troops/unit';
-import type { ToyPiece } from '@longroll/rules/books/toy-soldiers/view/public';
+import type { ToyPiece } from '@longroll/rules/books/toy-soldiers/state/public';
 import { regimentOf, type Dress } from '../../table/figures/dress.ts';
 import type { Badge, Base, Figure, Standing, Tag } from '../../table/contract.ts';
 import { isCommanderPiece, isUnitPiece, type CommanderPiece, type UnitPiece } from './names.ts';

@@ -4,7 +4,7 @@ import { battleFlow } from './battle.ts';
 import { chargeAction } from './charge/charging.ts';
 import { wavesFlow, wavesOf } from './charge/waves.ts';
 import { contactFlow } from './contact/contact.ts';
-import type { ContactDice } from './charge/charge.ts';
+import type { ContactDice } from './state/charge.ts';
 import { draftFlow } from './draft/flow.ts';
 import { halfFlow } from './half.ts';
 import { meleeFlow } from './melee/melee.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anything, dice, flag, kindsOf, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../kernel/event.ts';
-import { contactDie } from './charge/charge.ts';
+import { contactDie } from './state/charge.ts';
 import { terrainPiece } from './ground/ground.ts';
 import { ACTION_TYPES, commander, COMMANDER_ACTIONS } from './players.ts';
 import { CHOICES } from './selections.ts';

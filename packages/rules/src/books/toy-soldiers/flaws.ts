@@ -1,7 +1,7 @@
 import type { Polygon } from '../../table/units.ts';
 import type { Ground } from './ground/ground.ts';
 import { beyond } from './ground/measure.ts';
-import { meetAny } from './movement/barriers.ts';
+import { meetAny } from './field/barriers.ts';
 import type { ToyGame } from './state.ts';
 import { ARMS } from './troops/arms.ts';
 import { footprintOf, hasFront } from './troops/footprint.ts';

@@ -3,7 +3,7 @@ import { type Order, order as orderAnswer, type UnitAction } from './answers.ts'
 import { orderFlow } from './order.ts';
 import type { State, ToyFlow, ToyReferee, TS } from './state.ts';
 import type { SideId, UnitId } from './troops/unit.ts';
-import { playerOf, unitsOfSeat } from './troops/roster.ts';
+import { playerOf, unitsOfSeat } from './field/roster.ts';
 import type { DecisionKind } from '../../kernel/decision.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import { refuse, type Refusal } from '../../kernel/refusal.ts';

@@ -8,7 +8,7 @@ import { flaws } from './flaws.ts';
 import { flows } from './flows.ts';
 import type { State, TS } from './state.ts';
 import { publicTable } from './view/public-table.ts';
-import { teammatesOf } from './troops/roster.ts';
+import { teammatesOf } from './field/roster.ts';
 import { secretsAfterwards, secretsOf } from './view/secrets.ts';
 
 /** Toy Soldiers, as the kernel plays it. */

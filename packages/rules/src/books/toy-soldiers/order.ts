@@ -5,7 +5,7 @@ import { actionFor, actorOf, actorsOf } from './unit-actions.ts';
 import { payForAction } from './command/paying.ts';
 import { threatsFlow } from './fire/threats.ts';
 import type { ToyFlow, ToyReferee, TS } from './state.ts';
-import { playerOf } from './troops/roster.ts';
+import { playerOf } from './field/roster.ts';
 
 /** An order that has been judged good, and who gave it. */
 export interface Given {

@@ -2,14 +2,14 @@ import type { OwnOf } from '../../kernel/event.ts';
 import type { Flow } from '../../kernel/flow.ts';
 import type { Game, SeatId } from '../../kernel/game.ts';
 import type { Referee } from '../../kernel/referee.ts';
-import type { Charge } from './charge/charge.ts';
+import type { Charge } from './state/charge.ts';
 import type { ToyEvents, toyEvents } from './events.ts';
 import type { Ground } from './ground/ground.ts';
 import type { Options } from './options.ts';
 import type { Commander, Player, Progress, Side } from './players.ts';
 import type { DicePurpose } from './purposes.ts';
 import type { Muster, SideId, Smoke, Unit, UnitId } from './troops/unit.ts';
-import type { ToyPublic } from './view/public.ts';
+import type { ToyPublic } from './state/public.ts';
 
 /** Everything that lies on the table or beside it: all of it public (TS-29.9). */
 export interface Field {

@@ -9,7 +9,7 @@ import { disorderFlow } from './contact/disorder.ts';
 import { stressFlow } from './contact/stress.ts';
 import { winningFlow } from './contact/winning.ts';
 import type { State, TS } from './state.ts';
-import { playerOf, teammatesOf } from './troops/roster.ts';
+import { playerOf, teammatesOf } from './field/roster.ts';
 
 /** Questions about dice that a battle may keep from team-mates (TS-34.6). */
 const OF_CONTACT: ReadonlySet<string> = new Set(

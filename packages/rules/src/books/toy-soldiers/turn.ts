@@ -3,7 +3,7 @@ import { rollInitiative } from './command/initiative.ts';
 import { judgeTurnEnd } from './ending/victory.ts';
 import { halfFlow } from './half.ts';
 import type { ToyFlow, TS } from './state.ts';
-import { enemySide } from './troops/roster.ts';
+import { enemySide } from './field/roster.ts';
 import { beginTurn, clearOldSmoke, clearTurnFlags, endTurn } from './turn-end.ts';
 
 /** One turn (TS-7.1), in the order of TS-27.1 and, at its end, of TS-7.10. */

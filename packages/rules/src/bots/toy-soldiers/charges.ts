@@ -1,11 +1,11 @@
 import type { ChargeOrder } from '../../books/toy-soldiers/answers.ts';
-import { isToFront } from '../../books/toy-soldiers/ground/arc.ts';
+import { isToFront } from '../../books/toy-soldiers/sight/arc.ts';
 import { beyond } from '../../books/toy-soldiers/ground/measure.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
 import { distance, distanceFromFront, hasFront } from '../../books/toy-soldiers/troops/footprint.ts';
 import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
-import { playerOf, unitsOfSide } from '../../books/toy-soldiers/troops/roster.ts';
+import { playerOf, unitsOfSide } from '../../books/toy-soldiers/field/roster.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../table/units.ts';
 import { elanPrice, pressure, routPrice } from './condition.ts';

@@ -1,4 +1,4 @@
-import type { ContactDice } from '../../books/toy-soldiers/charge/charge.ts';
+import type { ContactDice } from '../../books/toy-soldiers/state/charge.ts';
 import { isAttacker, opposing } from '../../books/toy-soldiers/contact/conflict.ts';
 import { fallsOf } from '../../books/toy-soldiers/contact/odds.ts';
 import { circumstancesOf } from '../../books/toy-soldiers/contact/tests.ts';

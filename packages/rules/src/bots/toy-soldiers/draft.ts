@@ -4,7 +4,7 @@ import { drafting } from '../../books/toy-soldiers/draft/drafted.ts';
 import { checkUnitPlace, type Placing } from '../../books/toy-soldiers/draft/unit-place.ts';
 import type { Selection } from '../../books/toy-soldiers/selections.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
-import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
+import { playerOf } from '../../books/toy-soldiers/field/roster.ts';
 import type { Arm } from '../../books/toy-soldiers/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';

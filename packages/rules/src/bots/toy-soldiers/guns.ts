@@ -1,7 +1,7 @@
-import { chargeOf, isCountered, isTarget } from '../../books/toy-soldiers/charge/charge.ts';
+import { chargeOf, isCountered, isTarget } from '../../books/toy-soldiers/state/charge.ts';
 import { fallsOf } from '../../books/toy-soldiers/contact/odds.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
-import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
+import { playerOf } from '../../books/toy-soldiers/field/roster.ts';
 import type { Unit, UnitId } from '../../books/toy-soldiers/troops/unit.ts';
 import { routPrice, trouble } from './condition.ts';
 import { duelOdds } from './contact-odds.ts';

@@ -11,7 +11,7 @@ import {
   volleyTarget,
 } from '../../books/toy-soldiers/answers.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
-import type { ToyPublic } from '../../books/toy-soldiers/view/public.ts';
+import type { ToyPublic } from '../../books/toy-soldiers/state/public.ts';
 import { gameFromView, type Setting } from '../../books/toy-soldiers/view/presentation.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';

@@ -1,7 +1,7 @@
 import type { ChangeFormationOrder, LimberOrder, MoveOrder } from '../../books/toy-soldiers/answers.ts';
 import type { Quality } from '../../books/toy-soldiers/events.ts';
 import { mayCharge } from '../../books/toy-soldiers/charge/declaring.ts';
-import { isToFront, SPLAY } from '../../books/toy-soldiers/ground/arc.ts';
+import { isToFront, SPLAY } from '../../books/toy-soldiers/sight/arc.ts';
 import { piecesOf } from '../../books/toy-soldiers/ground/terrain.ts';
 import { afterChange } from '../../books/toy-soldiers/movement/change-formation.ts';
 import { courseOfOrder, isAdvance, isBackward, actionDisorder } from '../../books/toy-soldiers/movement/march.ts';
@@ -12,7 +12,7 @@ import type { State } from '../../books/toy-soldiers/state.ts';
 import { ARMS, BLOCK, isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
 import { distance, hasFront, middleOf } from '../../books/toy-soldiers/troops/footprint.ts';
 import { frontageOf, standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
-import { enemiesOf, friendsOf } from '../../books/toy-soldiers/troops/roster.ts';
+import { enemiesOf, friendsOf } from '../../books/toy-soldiers/field/roster.ts';
 import type { Formation, Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { oncePer } from '../../kernel/once-per.ts';
 import { isRefusal } from '../../kernel/refusal.ts';

@@ -5,7 +5,7 @@ import type { State } from '../../books/toy-soldiers/state.ts';
 import { actorOf } from '../../books/toy-soldiers/unit-actions.ts';
 import { chaosFloor } from '../../books/toy-soldiers/trackers/chaos.ts';
 import { distanceToCommander } from '../../books/toy-soldiers/troops/footprint.ts';
-import { commanderOf, enemySide, playerOf, regimentOf } from '../../books/toy-soldiers/troops/roster.ts';
+import { commanderOf, enemySide, playerOf, regimentOf } from '../../books/toy-soldiers/field/roster.ts';
 import type { SideId, Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';

@@ -1,11 +1,11 @@
 import { reaction as reactions, type Reaction } from '../../books/toy-soldiers/answers.ts';
 import { chaosOf } from '../../books/toy-soldiers/charge/reactions.ts';
-import { chargeOf } from '../../books/toy-soldiers/charge/charge.ts';
+import { chargeOf } from '../../books/toy-soldiers/state/charge.ts';
 import { chargingUnits } from '../../books/toy-soldiers/charge/disparity.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { isInfantry } from '../../books/toy-soldiers/troops/arms.ts';
 import { standsWide, widthDisorder } from '../../books/toy-soldiers/troops/formation.ts';
-import { playerOf } from '../../books/toy-soldiers/troops/roster.ts';
+import { playerOf } from '../../books/toy-soldiers/field/roster.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';
 import { chaosPrice, trouble } from './condition.ts';

@@ -2,7 +2,7 @@ import type { Quality } from '../../books/toy-soldiers/events.ts';
 import type { VolleyAt } from '../../books/toy-soldiers/fire/aim.ts';
 import { oddsOf } from '../../books/toy-soldiers/fire/odds.ts';
 import { isArmed, reachOf } from '../../books/toy-soldiers/fire/shooters.ts';
-import { canReturnFire, frontArc, inArc } from '../../books/toy-soldiers/ground/arc.ts';
+import { canReturnFire, frontArc, inArc } from '../../books/toy-soldiers/sight/arc.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import { hasFront, middleOf } from '../../books/toy-soldiers/troops/footprint.ts';
 import { standsWide } from '../../books/toy-soldiers/troops/formation.ts';

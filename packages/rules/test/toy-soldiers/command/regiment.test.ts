@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { commandersTouched } from '../../../src/books/toy-soldiers/command/commander-contact.ts';
+import { commandersTouched } from '../../../src/books/toy-soldiers/commanders/contact.ts';
 import { exposedCommanders } from '../../../src/books/toy-soldiers/fire/commander-risk.ts';
 import { loadScenario } from '../../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../../src/books/toy-soldiers/set-up/setup.ts';

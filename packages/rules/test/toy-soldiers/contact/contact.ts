@@ -1,4 +1,4 @@
-import type { Charge, Conflict } from '../../../src/books/toy-soldiers/charge/charge.ts';
+import type { Charge, Conflict } from '../../../src/books/toy-soldiers/state/charge.ts';
 import { contactFlow } from '../../../src/books/toy-soldiers/contact/contact.ts';
 import type { Dice } from '../../playing/trial.ts';
 import { position, type Position } from '../position.ts';

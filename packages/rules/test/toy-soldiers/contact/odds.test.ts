@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { contactOdds, fallsOf, type ContactOdds } from '../../../src/books/toy-soldiers/contact/odds.ts';
 import { circumstancesOf } from '../../../src/books/toy-soldiers/contact/tests.ts';
-import { unitOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
+import { unitOf } from '../../../src/books/toy-soldiers/field/roster.ts';
 import { line, squadron, square, type Position, type Trooped } from '../position.ts';
 import type { Trial } from '../trial.ts';
 import { contact, tests, type Fought } from './contact.ts';

@@ -12,11 +12,11 @@ import { reformPlaces } from '../../../src/books/toy-soldiers/command/reforming.
 import { balkElan } from '../../../src/books/toy-soldiers/charge/waves.ts';
 import { contact4a } from '../../../src/books/toy-soldiers/contact/disorder.ts';
 import { contact6a } from '../../../src/books/toy-soldiers/contact/stress.ts';
-import { skirmisherCost } from '../../../src/books/toy-soldiers/movement/skirmishers-met.ts';
+import { skirmisherCost } from '../../../src/books/toy-soldiers/skirmishers/met.ts';
 import { concede } from '../../../src/books/toy-soldiers/ending/concession.ts';
 import { moveActions } from '../../../src/books/toy-soldiers/movement/move-action.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
-import { contactReroll } from '../../../src/books/toy-soldiers/command/commander-contact.ts';
+import { contactReroll } from '../../../src/books/toy-soldiers/commanders/contact.ts';
 import { lastVolley } from '../../../src/books/toy-soldiers/charge/last-volley.ts';
 import { meleeUnit } from '../../../src/books/toy-soldiers/melee/melee.ts';
 import { passageFailed, passageTry } from '../../../src/books/toy-soldiers/movement/passage.ts';
@@ -25,8 +25,8 @@ import { stakes, commanderReroll } from '../../../src/books/toy-soldiers/contact
 import { postContact } from '../../../src/books/toy-soldiers/contact/winning.ts';
 import { isOpenTo, type Drafting } from '../../../src/books/toy-soldiers/draft/area.ts';
 import { inches } from '../../../src/table/units.ts';
-import { commanderSentBack } from '../../../src/books/toy-soldiers/command/commander-place.ts';
-import { commanderOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
+import { commanderSentBack } from '../../../src/books/toy-soldiers/field/commander-place.ts';
+import { commanderOf } from '../../../src/books/toy-soldiers/field/roster.ts';
 import { chargeOf } from '../contact/contact.ts';
 import { block, garrison, guns, limbered, line, position, spot, squadron } from '../position.ts';
 import { clauseOf, refereeing, standing } from '../trial.ts';

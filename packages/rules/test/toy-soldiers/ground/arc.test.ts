@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { canReturnFire, inArc, isToFront, unitInArc } from '../../../src/books/toy-soldiers/ground/arc.ts';
+import { canReturnFire, inArc, isToFront, unitInArc } from '../../../src/books/toy-soldiers/sight/arc.ts';
 import { tangent } from '../exact.ts';
 import { block, companies, garrison, limbered, line, position, skirmishOrder, spot, square } from '../position.ts';
 

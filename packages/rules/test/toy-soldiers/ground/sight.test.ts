@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { aimsOf } from '../../../src/books/toy-soldiers/fire/aim.ts';
-import { isLineBlocked, seesUnit } from '../../../src/books/toy-soldiers/ground/sight.ts';
-import { unitOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
+import { isLineBlocked, seesUnit } from '../../../src/books/toy-soldiers/sight/sight.ts';
+import { unitOf } from '../../../src/books/toy-soldiers/field/roster.ts';
 import { area, block, companies, garrison, guns, line, position, skirmishOrder, spot, square } from '../position.ts';
 
 const viewer = line('v', 20, 10, 90);

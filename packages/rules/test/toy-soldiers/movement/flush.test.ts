@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { commanderSentBack, turnedOut } from '../../../src/books/toy-soldiers/command/commander-place.ts';
+import { commanderSentBack, turnedOut } from '../../../src/books/toy-soldiers/field/commander-place.ts';
 import { pushAway, pushBack } from '../../../src/books/toy-soldiers/skirmishers/moving.ts';
-import { commanderOf, unitOf } from '../../../src/books/toy-soldiers/troops/roster.ts';
+import { commanderOf, unitOf } from '../../../src/books/toy-soldiers/field/roster.ts';
 import { inches } from '../../../src/table/units.ts';
 import { block, companies, line, position, spot } from '../position.ts';
 import { refereeing } from '../trial.ts';

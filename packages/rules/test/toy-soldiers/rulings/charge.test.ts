@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { canReturnFire } from '../../../src/books/toy-soldiers/ground/arc.ts';
+import { canReturnFire } from '../../../src/books/toy-soldiers/sight/arc.ts';
 import { inches } from '../../../src/table/units.ts';
 import { charge, order, refusal, until } from '../charge/charging.ts';
 import { block, companies, garrison, guns, line, spot, squadron, type Position } from '../position.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { canReturnFire, frontArc, inArc, isToFront } from '../../../src/books/toy-soldiers/ground/arc.ts';
+import { canReturnFire, frontArc, inArc, isToFront } from '../../../src/books/toy-soldiers/sight/arc.ts';
 import { isBehindCover } from '../../../src/books/toy-soldiers/ground/cover.ts';
-import { seesUnit } from '../../../src/books/toy-soldiers/ground/sight.ts';
+import { seesUnit } from '../../../src/books/toy-soldiers/sight/sight.ts';
 import { levelAt } from '../../../src/books/toy-soldiers/ground/terrain.ts';
 import { loadScenario } from '../../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../../src/books/toy-soldiers/set-up/setup.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { skirmishersFollowFlow } from '../../../src/books/toy-soldiers/skirmishers/follow.ts';
 import { pushAway, scatter } from '../../../src/books/toy-soldiers/skirmishers/moving.ts';
-import { enemySkirmishersWithin, skirmishBase, standsOut } from '../../../src/books/toy-soldiers/skirmishers/stands.ts';
+import { enemySkirmishersWithin, skirmishBase, standsOut } from '../../../src/books/toy-soldiers/field/skirmish-stands.ts';
 import { footprintOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
 import { between } from '../../../src/books/toy-soldiers/ground/measure.ts';
 import type { SkirmishStand, Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';

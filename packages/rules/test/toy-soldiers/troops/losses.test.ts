@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { namings, checkNaming } from '../../../src/books/toy-soldiers/fire/naming.ts';
 import { oddsOf } from '../../../src/books/toy-soldiers/fire/odds.ts';
-import { isToFront } from '../../../src/books/toy-soldiers/ground/arc.ts';
+import { isToFront } from '../../../src/books/toy-soldiers/sight/arc.ts';
 import { withoutStand } from '../../../src/books/toy-soldiers/troops/formation.ts';
 import { footprintOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
 import { loseStand } from '../../../src/books/toy-soldiers/trackers/attrition.ts';

@@ -4,7 +4,7 @@ import type { Mil, Point } from '@longroll/rules/table/units';
 import type { MoveOrder, Path, UnitAction } from '@longroll/rules/books/toy-soldiers/answers';
 import { wheelCost } from '@longroll/rules/books/toy-soldiers/movement/course';
 import { moveRule, type MoveType } from '@longroll/rules/books/toy-soldiers/movement/moves';
-import { SPLAY } from '@longroll/rules/books/toy-soldiers/ground/arc';
+import { SPLAY } from '@longroll/rules/books/toy-soldiers/sight/arc';
 import type { State } from '@longroll/rules/books/toy-soldiers/state';
 import { hasFront } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';

@@ -1,10 +1,10 @@
 import { call, choice, each, flow, leave, loop, skip, step, when } from '../../../kernel/flow.ts';
-import { isToFront } from '../ground/arc.ts';
+import { isToFront } from '../sight/arc.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress, removeBattery } from '../trackers/attrition.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { chargeOf, isAbandoned, isCountered, standDown } from './charge.ts';
+import { chargeOf, isAbandoned, isCountered, standDown } from '../state/charge.ts';
 import { targetUnits } from './disparity.ts';
 import { sheltersOf, checkShelter } from './shelter.ts';
 import { stageFlow } from './stages.ts';

@@ -1,12 +1,12 @@
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { abort12 as abort12Answer, type Abort12, abort6 as abort6Answer, type Abort6 } from '../answers.ts';
-import { chargeOf, isCountered } from './charge.ts';
+import { chargeOf, isCountered } from '../state/charge.ts';
 import { chargingUnits } from './disparity.ts';
 import type { State, TS } from '../state.ts';
 import { canBearChaos } from '../trackers/chaos.ts';
 import { volleysAt, type VolleyAt } from '../fire/aim.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 function checkAbort12(state: State, { units }: Abort12): Refusal | null {

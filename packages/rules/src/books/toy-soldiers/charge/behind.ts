@@ -3,11 +3,11 @@ import { inches, type Mil, type Point } from '../../../table/units.ts';
 import type { ToyReferee } from '../state.ts';
 import { makeRoomFor, moveStand } from '../skirmishers/moving.ts';
 import { nearestPlace } from '../skirmishers/places.ts';
-import { skirmishBase } from '../skirmishers/stands.ts';
+import { skirmishBase } from '../field/skirmish-stands.ts';
 import { ARMS } from '../troops/arms.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { depthOf } from '../troops/formation.ts';
-import { isFree } from '../troops/room.ts';
+import { isFree } from '../field/room.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 const BEHIND: Mil = inches(2);

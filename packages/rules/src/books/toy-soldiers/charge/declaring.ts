@@ -2,20 +2,21 @@ import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.
 import { normalise } from '../../../table/trig.ts';
 import { inches, type Angle, type Polygon } from '../../../table/units.ts';
 import type { ChargeOrder } from '../answers.ts';
-import { isToFront } from '../ground/arc.ts';
+import { isToFront } from '../sight/arc.ts';
 import { beyond } from '../ground/measure.ts';
-import { seesUnit } from '../ground/sight.ts';
-import { meetAny } from '../movement/barriers.ts';
-import { straight, sweptBy, type Leg } from '../movement/course.ts';
+import { seesUnit } from '../sight/sight.ts';
+import { meetAny } from '../field/barriers.ts';
+import { straight, sweptBy } from '../movement/course.ts';
+import type { Leg } from '../troops/unit.ts';
 import { disorderOf, groundCost } from '../movement/ground-cost.ts';
 import type { State } from '../state.ts';
 import { ARMS } from '../troops/arms.ts';
 import { distanceFromFront, fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { standsWide, widthDisorder, type FieldedBody } from '../troops/formation.ts';
-import { enemiesOf, unitsOfSeat } from '../troops/roster.ts';
+import { enemiesOf, unitsOfSeat } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import { nearestHeading, offFacing, reaches, runUntilWithin } from './room.ts';
-import { SPLAY } from '../ground/arc.ts';
+import { SPLAY } from '../sight/arc.ts';
 import { turnsAtMost } from '../ground/measure.ts';
 
 /** From where on a charger pays for its width, and where it ends before contact (TS-20.5, TS-20.27). */

@@ -13,14 +13,14 @@ import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
 import { gainChaos } from '../trackers/chaos.ts';
 import { hasFront } from '../troops/footprint.ts';
-import { enemySide, unitOf } from '../troops/roster.ts';
+import { enemySide, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { abandonFlow } from './abandoning.ts';
-import { chargeOf, type PaidReaction } from './charge.ts';
+import { chargeOf, type PaidReaction } from '../state/charge.ts';
 import { chargingUnits } from './disparity.ts';
 import { chaosOf, counterHeading, reactionsOf, standsTooNear, unitsOf, windowOf, checkReaction } from './reactions.ts';
 import { fielded, runUntilWithin } from './room.ts';
-import { slideFlow } from './slide.ts';
+import { slideFlow } from '../movement/slide.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 

@@ -4,9 +4,9 @@ import { inches, type Angle, type Mil } from '../../../table/units.ts';
 import { distanceFromFront, footprintOf, hasFront } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { SPLAY } from '../ground/arc.ts';
+import { SPLAY } from '../sight/arc.ts';
 import { turnsAtMost } from '../ground/measure.ts';
-import { barsTo, blocksOf } from '../movement/barriers.ts';
+import { barsTo, blocksOf } from '../field/barriers.ts';
 import { straight } from '../movement/course.ts';
 import type { State } from '../state.ts';
 

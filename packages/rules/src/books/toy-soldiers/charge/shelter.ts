@@ -4,7 +4,7 @@ import { within } from '../ground/measure.ts';
 import type { State } from '../state.ts';
 import { isInfantry } from '../troops/arms.ts';
 import { distance } from '../troops/footprint.ts';
-import { friendsOf } from '../troops/roster.ts';
+import { friendsOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 /** Friendly infantry behind which the gunners of a battery can go: within 4 inches (TS-20.21). */

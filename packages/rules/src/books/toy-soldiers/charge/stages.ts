@@ -1,7 +1,7 @@
 import { call, flow, skip, step, whilst } from '../../../kernel/flow.ts';
 import { CONTACT } from '../../../table/overlap.ts';
 import { inches, type Angle, type Mil } from '../../../table/units.ts';
-import { isToFront } from '../ground/arc.ts';
+import { isToFront } from '../sight/arc.ts';
 import { beyond } from '../ground/measure.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
@@ -10,9 +10,9 @@ import { distanceFromFront } from '../troops/footprint.ts';
 import { standsWide, widthDisorder } from '../troops/formation.ts';
 import type { Pose, UnitId } from '../troops/unit.ts';
 import { sendBehind } from './behind.ts';
-import { chargeOf, isCountered, standDown, type Charger } from './charge.ts';
+import { chargeOf, isCountered, standDown, type Charger } from '../state/charge.ts';
 import { clearRun, fielded, nearestHeading, runTo, runUntilWithin, SHORT } from './room.ts';
-import { slideFlow } from './slide.ts';
+import { slideFlow } from '../movement/slide.ts';
 
 /** Chargers come to so many inches from their targets (TS-20.7, TS-20.16, TS-20.27). */
 type StageDistance = 12 | 6 | 2;

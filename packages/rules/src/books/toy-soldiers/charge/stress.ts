@@ -1,9 +1,9 @@
-import { isToFront } from '../ground/arc.ts';
+import { isToFront } from '../sight/arc.ts';
 import type { ToyReferee } from '../state.ts';
 import { gainStress } from '../trackers/attrition.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { chargeOf } from './charge.ts';
+import { chargeOf } from '../state/charge.ts';
 import { disparityOf } from './disparity.ts';
 
 type StressStep = 'charge' | 'disparity' | 'arc' | 'counter-charge';

@@ -4,7 +4,7 @@ import type { ToyFlow, TS } from '../state.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { spendElan } from '../trackers/elan.ts';
-import { commanderOf, playerOf } from '../troops/roster.ts';
+import { commanderOf, playerOf } from '../field/roster.ts';
 import type { Pose } from '../troops/unit.ts';
 import { actAsCommander } from './commander-actions.ts';
 import { mayRallyAgain, rally } from './rallying.ts';

@@ -8,7 +8,7 @@ import { beyond, onGrid, within } from '../ground/measure.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { canBearChaos, chaosFloor, gainChaos, setChaos } from '../trackers/chaos.ts';
 import { attachedPlace, distanceToCommander, middleOf } from '../troops/footprint.ts';
-import { commanderOf, enemiesOf, playerOf, regimentOf, unitOf, unitsOfSeat } from '../troops/roster.ts';
+import { commanderOf, enemiesOf, playerOf, regimentOf, unitOf, unitsOfSeat } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { checkHeroics, hearten } from './heroics.ts';
 import { checkRally } from './rallying.ts';

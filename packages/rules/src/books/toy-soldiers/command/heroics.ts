@@ -3,13 +3,13 @@ import { shortestBetween } from '../../../table/nearest.ts';
 import { polygon } from '../../../table/shape.ts';
 import { crosses } from '../../../table/sight.ts';
 import { inches, type Point } from '../../../table/units.ts';
-import { arcsOf, holdsAll } from '../ground/arc.ts';
+import { arcsOf, holdsAll } from '../sight/arc.ts';
 import { within } from '../ground/measure.ts';
 import type { Commander } from '../players.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { loseStress } from '../trackers/attrition.ts';
 import { commanderBase, distanceToCommander, footprintOf } from '../troops/footprint.ts';
-import { commanderOf, enemiesOf, unitsOfSide } from '../troops/roster.ts';
+import { commanderOf, enemiesOf, unitsOfSide } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 
 const NEAR = inches(6);

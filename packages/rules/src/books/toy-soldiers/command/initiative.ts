@@ -1,7 +1,7 @@
 import { settleElan, SIDES } from '../ending/victory.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { changeElan } from '../trackers/elan.ts';
-import { enemySide, playerOf } from '../troops/roster.ts';
+import { enemySide, playerOf } from '../field/roster.ts';
 import type { SideId } from '../troops/unit.ts';
 
 /** Who is higher takes it; on equal totals whoever holds it keeps it, or by option the attacker has it (TS-7.6, TS-7.7). */

@@ -4,7 +4,7 @@ import type { UnitAction } from '../answers.ts';
 import type { ActionType } from '../players.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { canBearChaos, gainChaos } from '../trackers/chaos.ts';
-import { playerOf, unitOf } from '../troops/roster.ts';
+import { playerOf, unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 /** The action type an order is of (TS-9.3), or null for a hasty reorder, which is none (TS-9.5); limbering is a change of formation. */

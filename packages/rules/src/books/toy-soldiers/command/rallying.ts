@@ -2,16 +2,16 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { inches, type Mil, type Point } from '../../../table/units.ts';
 import { beyond, within } from '../ground/measure.ts';
-import { seesUnit } from '../ground/sight.ts';
+import { seesUnit } from '../sight/sight.ts';
 import { nearestPlace } from '../skirmishers/places.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { BLOCK_HOLDS } from '../troops/arms.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { footprintOf, distance, distanceToCommander } from '../troops/footprint.ts';
 import { withStand } from '../troops/formation.ts';
-import { isFree } from '../troops/room.ts';
-import { commanderOf, enemiesOf, playerOf, unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { isFree } from '../field/room.ts';
+import { commanderOf, enemiesOf, playerOf, unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 /** How far the enemy must be, in the open and out of sight (TS-8.9). */

@@ -6,8 +6,8 @@ import { within } from '../ground/measure.ts';
 import type { Commander } from '../players.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { footprintOf } from '../troops/footprint.ts';
-import { commanderOf, enemiesOf } from '../troops/roster.ts';
-import { mayStand } from './commander-place.ts';
+import { commanderOf, enemiesOf } from '../field/roster.ts';
+import { mayStand } from '../field/commander-place.ts';
 
 /** Whether a commander may ride that way: no farther than `most`, as the `clause` of the action says, across no enemy's footprint, to a place where they may stand (TS-8.2, TS-8.22). */
 export function checkRide(state: State, { at, side }: Commander, way: readonly Point[], most: Mil, clause: string): Refusal | null {

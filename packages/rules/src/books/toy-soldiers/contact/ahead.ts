@@ -1,10 +1,10 @@
 import { inches, type Mil } from '../../../table/units.ts';
-import { enemyTouched, freeRunOf } from '../movement/barriers.ts';
+import { enemyTouched, freeRunOf } from '../field/barriers.ts';
 import { straight } from '../movement/course.ts';
 import type { State } from '../state.ts';
 import { distance, fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
-import { enemiesOf } from '../troops/roster.ts';
+import { enemiesOf } from '../field/roster.ts';
 import type { Fielded, Unit } from '../troops/unit.ts';
 
 /** What the chargers of a conflict go ahead (TS-21.10), how far off the enemy they stop (TS-21.35), and a winner's advance (TS-21.32). */

@@ -6,7 +6,7 @@ import { atLeast, within } from '../ground/measure.ts';
 import type { State } from '../state.ts';
 import { canBearChaos, MOST_CHAOS } from '../trackers/chaos.ts';
 import { canSpendElan } from '../trackers/elan.ts';
-import { playerOf, unitOf } from '../troops/roster.ts';
+import { playerOf, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { conflictOf, isAttacker, opponentsOf } from './conflict.ts';
 

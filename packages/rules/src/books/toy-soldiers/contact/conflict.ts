@@ -1,6 +1,6 @@
-import { chargeOf, standDown, type Conflict } from '../charge/charge.ts';
+import { chargeOf, standDown, type Conflict } from '../state/charge.ts';
 import type { State } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 export function conflictsOf(state: Pick<State, 'charge'>): Conflict[] {

@@ -1,9 +1,9 @@
 import { call, flow, poll, step, stepEach } from '../../../kernel/flow.ts';
-import { chargeOf } from '../charge/charge.ts';
+import { chargeOf } from '../state/charge.ts';
 import { meleeFlow } from '../melee/melee.ts';
 import type { State, ToyFlow, ToyReferee, TS, ToyGame } from '../state.ts';
 import { canSpendElan, changeElan, spendElan } from '../trackers/elan.ts';
-import { attachedTo, unitOf } from '../troops/roster.ts';
+import { attachedTo, unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { commandFlow } from './command.ts';
 import { disorderFlow } from './disorder.ts';

@@ -1,7 +1,7 @@
 import { call, flow, step, whilst } from '../../../kernel/flow.ts';
 import { inches, type Mil } from '../../../table/units.ts';
-import { standDown, chargeOf } from '../charge/charge.ts';
-import { slideFlow } from '../charge/slide.ts';
+import { standDown, chargeOf } from '../state/charge.ts';
+import { slideFlow } from '../movement/slide.ts';
 import type { VolleyAt } from '../fire/aim.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { forcedMovesFlow } from '../movement/forced.ts';
@@ -11,7 +11,7 @@ import { gainDisorder, gainStress } from '../trackers/attrition.ts';
 import { gainChaos } from '../trackers/chaos.ts';
 import { changeElan } from '../trackers/elan.ts';
 import { hasFront } from '../troops/footprint.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { giveUpBlockFlow } from '../villages/coming-out.ts';
 import { followingRun } from './ahead.ts';

@@ -1,11 +1,11 @@
 import type { Secret } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { isAbsent } from '../../../kernel/presence.ts';
-import { chargeOf, type ContactDice, type ContactDie } from '../charge/charge.ts';
+import { chargeOf, type ContactDice, type ContactDie } from '../state/charge.ts';
 import type { ContactTest } from '../events.ts';
 import type { DicePurpose } from '../purposes.ts';
 import type { State, ToyGame, ToyReferee } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { circumstancesOf, passes, testOf, TESTS } from './tests.ts';
 

@@ -1,9 +1,9 @@
 import { call, flow, loop, poll, step, type Answered } from '../../../kernel/flow.ts';
-import { chargeOf } from '../charge/charge.ts';
+import { chargeOf } from '../state/charge.ts';
 import { type Contact4b, contact4a as contact4aAnswer, type Contact4a, contact4b as contact4bAnswer } from '../answers.ts';
 import type { State, ToyFlow, ToyReferee, TS, ToyGame } from '../state.ts';
 import { spendElan } from '../trackers/elan.ts';
-import { playerOf, unitOf } from '../troops/roster.ts';
+import { playerOf, unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { bearsOneMore, canGoOn, isHeldByGuns, isPaidFor, unitAsked, checkDistance, checkLeaving, WITHDRAWS } from './choices.ts';
 import { attackersIn, conflictOf, defendersIn, leaveConflict, unitsIn } from './conflict.ts';

@@ -1,4 +1,4 @@
-import type { ContactDice, ContactDie } from '../charge/charge.ts';
+import type { ContactDice, ContactDie } from '../state/charge.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { Sides } from './conflict.ts';
 import type { Standing } from './dice.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { State, ToyGame } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { isPaidFor } from './choices.ts';
 import { conflictOf, conflictsOf } from './conflict.ts';

@@ -1,5 +1,5 @@
 import type { State, ToyReferee } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 type Step = '2a' | '2b' | '4a' | '4b' | '6a' | '6b';

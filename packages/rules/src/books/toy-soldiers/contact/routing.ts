@@ -1,5 +1,5 @@
 import { call } from '../../../kernel/flow.ts';
-import { chargeOf } from '../charge/charge.ts';
+import { chargeOf } from '../state/charge.ts';
 import { routsFlow } from '../movement/rout.ts';
 import type { ToyReferee } from '../state.ts';
 import { clearAway, leaveConflict } from './conflict.ts';

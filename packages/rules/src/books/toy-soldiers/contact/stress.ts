@@ -1,11 +1,11 @@
 import { call, choice, each, flow, poll, skip, step } from '../../../kernel/flow.ts';
-import { chargeOf } from '../charge/charge.ts';
+import { chargeOf } from '../state/charge.ts';
 import { backFlow } from '../movement/back.ts';
 import { reorderFlow, optionalReorder } from '../reorder/reorder.ts';
 import type { ToyFlow, TS, ToyGame } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { gainChaos, canBearChaos } from '../trackers/chaos.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { bearsOneMore, FALLS_BACK, unitAsked, checkLeaving } from './choices.ts';
 import { attackersIn, clearAway, conflictOf, defendersIn, leaveConflict, unitsIn } from './conflict.ts';

@@ -1,7 +1,7 @@
-import { chargeOf, engagedIn } from '../charge/charge.ts';
+import { chargeOf, engagedIn } from '../state/charge.ts';
 import type { ContactTest } from '../events.ts';
 import type { State } from '../state.ts';
-import { playerOf } from '../troops/roster.ts';
+import { playerOf } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import { opposing } from './conflict.ts';
 

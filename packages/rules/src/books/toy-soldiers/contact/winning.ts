@@ -1,9 +1,9 @@
 import { call, choice, each, flow, step } from '../../../kernel/flow.ts';
-import { slideFlow } from '../charge/slide.ts';
+import { slideFlow } from '../movement/slide.ts';
 import type { ToyFlow, TS, State } from '../state.ts';
 import { gainDisorder, loseStress } from '../trackers/attrition.ts';
 import { hasFront } from '../troops/footprint.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId, Unit } from '../troops/unit.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { isInBlock } from '../villages/blocks.ts';

@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { inches, type Mil, type Point } from '../../../table/units.ts';
-import { mayStand } from '../command/commander-place.ts';
+import { mayStand } from '../field/commander-place.ts';
 import { toHundredths } from '../ground/measure.ts';
 import { COMMANDER_BASE } from '../troops/arms.ts';
 import { attachedPlace, commanderBase } from '../troops/footprint.ts';
-import { playerOf, unitsOfSeat } from '../troops/roster.ts';
+import { playerOf, unitsOfSeat } from '../field/roster.ts';
 import { isOpenTo, STRIP, type Drafting } from './area.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { placeCommander as placeCommanderAnswer, type PlaceCommander } from '../answers.ts';

@@ -4,7 +4,7 @@ import type { PlaceUnit } from '../answers.ts';
 import { placeCommander } from './commander-place.ts';
 import type { ToyFlow, ToyReferee, TS } from '../state.ts';
 import { changeElan } from '../trackers/elan.ts';
-import { enemySide, playerOf, unitsOfSeat, unitsOfSide } from '../troops/roster.ts';
+import { enemySide, playerOf, unitsOfSeat, unitsOfSide } from '../field/roster.ts';
 import type { Arm, SideId, Unit, UnitId } from '../troops/unit.ts';
 import { takenBySide } from './area.ts';
 import { drafting } from './drafted.ts';

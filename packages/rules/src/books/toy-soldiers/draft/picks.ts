@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { enemySide, playerOf, unitsOfSeat } from '../troops/roster.ts';
+import { enemySide, playerOf, unitsOfSeat } from '../field/roster.ts';
 import { takenBySide, type Drafting } from './area.ts';
 import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from '../selections.ts';
 import { usualTerrainPlace } from './terrain-place.ts';

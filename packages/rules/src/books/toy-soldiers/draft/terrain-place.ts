@@ -9,10 +9,10 @@ import { inches, type Mil, type Point, type Polygon } from '../../../table/units
 import { type PlaceTerrain, placeTerrain as placeTerrainAnswer } from '../answers.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
 import { atLeast, toHundredths, within } from '../ground/measure.ts';
-import { ellipse } from '../set-up/terrain.ts';
+import { ellipse } from '../ground/terrain.ts';
 import { BLOCK } from '../troops/arms.ts';
 import { footprintOf, limbersOf } from '../troops/footprint.ts';
-import { playerOf } from '../troops/roster.ts';
+import { playerOf } from '../field/roster.ts';
 import type { SideId } from '../troops/unit.ts';
 import { defendedIds, isOnOwnHalf, type Drafting } from './area.ts';
 import type { TerrainChoice } from '../selections.ts';

@@ -4,7 +4,7 @@ import { presentOf } from '../../../kernel/presence.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
 import type { ToyGame, TS } from '../state.ts';
-import { enemySide, playerOf } from '../troops/roster.ts';
+import { enemySide, playerOf } from '../field/roster.ts';
 import { endBattle } from './victory.ts';
 
 /** Whether all players of that one's side who are at the table have given it up (TS-34.10). */

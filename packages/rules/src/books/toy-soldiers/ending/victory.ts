@@ -1,5 +1,5 @@
 import type { State, ToyReferee } from '../state.ts';
-import { enemySide, unitsOfSide } from '../troops/roster.ts';
+import { enemySide, unitsOfSide } from '../field/roster.ts';
 import type { SideId } from '../troops/unit.ts';
 
 export const SIDES: readonly SideId[] = ['red', 'blue'];

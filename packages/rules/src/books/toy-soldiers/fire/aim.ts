@@ -1,15 +1,15 @@
 import { centreOf, polygon } from '../../../table/shape.ts';
 import { cosine, sine, UNITY } from '../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
-import { holdsAll, unitInArc } from '../ground/arc.ts';
+import { holdsAll, unitInArc } from '../sight/arc.ts';
 import { struckAt } from '../ground/cover.ts';
 import { atLeast, between, beyond, SLACK } from '../ground/measure.ts';
-import { isLineBlocked, marksOfBlock } from '../ground/sight.ts';
+import { isLineBlocked, marksOfBlock } from '../sight/sight.ts';
 import { levelAt } from '../ground/terrain.ts';
 import type { State } from '../state.ts';
 import { blockShape, distance, hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
-import { enemiesOf, friendsOf } from '../troops/roster.ts';
+import { enemiesOf, friendsOf } from '../field/roster.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { edgeOf, firesByFaces, mostFaces, reachOf, shootersOf, type Shooter } from './shooters.ts';

@@ -3,7 +3,7 @@ import { centreOf, polygon } from '../../../table/shape.ts';
 import { crosses, exit } from '../../../table/sight.ts';
 import { bearing, polar, turn } from '../../../table/trig.ts';
 import { inches, type Mil, type Point } from '../../../table/units.ts';
-import { SPLAY } from '../ground/arc.ts';
+import { SPLAY } from '../sight/arc.ts';
 import { turnsAtMost } from '../ground/measure.ts';
 import { levelAt } from '../ground/terrain.ts';
 import type { Field } from '../state.ts';

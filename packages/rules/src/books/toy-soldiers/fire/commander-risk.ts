@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { FiringDie } from '../events.ts';
-import { holdsAll } from '../ground/arc.ts';
+import { holdsAll } from '../sight/arc.ts';
 import { atLeast, between } from '../ground/measure.ts';
 import type { Commander } from '../players.ts';
 import type { State } from '../state.ts';

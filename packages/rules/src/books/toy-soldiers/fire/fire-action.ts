@@ -9,7 +9,7 @@ import {
   volleyTarget as volleyTargetAnswer,
 } from '../answers.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { targetsOf } from './aim.ts';
 import { volleyFlow } from './firing.ts';

@@ -2,7 +2,7 @@ import { again, call, choice, end, flow, step } from '../../../kernel/flow.ts';
 import type { Quality } from '../events.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { gainStress } from '../trackers/attrition.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { targetsOf, type VolleyAt } from './aim.ts';
 import { sharpshootFlow } from './sharpshooting.ts';

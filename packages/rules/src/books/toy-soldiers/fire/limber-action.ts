@@ -3,7 +3,7 @@ import { bearing, normalise } from '../../../table/trig.ts';
 import type { Angle } from '../../../table/units.ts';
 import type { Acting, ActionOf } from '../actions.ts';
 import type { LimberOrder } from '../answers.ts';
-import { nearestEnemies } from '../movement/direction.ts';
+import { nearestEnemies } from '../field/roster.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';

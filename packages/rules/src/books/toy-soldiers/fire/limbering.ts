@@ -3,15 +3,15 @@ import { rectangleBehind } from '../../../table/shape.ts';
 import { normalise, polar } from '../../../table/trig.ts';
 import { inches, type Angle, type Mil, type Point } from '../../../table/units.ts';
 import type { LimberOrder } from '../answers.ts';
-import { enemyTouched, ownRunOf } from '../movement/barriers.ts';
+import { enemyTouched, ownRunOf } from '../field/barriers.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { ARMS, SECTION_DEPTH } from '../troops/arms.ts';
 import { fieldedFootprint, limbersOf } from '../troops/footprint.ts';
 import { commandStandAt, drawnUpOn } from '../troops/formation.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
-import { isFree } from '../troops/room.ts';
-import { unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { isFree } from '../field/room.ts';
+import { unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Limbered, Pose, Unit, UnitId, Unlimbered } from '../troops/unit.ts';
 
 /** How far the lead section or the rightmost gun goes forward (TS-12.2, TS-12.7), and what "just short" of an enemy is. */

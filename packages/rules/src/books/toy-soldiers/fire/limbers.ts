@@ -3,9 +3,9 @@ import type { Limbers } from '../answers.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { canBearChaos, gainChaos } from '../trackers/chaos.ts';
 import { limbersOf } from '../troops/footprint.ts';
-import { isFree } from '../troops/room.ts';
-import { unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { isFree } from '../field/room.ts';
+import { unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 const PLACES = { bring: 'attached', send: 'back' } as const;

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
-import { enemySide } from '../troops/roster.ts';
+import { enemySide } from '../field/roster.ts';
 import { aimsOf, facesOf, isTarget, targetsOf, volleysAt, type VolleyAt } from './aim.ts';
 import { firesByFaces, mostFaces } from './shooters.ts';
 

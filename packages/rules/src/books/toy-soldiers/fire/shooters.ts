@@ -1,7 +1,7 @@
 import { rectangleBehind } from '../../../table/shape.ts';
 import { offset, polar } from '../../../table/trig.ts';
 import type { Mil, Point, Polygon } from '../../../table/units.ts';
-import { blockArcs, standArc, type Arc } from '../ground/arc.ts';
+import { blockArcs, standArc, type Arc } from '../sight/arc.ts';
 import type { State } from '../state.ts';
 import { ARMS, bandOf, isInfantry } from '../troops/arms.ts';
 import { blockShape, hasFront } from '../troops/footprint.ts';

@@ -1,11 +1,11 @@
 import { inches, type Mil } from '../../../table/units.ts';
-import { frontArc, isToFront, unitInArc } from '../ground/arc.ts';
+import { frontArc, isToFront, unitInArc } from '../sight/arc.ts';
 import { within } from '../ground/measure.ts';
-import { seesUnit } from '../ground/sight.ts';
+import { seesUnit } from '../sight/sight.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { gainStress } from '../trackers/attrition.ts';
 import { distance, distanceFromFront, hasFront } from '../troops/footprint.ts';
-import { enemiesOf, friendsOf, unitOf } from '../troops/roster.ts';
+import { enemiesOf, friendsOf, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 type ThreatKind = 'flank' | 'cavalry';

@@ -5,7 +5,7 @@ import { threaten, threatenable } from './threatening.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { threats as threatsAnswer, type Threats } from '../answers.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 
 /** The unit that has finished its action. */
 export interface Threatening {

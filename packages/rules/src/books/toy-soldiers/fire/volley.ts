@@ -1,8 +1,8 @@
 import type { FiringDie, Quality } from '../events.ts';
-import { canReturnFire } from '../ground/arc.ts';
+import { canReturnFire } from '../sight/arc.ts';
 import type { ToyReferee } from '../state.ts';
 import { commanderHit, gainDisorder, gainStress } from '../trackers/attrition.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { aimsOf, type VolleyAt } from './aim.ts';
 import { commanderStruck } from './commander-risk.ts';

@@ -1,6 +1,7 @@
 import { oncePer } from '../../../kernel/once-per.ts';
 import { boundsMeet, boundsOf, cross, holds } from '../../../table/outline.ts';
-import type { Bounds, Mil, Point } from '../../../table/units.ts';
+import { cosine, offset, sine, UNITY } from '../../../table/trig.ts';
+import type { Bounds, Mil, Point, Polygon } from '../../../table/units.ts';
 import type { Ground, TerrainKind, TerrainPiece } from './ground.ts';
 
 /** The pieces of a ground by their kind. */
@@ -50,4 +51,15 @@ function waysCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const [from, to] = ends(c, d, a, b);
   const [left, right] = ends(a, b, c, d);
   return ((from < 0 && to > 0) || (from > 0 && to < 0)) && ((left <= 0 && right >= 0) || (left >= 0 && right <= 0));
+}
+
+/** Corners of an ellipse on the table: they lie on it (TS-1.15a). */
+const CORNERS = 36;
+
+/** An ellipse about its middle, its width along the angle. */
+export function ellipse(centre: Point, width: Mil, depth: Mil, angle: number): Polygon {
+  return Array.from({ length: CORNERS }, (_, index) => {
+    const turn = (index * 3600) / CORNERS;
+    return offset(centre, angle, ((width / 2) * cosine(turn)) / UNITY, ((depth / 2) * sine(turn)) / UNITY);
+  });
 }

@@ -1,11 +1,11 @@
 import { again, call, choice, flow, leave, loop, step, type Instruction } from '../../../kernel/flow.ts';
-import { chargeOf, isCountered, standDown } from '../charge/charge.ts';
+import { chargeOf, isCountered, standDown } from '../state/charge.ts';
 import { routsFlow } from '../movement/rout.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
 import { isInfantry } from '../troops/arms.ts';
 import { standsWide } from '../troops/formation.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { meleeChoice as meleeChoiceAnswer, type MeleeChoice, oneUnit } from '../answers.ts';

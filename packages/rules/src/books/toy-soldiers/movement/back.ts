@@ -1,21 +1,22 @@
 import { call, choice, end, flow, leave, loop, skip, step } from '../../../kernel/flow.ts';
 import type { Mil } from '../../../table/units.ts';
-import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
+import { commandersMetFlow, commandersTouched } from '../commanders/contact.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { disperse, gainDisorder, loseStand } from '../trackers/attrition.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
-import { friendsOf, unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { friendsOf, unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { aboutInRoom, clearOf, meetsAfter, retirement, type Retirement, type Retiring } from './backward.ts';
-import { barsTo, meetAny } from './barriers.ts';
-import { straight, type Leg } from './course.ts';
+import { barsTo, meetAny } from '../field/barriers.ts';
+import { straight } from './course.ts';
+import type { Leg } from '../troops/unit.ts';
 import { groundCost, payGround } from './ground-cost.ts';
 import { sweptOnLegs } from './march.ts';
 import { mayPass, passageFlow, standsCrossing, type PassageOutcome, passageTry } from './passage.ts';
-import { skirmishersMet, skirmishersMetFlow } from './skirmishers-met.ts';
+import { skirmishersMet, skirmishersMetFlow } from '../skirmishers/met.ts';
 
 /** A unit that goes straight back from where it stands (TS-19.9). */
 export interface GoingBack {

@@ -10,7 +10,7 @@ import { fieldedFootprint } from '../troops/footprint.ts';
 import { drawnUpOn, commandStandAt, filesOf, standsIn, turnedAbout, type FieldedBody } from '../troops/formation.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
-import { barsTo, meetAny, obstaclesTo, runOf, runToTheEdge } from './barriers.ts';
+import { barsTo, meetAny, obstaclesTo, runOf, runToTheEdge } from '../field/barriers.ts';
 import { lastClear } from '../ground/clear-run.ts';
 import { straight } from './course.ts';
 

@@ -5,7 +5,7 @@ import type { ChangeFormationOrder, SkirmishersGarrisons, UnitAction } from '../
 import type { State, ToyFlow, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 import { checkOrderedDeed, checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/ordered-deed.ts';
 import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';

@@ -6,12 +6,12 @@ import type { State, ToyReferee } from '../state.ts';
 import { ARMS } from '../troops/arms.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { commandStandAt, drawnUpOn, standsWide, turnedAbout, widthDisorder, type FieldedBody } from '../troops/formation.ts';
-import { inTheWay, type InTheWay } from '../troops/room.ts';
-import { unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { inTheWay, type InTheWay } from '../field/room.ts';
+import { unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { Drill, DrawnUp, Pose, Unit, UnitId } from '../troops/unit.ts';
-import { enemyTouched, ownRunOf } from './barriers.ts';
+import { enemyTouched, ownRunOf } from '../field/barriers.ts';
 
 /** A change of formation as it is ordered: into what, and whether the facing is reversed (TS-14.3). */
 export interface Change {

@@ -5,13 +5,7 @@ import type { Path } from '../answers.ts';
 import { fieldedFootprint } from '../troops/footprint.ts';
 import { frontageOf, type FieldedBody } from '../troops/formation.ts';
 import { frontEdge } from '../troops/stands.ts';
-import type { Arm, Fielded } from '../troops/unit.ts';
-
-/** A stretch of a move: straight, or a wheel, where the facing changes. */
-export interface Leg {
-  readonly from: Fielded;
-  readonly to: Fielded;
-}
+import type { Arm, Fielded, Leg } from '../troops/unit.ts';
 
 /** A whole move as it was ordered. */
 export interface Course {

@@ -1,23 +1,15 @@
 import { bearing } from '../../../table/trig.ts';
 import { type MoveDirection, moveDirection as moveDirectionAnswer } from '../answers.ts';
-import { within } from '../ground/measure.ts';
 import type { State, TS } from '../state.ts';
-import { distance, hasFront, middleOf, fieldedFootprint } from '../troops/footprint.ts';
+import { hasFront, middleOf, fieldedFootprint } from '../troops/footprint.ts';
 import { turnedTo } from '../troops/formation.ts';
-import { enemiesOf, unitOf } from '../troops/roster.ts';
+import { nearestEnemies, unitOf } from '../field/roster.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
-import { isFreeWhenForced } from '../troops/room.ts';
+import { isFreeWhenForced } from '../field/room.ts';
 
 type On = Pick<State, 'field'>;
-
-/** The nearest enemy units: one, or those equally near (TS-19.20). */
-export function nearestEnemies({ field }: On, unit: Unit): Unit[] {
-  const away = enemiesOf(field, unit.side).map((enemy) => ({ enemy, far: distance(unit, enemy, field.ground) }));
-  const least = Math.min(...away.map(({ far }) => far));
-  return away.filter(({ far }) => within(far, least)).map(({ enemy }) => enemy);
-}
 
 /** The unit turned about its middle until its rear points away from that enemy (TS-19.20). */
 function turnedAway({ field }: On, unit: Unit, enemy: UnitId): Fielded {

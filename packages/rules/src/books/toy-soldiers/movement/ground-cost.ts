@@ -9,7 +9,8 @@ import { gainDisorder, gainStress } from '../trackers/attrition.ts';
 import { depthOf, frontageOf, standsWide, widthDisorder } from '../troops/formation.ts';
 import { perArm, standsOf } from '../troops/stands.ts';
 import type { Arm, Unit, UnitId } from '../troops/unit.ts';
-import { isSlide, type Leg } from './course.ts';
+import { isSlide } from './course.ts';
+import type { Leg } from '../troops/unit.ts';
 
 /** What the ground on a way costs a unit (TS-4.2, TS-4.4, TS-4.5). */
 export interface GroundCost {

@@ -2,23 +2,23 @@ import type { Acting } from '../actions.ts';
 import { call, end, flow, leave, loop, step, when } from '../../../kernel/flow.ts';
 import type { MoveOrder } from '../answers.ts';
 import { optionalVolleyFlow } from '../fire/firing.ts';
-import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
+import { commandersMetFlow, commandersTouched } from '../commanders/contact.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, loseDisorder } from '../trackers/attrition.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
-import { unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { backFlow } from './back.ts';
-import { barsTo, meetAny } from './barriers.ts';
-import type { Leg } from './course.ts';
+import { barsTo, meetAny } from '../field/barriers.ts';
+import type { Leg } from '../troops/unit.ts';
 import { groundCost, payGround } from './ground-cost.ts';
 import { actionDisorder, courseOfOrder, friendsOnTheWay, isBackward, legsUntil, sweptOnLegs, type Advance } from './march.ts';
 import { moveRule } from './moves.ts';
 import { passageFlow, standsCrossing, type PassageOutcome } from './passage.ts';
-import { skirmishersMet, skirmishersMetFlow } from './skirmishers-met.ts';
+import { skirmishersMet, skirmishersMetFlow } from '../skirmishers/met.ts';
 
 /** A move under way. */
 interface Moving extends Acting<MoveOrder> {

@@ -4,7 +4,7 @@ import { standsIn } from '../troops/formation.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { TS } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 
 /** Stress that a destroyed stand takes along (TS-16.7), and the most inches guns can withdraw (TS-16.8). */
 export const PER_STAND = 2;

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { HastyReorderOrder, ReorderOrder, UnitAction } from '../answers.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { loseDisorder } from '../trackers/attrition.ts';
-import { playerOf } from '../troops/roster.ts';
+import { playerOf } from '../field/roster.ts';
 import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';
 import { reorderFlow } from './reorder.ts';
 

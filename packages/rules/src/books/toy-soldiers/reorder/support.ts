@@ -2,16 +2,16 @@ import { overlapBy } from '../../../table/overlap.ts';
 import { polygon, rectangleBehind } from '../../../table/shape.ts';
 import { polar } from '../../../table/trig.ts';
 import { inches, type Mil, type Polygon } from '../../../table/units.ts';
-import { isTarget } from '../charge/charge.ts';
-import { blockArcs } from '../ground/arc.ts';
+import { isTarget } from '../state/charge.ts';
+import { blockArcs } from '../sight/arc.ts';
 import type { Ground } from '../ground/ground.ts';
 import { SLACK } from '../ground/measure.ts';
-import { enemySkirmishersWithin } from '../skirmishers/stands.ts';
+import { enemySkirmishersWithin } from '../field/skirmish-stands.ts';
 import type { State } from '../state.ts';
 import { BLOCK } from '../troops/arms.ts';
 import { blockShape, footprintOf, hasFront } from '../troops/footprint.ts';
 import { depthOf, frontageOf, isColumn } from '../troops/formation.ts';
-import { friendsOf } from '../troops/roster.ts';
+import { friendsOf } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** How near a friend must be, ahead or behind, and how many count (TS-16.3). */

@@ -1,7 +1,7 @@
 import type { Dealt, Dividing, Division, SideToDivide } from '../../../kernel/division.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { pointInInches } from '../../../table/units.ts';
-import { mayStand } from '../command/commander-place.ts';
+import { mayStand } from '../field/commander-place.ts';
 import { SIDES } from '../ending/victory.ts';
 import type { SideId } from '../troops/unit.ts';
 import type { DraftedForces, FixedForces, Scenario, ScenarioPlayer, ScenarioUnit } from './scenario.ts';

@@ -1,22 +1,12 @@
 import { counterClockwise, squareAbout, widen } from '../../../table/shape.ts';
-import { cosine, offset, sine, UNITY } from '../../../table/trig.ts';
-import { degrees, inches, pointInInches, type Mil, type Point, type Polygon } from '../../../table/units.ts';
+import { degrees, inches, pointInInches, type Mil } from '../../../table/units.ts';
 import type { Ground, TerrainPiece } from '../ground/ground.ts';
+import { ellipse } from '../ground/terrain.ts';
 import { BLOCK } from '../troops/arms.ts';
 import type { Scenario, ScenarioTerrain } from './scenario.ts';
 
-/** Corners of an ellipse on the table: they lie on it (TS-1.15a). */
-const CORNERS = 36;
 /** How thick an obstacle is drawn. */
 const THICKNESS: Mil = inches(0.25);
-
-/** An ellipse about its middle, its width along the angle. */
-export function ellipse(centre: Point, width: Mil, depth: Mil, angle: number): Polygon {
-  return Array.from({ length: CORNERS }, (_, index) => {
-    const turn = (index * 3600) / CORNERS;
-    return offset(centre, angle, ((width / 2) * cosine(turn)) / UNITY, ((depth / 2) * sine(turn)) / UNITY);
-  });
-}
 
 type Lie = Pick<TerrainPiece, 'shape' | 'line' | 'thickness'>;
 

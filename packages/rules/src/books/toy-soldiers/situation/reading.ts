@@ -1,14 +1,14 @@
 import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { readSituation, unfitUnder } from '../../../kernel/situation.ts';
 import { counterClockwise } from '../../../table/shape.ts';
-import type { Charge } from '../charge/charge.ts';
+import type { Charge } from '../state/charge.ts';
 import { SIDES } from '../ending/victory.ts';
-import type { Leg } from '../movement/course.ts';
+import type { Leg } from '../troops/unit.ts';
 import type { State } from '../state.ts';
 import { ARMS, BLOCK_HOLDS, garrisonId, isInfantry } from '../troops/arms.ts';
 import { attachedPlace } from '../troops/footprint.ts';
 import { isFielded, standsIn } from '../troops/formation.ts';
-import { garrisonsOf, playerOf } from '../troops/roster.ts';
+import { garrisonsOf, playerOf } from '../field/roster.ts';
 import { asArrived, type Fielded, type Muster, type Unit } from '../troops/unit.ts';
 import { situation as form, type DrawnIn, type Situation, type UnitIn } from './form.ts';
 import { formationIn } from './standing.ts';

@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../kernel/json.ts';
 import { differences } from '../../../kernel/situation.ts';
-import type { Charge } from '../charge/charge.ts';
+import type { Charge } from '../state/charge.ts';
 import type { Player, Side } from '../players.ts';
 import type { State } from '../state.ts';
 import type { Muster, Unit } from '../troops/unit.ts';

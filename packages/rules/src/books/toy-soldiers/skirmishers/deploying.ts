@@ -6,13 +6,13 @@ import { gainDisorder, loseStand, loseStress } from '../trackers/attrition.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { commandStandAt, drawnUpOn, standsIn, standsWide, widthDisorder, withoutStand, withStand } from '../troops/formation.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
-import { isFree } from '../troops/room.ts';
-import { unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { isFree } from '../field/room.ts';
+import { unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { DrawnUp, Formation, SkirmishStand, Unit, UnitId } from '../troops/unit.ts';
 import { nearestPlace } from './places.ts';
-import { facingOf, skirmishBase } from './stands.ts';
+import { facingOf, skirmishBase } from '../field/skirmish-stands.ts';
 
 /** The formation a battalion in skirmish order is drawn up in; null for every other unit (TS-23.6). */
 export type Draw = 'line' | 'divisions' | 'companies' | null;

@@ -1,11 +1,11 @@
 import { call, choice, flow, step, stepEach } from '../../../kernel/flow.ts';
 import type { State, ToyFlow, TS } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { duelFlow, touching, type Duel } from './duel.ts';
 import { driveStand, makeRoomFor, moveStand } from './moving.ts';
 import { nearestPlaces, type Placing, checkPlaces } from './placing.ts';
-import { standOut } from './stands.ts';
+import { standOut } from '../field/skirmish-stands.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { skirmishPlace as skirmishPlaceAnswer, type SkirmishPlace } from '../answers.ts';
 

@@ -7,10 +7,10 @@ import { between, toHundredths } from '../ground/measure.ts';
 import { shares } from '../ground/clear-run.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { footprintOf } from '../troops/footprint.ts';
-import { friendsOf, unitOf } from '../troops/roster.ts';
+import { friendsOf, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { commandCentre, isPlace, nearestPlace, takenGround, TETHER } from './places.ts';
-import { skirmishBase, standOut } from './stands.ts';
+import { skirmishBase, standOut } from '../field/skirmish-stands.ts';
 
 /** Puts a stand that is out somewhere else. */
 export function moveStand(referee: ToyReferee, id: UnitId, stand: number, to: Point, cause: string, clause: string): void {

@@ -6,10 +6,10 @@ import { inches, type Mil, type Point, type Polygon } from '../../../table/units
 import { between, toHundredths, within } from '../ground/measure.ts';
 import { piecesOf } from '../ground/terrain.ts';
 import { footprintOf, limbersOf } from '../troops/footprint.ts';
-import { isFree } from '../troops/room.ts';
-import { enemiesOf } from '../troops/roster.ts';
+import { isFree } from '../field/room.ts';
+import { enemiesOf } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
-import { commandStand, skirmishBase, type Seen } from './stands.ts';
+import { commandStand, skirmishBase, type Seen } from '../field/skirmish-stands.ts';
 
 /** How far from its command stand a skirmish stand may end (TS-23.7). */
 export const TETHER: Mil = inches(4);

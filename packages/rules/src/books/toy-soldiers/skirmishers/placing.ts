@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Point } from '../../../table/units.ts';
 import type { SkirmishPlace } from '../answers.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { isPlace, nearestPlace, type Wish } from './places.ts';
-import { skirmishBase, standOut, type Seen } from './stands.ts';
+import { skirmishBase, standOut, type Seen } from '../field/skirmish-stands.ts';
 
 /** Stands that are to be placed: put out just now, or on the move with their unit (TS-23.4, TS-23.10). */
 export interface Placing {

@@ -1,11 +1,11 @@
 import { call, flow, step } from '../../../kernel/flow.ts';
-import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
+import { commandersMetFlow, commandersTouched } from '../commanders/contact.ts';
 import { skirmishersFollowFlow } from './follow.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
 import type { UnitId } from '../troops/unit.ts';
-import { skirmishersMet, skirmishersMetFlow } from '../movement/skirmishers-met.ts';
+import { skirmishersMet, skirmishersMetFlow } from './met.ts';
 
 /** A unit that has taken other ground without a march: by a change of formation, limbering, coming out of a village. */
 export interface TakenGround {

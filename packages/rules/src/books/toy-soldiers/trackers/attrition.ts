@@ -1,14 +1,14 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { inches } from '../../../table/units.ts';
-import { commanderSentBack, turnedOut } from '../command/commander-place.ts';
+import { commanderSentBack, turnedOut } from '../field/commander-place.ts';
 import type { Cause } from '../events.ts';
 import { between, beyond, within } from '../ground/measure.ts';
-import { commandStand, skirmishBase } from '../skirmishers/stands.ts';
+import { commandStand, skirmishBase } from '../field/skirmish-stands.ts';
 import type { ToyReferee } from '../state.ts';
 import { distanceToCommander } from '../troops/footprint.ts';
 import { standsIn, withoutStand } from '../troops/formation.ts';
-import { attachedTo, commanderOf, unitOf, unitsOfSeat, unitsOfSide } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { attachedTo, commanderOf, unitOf, unitsOfSeat, unitsOfSide } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Muster, SkirmishStand, Unit, UnitId } from '../troops/unit.ts';
 import { chaosFloor, MOST_CHAOS, setChaos } from './chaos.ts';
 import { changeElan } from './elan.ts';

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Cause } from '../events.ts';
 import type { State, ToyReferee } from '../state.ts';
-import { playerOf } from '../troops/roster.ts';
+import { playerOf } from '../field/roster.ts';
 
 export const MOST_CHAOS = 6;
 

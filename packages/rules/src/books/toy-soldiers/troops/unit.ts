@@ -42,6 +42,12 @@ export type Garrison = Readonly<z.infer<typeof garrison>>;
 /** Everything that has a pose (TS-2.14, with skirmish order). */
 export type Fielded = DrawnUp | Limbered | Unlimbered | Readonly<z.infer<typeof skirmishOrder>>;
 
+/** A stretch of a move: straight, or a wheel, where the facing changes. */
+export interface Leg {
+  readonly from: Fielded;
+  readonly to: Fielded;
+}
+
 /** How a unit on the table stands. Never changed but exchanged for another: what is worked out of it is kept for as long as it lasts. */
 export const formation = z.discriminatedUnion('kind', [drawnUp, limbered, unlimbered, skirmishOrder, garrison]);
 export type Formation = Fielded | Garrison;

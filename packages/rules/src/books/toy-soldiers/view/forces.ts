@@ -1,7 +1,7 @@
 import { forcesOf, type Force } from '../../../kernel/force.ts';
 import type { PublicTable } from '../../../kernel/table.ts';
 import { standsIn } from '../troops/formation.ts';
-import type { OpenUnit, ToyPublic } from './public.ts';
+import type { OpenUnit, ToyPublic } from '../state/public.ts';
 
 /** A point of élan, in stands: a side without any has lost (TS-31.1). */
 const ELAN = 2;

@@ -8,7 +8,7 @@ import type { Options } from '../options.ts';
 import type { Commander, Player, Side } from '../players.ts';
 import type { State, ToyGame } from '../state.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
-import type { OpenGround, ToyPublic } from './public.ts';
+import type { OpenGround, ToyPublic } from '../state/public.ts';
 import type { ToySecrets } from './secrets.ts';
 
 /** What everybody may know of a battle and what never changes in it. */

@@ -2,7 +2,7 @@ import { oncePer } from '../../../kernel/once-per.ts';
 import type { GroundPiece, PublicTable, TableMark, TableSide } from '../../../kernel/table.ts';
 import { outcomeShown, waitingFor } from '../../../kernel/view.ts';
 import { polar } from '../../../table/trig.ts';
-import type { Charge } from '../charge/charge.ts';
+import type { Charge } from '../state/charge.ts';
 import { SIDES } from '../ending/victory.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Commander } from '../players.ts';
@@ -11,10 +11,10 @@ import { ABOUT } from '../fire/smoke.ts';
 import { ARMS } from '../troops/arms.ts';
 import { middleOf } from '../troops/footprint.ts';
 import { isFielded, standsIn } from '../troops/formation.ts';
-import { playerOf } from '../troops/roster.ts';
+import { playerOf } from '../field/roster.ts';
 import type { SideId, Unit } from '../troops/unit.ts';
 import { lookOf } from './looks.ts';
-import type { OpenCharge, OpenGround, OpenSide, ToyPiece, ToyPublic } from './public.ts';
+import type { OpenCharge, OpenGround, OpenSide, ToyPiece, ToyPublic } from '../state/public.ts';
 
 /** A ring is drawn with so many corners. */
 const SMOKE_CORNERS = 24;

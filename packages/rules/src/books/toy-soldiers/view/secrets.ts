@@ -1,10 +1,10 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { isAbsent } from '../../../kernel/presence.ts';
 import type { Pending } from '../../../kernel/question.ts';
-import type { ContactDice } from '../charge/charge.ts';
+import type { ContactDice } from '../state/charge.ts';
 import { knowersOf } from '../contact/dice.ts';
 import type { ToyGame } from '../state.ts';
-import { teammatesOf } from '../troops/roster.ts';
+import { teammatesOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 /**

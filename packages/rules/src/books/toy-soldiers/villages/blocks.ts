@@ -2,7 +2,7 @@ import { inches, type Mil, type Polygon } from '../../../table/units.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
 import { between, within } from '../ground/measure.ts';
 import { piecesOf } from '../ground/terrain.ts';
-import { standsOut } from '../skirmishers/stands.ts';
+import { standsOut } from '../field/skirmish-stands.ts';
 import type { State } from '../state.ts';
 import { BLOCK_HOLDS } from '../troops/arms.ts';
 import { blockShape, hasFront } from '../troops/footprint.ts';

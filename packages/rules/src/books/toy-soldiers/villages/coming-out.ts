@@ -1,9 +1,9 @@
 import { choice, end, flow, step } from '../../../kernel/flow.ts';
-import { turnedOut } from '../command/commander-place.ts';
+import { turnedOut } from '../field/commander-place.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { disperse, gainDisorder, setDisorder } from '../trackers/attrition.ts';
-import { attachedTo, unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { attachedTo, unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Pose, UnitId } from '../troops/unit.ts';
 import { battalionOf, isInBlock, type InBlock } from './blocks.ts';
 import { reduceForStress } from './leaving.ts';

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { SkirmishersGarrisons } from '../answers.ts';
 import { checkDeploy, checkRecall, checkSkirmishOrder, mostOut, type Draw } from '../skirmishers/deploying.ts';
 import type { State } from '../state.ts';
-import { garrisonsOf, unitOf } from '../troops/roster.ts';
+import { garrisonsOf, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { isInBlock } from './blocks.ts';
 import { checkEntries, entriesOf } from './entering.ts';

@@ -4,9 +4,9 @@ import { gainDisorder, gainStress, loseStand, loseStress } from '../trackers/att
 import { attachedPlace, fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFormed, withStand } from '../troops/formation.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
-import { isFree } from '../troops/room.ts';
-import { attachedTo, garrisonsOf, unitOf } from '../troops/roster.ts';
-import { standAs } from '../troops/standing.ts';
+import { isFree } from '../field/room.ts';
+import { attachedTo, garrisonsOf, unitOf } from '../field/roster.ts';
+import { standAs } from '../field/standing.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { isInBlock, isNearBlock, type InBlock } from './blocks.ts';
 

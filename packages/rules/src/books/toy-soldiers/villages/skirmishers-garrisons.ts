@@ -6,7 +6,7 @@ import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder } from '../trackers/attrition.ts';
 import { standsWide, widthDisorder } from '../troops/formation.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { isInBlock } from './blocks.ts';
 import { comeOutFlow } from './coming-out.ts';

@@ -1,12 +1,12 @@
 import { choice, flow, step, whilst } from '../../../kernel/flow.ts';
 import type { Polygon } from '../../../table/units.ts';
-import { pushAway, scatter } from '../skirmishers/moving.ts';
-import { enemyStandsOut } from '../skirmishers/stands.ts';
+import { pushAway, scatter } from './moving.ts';
+import { enemyStandsOut } from '../field/skirmish-stands.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { gainDisorder, gainStress } from '../trackers/attrition.ts';
-import { unitOf } from '../troops/roster.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
-import { meetAny } from './barriers.ts';
+import { meetAny } from '../field/barriers.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { skirmisherCost as skirmisherCostAnswer } from '../answers.ts';
 

@@ -7,8 +7,8 @@ import { piecesOf } from '../ground/terrain.ts';
 import type { State } from '../state.ts';
 import { fieldedFootprint, footprintOf, limbersOf } from '../troops/footprint.ts';
 import { isFielded, isFormed } from '../troops/formation.ts';
-import { enemiesOf, friendsOf, unitOf } from '../troops/roster.ts';
-import { limbersBarring } from '../troops/room.ts';
+import { enemiesOf, friendsOf, unitOf } from './roster.ts';
+import { limbersBarring } from './room.ts';
 import { perArm } from '../troops/stands.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 

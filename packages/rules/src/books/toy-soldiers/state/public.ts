@@ -1,7 +1,7 @@
 import type { Piece, PublicTypes } from '../../../kernel/table.ts';
 import type { TerrainPiece } from '../ground/ground.ts';
 import type { Commander, Player, Progress, Side } from '../players.ts';
-import type { Charge } from '../charge/charge.ts';
+import type { Charge } from './charge.ts';
 import type { Muster, Smoke, Unit } from '../troops/unit.ts';
 
 /*

@@ -4,8 +4,8 @@ import { inches, type Angle, type Mil, type Point, type Polygon } from '../../..
 import { blockShape, hasFront } from '../troops/footprint.ts';
 import { frontageOf, isFielded, type Body, type FieldedBody } from '../troops/formation.ts';
 import { standsOf, type Stand } from '../troops/stands.ts';
-import type { Ground } from './ground.ts';
-import { SLACK } from './measure.ts';
+import type { Ground } from '../ground/ground.ts';
+import { SLACK } from '../ground/measure.ts';
 
 /** How far an arc opens outwards from each front corner (TS-1.11). */
 export const SPLAY: Angle = 220;

@@ -2,8 +2,8 @@ import { inside, overlaps } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import type { Polygon } from '../../../table/units.ts';
 import type { State } from '../state.ts';
-import { footprintOf, limbersOf } from './footprint.ts';
-import type { Unit, UnitId } from './unit.ts';
+import { footprintOf, limbersOf } from '../troops/footprint.ts';
+import type { Unit, UnitId } from '../troops/unit.ts';
 
 type On = Pick<State, 'field'>;
 

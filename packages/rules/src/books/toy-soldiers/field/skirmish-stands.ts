@@ -4,7 +4,7 @@ import { between, within } from '../ground/measure.ts';
 import type { State } from '../state.ts';
 import { ARMS } from '../troops/arms.ts';
 import { blockShape, footprintOf, hasFront } from '../troops/footprint.ts';
-import { enemiesOf } from '../troops/roster.ts';
+import { enemiesOf } from './roster.ts';
 import { standsOf } from '../troops/stands.ts';
 import type { SideId, SkirmishStand, Unit } from '../troops/unit.ts';
 

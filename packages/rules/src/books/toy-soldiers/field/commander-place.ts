@@ -6,7 +6,7 @@ import type { Commander } from '../players.ts';
 import type { State } from '../state.ts';
 import { COMMANDER_BASE } from '../troops/arms.ts';
 import { commanderBase, footprintOf } from '../troops/footprint.ts';
-import { enemiesOf } from '../troops/roster.ts';
+import { enemiesOf } from './roster.ts';
 import type { SideId } from '../troops/unit.ts';
 
 /** How far a fallen commander is carried to the rear (TS-8.16). */

@@ -8,8 +8,8 @@ import { frontageOf, isFormed, type Body } from '../troops/formation.ts';
 import { frontRank, standsOf } from '../troops/stands.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { blockArcs } from './arc.ts';
-import type { Ground, TerrainPiece } from './ground.ts';
-import { isInside, levelAt, piecesOf } from './terrain.ts';
+import type { Ground, TerrainPiece } from '../ground/ground.ts';
+import { isInside, levelAt, piecesOf } from '../ground/terrain.ts';
 
 /** What sight is judged by. */
 type Seen = Pick<Field, 'ground' | 'units'>;

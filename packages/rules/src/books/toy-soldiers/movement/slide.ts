@@ -1,16 +1,17 @@
 import { call, flow, step } from '../../../kernel/flow.ts';
 import { normalise } from '../../../table/trig.ts';
 import type { Angle, Mil } from '../../../table/units.ts';
-import { commandersMetFlow, commandersTouched } from '../command/commander-contact.ts';
-import { straight, type Leg } from '../movement/course.ts';
-import { groundCost, payGround, type GroundCost } from '../movement/ground-cost.ts';
-import { sweptOnLegs } from '../movement/march.ts';
-import { skirmishersMet, skirmishersMetFlow } from '../movement/skirmishers-met.ts';
+import { commandersMetFlow, commandersTouched } from '../commanders/contact.ts';
+import { straight } from './course.ts';
+import type { Leg } from '../troops/unit.ts';
+import { groundCost, payGround, type GroundCost } from './ground-cost.ts';
+import { sweptOnLegs } from './march.ts';
+import { skirmishersMet, skirmishersMetFlow } from '../skirmishers/met.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { ToyFlow, ToyReferee, TS } from '../state.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
-import { standAs } from '../troops/standing.ts';
+import { standAs } from '../field/standing.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 /** A unit that goes straight on with its facing kept: a stage of a charge, an advance after contact (TS-20.4, TS-21.32, TS-21.35). */

@@ -7,14 +7,14 @@ import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { sendBack, shakeRegiment } from '../trackers/attrition.ts';
 import { gainChaos, MOST_CHAOS } from '../trackers/chaos.ts';
 import { commanderBase } from '../troops/footprint.ts';
-import { commanderOf, playerOf, unitOf } from '../troops/roster.ts';
+import { commanderOf, playerOf, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { yes, escape as escapeAnswer } from '../answers.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import { distanceBetween } from '../../../table/measure.ts';
 import { polar } from '../../../table/trig.ts';
-import { mayStand } from './commander-place.ts';
+import { mayStand } from '../field/commander-place.ts';
 import { onGrid, within } from '../ground/measure.ts';
 
 /** Enemy commanders on their own whom a move over that ground touches, in seat order (TS-8.17, TS-8.23). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, number } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle } from '../../../table/units.ts';
-import type { Leg } from '../movement/course.ts';
+import type { Leg } from '../troops/unit.ts';
 import type { SideId, UnitId } from '../troops/unit.ts';
 
 /** A unit that charges (TS-20.1). */

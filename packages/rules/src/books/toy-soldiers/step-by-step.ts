@@ -1,8 +1,8 @@
-import { flow, withSteps, type Step } from '../../../kernel/flow.ts';
-import type { ToyFlow, TS } from '../state.ts';
-import { routsFlow } from '../movement/rout.ts';
-import { giveUpBlockFlow } from '../villages/coming-out.ts';
-import { settleElan } from './victory.ts';
+import { flow, withSteps, type Step } from '../../kernel/flow.ts';
+import type { ToyFlow, TS } from './state.ts';
+import { routsFlow } from './movement/rout.ts';
+import { giveUpBlockFlow } from './villages/coming-out.ts';
+import { settleElan } from './ending/victory.ts';
 
 /** Sequences whose losses are of one moment: they are judged by the one that has them all (TS-21.33). */
 const OF_ONE_MOMENT: readonly string[] = [routsFlow.name, giveUpBlockFlow.name];

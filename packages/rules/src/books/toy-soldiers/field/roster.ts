@@ -1,7 +1,9 @@
 import type { SeatId } from '../../../kernel/game.ts';
+import { within } from '../ground/measure.ts';
 import type { Commander, Player } from '../players.ts';
 import type { Field, State } from '../state.ts';
-import type { SideId, Unit, UnitId } from './unit.ts';
+import { distance } from '../troops/footprint.ts';
+import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 
 /** A unit on the table. Throws where it is not there. */
 export function unitOf({ units }: Pick<Field, 'units'>, id: UnitId): Unit {
@@ -33,6 +35,13 @@ export function unitsOfSide({ units }: Pick<Field, 'units'>, side: SideId): Unit
 /** Units of the other side. */
 export function enemiesOf(field: Pick<Field, 'units'>, side: SideId): Unit[] {
   return unitsOfSide(field, enemySide(side));
+}
+
+/** The nearest enemy units: one, or those equally near (TS-19.20). */
+export function nearestEnemies({ field }: Pick<State, 'field'>, unit: Unit): Unit[] {
+  const away = enemiesOf(field, unit.side).map((enemy) => ({ enemy, far: distance(unit, enemy, field.ground) }));
+  const least = Math.min(...away.map(({ far }) => far));
+  return away.filter(({ far }) => within(far, least)).map(({ enemy }) => enemy);
 }
 
 /** The other units of its side (TS-24.19). */
