@@ -71,8 +71,9 @@ describe('a block', function () {
       expect([await inList(null), await inList(other.session), await inList(one.session)]).to.deep.equal(['anybody', 'invited', 'anybody']);
       expect(codeOf(await join(open.battle, other.session))).to.equal('403 invitation-needed');
     }
-    const [{ id = '', name } = {}] = await blocksOf(ann.session);
-    expect([name, await blocksOf(ben.session)]).to.deep.equal(['Ben', []]);
+    const [first] = await blocksOf(ann.session);
+    const id = first?.id ?? '';
+    expect([first?.name, await blocksOf(ben.session)]).to.deep.equal(['Ben', []]);
     // Nobody takes back what another has blocked.
     await asPlayer(server, ben.session, '/blocks/lift', { block: id });
     expect(await blocksOf(ann.session)).to.have.length(1);

@@ -8,10 +8,10 @@ import { blocks, playerFamilies, players, seatHolders } from './tables.ts';
  * goes on; and the blocked one is told nothing: all is as if the other offered no seat. Guests are nobody the club knows again: who is signed out is not hindered.
  */
 
-export type BlockRow = typeof blocks.$inferSelect;
+type BlockRow = typeof blocks.$inferSelect;
 
 /** A player as somebody has met them. */
-export interface Met {
+interface Met {
   readonly player: string;
   /** What they were called there. */
   readonly name: string;
