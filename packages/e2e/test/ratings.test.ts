@@ -58,6 +58,26 @@ describe('a rated battle', function () {
     await anna.page.getByTestId('nobody-listed').waitFor();
     expect(await violations(anna.page)).to.deep.equal([]);
     await anna.page.screenshot({ path: `${RESULTS}ratings-list.png` });
+
+    // She offers a seat to somebody of her strength: Bert reads whom that means, and does not get it.
+    await anna.page.goto(url);
+    await anna.page.getByTestId('challenge-friend').click();
+    await anna.page.getByTestId('offer-strength').selectOption('100');
+    await anna.page.getByTestId('offer').click();
+    await anna.page.getByTestId('offered').waitFor();
+    await bert.page.goto(url);
+    const offered = bert.page
+      .getByTestId('open-list')
+      .getByRole('listitem')
+      .filter({ hasText: /Anna as/ })
+      .filter({ hasText: 'you are' });
+    await offered.getByText('somebody rated 1,494 to 1,694 is wished for; you are 1,406').waitFor();
+    expect(await violations(bert.page)).to.deep.equal([]);
+    await offered.screenshot({ path: `${RESULTS}ratings-wished.png` });
+    await offered.getByTestId('sit-down').click();
+    await bert.page.getByRole('alert').getByText('you are rated 1406').waitFor();
+    await anna.page.getByTestId('withdraw').click();
+    await anna.page.getByTestId('waiting').waitFor({ state: 'detached' });
   });
 });
 

@@ -33,7 +33,7 @@ export interface OpenBattle {
 
 /**
  * POST /api/battles/:id/offer: offers the open seats whom the holder of this token may fill to anybody, or with `band` to players of about their own strength, if they have a rating; answered with a `SeatOffer`.
- * Offered again, it counts anew.
+ * Offered again, it counts anew. A player who has taken their seat a moment ago shows their session as bearer.
  */
 export const offerRequest = z.strictObject({ token: secret, wish: playerWished, band: strengthBand.exactOptional() });
 export type OfferRequest = z.infer<typeof offerRequest>;

@@ -325,6 +325,14 @@ describe('whoever wants an opponent', function () {
       const { session } = await begun(server, [await createBattle(server)], 'New');
       expect(codeOf((await offered(session, 200)).told)).to.equal('422 no-rating');
       const [ann = ''] = await rated(1520);
+      // Founded a moment ago, the seat is a guest's still: its player says who they are.
+      const fresh = await createBattle(server, offering);
+      const at = `${server.url}/api/battles/${fresh.battle}/offer`;
+      const wish = { method: 'POST', body: JSON.stringify({ token: fresh.token, wish: 'any', band: 100 }) };
+      const offer = (headers: Readonly<Record<string, string>>) =>
+        fetch(at, { ...wish, headers: { 'content-type': 'application/json', ...headers } });
+      expect((await offer({})).status).to.equal(422);
+      expect((await offer({ authorization: `Bearer ${ann}` })).status).to.equal(201);
       const { body } = await post(`${server.url}/api/battles`, {
         scenario: 'ridge',
         side: 'red',

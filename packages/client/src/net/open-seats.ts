@@ -6,9 +6,9 @@ const path = (battle: string): string => `/api/battles/${encodeURIComponent(batt
 /** The seats that are offered to anybody. Like all of these it throws a `LobbyError`. */
 export const openSeats = (): Promise<OpenSeats> => ask('/api/seats');
 
-/** Offers the open seats which the player here may fill to anybody, or to players so near to them in strength. */
-export const offerSeats = (battle: string, wish: PlayerWished, band?: StrengthBand): Promise<SeatOffer> =>
-  firstRight(tokensHere(battle), (token) => ask(path(battle), { token, wish, band }));
+/** Offers the open seats which the player here may fill to anybody, or to players so near in strength to whom this session is. */
+export const offerSeats = (battle: string, wish: PlayerWished, band?: StrengthBand, session?: string): Promise<SeatOffer> =>
+  firstRight(tokensHere(battle), (token) => ask(path(battle), { token, wish, band }, session));
 
 /** Offers them no more. */
 export const withdrawSeats = (battle: string): Promise<object> =>

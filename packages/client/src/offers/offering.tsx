@@ -3,6 +3,7 @@ import type { PlayerWished, StrengthBand } from '@longroll/protocol';
 import { sentenceOf } from '../net/lobby.ts';
 import { NoticesOf } from '../notices/notices-of.tsx';
 import { playerHere } from '../players/player-here.ts';
+import { renewQuietly } from '../players/renew.ts';
 import { offer } from './offer.ts';
 import { offeredHere } from './offered-here.ts';
 import { offersWords as words } from './offers-words.ts';
@@ -26,7 +27,9 @@ export function Offering({ battle }: { battle: string }) {
     );
   const put = async () => {
     try {
-      await offer(battle, wish.value, band.value ?? undefined);
+      // What was founded a moment ago is the player's from now on: others may read of their rating what they let them.
+      if (band.value !== null) await renewQuietly();
+      await offer(battle, wish.value, band.value ?? undefined, playerHere.peek()?.session);
       problem.value = null;
     } catch (error) {
       problem.value = sentenceOf(error);

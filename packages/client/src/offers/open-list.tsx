@@ -127,7 +127,8 @@ function Offered({
     bookOf(battle.book)?.title ?? battle.book,
     ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
     clockWords(clock),
-    words.wished[wish],
+    // Not anybody is welcome where somebody of some strength is wished for.
+    ...(wish === 'any' && strength !== undefined ? [] : [words.wished[wish]]),
     ...dateFacts(battle),
     ...(strength === undefined ? [] : [strengthWords(strength, own, ratings !== null)]),
   ];

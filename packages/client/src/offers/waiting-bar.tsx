@@ -6,6 +6,7 @@ import { sentenceOf } from '../net/lobby.ts';
 import { withdrawSeats } from '../net/open-seats.ts';
 import { pairingHere } from '../pairing/pairing-here.ts';
 import { Seeking, useSeeking } from '../pairing/seeking.tsx';
+import { playerHere } from '../players/player-here.ts';
 import { navigate, route } from '../router.ts';
 import { Band } from '../sound/band.ts';
 import { text } from '../text/words.ts';
@@ -104,7 +105,7 @@ function Waiting({ offered, attempt }: { offered: SeatOffer; attempt: (act: () =
         ) : (
           <>
             {seats.length === 0 && (
-              <button type="button" class="plain" onClick={() => attempt(() => offer(battle.id, wish, band))}>
+              <button type="button" class="plain" onClick={() => attempt(() => offer(battle.id, wish, band, playerHere.peek()?.session))}>
                 {words.again}
               </button>
             )}

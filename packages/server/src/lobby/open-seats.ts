@@ -28,8 +28,8 @@ export function openSeats(offers: Offers, blocks: Blocks, ingress: Ingress, paym
   const routes = [
     get('/api/seats', LOBBY_COSTS.plain, listFor),
     post('/api/seats/offered', LOBBY_COSTS.battle, ownOffersRequest, own),
-    make('/api/battles/:id/offer', LOBBY_COSTS.join, offerRequest, ({ id, address, showing }, wish) =>
-      showing(wish.token, () => offers.offer(id, wish, address)),
+    make('/api/battles/:id/offer', LOBBY_COSTS.join, offerRequest, ({ id, address, bearer, showing }, wish) =>
+      showing(wish.token, () => offers.offer(id, wish, address, bearer)),
     ),
     post('/api/battles/:id/offer/withdraw', LOBBY_COSTS.join, withdrawRequest, async ({ id, showing }, { token }) => {
       await showing(token, () => offers.withdraw(id, token));

@@ -5,7 +5,7 @@ import { Denied } from '../battle/denied.ts';
 import { offeredSeats } from '../battle/offered.ts';
 import { withoutShunned } from '../battle/shunned.ts';
 import { tokenHash } from '../battle/secrets.ts';
-import { strengthIn } from '../battle/strength-wished.ts';
+import { ratingFor, strengthIn } from '../battle/strength-wished.ts';
 import { tableActionsIn } from '../battle/table-actions/state.ts';
 import { isSession } from '../players/sessions.ts';
 import { shown } from '../ratings/shown.ts';
@@ -83,11 +83,11 @@ export class Offers {
   /**
    * Offers the open seats whom the holder of this token may fill. Denied where there are none, their address has as many offered as it may have, or somebody of their own strength is wished for and nothing is known of that.
    */
-  async offer(id: string, { token, wish, band }: OfferRequest, address: string): Promise<SeatOffer> {
+  async offer(id: string, { token, wish, band }: OfferRequest, address: string, session: string | null): Promise<SeatOffer> {
     const { store, battles, now, most, log } = this.#settings;
     const { record, family, seats } = await battles.fillable(id, token);
     if (seats.length === 0) throw new Denied(409, 'no-open-seat', 'There is no open seat here that you could offer.');
-    const strength = band === undefined ? ANYBODY : await this.#strengthAround(record, family, band);
+    const strength = band === undefined ? ANYBODY : await this.#strengthAround(record, family, session, band);
     const whole = await store.whole(id);
     const clock = tableActionsIn(whole?.battle.tableActions ?? null).clock.wish;
     const since = new Date(now());
@@ -166,16 +166,23 @@ export class Offers {
     };
   }
 
-  /** The ratings so far around that of whoever offers a seat. */
-  async #strengthAround({ battle }: ListedBattle, family: string, band: number): Promise<Pick<OfferRow, 'lowest' | 'highest'>> {
-    const own = await this.#settings.store.ratings.ofFamily(family, battle.book, paceOf(battle.clock));
-    if (own === null)
+  /** The ratings so far around that of whoever offers a seat: of the player who keeps it, or will keep it as soon as their page has told so. */
+  async #strengthAround(
+    record: ListedBattle,
+    family: string,
+    session: string | null,
+    band: number,
+  ): Promise<Pick<OfferRow, 'lowest' | 'highest'>> {
+    const { store, now } = this.#settings;
+    const { book, clock } = record.battle;
+    const kept = await store.ratings.ofFamily(family, book, paceOf(clock));
+    const rating = kept === null ? await ratingFor(store, record, session, now()) : shown(kept).rating;
+    if (rating === null)
       throw new Denied(
         422,
         'no-rating',
         'You have no rating in this book and at this pace, so nobody can be of your strength. Offer the seat to anybody.',
       );
-    const { rating } = shown(own);
     return { lowest: rating - band, highest: rating + band };
   }
 
