@@ -3,6 +3,7 @@ import type { BattleSummary, OpenSeats } from '@longroll/protocol';
 import type { RunningServer } from '../src/app.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
+import { appointmentAnswers, appointments } from '../src/store/tables.ts';
 import { agree, asked, decline, propose, refusedTo, written } from './appointment-requests.ts';
 import { asPlayer, begun, entered } from './player-requests.ts';
 import { clean, createBattle, folder, Guest, join2, ownPlace, post, settled, start, startAt, stop, until } from './support.ts';
@@ -65,14 +66,20 @@ describe('the time of a battle', function () {
     expect((await summaryOf(server, red.battle)).appointment).to.equal(undefined);
   });
 
-  it('is the hour at which it begins for those who sit there already', async () => {
-    const server = await start(await folder(), { time });
+  it('is the hour at which it begins for those who sit there already, and of no interest from then on', async () => {
+    const data = await folder();
+    const server = await startAt(await ownPlace(data), { time });
     const { red, black } = await agreedOn(server);
     const [ann, ben] = [await Guest.sit(server, red.battle, red.token), await Guest.sit(server, red.battle, black.token)];
     await settled(server, red.battle);
     expect([ann, ben].map(hasBegun)).to.deep.equal([false, false]);
     time.pass(26 * HOUR);
     await until(() => hasBegun(ann) && hasBegun(ben));
+    await stop(server);
+    const { database, close } = await connect(await ownPlace(data));
+    expect(await database.select().from(appointments)).to.deep.equal([]);
+    expect(await database.select().from(appointmentAnswers)).to.deep.equal([]);
+    await close();
   });
 
   it('does not keep them who are both there and would begin now; who has said so and gone has not said it', async () => {

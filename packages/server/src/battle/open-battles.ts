@@ -144,6 +144,7 @@ export class OpenBattles {
       reseat: (whole) => this.#reseat(id, whole),
     });
     this.#listen(id, entry);
+    this.#forgetAppointment(entry);
     await entry.battle.mailbox.post(async () => {
       await this.#followGame(entry);
       look(entry);
@@ -171,6 +172,7 @@ export class OpenBattles {
   /** Lets the parts of a battle hear of one another, and other battles of its end. */
   #listen(id: string, entry: OpenEntry): void {
     const { battle, answers, plans, actions, seating, attendance } = entry;
+    battle.listen(() => this.#forgetAppointment(entry));
     const { commissionedBy } = entry.row;
     if (commissionedBy !== null) battle.listen((play) => play.over && this.#elsewhere.attend(commissionedBy));
     battle.listen((play) => play.over && this.#attendFought(id));
@@ -202,6 +204,7 @@ export class OpenBattles {
     const [{ seats, appointment }, holdings, keptSeats] = await Promise.all([this.#record(id), kept.holders(id), kept.kept(id)]);
     entry.seats = seats;
     entry.appointment = appointment;
+    this.#forgetAppointment(entry);
     entry.holdings = holdings;
     entry.kept = keptSeats;
     for (const listener of entry.seatListeners) listener();
@@ -210,6 +213,15 @@ export class OpenBattles {
     await entry.seating.look();
     // Whoever sits here now commands in its battles.
     if (entry.battle.play.commissions().length > 0) this.#attendFought(id);
+  }
+
+  /** What has begun is to be at no other time any more. */
+  #forgetAppointment(entry: OpenEntry): void {
+    const { battle, appointment } = entry;
+    if (appointment === null || battle.play.awaited.length > 0) return;
+    entry.appointment = null;
+    const { store, log } = this.#options;
+    store.appointments.forget(battle.id).catch((error: unknown) => log.warn({ battle: battle.id, err: error }, 'an appointment is kept'));
   }
 
   /**

@@ -37,6 +37,13 @@ export class AppointmentStore {
     return rows.map((row) => ({ ...row, answers: answers.filter(({ battle }) => battle === row.battle) }));
   }
 
+  /** The battle has begun: nobody asks any more when it was to be. */
+  forget(battle: string): Promise<void> {
+    return this.#connection.transact(async (all) => {
+      for (const each of [appointmentAnswers, appointments]) await all.delete(each).where(eq(each.battle, battle));
+    });
+  }
+
   /** Proposes these times, or with none asks for others; whatever stood before is off. False where that has been done `most` times. */
   propose(battle: string, family: string, times: readonly Date[], most: number): Promise<boolean> {
     const put = { times: times.map((time) => time.toISOString()), family, agreed: null, agreedAt: null };
