@@ -4,7 +4,7 @@ import { blocks, playerFamilies, players, seatHolders } from './tables.ts';
 
 /*
  * What a block does. Between the two, in either direction: neither sits down in a seat that the other offers to anybody, nor sees such an offer; and nobody pairs them.
- * What the blocked one says over a battle is folded away at the blocker's table, where it can be opened. A link to a seat still counts, for somebody has sent it; a battle that runs
+ * A page can ask whose words over a battle are those of somebody its reader has blocked, so as to fold them (`at`). A link to a seat still counts, for somebody has sent it; a battle that runs
  * goes on; and the blocked one is told nothing: all is as if the other offered no seat. Guests are nobody the club knows again: who is signed out is not hindered.
  */
 
