@@ -75,7 +75,7 @@ function drawSign(
 }
 
 /** A plate with the ends of its side's tags: whose it is, is seen without the colour. */
-function plateAt({ x, y }: Spot, half: number, ends: Emblem['ends']): Spot[] {
+export function plateAt({ x, y }: Spot, half: number, ends: Emblem['ends']): Spot[] {
   const corner = ends === 'straight' ? 0 : PLATE.corner * half;
   const steps = ends === 'round' ? [0, 1, 2, 3] : ends === 'cut' ? [0, 3] : [0];
   return [0, 1, 2, 3].flatMap((quarter) =>

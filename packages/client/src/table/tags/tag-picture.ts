@@ -51,11 +51,14 @@ function font(pixels: number): string {
   return `700 ${pixels}px Georgia, "Times New Roman", serif`;
 }
 
-/** In the army's colour, with the ends of its emblem. */
-function plaque(pen: CanvasRenderingContext2D, width: number, { colour, ends }: Edge): void {
+/** How far a plaque reaches, with the ends of its emblem: whose it is, is seen without the colour. */
+export function outlinePlaque(
+  pen: Pick<CanvasRenderingContext2D, 'closePath' | 'lineTo' | 'moveTo' | 'rect' | 'roundRect'>,
+  width: number,
+  ends: Edge['ends'],
+): void {
   const high = TALL - 12;
   const y = 6;
-  pen.beginPath();
   if (ends === 'round') pen.roundRect(4, y, width - 8, high, high / 2);
   else if (ends === 'straight') pen.rect(4, y, width - 8, high);
   else {
@@ -70,6 +73,12 @@ function plaque(pen: CanvasRenderingContext2D, width: number, { colour, ends }: 
     pen.lineTo(4, y + cut);
     pen.closePath();
   }
+}
+
+/** In the army's colour. */
+function plaque(pen: CanvasRenderingContext2D, width: number, { colour, ends }: Edge): void {
+  pen.beginPath();
+  outlinePlaque(pen, width, ends);
   pen.shadowColor = 'rgba(0,0,0,0.55)';
   pen.shadowBlur = 5;
   pen.shadowOffsetY = 3;

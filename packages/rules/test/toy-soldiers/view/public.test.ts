@@ -51,8 +51,8 @@ describe('Toy Soldiers: the public table', () => {
 
   it('TS-26.1: the sides have each a colour and an emblem of their own', () => {
     expect(['red', 'blue'].map(lookOf)).to.deep.equal([
-      { colour: 'red', emblem: 'round' },
-      { colour: 'blue', emblem: 'cut' },
+      { colour: 'red', emblem: 'disc' },
+      { colour: 'blue', emblem: 'diamond' },
     ]);
   });
 

@@ -2,8 +2,8 @@ import type { SideId } from '../troops/unit.ts';
 
 /** What tells the sides apart, also without colour. */
 const LOOKS: Readonly<Record<SideId, { readonly colour: string; readonly emblem: string }>> = {
-  red: { colour: 'red', emblem: 'round' },
-  blue: { colour: 'blue', emblem: 'cut' },
+  red: { colour: 'red', emblem: 'disc' },
+  blue: { colour: 'blue', emblem: 'diamond' },
 };
 
 export function lookOf(side: string): { readonly colour: string; readonly emblem: string } {

@@ -2,7 +2,7 @@ import type { TableSide } from '../../../../kernel/table.ts';
 import type { NationId } from '../land/map-file.ts';
 import { placeOf } from '../powers/gazetteer.ts';
 
-const EMBLEMS = ['round', 'diamond', 'square', 'cut', 'cross', 'star'] as const;
+const EMBLEMS = ['disc', 'diamond', 'square', 'triangle', 'cross', 'star'] as const;
 /** Colours that stay apart for most eyes when every emblem has each of them once. */
 const COLOURS = ['#b5423c', '#3b6fb0', '#4f8f46', '#c9922e', '#7d4fa0', '#2f8f8f', '#8a5a36', '#5d6470', '#a8487f', '#323a4a'] as const;
 
