@@ -8,9 +8,8 @@ import { fromCorner, QUARTER, seenSize } from '../camera/turning.ts';
 import type { Lie, Quarter } from '../camera/turning.ts';
 import { RIM } from './rim.ts';
 
-/** Side of a piece of cloth that is laid over a hill, and how far beyond the table there may be any; in mil. */
+/** Side of a piece of cloth that is laid over a hill, in mil; at the table's edge it may be less. */
 const CELL = 500;
-const BEYOND = 1000;
 /** Below this many inches the cloth lies flat. */
 const FLAT = 0.004;
 
@@ -42,13 +41,13 @@ export class Drape {
     const down = depth / 1000 + 2 * RIM;
     this.sheet = scene.add.image(0, 0, texture).setDisplaySize(across * PIXELS_PER_INCH, down * PIXELS_PER_INCH);
     this.flat = scene.add.container(0, 0, [this.sheet]).setDepth(LAYER.GROUND);
-    this.rowLength = Math.ceil((ground.width + 2 * BEYOND) / CELL) + 1;
-    const rows = Math.ceil((ground.depth + 2 * BEYOND) / CELL) + 1;
+    this.rowLength = Math.ceil(ground.width / CELL) + 1;
+    const rows = Math.ceil(ground.depth / CELL) + 1;
     const knots: Knot[] = [];
     const isRaised: boolean[] = [];
     for (let row = 0; !relief.isFlat && row < rows; row += 1) {
       for (let column = 0; column < this.rowLength; column += 1) {
-        const point = { x: column * CELL - BEYOND, y: row * CELL - BEYOND };
+        const point = { x: Math.min(ground.width, column * CELL), y: Math.min(ground.depth, row * CELL) };
         const seen = fromCorner(lie, point);
         knots.push({ ...point, u: (seen.x / 1000 + RIM) / across, v: 1 - (seen.y / 1000 + RIM) / down });
         isRaised.push(relief.at(point) > FLAT);
@@ -56,7 +55,11 @@ export class Drape {
     }
     this.knots = knots;
     this.cells = knots.flatMap((_, index) =>
-      index % this.rowLength < this.rowLength - 1 && this.cornersOf(index).some((corner) => isRaised[corner] === true) ? [index] : [],
+      index % this.rowLength < this.rowLength - 1 &&
+      index + this.rowLength < knots.length &&
+      this.cornersOf(index).some((corner) => isRaised[corner] === true)
+        ? [index]
+        : [],
     );
     this.hills =
       this.cells.length === 0

@@ -3,6 +3,7 @@ import { freshCanvas } from '../drawing/canvas.ts';
 import { scatter } from '../drawing/scatter.ts';
 import { lightOf } from '../drawing/light.ts';
 import { layCloth } from './cloth.ts';
+import { cutOff } from './cut-off.ts';
 import { lookOf } from './kinds.ts';
 import { BEDS } from './look.ts';
 import type { Plan } from './look.ts';
@@ -47,7 +48,10 @@ export function paintGround(ground: Ground, quarter: Quarter, largestSide: numbe
   return canvas;
 }
 
-function planOf(lie: Lie, { id, shape, line, contours, thickness }: Terrain): Plan {
+function planOf(lie: Lie, { id, kind, shape, line, contours, thickness }: Terrain): Plan {
   const marked = (points: Terrain['shape']): Mark[] => points.map((point) => mark(lie, point));
-  return { shape: marked(shape), line: marked(line), contours: contours.map(marked), thickness: thickness / 1000, chance: scatter(id) };
+  const rises = lookOf(kind).rises === true;
+  // What the edge cuts off has no contour there.
+  const level = (points: Terrain['shape']): Mark[] => marked(rises ? cutOff(points, lie.width, lie.depth) : points);
+  return { shape: level(shape), line: marked(line), contours: contours.map(level), thickness: thickness / 1000, chance: scatter(id) };
 }

@@ -26,7 +26,9 @@ export function lightHills(flat: HTMLCanvasElement, ground: Ground, quarter: Qua
   const seen = seenSize(lie);
   const across = flat.width / (seen.width / 1000 + 2 * RIM);
   const down = flat.height / (seen.depth / 1000 + 2 * RIM);
-  const heightAt = (x: number, y: number): number => relief.at(pointAt(lie, { x: x / across - RIM, y: y / down - RIM }));
+  const within = (at: number, size: number): number => Math.max(0, Math.min(size / 1000, at - RIM));
+  const heightAt = (x: number, y: number): number =>
+    relief.at(pointAt(lie, { x: within(x / across, seen.width), y: within(y / down, seen.depth) }));
   for (const { left, top, right, bottom } of hillAreas(ground, lie, across, down, flat)) {
     const width = right - left;
     const height = bottom - top;
@@ -59,16 +61,18 @@ function hillAreas(
   { width: most, height: deepest }: HTMLCanvasElement,
 ): Area[] {
   const areas: Area[] = [];
+  // The rim lies flat.
+  const rim = { x: Math.ceil(RIM * across), y: Math.ceil(RIM * down) };
   for (const piece of pieces) {
     if (lookOf(piece.kind).rises !== true) continue;
     const marks = piece.shape.map((point) => mark(lie, point));
     const xs = marks.map(({ x }) => x + RIM);
     const ys = marks.map(({ y }) => y + RIM);
     let area = {
-      left: Math.max(0, Math.floor((Math.min(...xs) - 2) * across)),
-      right: Math.min(most, Math.ceil((Math.max(...xs) + 2) * across)),
-      top: Math.max(0, Math.floor((Math.min(...ys) - 2) * down)),
-      bottom: Math.min(deepest, Math.ceil((Math.max(...ys) + 2) * down)),
+      left: Math.max(rim.x, Math.floor((Math.min(...xs) - 2) * across)),
+      right: Math.min(most - rim.x, Math.ceil((Math.max(...xs) + 2) * across)),
+      top: Math.max(rim.y, Math.floor((Math.min(...ys) - 2) * down)),
+      bottom: Math.min(deepest - rim.y, Math.ceil((Math.max(...ys) + 2) * down)),
     };
     for (let k = areas.length - 1; k >= 0; k -= 1) {
       const other = areas[k];

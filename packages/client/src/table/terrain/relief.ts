@@ -1,6 +1,7 @@
 import type { Ground } from '../contract.ts';
 import type { Mil, Point, Polygon } from '@longroll/rules/table/units';
 import { holds, toEdge } from '../drawing/round.ts';
+import { cutOff } from './cut-off.ts';
 import { lookOf } from './kinds.ts';
 
 /** How high the cloth lies, in inches, on a grid over the table; the first column and row stand a margin before its corner. */
@@ -22,11 +23,12 @@ const SLOPE = 1.9;
 /** Likewise of a bridge. */
 const ARCH = 0.9;
 
-/** Hills are laid under the cloth level upon level; the cloth rises over each edge in a slope. */
+/** Hills are laid under the cloth level upon level; the cloth rises over each edge in a slope. Beyond the table everything is flat: a hill is cut off by its edge. */
 export function reliefOf(ground: Ground): Relief {
   const contours = ground.pieces
     .filter(({ kind }) => lookOf(kind).rises === true)
-    .flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]));
+    .flatMap(({ contours: levels, shape }) => (levels.length > 0 ? levels : [shape]))
+    .map((level) => cutOff(level, ground.width, ground.depth));
   const arches = ground.pieces.flatMap(({ kind, shape }) => {
     const { arch } = lookOf(kind);
     return arch === undefined ? [] : [{ shape, arch }];
@@ -39,6 +41,7 @@ export function reliefOf(ground: Ground): Relief {
   for (const { shape, arch } of arches) raise(heights, columns, rows, shape, arch, ARCH);
   const smooth = softened(softened(softened(heights, columns, rows), columns, rows), columns, rows);
   const at = ({ x, y }: Point): number => {
+    if (x < 0 || y < 0 || x > ground.width || y > ground.depth) return 0;
     const across = (x / 1000 + MARGIN) / MESH;
     const along = (y / 1000 + MARGIN) / MESH;
     const column = Math.max(0, Math.min(columns - 2, Math.floor(across)));

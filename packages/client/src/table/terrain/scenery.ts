@@ -16,6 +16,7 @@ import { scatter } from '../drawing/scatter.ts';
 import { reliefOf } from './relief.ts';
 import type { Relief } from './relief.ts';
 import { keepCanvas } from '../drawing/textures.ts';
+import { drawBanks } from './banks.ts';
 import { drawBoards } from './boards.ts';
 import { Drape } from './drape.ts';
 import { Cottage } from './cottage.ts';
@@ -60,6 +61,7 @@ export class PaintedScenery implements Scenery {
   private rails: Rail[] = [];
   private cottages: Cottage[] = [];
   private readonly boards: Phaser.GameObjects.Graphics;
+  private readonly banks: Phaser.GameObjects.Graphics;
   private readonly scene: Phaser.Scene;
   private readonly sheets: Sheets;
   private readonly largestPicture: number;
@@ -69,6 +71,7 @@ export class PaintedScenery implements Scenery {
     this.sheets = sheets;
     this.largestPicture = largestPicture;
     this.boards = scene.add.graphics().setDepth(LAYER.TABLE);
+    this.banks = scene.add.graphics().setDepth(LAYER.GROUND + 2);
   }
 
   reliefOf(ground: Ground): Relief {
@@ -87,6 +90,7 @@ export class PaintedScenery implements Scenery {
     this.ground = ground;
     this.drape?.look(view);
     drawBoards(this.boards, view);
+    drawBanks(this.banks, view, relief);
     for (const { image, at } of this.props) {
       const { x, y } = project(view, at);
       image.setPosition(x, y).setDepth(LAYER.UPRIGHT + nearness(view, at));

@@ -72,6 +72,22 @@ describe('the height of the cloth', () => {
     }
   });
 
+  it('is that of the whole level up to an edge that cuts a hill off, and nothing on the rim beyond it', () => {
+    const corner = (x: number, y: number) => ({ x, y });
+    const reaching = [corner(0, 10_000), corner(8000, 10_000), corner(8000, 20_000), corner(0, 20_000)];
+    // One is laid up to the edge of the table, and one beyond it into its corner.
+    const beyond = [corner(30_000, 30_000), corner(46_000, 30_000), corner(46_000, 46_000), corner(30_000, 46_000)];
+    const { at } = reliefOf({ ...ground, pieces: [hill(reaching), hill(beyond)] });
+    const whole = at(corner(4000, 15_000));
+    expect(whole).to.be.greaterThan(0.8);
+    for (const edge of [corner(0, 15_000), corner(40_000, 35_000), corner(35_000, 40_000), corner(40_000, 40_000)])
+      expect(at(edge), JSON.stringify(edge)).to.be.closeTo(whole, 0.01);
+    for (const rim of [corner(-1, 15_000), corner(-900, 15_000), corner(40_001, 35_000), corner(35_000, 41_000), corner(40_500, 40_500)])
+      expect(at(rim), JSON.stringify(rim)).to.equal(0);
+    // Where it ends on the table it slopes at the edge as it does farther in.
+    for (const y of [9000, 9600, 10_000, 10_400, 20_300]) expect(at(corner(0, y)), String(y)).to.be.closeTo(at(corner(4000, y)), 0.01);
+  });
+
   it('does not show on the map', () => {
     const map = { tilt: 'map', turn: 0, width: 40_000, depth: 40_000, relief: relief.at } as const;
     expect(project(map, { x: 20_000, y: 20_000 })).to.deep.equal({ x: 20 * PIXELS_PER_INCH, y: 20 * PIXELS_PER_INCH });
