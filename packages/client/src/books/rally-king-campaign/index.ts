@@ -26,6 +26,7 @@ import { scoresPanel } from './panels/scores.tsx';
 import { worldPanel } from './panels/world-panel.tsx';
 import { placesIn, sideIn, throwersIn } from './places-in.ts';
 import { isPass } from './passing.ts';
+import { ranking } from './ranking.ts';
 import { rulersIn } from './rulers-in.ts';
 import { isSetting } from './setting.ts';
 import { throwsOf } from '../throws.ts';
@@ -73,6 +74,7 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
       optionLabel: (decision, option) => labelOf(country.value, decision, option),
       optionGroup: () => '',
       isPass,
+      ranking,
       mode: (decision) => answeringOf(country, decision),
       line,
       parties: () => partiesOf(situation.value),

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import { isOpen } from '../../../src/battle/question/in-order.ts';
+import { ranking } from '../../../src/books/rally-king-campaign/ranking.ts';
 import { givesOnlyAnswer } from '../../../src/battle/by-itself/only-answer.ts';
 
 const only: DecisionView = {
@@ -78,5 +80,20 @@ describe('a question with one answer and no other', () => {
     const { waits, stop } = alone([only]);
     stop();
     expect(waits.size).to.equal(0);
+  });
+
+  it('is in a campaign also one about no force, about companies nobody can be had of, and about command nobody else can take', () => {
+    const open = { ...only, open: true };
+    const forces = { power: 'a', must: false, before: [] };
+    const task = { invasion: 'i' };
+    const asked: readonly (readonly [DecisionView, boolean])[] = [
+      [{ ...open, id: 'a', kind: 'commit-invasion', about: { ...forces, tasks: [] }, options: ['automatic'] }, true],
+      [{ ...open, id: 'b', kind: 'respond-invasion', about: { ...forces, tasks: [task] }, options: ['automatic'] }, false],
+      [{ ...open, id: 'c', kind: 'hire-company', options: [{ companies: [] }] }, true],
+      [{ ...open, id: 'd', kind: 'hire-company', options: [{ companies: [] }, { companies: ['x'] }] }, false],
+      [{ ...open, id: 'e', kind: 'delegate-command', options: [['one']] }, true],
+      [{ ...open, id: 'f', kind: 'pair-pursuers', options: [{ pursuers: ['u'] }] }, false],
+    ];
+    for (const [decision, isOnly] of asked) expect(isOpen({ ranking }, decision), decision.id).to.equal(!isOnly);
   });
 });
