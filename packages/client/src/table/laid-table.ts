@@ -67,6 +67,7 @@ export class LaidTable {
       repaint: () => {
         if (this.shown === null) return;
         this.parts.regiments.repaint();
+        this.reveal();
         this.drawOverlays();
         this.wake();
       },
@@ -239,8 +240,7 @@ export class LaidTable {
   /** Nobody is hidden by roofs and trees, wherever they are looked at from. */
   private reveal(): void {
     const { scenery, regiments } = this.parts;
-    const occupied = (this.shown ?? EMPTY).pieces.map(({ piece: { inside } }) => inside).filter((inside) => inside !== '');
-    scenery.reveal(this.onlooker.view, regiments.everyPlace(), new Set(occupied));
+    scenery.reveal(this.onlooker.view, regiments.everyPlace(), regiments.garrisons());
   }
 
   private drawOverlays(): void {

@@ -21,6 +21,12 @@ export interface Paint {
   dryAll(): void;
 }
 
+/** Somebody who is in a building, and whose they are. */
+export interface Garrison {
+  readonly inside: string;
+  readonly side: string;
+}
+
 /** The table itself and everything of the terrain. */
 export interface Scenery {
   /** How high the cloth lies on that ground. */
@@ -29,8 +35,8 @@ export interface Scenery {
   lay(ground: Ground, relief: Relief, view: Projection): void;
   /** Once the onlooker stands still: whatever belongs to their edge. */
   settle(relief: Relief, view: Projection): void;
-  /** Lets what stands on the table be seen behind trees and under roofs. */
-  reveal(view: Projection, figures: readonly Point[], occupied: ReadonlySet<string>): void;
+  /** Lets what stands on the table be seen behind trees and roofs, and by whom each building is held. */
+  reveal(view: Projection, figures: readonly Point[], garrisons: readonly Garrison[]): void;
 }
 
 /** Smoke, flashes, dust and sparks: they drift and fade by themselves and hold nothing up. */

@@ -23,7 +23,7 @@ export const painted: Drawing = {
     return {
       surface: new CardSurface(scene),
       paint: sheets,
-      scenery: new PaintedScenery(scene, sheets, largestPicture(scene.game)),
+      scenery: new PaintedScenery(scene, sheets, sides, largestPicture(scene.game)),
       bodies: soldiers,
       spirits: new FigureSpirits(soldiers),
       particles: new PaintedParticles(scene),

@@ -8,6 +8,7 @@ import type { SideMarks } from '../drawing/palette.ts';
 import { PIXELS_PER_INCH } from '../camera/projection.ts';
 import type { Projection, Spot } from '../camera/projection.ts';
 import { polygonOf } from '../drawing/round.ts';
+import { EAVES, gripOnHouse } from '../pieces/house-grip.ts';
 import { Tray } from '../pieces/tray.ts';
 import { VARIANTS } from './bearing.ts';
 import type { Pose, Step, Variant } from './bearing.ts';
@@ -64,7 +65,12 @@ export class Ranks implements Body {
   }
 
   get headroom(): number {
+    if (this.isHoused) return EAVES;
     return this.figures.some(({ truth }) => kindOf(truth.sculpt).isMounted === true) ? 2.1 : 1.6;
+  }
+
+  private get isHoused(): boolean {
+    return this.standing.piece.inside !== '';
   }
 
   get isUnderWay(): boolean {
@@ -114,7 +120,11 @@ export class Ranks implements Body {
   draw(view: Projection, aside: Point, share: number): void {
     const { wearer, pose, step, headed } = this;
     const { troop, sides } = this.train;
+    // Whoever has gone in is not seen: their flag flies from the house, and some look out of its windows.
+    const isIn = this.isHoused && (share >= 1 || !this.isUnderWay);
     for (const { image, truth, variant, from } of this.figures) {
+      image.setVisible(!isIn);
+      if (isIn) continue;
       const at = {
         x: from.x + (truth.at.x - from.x) * share + aside.x,
         y: from.y + (truth.at.y - from.y) * share + aside.y,
@@ -138,6 +148,7 @@ export class Ranks implements Body {
 
   /** The nearer to the onlooker a figure stands, the better. */
   grip(view: Projection, spot: Spot): number | null {
+    if (this.isHoused) return gripOnHouse(view, this.outline, spot);
     const high = view.tilt !== 'map' ? GRIP.high * this.train.troop.size * 0.8 : 0.5;
     const near = this.figures
       .map(({ image }) => image)

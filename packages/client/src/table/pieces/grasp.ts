@@ -5,9 +5,9 @@ import type { Stand } from './stand.ts';
 
 /** What stands under a place of the drawing: what of the bodies is met best, else a tag, else the smallest outline on the cloth there. */
 export function standAt(stands: readonly Stand[], view: Projection, spot: Spot, point: Point): Stand | null {
-  // Under one roof the figures stand among one another; the tags tell them apart.
+  // Under one roof only the tags tell them apart.
   const tagged = stands.filter(({ tag }) => tag.visible && tag.getBounds().contains(spot.x, spot.y));
-  const housed = tagged.find(({ standing }) => standing.piece.inside !== '');
+  const housed = tagged.find(({ isHoused }) => isHoused);
   if (housed !== undefined) return housed;
   const lying = stands.filter(({ outline }) => holds(outline, point)).sort((a, b) => area(a.outline) - area(b.outline));
   return bestGrip(stands, view, spot, point) ?? tagged[0] ?? lying[0] ?? null;

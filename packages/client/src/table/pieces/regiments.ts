@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import type { Bodies } from './body.ts';
+import type { Garrison } from '../drawing/drawing.ts';
 import type { Figure, Group, Standing, TableScene } from '../contract.ts';
 import type { Pose, Step } from '../figures/bearing.ts';
 import { standAt } from './grasp.ts';
@@ -158,8 +159,13 @@ export class Regiments {
     return this.stands.get(id)?.body.places ?? [];
   }
 
+  /** Where all figures stand that are out of doors. */
   everyPlace(): Point[] {
-    return [...this.stands.values()].flatMap(({ body }) => body.places.map(({ at }) => at));
+    return [...this.stands.values()].filter(({ isHoused }) => !isHoused).flatMap(({ body }) => body.places.map(({ at }) => at));
+  }
+
+  garrisons(): Garrison[] {
+    return [...this.stands.values()].filter(({ isHoused }) => isHoused).map(({ standing: { piece } }) => piece);
   }
 
   get count(): number {

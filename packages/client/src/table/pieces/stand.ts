@@ -28,6 +28,11 @@ export class Stand {
     this.tag = scene.add.image(0, 0, tag).setDepth(LAYER.TAGS);
   }
 
+  /** It is in a building. */
+  get isHoused(): boolean {
+    return this.standing.piece.inside !== '';
+  }
+
   /** Where it stands in truth, its men at ease. */
   take(standing: Standing): void {
     this.body.take(standing, this.aside);

@@ -14,7 +14,7 @@ const INK = 0x1d1712;
 const IVORY = 0xf7efda;
 const GOLD = 0xffd34d;
 /** Strokes of edges, and of the bases that count one by one, in drawing pixels. */
-const THICK = { edge: 1.6, loose: 2.2, base: 1.3, leading: 3 } as const;
+const THICK = { edge: 1.6, loose: 2.2, base: 1.3, leading: 3, held: 5 } as const;
 /** How much of the cloth is hidden by the ground of skirmishers. */
 const LOOSE = 0.4;
 /** Of the plate of a sign: half its height, how far in its corners are cut or round, and how thick strokes on it are, by half its breadth. */
@@ -32,10 +32,17 @@ export function coloursOf({ piece: { side } }: Standing, sides: SideMarks): Colo
 
 /** A counter as it is seen from there: a block of wood in the colour of its side, its front barred, and its arm on a plate that looks at the onlooker. */
 export function drawBlock(pen: Phaser.GameObjects.Graphics, view: Projection, plan: Plan, { top, dash, ends }: Colours): void {
-  const { height, arrow, front, bases } = plan;
+  const { height, arrow, front, bases, held } = plan;
   const isFlat = height === 0;
   const seen = (points: readonly Point[]): Spot[] => points.map((point) => project(view, point, height));
   const upper = topOf(view, plan);
+  if (held.length > 0)
+    holding(
+      pen,
+      held.map((corner) => project(view, corner)),
+      top,
+      dash,
+    );
   if (arrow.length > 0) area(pen, seen(arrow), tone(shade(top, -0.25)), 1, INK);
   if (!isFlat) for (const side of sidesOf(view, plan)) area(pen, side, tone(shade(top, -0.45)), 1, INK);
   area(pen, upper, tone(top), isFlat ? LOOSE : 1);
@@ -49,6 +56,15 @@ export function drawBlock(pen: Phaser.GameObjects.Graphics, view: Projection, pl
   if (isFlat && dash !== null) dashed(pen, upper, dash[0], dash[1]);
   else strokeArea(pen, upper);
   drawSign(pen, project(view, plan.seat, height), (plan.reach / 1000) * PIXELS_PER_INCH, plan.sign, ends);
+}
+
+/** A building that is held is edged in the colour of its side, as all lines of that side are broken. */
+function holding(pen: Phaser.GameObjects.Graphics, corners: readonly Spot[], top: string, dash: Emblem['dash']): void {
+  pen.lineStyle(THICK.held + 3, isPale(top) ? INK : IVORY, 1);
+  strokeArea(pen, corners);
+  pen.lineStyle(THICK.held, tone(top), 1);
+  if (dash === null) strokeArea(pen, corners);
+  else dashed(pen, corners, dash[0], dash[1]);
 }
 
 /** Turned to the onlooker, whichever way its counter looks. */

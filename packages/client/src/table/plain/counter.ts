@@ -20,7 +20,6 @@ const NUMBER = { aside: 30, high: 24 } as const;
 
 /** A piece as a counter. */
 export class Counter implements Body {
-  readonly headroom = 0.6;
   places: readonly Figure[] = [];
   private readonly scene: Phaser.Scene;
   private readonly pen: Phaser.GameObjects.Graphics;
@@ -41,6 +40,10 @@ export class Counter implements Body {
     this.standing = standing;
     this.plan = planOf(standing);
     this.pen = scene.add.graphics();
+  }
+
+  get headroom(): number {
+    return this.plan.held.length > 0 ? 2 : 0.6;
   }
 
   get isUnderWay(): boolean {

@@ -10,7 +10,7 @@ export interface Plan {
   readonly outline: Polygon;
   /** How high it stands on the cloth, in inches. Whoever skirmishes only holds the ground. */
   readonly height: number;
-  /** A bar along its front, and the head of an arrow before it; nothing for a leader, who looks about. */
+  /** A bar along its front, and the head of an arrow before it; nothing for whoever has no front. */
   readonly front: Polygon;
   readonly arrow: Polygon;
   readonly arm: Arm;
@@ -19,6 +19,8 @@ export interface Plan {
   readonly seat: Point;
   readonly reach: Mil;
   readonly bases: readonly Base[];
+  /** The building that it holds; empty out of doors. */
+  readonly held: Polygon;
   /** How strong it is, where its tag has no number; or nothing. */
   readonly number: string;
 }
@@ -39,7 +41,10 @@ const TOKEN = { half: 650, deep: 900 } as const;
 export function planOf(standing: Standing): Plan {
   const { piece, order, tag, strength } = standing;
   const facing = { right: way(piece.facing - 900), ahead: way(piece.facing) };
-  const outline = piece.inside === '' ? groundOf(standing) : tokenOf(standing, facing);
+  const isHoused = piece.inside !== '';
+  const outline = isHoused ? tokenOf(standing, facing) : groundOf(standing);
+  // Neither a leader nor whoever holds a building has a front.
+  const hasFront = order !== 'leader' && !isHoused;
   const along = (point: Point): number => point.x * facing.ahead.x + point.y * facing.ahead.y;
   const across = (point: Point): number => point.x * facing.right.x + point.y * facing.right.y;
   const [back, front] = span(outline.map(along));
@@ -54,16 +59,16 @@ export function planOf(standing: Standing): Plan {
   return {
     outline,
     height: HIGH[order],
-    front: order === 'leader' ? [] : cut(outline, (point) => along(point) - (front - bar)),
-    arrow:
-      order === 'leader'
-        ? []
-        : [at((left + right) / 2 + arrow, front), at((left + right) / 2, front + ARROW.long), at((left + right) / 2 - arrow, front)],
+    front: hasFront ? cut(outline, (point) => along(point) - (front - bar)) : [],
+    arrow: hasFront
+      ? [at((left + right) / 2 + arrow, front), at((left + right) / 2, front + ARROW.long), at((left + right) / 2 - arrow, front)]
+      : [],
     arm,
     sign: signOf(arm, order),
     seat: at((left + right) / 2, (back + front) / 2),
     reach: Math.max(SIGN.least, Math.min(SIGN.most, SIGN.share * Math.min(right - left, SIGN.shallow * (front - back)))),
-    bases: piece.inside === '' ? (standing.bases ?? []) : [],
+    bases: isHoused ? [] : (standing.bases ?? []),
+    held: isHoused ? groundOf(standing) : [],
     number: order === 'leader' || strength === 0 || /\d/.test(tag.words) ? '' : String(strength),
   };
 }

@@ -3,7 +3,7 @@ import { turn } from '@longroll/rules/table/trig';
 import type { Angle, Point, Polygon } from '@longroll/rules/table/units';
 import type { Body } from '../pieces/body.ts';
 import type { Standing } from '../contract.ts';
-import { PIXELS_PER_INCH, project, seenFacing } from '../camera/projection.ts';
+import { PIXELS_PER_INCH, project, riseOf, seenFacing } from '../camera/projection.ts';
 import type { Projection, Spot } from '../camera/projection.ts';
 
 /** Inches below the middle of loose figures: there is room among them. */
@@ -27,7 +27,9 @@ export function tagPlace(view: Projection, { standing: { order, piece }, tag, as
   const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
   const half = tag.displayHeight / 2;
   const inOblique = view.tilt !== 'map';
-  if (piece.inside !== '') return { x: middle.x, y: middle.y - (inOblique ? 2.6 * PIXELS_PER_INCH : 0) };
+  // On the roof, under its flag; from straight above under the middle.
+  if (piece.inside !== '')
+    return { x: middle.x, y: middle.y + (inOblique ? -riseOf(view) * body.headroom * PIXELS_PER_INCH : half + BELOW * PIXELS_PER_INCH) };
   if (order === 'loose') return { x: middle.x, y: middle.y + half + BELOW * PIXELS_PER_INCH };
   const facing = seenFacing(view, piece.facing);
   const towardsOnlooker = order !== 'leader' && looks(facing, 2700);

@@ -9,7 +9,7 @@ import type { Style } from './house-paint.ts';
 import { boxOf } from './picture.ts';
 import type { Mark } from './picture.ts';
 
-/** A house in two pictures, so that the front can fade when soldiers are inside. */
+/** A house in two pictures, so that the front can fade when soldiers stand behind it. */
 export interface House {
   /** Floor and inner side of the back walls. */
   readonly behind: HTMLCanvasElement;
@@ -20,6 +20,8 @@ export interface House {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** How high its roof is, in inches. */
+  readonly ridge: number;
 }
 
 const PIXELS = 48;
@@ -38,8 +40,8 @@ const STYLES: readonly Style[] = [
 /** A roof under snow. */
 const SNOWED = '#e6ecf3';
 
-/** Builds a house on its ground plan (marks of the picture from above). Four corners get a gabled roof, others a hipped one. */
-export function buildHouse(id: string, plan: readonly Mark[], tilt: Tilt, isSnowy: boolean): House {
+/** Builds a house on its ground plan (marks of the picture from above). Four corners get a gabled roof, others a hipped one. Men in coats of that colour look out where it is held. */
+export function buildHouse(id: string, plan: readonly Mark[], tilt: Tilt, isSnowy: boolean, coat: string | null): House {
   const chance = scatter(id);
   const style = STYLES[Math.floor(chance() * STYLES.length)] ?? PLAIN;
   const box = boxOf(plan);
@@ -70,17 +72,17 @@ export function buildHouse(id: string, plan: readonly Mark[], tilt: Tilt, isSnow
     );
     pen.fillStyle = '#8a6a42';
     pen.fill();
-    for (const face of faces) if (face.what === 'inner') paintFace(pen, face, seen, style);
+    for (const face of faces) if (face.what === 'inner') paintFace(pen, face, seen, style, null);
   });
   const front = layer((pen) => {
     const shown = faces.filter((face) => face.what !== 'inner' && isSeen(face.corners.map(seen)));
     for (const what of ['wall', 'gable', 'roof'] as const) {
       const ordered = shown.filter((face) => face.what === what).sort((a, b) => nearness(a) - nearness(b));
-      for (const face of ordered) paintFace(pen, face, seen, style);
+      for (const face of ordered) paintFace(pen, face, seen, style, coat);
     }
     chimney(pen, plan, ridgeHeight, seen);
   });
-  return { behind, front, left, top, width, height };
+  return { behind, front, left, top, width, height, ridge: ridgeHeight };
 }
 
 function nearness(face: Face): number {

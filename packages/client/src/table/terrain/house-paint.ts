@@ -38,6 +38,7 @@ export function paintFace(
   face: Face,
   seen: (corner: Corner) => Mark,
   { beam, cover, walls }: Pick<Style, 'beam' | 'cover' | 'walls'>,
+  coat: string | null,
 ): void {
   const marks = face.corners.map(seen);
   run(pen, marks);
@@ -48,7 +49,7 @@ export function paintFace(
   if (face.what === 'roof') (cover === 'tiles' ? tiles : thatch)(pen, marks, face.colour);
   if (face.what === 'wall') {
     WALLS[walls](pen, marks, face.colour, beam);
-    windows(pen, face.corners, seen, beam, face.colour);
+    windows(pen, face.corners, seen, beam, face.colour, coat);
   }
   if (face.what === 'gable') timber(pen, marks, beam);
   pen.restore();
@@ -171,6 +172,7 @@ function windows(
   seen: (corner: Corner) => Mark,
   beam: string,
   colour: string,
+  coat: string | null,
 ): void {
   const [b, a] = corners;
   const high = corners[2]?.up ?? 1;
@@ -194,6 +196,14 @@ function windows(
     }
     quad(middle - half * 1.25, middle + half * 1.25, high * 0.34, high * 0.76, beam);
     quad(middle - half, middle + half, high * 0.38, high * 0.72, '#2c3d4a');
+    if (coat !== null) {
+      // The casement is open, and somebody looks out: coat, face and hat.
+      quad(middle - half * 0.8, middle + half * 0.8, high * 0.38, high * 0.52, coat);
+      quad(middle - half * 0.12, middle + half * 0.12, high * 0.38, high * 0.52, '#f2ead6');
+      quad(middle - half * 0.42, middle + half * 0.42, high * 0.52, high * 0.63, '#e8b78e');
+      quad(middle - half * 0.6, middle + half * 0.6, high * 0.63, high * 0.71, '#17120c');
+      continue;
+    }
     quad(middle - half * 0.08, middle + half * 0.08, high * 0.38, high * 0.72, '#e9dfc4');
     quad(middle - half, middle + half, high * 0.54, high * 0.57, '#e9dfc4');
   }

@@ -1,7 +1,8 @@
 import type Phaser from 'phaser';
 import type { Ground, Terrain } from '../contract.ts';
 import type { Point } from '@longroll/rules/table/units';
-import type { Scenery } from '../drawing/drawing.ts';
+import type { Garrison, Scenery } from '../drawing/drawing.ts';
+import type { SideMarks } from '../drawing/palette.ts';
 import type { Form } from '../figures/form.ts';
 import type { Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../drawing/layers.ts';
@@ -64,11 +65,13 @@ export class PaintedScenery implements Scenery {
   private readonly banks: Phaser.GameObjects.Graphics;
   private readonly scene: Phaser.Scene;
   private readonly sheets: Sheets;
+  private readonly sides: SideMarks;
   private readonly largestPicture: number;
 
-  constructor(scene: Phaser.Scene, sheets: Sheets, largestPicture: number) {
+  constructor(scene: Phaser.Scene, sheets: Sheets, sides: SideMarks, largestPicture: number) {
     this.scene = scene;
     this.sheets = sheets;
+    this.sides = sides;
     this.largestPicture = largestPicture;
     this.boards = scene.add.graphics().setDepth(LAYER.TABLE);
     this.banks = scene.add.graphics().setDepth(LAYER.GROUND + 2);
@@ -109,7 +112,7 @@ export class PaintedScenery implements Scenery {
     for (const cottage of this.cottages) cottage.build(view);
   }
 
-  reveal(view: Projection, figures: readonly Point[], occupied: ReadonlySet<string>): void {
+  reveal(view: Projection, figures: readonly Point[], garrisons: readonly Garrison[]): void {
     const seen = figures.map((figure) => ({
       foot: fromCorner(view, figure),
       head: project(view, figure, HEAD),
@@ -122,7 +125,17 @@ export class PaintedScenery implements Scenery {
       );
       image.setAlpha(screens ? SEEN_THROUGH : 1);
     }
-    for (const cottage of this.cottages) cottage.open(occupied.has(cottage.id) || seen.some(({ head, near }) => cottage.hides(head, near)));
+    for (const cottage of this.cottages) {
+      const within = garrisons.filter(({ inside }) => inside === cottage.id);
+      cottage.hold(
+        view,
+        within.map(({ side }) => {
+          const { path, ends } = this.sides.emblemOf(side);
+          return { colour: this.sides.colourOf(side), path, ends };
+        }),
+      );
+      cottage.open(seen.some(({ head, near }) => cottage.hides(head, near)));
+    }
   }
 
   private spread(ground: Ground, relief: Relief, quarter: Quarter): void {

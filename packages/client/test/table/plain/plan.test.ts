@@ -98,13 +98,16 @@ describe('a counter', () => {
     near(seat.y, 6_000);
   });
 
-  it('is small and lies among its figures where it is inside something', () => {
-    const { outline, seat, bases } = planOf(line(900, { bases: [{ corners: CORNERS, leads: true }] }, 'farm'));
+  it('is small and lies among its figures where it is inside something, which is edged as theirs; it has no front', () => {
+    const { outline, seat, bases, held, front, arrow } = planOf(line(900, { bases: [{ corners: CORNERS, leads: true }] }, 'farm'));
     near(seat.x, 10_000);
     near(seat.y, 20_200);
     const { left, right, low, high } = box(outline);
     expect([right - left, high - low].every((side) => side > 500 && side < 2000)).to.equal(true);
     expect(bases).to.deep.equal([]);
+    expect(held).to.deep.equal(CORNERS);
+    expect([front, arrow]).to.deep.equal([[], []]);
+    expect(planOf(line(900)).held).to.deep.equal([]);
   });
 
   it('shows its bases where they count one by one', () => {
