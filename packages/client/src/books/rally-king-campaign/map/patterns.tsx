@@ -5,11 +5,11 @@ import { paintOf } from '../../../sides/colours.ts';
 const STEP = 9;
 
 /** What each emblem is woven into a country as, so that holders are told apart without colour. */
-const WEAVES: Readonly<Record<string, string>> = {
-  round: 'M4.5 3a1.5 1.5 0 1 0 .01 0z',
+export const WEAVES: Readonly<Record<string, string>> = {
+  disc: 'M4.5 3a1.5 1.5 0 1 0 .01 0z',
   diamond: 'M4.5 2l2.5 2.5-2.5 2.5-2.5-2.5z',
   square: 'M3 3h3v3h-3z',
-  cut: 'M0 9l9-9v1.4l-7.6 7.6z',
+  triangle: 'M4.5 2.1l2.6 4.7h-5.2z',
   cross: 'M4 1.5h1v2.5h2.5v1h-2.5v2.5h-1v-2.5h-2.5v-1h2.5z',
   star: 'M4.5 1l1 2.6 2.8.1-2.2 1.8.8 2.7-2.4-1.6-2.4 1.6.8-2.7-2.2-1.8 2.8-.1z',
 };
