@@ -3,16 +3,19 @@ import { still } from '../settings/settings.ts';
 import type { DrawingName, OpenTable, TableView } from './contract.ts';
 import type { Drawing, Easel } from './drawing/drawing.ts';
 import { painted } from './drawing/painted.ts';
-import { plain } from './plain/plain.ts';
 import type { Free } from './camera/camera.ts';
 import { TableStage } from './table-stage.ts';
 import type { LaidTable } from './laid-table.ts';
 
-const DRAWINGS: Readonly<Record<DrawingName, Drawing>> = { figures: painted, plain };
+/** Counters are fetched by whoever wants them, or has no graphics card. */
+const DRAWINGS: Readonly<Record<DrawingName, () => Promise<Drawing>>> = {
+  figures: () => Promise.resolve(painted),
+  plain: async () => (await import('./plain/plain.ts')).plain,
+};
 
 /** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn, `data-drawing` how. */
 export const openTable: OpenTable = async (element, listener, wanted) => {
-  const { drawing, easel } = setUp(DRAWINGS[wanted]);
+  const { drawing, easel } = await setUp(wanted);
   const density = (): number => Math.min(window.devicePixelRatio || 1, 2.5);
   const size = (): { width: number; height: number } => ({
     width: Math.max(1, element.clientWidth),
@@ -98,8 +101,9 @@ export const openTable: OpenTable = async (element, listener, wanted) => {
 };
 
 /** What was wished for, or counters where no graphics card draws figures. */
-function setUp(wished: Drawing): { readonly drawing: Drawing; readonly easel: Easel } {
-  for (const drawing of [wished, plain]) {
+async function setUp(wished: DrawingName): Promise<{ readonly drawing: Drawing; readonly easel: Easel }> {
+  for (const name of [wished, 'plain'] as const) {
+    const drawing = await DRAWINGS[name]();
     const easel = drawing.easel();
     if (easel !== null) return { drawing, easel };
   }
