@@ -43,7 +43,7 @@ export class Counter implements Body {
   }
 
   get headroom(): number {
-    return this.plan.held.length > 0 ? 2 : 0.6;
+    return this.plan.held.length > 0 ? 2.6 : 0.6;
   }
 
   get isUnderWay(): boolean {
