@@ -1,7 +1,7 @@
 import { byTheBook } from '@longroll/rules/bots/rally-king/by-the-book';
 import { bodyOrder, type BodyOrder } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
 import type { Setting } from '@longroll/rules/books/rally-king/battle/index';
-import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/state/public';
 import type { Seat } from '@longroll/rules/kernel/game';
 import type { DecisionView, View } from '@longroll/rules/kernel/view';
 import type { Player } from '../player.ts';

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
-import { pointsLeft } from '../../src/books/rally-king/battle/magic/group.ts';
+import { pointsLeft } from '../../src/books/rally-king/battle/spells/group.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { judgeUsing } from '../../src/books/rally-king/battle/treasures/judging.ts';
 import { calledBy } from '../../src/books/rally-king/battle/treasures/using.ts';
-import type { Army } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Army } from '../../src/books/rally-king/battle/state/army.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, played, position, told, u, unitIn } from '../rally-king/position.ts';
 
 /* What treasures of a campaign do in the battles they are taken to (RKC sections 20 to 22, battle effects). */

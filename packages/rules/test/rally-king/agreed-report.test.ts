@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { agreeResult, declareResult } from '../../src/books/rally-king/battle/ending/agreed-result.ts';
-import type { Declaration } from '../../src/books/rally-king/battle/ending/declaration.ts';
+import type { Declaration } from '../../src/books/rally-king/battle/state/declaration.ts';
 import { reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Army } from '../../src/books/rally-king/battle/troops/army.ts';
+import type { Army } from '../../src/books/rally-king/battle/state/army.ts';
 import { agreed, declared } from './declaring.ts';
 import { gameOf, leader, position, told, u } from './position.ts';
 

@@ -16,8 +16,8 @@ import { planSkirmish } from '../../src/books/rally-king/battle/manoeuvres/skirm
 import { withArmies } from '../../src/books/rally-king/battle/set-up/taking-armies.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import type { RallyGame, RK } from '../../src/books/rally-king/battle/state.ts';
-import type { MagicGroup } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { MagicGroup } from '../../src/books/rally-king/battle/state/army.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { firstArmy } from '../../src/books/rally-king/shared/muster/army.ts';
 import type { DecisionKind } from '../../src/kernel/decision.ts';
 import { isRefusal, sound } from '../../src/kernel/refusal.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { knownOf, preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { knownOf, preparing } from '../../src/books/rally-king/battle/state/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
 import { withArmies } from '../../src/books/rally-king/battle/set-up/taking-armies.ts';

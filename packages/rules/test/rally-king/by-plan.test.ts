@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { overtime } from '../../src/books/rally-king/battle/ending/overtime.ts';
 import { bodyGoes, isGoing } from '../../src/books/rally-king/battle/solo/going.ts';
-import { chargeFromTheAir, flightWanted } from '../../src/books/rally-king/battle/solo/flyers.ts';
+import { chargeFromTheAir, flightWanted } from '../../src/books/rally-king/battle/flight/flyers-alone.ts';
 import { typeFor } from '../../src/books/rally-king/battle/solo/channeler.ts';
-import type { Group, Plan, Tactics, Treasure } from '../../src/books/rally-king/battle/troops/army.ts';
+import type { Group, Plan, Tactics, Treasure } from '../../src/books/rally-king/battle/state/army.ts';
 import { baneOver, thingModifiers } from '../../src/books/rally-king/battle/treasures/modifiers.ts';
 import { heldThings, isInUse } from '../../src/books/rally-king/battle/treasures/carried.ts';
 import { bannerRetires, raiseBanners, revealUsed } from '../../src/books/rally-king/battle/treasures/losing.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, gameOf, land, position, u, unitIn, type Moment } from './position.ts';
 
 const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, other);

@@ -5,8 +5,8 @@ import type { BodyOrder } from '../../src/books/rally-king/battle/manoeuvres/ord
 import { fallBackWanted } from '../../src/books/rally-king/battle/solo/falling-back.ts';
 import { drawnUp } from '../../src/books/rally-king/battle/tactics/groups.ts';
 import { ordersWanted, wantedCharges } from '../../src/books/rally-king/battle/solo/orders.ts';
-import type { Group, Plan } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Group, Plan } from '../../src/books/rally-king/battle/state/army.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { played, poseOf, position, told, u, unitIn } from './position.ts';
 
 const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, { active: true, ...other });

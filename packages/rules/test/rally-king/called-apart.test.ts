@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { publicTable, secretsOf } from '../../src/books/rally-king/battle/view/public-table.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { gameOf, position, u } from './position.ts';
 
 const archers = (id: string, other: Partial<Unit> = {}) => u(id, 'blue', 10, 10, 270, { name: 'Archers', ...other });

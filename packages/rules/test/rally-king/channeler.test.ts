@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { dismissMagicUser } from '../../src/books/rally-king/battle/magic/dismissing.ts';
-import { findChanneler } from '../../src/books/rally-king/battle/magic/channeler.ts';
-import { areaOf, groupLevel, pointsLeft } from '../../src/books/rally-king/battle/magic/group.ts';
+import { findChanneler } from '../../src/books/rally-king/battle/spells/channeler.ts';
+import { areaOf, groupLevel, pointsLeft } from '../../src/books/rally-king/battle/spells/group.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { typeFor } from '../../src/books/rally-king/battle/solo/channeler.ts';
-import type { MagicGroup } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { MagicGroup } from '../../src/books/rally-king/battle/state/army.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { script } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import { flow, step } from '../../src/kernel/flow.ts';

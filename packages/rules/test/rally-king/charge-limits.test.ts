@@ -3,7 +3,7 @@ import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-o
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { flaws } from '../../src/books/rally-king/battle/flaws.ts';
 import { areFarApart } from '../../src/books/rally-king/battle/stands/stand.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { inches, pointInInches } from '../../src/table/units.ts';
 import { gameOf, played, poseOf, position, told, u } from './position.ts';
 

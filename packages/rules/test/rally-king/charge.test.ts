@@ -4,8 +4,8 @@ import { isFlankAttack } from '../../src/books/rally-king/battle/charge/flank.ts
 import { isClearRun } from '../../src/books/rally-king/battle/manoeuvres/run-up.ts';
 import { bestShift } from '../../src/books/rally-king/battle/charge/shift.ts';
 import { ENTRIES, type ChargeEvent } from '../../src/books/rally-king/battle/entries.ts';
-import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Ground } from '../../src/books/rally-king/battle/state/ground.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { land, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 

@@ -7,7 +7,7 @@ import { carriedAlong } from '../../src/books/rally-king/battle/charge/followers
 import { fullCharge, isInChargeReach, mayCharge } from '../../src/books/rally-king/battle/manoeuvres/reach.ts';
 import { isClearRun, runOf } from '../../src/books/rally-king/battle/manoeuvres/run-up.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { done, land, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -3,8 +3,8 @@ import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { halt } from '../../src/books/rally-king/battle/involuntary/halt.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
-import type { Charge } from '../../src/books/rally-king/battle/play.ts';
-import type { Melee, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Charge } from '../../src/books/rally-king/battle/state/play.ts';
+import type { Melee, Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, land, played, poseOf, position, told, u, unitIn, type Answers } from './position.ts';
 
 const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, other);

@@ -8,7 +8,7 @@ import { byLosses, endIfOver } from '../../src/books/rally-king/battle/ending/vi
 import { ENTRIES, type Ending } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { secretOf } from '../../src/books/rally-king/battle/secrets.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { heroDice, heroStays, isFaster, lineUp, returns } from '../../src/books/rally-king/shared/recovery/recovery.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

@@ -1,10 +1,10 @@
 import { LISTS } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { rowOf } from '../../src/books/rally-king/shared/lists/row.ts';
-import { enlisted, unitNames } from '../../src/books/rally-king/battle/set-up/enlist.ts';
-import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';
+import { enlisted, unitNames } from '../../src/books/rally-king/battle/troops/enlist.ts';
+import type { Ground } from '../../src/books/rally-king/battle/state/ground.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { sizeOf } from '../../src/books/rally-king/battle/stands/stand.ts';
-import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { SideId, Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { inches, pointInInches } from '../../src/table/units.ts';
 import type { Picker } from '../playing/picker.ts';
 import { land, leader, position } from './position.ts';

@@ -11,7 +11,7 @@ import { tryToEscape } from '../../src/books/rally-king/battle/leaders/maiden.ts
 import { loseLeader } from '../../src/books/rally-king/battle/leaders/risk.ts';
 import { courseOf } from '../../src/books/rally-king/battle/pursuit/chase.ts';
 import { isLeaderUnit, totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import type { Dice } from '../playing/trial.ts';
 import { done, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { eligibleTargets, rangeOf } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { eligibleTargets, rangeOf } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import { isInCover } from '../../src/books/rally-king/battle/ground/cover.ts';
 import { isUphillOfAll } from '../../src/books/rally-king/battle/ground/hills.ts';
-import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';
+import type { Ground } from '../../src/books/rally-king/battle/state/ground.ts';
 import { sees } from '../../src/books/rally-king/battle/ground/sight.ts';
 import { isAcrossStakes, isBehindStakes, isInWorks } from '../../src/books/rally-king/battle/ground/works.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { land, position, u, unitIn } from './position.ts';
 

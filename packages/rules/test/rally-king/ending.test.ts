@@ -3,7 +3,7 @@ import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
 import { endIfOver, pointsLost } from '../../src/books/rally-king/battle/ending/victory.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { noDice } from '../../src/chance/index.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import type { Dice } from '../playing/trial.ts';

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { eligibleTargets } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { eligibleTargets } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import { mustFire } from '../../src/books/rally-king/battle/fire/fire-step.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { isLeaderUnit, totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
-import { SPELLS, spellOf } from '../../src/books/rally-king/battle/magic/spells.ts';
-import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
+import { SPELLS, spellOf } from '../../src/books/rally-king/battle/spells/spells.ts';
+import { judgeSpell } from '../../src/books/rally-king/battle/spells/targets.ts';
 import { nextVictims } from '../../src/books/rally-king/battle/melee/allotting.ts';
 import { meleeOf } from '../../src/books/rally-king/battle/stands/melees.ts';
 import { meleeModifiers } from '../../src/books/rally-king/battle/melee/modifiers.ts';
 import { pointsLost, hasUnitsLeft } from '../../src/books/rally-king/battle/ending/victory.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { commanderOf } from '../../src/books/rally-king/battle/command/captain.ts';
 import { done, gameOf, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -3,13 +3,13 @@ import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battl
 import { isClearRun } from '../../src/books/rally-king/battle/manoeuvres/run-up.ts';
 import { pikesCount } from '../../src/books/rally-king/battle/charge/contact-rules.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { mayShoot } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { mayShoot } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import { isUphillOf } from '../../src/books/rally-king/battle/ground/hills.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { bodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
-import type { PlayerTurn, Slot } from '../../src/books/rally-king/battle/play.ts';
+import type { PlayerTurn, Slot } from '../../src/books/rally-king/battle/state/play.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { degrees, pointInInches } from '../../src/table/units.ts';
 import { done, gameOf, land, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { eligibleTargets, fieldOfFire, openStrips } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { eligibleTargets, fieldOfFire, openStrips } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import { mustFire } from '../../src/books/rally-king/battle/fire/fire-step.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { land, played, position, told, u, unitIn } from './position.ts';
 
 const archer = (id: string, x: number, other: Partial<Unit> = {}) => u(id, 'red', x, 10, 90, { arm: 'missile', figures: 2, ...other });

@@ -6,7 +6,7 @@ import { cannonBounces, misfireOf } from '../../src/books/rally-king/battle/fire
 import { totalOf } from '../../src/books/rally-king/battle/fire/shots.ts';
 import type { FireGroup } from '../../src/books/rally-king/battle/fire/volleys.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { project } from '../../src/kernel/view.ts';
 import type { Dice } from '../playing/trial.ts';
 import { land, leader, played, position, told, u, unitIn, type Answers, type Moment } from './position.ts';

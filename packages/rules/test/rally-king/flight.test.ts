@@ -5,7 +5,7 @@ import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 

@@ -7,7 +7,7 @@ import { firstWithin, gapOnItsWay, nearestOfPath, nearestTo, pointAt } from '../
 import { chargersAt, entryOf, planFlight, towards, type FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { shotsAlong, targetsAt } from '../../src/books/rally-king/battle/flight/shot.ts';
 import { judgeTakeOff } from '../../src/books/rally-king/battle/flight/take-off.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { done, gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';

@@ -10,7 +10,7 @@ import { ENTRIES, FRESH_CASCADE } from '../../src/books/rally-king/battle/entrie
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { judgeTakeOff } from '../../src/books/rally-king/battle/flight/take-off.ts';
 import { riskByMagic } from '../../src/books/rally-king/battle/leaders/risk.ts';
-import { summonedRow } from '../../src/books/rally-king/battle/magic/summoning.ts';
+import { summonedRow } from '../../src/books/rally-king/battle/spells/summoning.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { desertEverywhere } from '../../src/books/rally-king/battle/set-up/desert.ts';
 import { scenario } from '../../src/books/rally-king/battle/set-up/scenario.ts';
@@ -18,9 +18,9 @@ import { SECTIONED_TABLE, rectangleOf, sectionBounds } from '../../src/books/ral
 import { judgeUsing, usesOpen } from '../../src/books/rally-king/battle/treasures/judging.ts';
 import { heldThings } from '../../src/books/rally-king/battle/treasures/carried.ts';
 import { loseThings, noteUse, revealWithUser } from '../../src/books/rally-king/battle/treasures/losing.ts';
-import type { MagicGroup, Treasure } from '../../src/books/rally-king/battle/troops/army.ts';
+import type { MagicGroup, Treasure } from '../../src/books/rally-king/battle/state/army.ts';
 import { forwardOf } from '../../src/books/rally-king/battle/troops/order.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { lookOf } from '../../src/books/rally-king/battle/view/looks.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { done, gameOf, leader, played, position, told, u, unitIn, type Moment } from './position.ts';

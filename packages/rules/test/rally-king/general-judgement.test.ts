@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
-import { freshTurn } from '../../src/books/rally-king/battle/play.ts';
+import { freshTurn } from '../../src/books/rally-king/battle/state/play.ts';
 import { slideUntilForbidden } from '../../src/books/rally-king/battle/ground/entering.ts';
 import { friendsTouching } from '../../src/books/rally-king/battle/stands/contact.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { inches } from '../../src/table/units.ts';
 import { massed } from '../../src/bots/rally-king/deployment.ts';
 import { hasteOf, isFarOff, onlyStrikes, priceOf, turnsToCome, whyLeft } from '../../src/bots/rally-king/posture.ts';

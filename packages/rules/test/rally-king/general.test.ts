@@ -7,7 +7,7 @@ import { rehearsed } from '../../src/bots/rally-king/rehearsal.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
 import type { BodyOrder, Order } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
 import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { castSpell } from '../../src/books/rally-king/battle/magic/choices.ts';
 import { begin } from '../../src/kernel/decide.ts';
 import { choice, flow } from '../../src/kernel/flow.ts';

@@ -4,7 +4,7 @@ import { settle } from '../../src/books/rally-king/battle/manoeuvres/settle.ts';
 import { isLeaderUnit, totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
 import { gapBetween } from '../../src/books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { SideId, Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { captainsAllowed } from '../../src/books/rally-king/shared/muster/captains.ts';
 import type { Dice } from '../playing/trial.ts';
 import { land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';

@@ -3,7 +3,7 @@ import { flightShot } from '../../src/books/rally-king/battle/flight/flight-shot
 import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/flight/intercept.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 

@@ -4,9 +4,9 @@ import { halt } from '../../src/books/rally-king/battle/involuntary/halt.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { rout } from '../../src/books/rally-king/battle/involuntary/rout.ts';
-import type { Charge } from '../../src/books/rally-king/battle/play.ts';
+import type { Charge } from '../../src/books/rally-king/battle/state/play.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, land, leader, played, poseOf, position, told, u, unitIn } from './position.ts';
 
 const by = (...units: string[]) => ({ units });

@@ -5,7 +5,7 @@ import { depart } from '../../src/books/rally-king/battle/manoeuvres/departing.t
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { isGoing } from '../../src/books/rally-king/battle/solo/going.ts';
 import { shipsOf } from '../../src/books/rally-king/battle/troops/ships.ts';
-import type { Tactics } from '../../src/books/rally-king/battle/troops/army.ts';
+import type { Tactics } from '../../src/books/rally-king/battle/state/army.ts';
 import { done, gameOf, leader, position, u, unitIn, type Moment } from './position.ts';
 
 const ship = { kind: 'ship', traits: ['flyer'] } as const;

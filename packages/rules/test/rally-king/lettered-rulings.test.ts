@@ -8,8 +8,8 @@ import { shotModifiers } from '../../src/books/rally-king/battle/fire/shots.ts';
 import { totalWarRating } from '../../src/books/rally-king/battle/troops/leaders.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
 import { friendsTouching, isEngaged } from '../../src/books/rally-king/battle/stands/contact.ts';
-import { bodiesOf } from '../../src/books/rally-king/battle/troops/bodies.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import { bodiesOf } from '../../src/books/rally-king/battle/stands/bodies.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 
 const foe = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'blue', x, y, 270, other);

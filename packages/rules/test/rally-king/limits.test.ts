@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { groundOf, judgeDetails, NO_DETAILS, type TerrainDetails } from '../../src/books/rally-king/battle/set-up/terrain-details.ts';
-import type { Layout } from '../../src/books/rally-king/battle/set-up/terrain-dice.ts';
+import type { Layout } from '../../src/books/rally-king/battle/state/terrain-dice.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { judgeOrder, type Terms } from '../../src/books/rally-king/shared/muster/muster.ts';
 import { NOTHING_BOUGHT, type ArmyOrder } from '../../src/books/rally-king/shared/muster/order.ts';

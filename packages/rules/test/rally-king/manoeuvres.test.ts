@@ -9,7 +9,7 @@ import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/man
 import { firstAngle, roomAbout, wheelLeft } from '../../src/books/rally-king/battle/manoeuvres/wheel.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { gameOf, land, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 
 const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, { active: true, ...other });

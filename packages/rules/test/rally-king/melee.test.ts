@@ -3,9 +3,9 @@ import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { hitOne, isChoice, nextVictims, type Allotment } from '../../src/books/rally-king/battle/melee/allotting.ts';
 import { meleeModifiers } from '../../src/books/rally-king/battle/melee/modifiers.ts';
 import { whoStays } from '../../src/books/rally-king/battle/melee/routs.ts';
-import type { Charged } from '../../src/books/rally-king/battle/play.ts';
+import type { Charged } from '../../src/books/rally-king/battle/state/play.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Melee, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Melee, Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { land, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 

@@ -10,12 +10,12 @@ import { slideUntilForbidden } from '../../src/books/rally-king/battle/ground/en
 import { halt } from '../../src/books/rally-king/battle/involuntary/halt.ts';
 import { loseLeadersOf } from '../../src/books/rally-king/battle/troops/leaders.ts';
 import { loseLeader } from '../../src/books/rally-king/battle/leaders/risk.ts';
-import { SPELLS } from '../../src/books/rally-king/battle/magic/spells.ts';
-import { judgeSpell } from '../../src/books/rally-king/battle/magic/targets.ts';
+import { SPELLS } from '../../src/books/rally-king/battle/spells/spells.ts';
+import { judgeSpell } from '../../src/books/rally-king/battle/spells/targets.ts';
 import { planMove } from '../../src/books/rally-king/battle/manoeuvres/march.ts';
 import { planSkirmish } from '../../src/books/rally-king/battle/manoeuvres/skirmish.ts';
-import { isOneWide } from '../../src/books/rally-king/battle/troops/bodies.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import { isOneWide } from '../../src/books/rally-king/battle/stands/bodies.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { done, gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -8,7 +8,7 @@ import { planReform } from '../../src/books/rally-king/battle/manoeuvres/reform.
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
 import { stillOnTable } from '../../src/books/rally-king/battle/troops/roster.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { gameOf, land, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { preparing } from '../../src/books/rally-king/battle/state/preparation.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { makePlans } from '../../src/books/rally-king/battle/tactics/tactics.ts';
 import { NOTHING_BOUGHT } from '../../src/books/rally-king/shared/muster/order.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { deployBatch, type Batch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { preparing } from '../../src/books/rally-king/battle/state/preparation.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { inches } from '../../src/table/units.ts';
 import { gameOf, played, poseOf, told, unitIn } from './position.ts';

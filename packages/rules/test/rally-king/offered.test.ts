@@ -4,7 +4,7 @@ import { flightPlan } from '../../src/books/rally-king/battle/flight/flight-plan
 import { followCharge } from '../../src/books/rally-king/battle/charge/follow-charge.ts';
 import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/flight/intercept.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { gameOf, land, position, u, type Moment } from './position.ts';
 

@@ -1,6 +1,6 @@
 import type { RallyGame } from '../../src/books/rally-king/battle/state.ts';
-import type { MagicUser } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { SideId } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { MagicUser } from '../../src/books/rally-king/battle/state/army.ts';
+import type { SideId } from '../../src/books/rally-king/battle/state/unit.ts';
 import { freshChance } from '../../src/chance/index.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 

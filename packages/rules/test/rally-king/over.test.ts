@@ -6,7 +6,7 @@ import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-lim
 import { byLosses, endIfOver, pointsLost, scored } from '../../src/books/rally-king/battle/ending/victory.ts';
 import { ENTRIES, type Ending } from '../../src/books/rally-king/battle/entries.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { fastestFirst } from '../../src/books/rally-king/shared/recovery/recovery.ts';
 import { done, gameOf, leader, played, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { battleFlow } from '../../src/books/rally-king/battle/battle.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
-import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { preparing } from '../../src/books/rally-king/battle/state/preparation.ts';
 import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
 import { inches } from '../../src/table/units.ts';
 import { flow } from '../../src/kernel/flow.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { drawnUp } from '../../src/books/rally-king/battle/tactics/groups.ts';
-import { layOut, placesFor } from '../../src/books/rally-king/battle/solo/layout.ts';
+import { layOut, placesFor } from '../../src/books/rally-king/battle/set-up/layout.ts';
 import { countsFor, planFor, reserveFor } from '../../src/books/rally-king/battle/tactics/plans.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { unitIn, u, land } from './position.ts';
 import { prepared } from './scenario-position.ts';
 

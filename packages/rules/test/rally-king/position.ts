@@ -1,12 +1,12 @@
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
 import type { RallyEvents } from '../../src/books/rally-king/battle/events.ts';
-import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';
+import type { Ground } from '../../src/books/rally-king/battle/state/ground.ts';
 import { options } from '../../src/books/rally-king/battle/options.ts';
-import { unprepared, type Muster, type Preparation } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { unprepared, type Muster, type Preparation } from '../../src/books/rally-king/battle/state/preparation.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../../src/books/rally-king/battle/state.ts';
-import type { Army, Leader } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Army, Leader } from '../../src/books/rally-king/battle/state/army.ts';
+import type { SideId, Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { script } from '../../src/chance/index.ts';
 import { enter, type Entry } from '../../src/kernel/entry.ts';
 import type { Book } from '../../src/kernel/book.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { courseOf } from '../../src/books/rally-king/battle/pursuit/chase.ts';
 import { comeBack, ableToReturn } from '../../src/books/rally-king/battle/pursuit/returning.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import type { Dice } from '../playing/trial.ts';
 import { done, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import type { Result, TestKind } from '../../src/books/rally-king/battle/cascade/occasions.ts';
+import type { Result, TestKind } from '../../src/books/rally-king/battle/state/occasions.ts';
 import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { concludeAtOnce } from '../../src/books/rally-king/battle/ending/conclusion.ts';
 import { ENTRIES, FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { giveGround } from '../../src/books/rally-king/battle/melee/give-ground.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { done, gameOf, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';

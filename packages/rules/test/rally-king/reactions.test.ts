@@ -1,13 +1,14 @@
 import { expect } from 'chai';
-import type { Occasion, Result, TestKind } from '../../src/books/rally-king/battle/cascade/occasions.ts';
+import type { Occasion, Result, TestKind } from '../../src/books/rally-king/battle/state/occasions.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { leaderLostOccasions } from '../../src/books/rally-king/battle/reactions/leader-lost.ts';
 import { groupsOf } from '../../src/books/rally-king/battle/reactions/groups.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
-import { passed, rollGroup } from '../../src/books/rally-king/battle/reactions/roll.ts';
+import { rollGroup } from '../../src/books/rally-king/battle/reactions/roll.ts';
+import { passed } from '../../src/books/rally-king/battle/troops/traits.ts';
 import { resultOf, type Fought } from '../../src/books/rally-king/battle/reactions/tables.ts';
 import type { RallyFlow, RK, State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import type { Entry } from '../../src/kernel/entry.ts';
 import { flow, step } from '../../src/kernel/flow.ts';
 import { done, land, leader, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';

@@ -5,7 +5,7 @@ import { judgeCasting } from '../../src/books/rally-king/battle/magic/casting.ts
 import { dismissMagicUser } from '../../src/books/rally-king/battle/magic/dismissing.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { judgeUsing } from '../../src/books/rally-king/battle/treasures/judging.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { gameOf, position } from './position.ts';
 import { foe, own, why } from './refused.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { deployBatch, type Batch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
-import { preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { preparing } from '../../src/books/rally-king/battle/state/preparation.ts';
 import { withArmies } from '../../src/books/rally-king/battle/set-up/taking-armies.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { judgeArmy, readArmy, type ArmyFile } from '../../src/books/rally-king/shared/muster/army.ts';

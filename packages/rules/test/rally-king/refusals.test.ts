@@ -4,7 +4,7 @@ import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battl
 import { flightShot } from '../../src/books/rally-king/battle/flight/flight-shot.ts';
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { bodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { gameOf, land, leader, position, u, unitIn, type Moment } from './position.ts';
 import { away, foe, judged, own, why } from './refused.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal, type Refusal } from '../../src/kernel/refusal.ts';
 import { u } from './position.ts';
 

@@ -1,22 +1,22 @@
 import { expect } from 'chai';
-import type { Occasion } from '../../src/books/rally-king/battle/cascade/occasions.ts';
+import type { Occasion } from '../../src/books/rally-king/battle/state/occasions.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { eligibleTargets } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { eligibleTargets } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import { costOn } from '../../src/books/rally-king/battle/ground/entering.ts';
 import { outcomeAtRisk } from '../../src/books/rally-king/battle/leaders/risk.ts';
 import { intervene, castSpell } from '../../src/books/rally-king/battle/magic/choices.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { meleeModifiers } from '../../src/books/rally-king/battle/melee/modifiers.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';
-import { passed } from '../../src/books/rally-king/battle/reactions/roll.ts';
+import { passed } from '../../src/books/rally-king/battle/troops/traits.ts';
 import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';
 import { threatsOf } from '../../src/books/rally-king/battle/cascade/threats.ts';
 import { sizeOf } from '../../src/books/rally-king/battle/stands/stand.ts';
 import { faces } from '../../src/books/rally-king/battle/stands/strips.ts';
 import { ratesOf } from '../../src/books/rally-king/battle/troops/rates.ts';
 import { isDualArmed } from '../../src/books/rally-king/battle/troops/traits.ts';
-import type { MagicGroup } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { MagicGroup } from '../../src/books/rally-king/battle/state/army.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { standingQuestions } from '../../src/kernel/standing.ts';
 import { gameOf, land, leader, played, position, told, u, unitIn, type Moment } from './position.ts';
 

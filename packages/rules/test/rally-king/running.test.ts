@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { land, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 
 /** `a` is ordered to advance because of `e`. */

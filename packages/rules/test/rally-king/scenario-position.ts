@@ -1,7 +1,7 @@
 import { scenario, type Scenario } from '../../src/books/rally-king/battle/set-up/scenario.ts';
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { SideId } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { SideId } from '../../src/books/rally-king/battle/state/unit.ts';
 
 type Sides = Partial<Record<SideId, Readonly<Record<string, unknown>>>>;
 

@@ -9,7 +9,7 @@ import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifie
 import { threatsOf } from '../../src/books/rally-king/battle/cascade/threats.ts';
 import { resultOf } from '../../src/books/rally-king/battle/reactions/tables.ts';
 import { slotFlow } from '../../src/books/rally-king/battle/slot.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, gameOf, played, poseOf, position, told, u, unitIn } from './position.ts';
 
 const active: Partial<Unit> = { active: true };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { knownOf, preparing } from '../../src/books/rally-king/battle/set-up/preparation.ts';
+import { knownOf, preparing } from '../../src/books/rally-king/battle/state/preparation.ts';
 import { gameOf, played } from './position.ts';
 import { prepared } from './scenario-position.ts';
 

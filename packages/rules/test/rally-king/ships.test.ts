@@ -3,10 +3,10 @@ import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-o
 import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { flightPlan } from '../../src/books/rally-king/battle/flight/flight-plan.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { eligibleTargets, rangeOf } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { eligibleTargets, rangeOf } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { isInCover } from '../../src/books/rally-king/battle/ground/cover.ts';
-import { bindHeroes } from '../../src/books/rally-king/battle/heroes/binding.ts';
+import { bindHeroes } from '../../src/books/rally-king/battle/manoeuvres/binding.ts';
 import { duellists } from '../../src/books/rally-king/battle/heroes/duellists.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { meleeModifiers } from '../../src/books/rally-king/battle/melee/modifiers.ts';
@@ -16,7 +16,7 @@ import { bodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.t
 import { findRow } from '../../src/books/rally-king/battle/set-up/nations.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { printedRate, ratesOf } from '../../src/books/rally-king/battle/troops/rates.ts';
-import type { SideId, Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { SideId, Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { inches, pointInInches } from '../../src/table/units.ts';
 import { done, gameOf, leader, played, poseOf, position, told, u, unitIn, type Answers, type Moment } from './position.ts';

@@ -4,11 +4,11 @@ import { activate, beginSlot, forgetObjectives, lapse, mayBeActivated } from '..
 import { commanderOf } from '../../src/books/rally-king/battle/command/captain.ts';
 import { nextBody, placesOf } from '../../src/books/rally-king/battle/command/order-of-slots.ts';
 import { evenly, pay, pointsFor, sourcesOf } from '../../src/books/rally-king/battle/command/points.ts';
-import { freshTurn } from '../../src/books/rally-king/battle/play.ts';
+import { freshTurn } from '../../src/books/rally-king/battle/state/play.ts';
 import { meetings, slideUntil, slideUntilEdge, slideUntilFarSide } from '../../src/books/rally-king/battle/stands/slide.ts';
 import { isNextBehind, liesAlong } from '../../src/books/rally-king/battle/stands/strips.ts';
-import type { Army } from '../../src/books/rally-king/battle/troops/army.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Army } from '../../src/books/rally-king/battle/state/army.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, land, leader, position, told, u, unitIn, played, poseOf } from './position.ts';
 
 const own = (id: string, x: number, y: number, other: Partial<Unit> = {}) => u(id, 'red', x, y, 90, other);

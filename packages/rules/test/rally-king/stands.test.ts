@@ -11,10 +11,10 @@ import {
   isDirectlyBehind,
   isOneWide,
   unitsBehind,
-} from '../../src/books/rally-king/battle/troops/bodies.ts';
+} from '../../src/books/rally-king/battle/stands/bodies.ts';
 import { rightToLeft } from '../../src/books/rally-king/battle/troops/order.ts';
 import { printedRate, rateOfBody, ratesOf } from '../../src/books/rally-king/battle/troops/rates.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { inches } from '../../src/table/units.ts';
 import { position, u } from './position.ts';
 

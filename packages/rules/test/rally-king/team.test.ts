@@ -4,7 +4,7 @@ import { allotPoints, reassignBodies, releasePoints } from '../../src/books/rall
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { deployBatch } from '../../src/books/rally-king/battle/set-up/deploy.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { done, gameOf, leader, played, position, told, u, unitIn, type Answers, type Moment } from './position.ts';
 import { prepared } from './scenario-position.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import type { Ground } from '../../src/books/rally-king/battle/ground/pieces.ts';
+import type { Ground } from '../../src/books/rally-king/battle/state/ground.ts';
 import { NO_DETAILS } from '../../src/books/rally-king/battle/set-up/terrain-details.ts';
-import { generalTerrain, sectionFor } from '../../src/books/rally-king/battle/set-up/terrain-dice.ts';
+import { generalTerrain, sectionFor } from '../../src/books/rally-king/battle/state/terrain-dice.ts';
 import { boundsOf } from '../../src/table/outline.ts';
 import { inches } from '../../src/table/units.ts';
 import { played, told, type Answers } from './position.ts';

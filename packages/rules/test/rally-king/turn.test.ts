@@ -4,7 +4,7 @@ import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { playerTurnFlow } from '../../src/books/rally-king/battle/player-turn.ts';
 import type { RK, State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { script } from '../../src/chance/index.ts';
 import { call, flow, step } from '../../src/kernel/flow.ts';
 import { Trial } from '../playing/trial.ts';

@@ -8,7 +8,7 @@ import { bodyOrder, type BodyOrder } from '../../src/books/rally-king/battle/man
 import { planReform } from '../../src/books/rally-king/battle/manoeuvres/reform.ts';
 import { roomAbout, wheelLeft } from '../../src/books/rally-king/battle/manoeuvres/wheel.ts';
 import { rateOfBody } from '../../src/books/rally-king/battle/troops/rates.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { gameOf, land, played, poseOf, position, told, u, unitIn, type Moment } from './position.ts';
 

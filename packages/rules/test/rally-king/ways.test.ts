@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openStrips } from '../../src/books/rally-king/battle/fire/eligible.ts';
+import { openStrips } from '../../src/books/rally-king/battle/aim/eligible.ts';
 import { costOn, slideUntilForbidden } from '../../src/books/rally-king/battle/ground/entering.ts';
 import { retire } from '../../src/books/rally-king/battle/involuntary/retire.ts';
 import { priceOf } from '../../src/books/rally-king/battle/manoeuvres/going.ts';
@@ -7,7 +7,7 @@ import { planSkirmish } from '../../src/books/rally-king/battle/manoeuvres/skirm
 import { ableToReturn } from '../../src/books/rally-king/battle/pursuit/returning.ts';
 import { liesAlong } from '../../src/books/rally-king/battle/stands/strips.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { pointInInches } from '../../src/table/units.ts';
 import { done, land, poseOf, position, u, unitIn } from './position.ts';

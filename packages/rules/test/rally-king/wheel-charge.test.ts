@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { gapBetween } from '../../src/books/rally-king/battle/stands/stand.ts';
 import type { Dice } from '../playing/trial.ts';
 import { gameOf, land, played, position, told, u, unitIn, type Moment } from './position.ts';

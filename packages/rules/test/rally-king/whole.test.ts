@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
-import type { Unit } from '../../src/books/rally-king/battle/troops/unit.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { fight } from './fighting.ts';
 import { gameOf, played, poseOf, position, told, u, unitIn } from './position.ts';
 

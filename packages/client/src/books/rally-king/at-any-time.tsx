@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { releasePoints, allotPoints, reassignBodies } from '@longroll/rules/books/rally-king/battle/command/team';
 import { offerDraw } from '@longroll/rules/books/rally-king/battle/ending/offers';
-import { bodiesOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
+import { bodiesOf } from '@longroll/rules/books/rally-king/battle/stands/bodies';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';

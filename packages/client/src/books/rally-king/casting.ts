@@ -1,4 +1,4 @@
-import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/state/public';
 import type { Sculpt } from '../../table/figures/sculpts.ts';
 
 type Cast = Pick<OpenUnit, 'type' | 'kind' | 'arm' | 'traits' | 'mounted' | 'ac' | 'figures'>;

@@ -1,4 +1,4 @@
-import type { Plan } from '@longroll/rules/books/rally-king/battle/troops/army';
+import type { Plan } from '@longroll/rules/books/rally-king/battle/state/army';
 import { listed } from '../../text/listed.ts';
 
 const inch = (mil: number) => `${Math.round(mil / 100) / 10} in`;

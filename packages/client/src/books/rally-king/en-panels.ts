@@ -1,5 +1,5 @@
 import { byHand } from '../../text/by-hand.ts';
-import type { GroundType } from '@longroll/rules/books/rally-king/battle/ground/pieces';
+import type { GroundType } from '@longroll/rules/books/rally-king/battle/state/ground';
 import type { Kind, Trait } from '@longroll/rules/books/rally-king/shared/troops/kinds';
 
 const inch = (mil: number) => `${Math.round(mil / 100) / 10} in`;

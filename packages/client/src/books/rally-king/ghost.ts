@@ -1,8 +1,8 @@
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point } from '@longroll/rules/table/units';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
-import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
+import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/state/public';
 import type { Ghost } from '../../table/contract.ts';
 import { text } from '../../text/words.ts';
 import { standingOf } from './standing.ts';

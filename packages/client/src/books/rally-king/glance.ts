@@ -1,6 +1,6 @@
-import { canShoot, rangeOf } from '@longroll/rules/books/rally-king/battle/fire/eligible';
+import { canShoot, rangeOf } from '@longroll/rules/books/rally-king/battle/aim/eligible';
 import { ratesOf } from '@longroll/rules/books/rally-king/battle/troops/rates';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { sizeOf } from '@longroll/rules/books/rally-king/battle/stands/stand';
 import { offset } from '@longroll/rules/table/trig';

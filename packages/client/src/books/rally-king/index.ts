@@ -3,7 +3,7 @@ import { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
 import { gameFromView, rallyKing as rules, teams } from '@longroll/rules/books/rally-king/battle/index';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/troops/leaders';
-import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/state/public';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';

@@ -1,9 +1,9 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { findSpell } from '@longroll/rules/books/rally-king/battle/magic/spells';
-import { MAGIC_USERS_THERE } from '@longroll/rules/books/rally-king/battle/magic/targets';
+import { findSpell } from '@longroll/rules/books/rally-king/battle/spells/spells';
+import { MAGIC_USERS_THERE } from '@longroll/rules/books/rally-king/battle/spells/targets';
 import type { State } from '@longroll/rules/books/rally-king/battle/state';
 import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/treasures';
-import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/state/public';
 import type { Situation } from '../face.ts';
 import { fieldOf, textIn } from '../read.ts';
 import { groundNames } from './ground-names.ts';

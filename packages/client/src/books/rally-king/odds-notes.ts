@@ -1,7 +1,7 @@
 import { outcomeOf } from '@longroll/rules/books/rally-king/battle/magic/cast';
 import { casting } from '@longroll/rules/books/rally-king/battle/magic/casting';
-import { groupLevel, pointsLeft } from '@longroll/rules/books/rally-king/battle/magic/group';
-import { findSpell, unitsNamed } from '@longroll/rules/books/rally-king/battle/magic/spells';
+import { groupLevel, pointsLeft } from '@longroll/rules/books/rally-king/battle/spells/group';
+import { findSpell, unitsNamed } from '@longroll/rules/books/rally-king/battle/spells/spells';
 import type { BodyOrder } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
 import { modifiedRep } from '@longroll/rules/books/rally-king/battle/reactions/modifiers';
 import { has, isFanatic } from '@longroll/rules/books/rally-king/battle/troops/traits';

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { pointsLeft, present } from '@longroll/rules/books/rally-king/battle/magic/group';
+import { pointsLeft, present } from '@longroll/rules/books/rally-king/battle/spells/group';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Battlefield } from './battlefield.ts';
 import { rallyKing as words } from './words.ts';

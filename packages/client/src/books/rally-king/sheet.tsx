@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { canShoot, rangeOf } from '@longroll/rules/books/rally-king/battle/fire/eligible';
+import { canShoot, rangeOf } from '@longroll/rules/books/rally-king/battle/aim/eligible';
 import { leadersOf } from '@longroll/rules/books/rally-king/battle/troops/leaders';
 import { ratesOf } from '@longroll/rules/books/rally-king/battle/troops/rates';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { unitIn, type Battlefield } from './battlefield.ts';

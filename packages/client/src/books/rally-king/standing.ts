@@ -3,7 +3,7 @@ import { offset } from '@longroll/rules/table/trig';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Mil } from '@longroll/rules/table/units';
 import { sizeOf, standOf } from '@longroll/rules/books/rally-king/battle/stands/stand';
-import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/view/public';
+import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/state/public';
 import type { Badge, Figure, Standing } from '../../table/contract.ts';
 import { sculptOf } from './casting.ts';
 import { rallyKing as words } from './words.ts';

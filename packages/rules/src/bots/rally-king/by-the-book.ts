@@ -2,9 +2,9 @@ import { rallyKing, gameFromView, type Setting } from '../../books/rally-king/ba
 import { groupsBy } from '../../books/rally-king/battle/tactics/tactics.ts';
 import { secretsIn } from '../../books/rally-king/battle/view/presentation.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
-import type { Nation, Plan, Tactics } from '../../books/rally-king/battle/troops/army.ts';
-import type { SideId } from '../../books/rally-king/battle/troops/unit.ts';
-import type { RallyPublic } from '../../books/rally-king/battle/view/public.ts';
+import type { Nation, Plan, Tactics } from '../../books/rally-king/battle/state/army.ts';
+import type { SideId } from '../../books/rally-king/battle/state/unit.ts';
+import type { RallyPublic } from '../../books/rally-king/battle/state/public.ts';
 import { kindOf } from '../../kernel/decide.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { View } from '../../kernel/view.ts';

@@ -1,11 +1,11 @@
 import type { Batch, DeployBatch } from '../../books/rally-king/battle/set-up/deploy.ts';
 import { slideUntilForbidden } from '../../books/rally-king/battle/ground/entering.ts';
 import { facingOf } from '../../books/rally-king/battle/set-up/zone.ts';
-import { placesFor, type Meant } from '../../books/rally-king/battle/solo/layout.ts';
+import { placesFor, type Meant } from '../../books/rally-king/battle/set-up/layout.ts';
 import { sizeOf } from '../../books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { isMounted } from '../../books/rally-king/battle/troops/traits.ts';
-import type { SideId, Unit, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../../books/rally-king/battle/state/unit.ts';
 import { inches, type Mil } from '../../table/units.ts';
 
 /** The line on which the first rank stands, from the own baseline: as far forward as may be (RK-11.4). */

@@ -3,11 +3,11 @@ import type { BodyOrder } from '../../books/rally-king/battle/manoeuvres/orders.
 import { bodyOrderKind, type AboutOrder } from '../../books/rally-king/battle/movement/body-order.ts';
 import { rateOfBody } from '../../books/rally-king/battle/troops/rates.ts';
 import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
-import type { SideId, UnitId } from '../../books/rally-king/battle/troops/unit.ts';
+import type { SideId, UnitId } from '../../books/rally-king/battle/state/unit.ts';
 import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
-import { flightWanted } from '../../books/rally-king/battle/solo/flyers.ts';
+import { flightWanted } from '../../books/rally-king/battle/flight/flyers-alone.ts';
 import { hasteOf, isAhead, leadOf, turnsToCome } from './posture.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import { entryOf, flightOrder, planFlight, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { choosing } from '../../choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitIn, verdict, type Battlefield } from '../battlefield.ts';

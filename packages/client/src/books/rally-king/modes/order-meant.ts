@@ -5,9 +5,9 @@ import { meanFacing, wheelCorners } from '@longroll/rules/books/rally-king/battl
 import type { BodyOrder, Order } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
 import { seenFrom } from '@longroll/rules/books/rally-king/battle/stands/frame';
 import { wheelLeft } from '@longroll/rules/books/rally-king/battle/manoeuvres/wheel';
-import { frontUnitsOf } from '@longroll/rules/books/rally-king/battle/troops/bodies';
+import { frontUnitsOf } from '@longroll/rules/books/rally-king/battle/stands/bodies';
 import type { State } from '@longroll/rules/books/rally-king/battle/state';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 
 /** So nearly straight ahead is straight ahead, and so nearly behind is behind, in tenths of a degree. */
 const STRAIGHT = 60;

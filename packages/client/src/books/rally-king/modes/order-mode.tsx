@@ -5,7 +5,7 @@ import { bodyOrder, type BodyOrder } from '@longroll/rules/books/rally-king/batt
 import { planMove } from '@longroll/rules/books/rally-king/battle/manoeuvres/march';
 import { facingTaken, planReform } from '@longroll/rules/books/rally-king/battle/manoeuvres/reform';
 import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { choosing } from '../../choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { numberIn } from '../../read.ts';

@@ -1,6 +1,6 @@
-import { enlisted } from '@longroll/rules/books/rally-king/battle/set-up/enlist';
+import { enlisted } from '@longroll/rules/books/rally-king/battle/troops/enlist';
 import { sizeOf } from '@longroll/rules/books/rally-king/battle/stands/stand';
-import type { Unit } from '@longroll/rules/books/rally-king/battle/troops/unit';
+import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { lookOf } from '@longroll/rules/books/rally-king/battle/view/looks';
 import type { Row } from '@longroll/rules/books/rally-king/shared/lists/row';
 import type { Mil } from '@longroll/rules/table/units';

@@ -1,4 +1,4 @@
-import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
+import type { Result } from '@longroll/rules/books/rally-king/battle/state/occasions';
 import type { WordedEvent } from '../../worded-event.ts';
 import { riskTold } from './log-risk.ts';
 import { repRoll } from './log-rolls.ts';

@@ -1,5 +1,5 @@
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Result } from '@longroll/rules/books/rally-king/battle/cascade/occasions';
+import type { Result } from '@longroll/rules/books/rally-king/battle/state/occasions';
 import { isRallyEvent, type rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
 
 type Kind<K extends keyof typeof rallyEvents> = EventOf<typeof rallyEvents, K>;

@@ -1,10 +1,10 @@
 import { enter } from '../../../kernel/entry.ts';
 import { flow, loop, step } from '../../../kernel/flow.ts';
 import { ENTRIES } from './entries.ts';
-import { enemyOf } from './troops/sides.ts';
+import { enemyOf } from './state/sides.ts';
 import { endOfGameTurn } from './ending/turn-limit.ts';
 import type { RallyFlow, RK, State } from './state.ts';
-import type { SideId } from './troops/unit.ts';
+import type { SideId } from './state/unit.ts';
 
 function attackerOf({ attacker }: State): SideId {
   if (attacker === null) throw new Error('nobody attacks yet');

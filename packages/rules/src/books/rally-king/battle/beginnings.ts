@@ -2,13 +2,13 @@ import type { Frame } from '../../../kernel/game.ts';
 import { standingAt, type Beginning } from '../../../kernel/begin-at.ts';
 import { battleFlow } from './battle.ts';
 import { placesOf } from './command/order-of-slots.ts';
-import { freshTurn } from './play.ts';
+import { freshTurn } from './state/play.ts';
 import { givePoints, playerTurnFlow } from './player-turn.ts';
 import { slotFlow } from './slot.ts';
 import type { State } from './state.ts';
-import type { Edge } from './troops/army.ts';
-import { SIDES, enemyOf } from './troops/sides.ts';
-import type { SideId } from './troops/unit.ts';
+import type { Edge } from './state/army.ts';
+import { SIDES, enemyOf } from './state/sides.ts';
+import type { SideId } from './state/unit.ts';
 
 type Start = Beginning<State>;
 

@@ -1,11 +1,11 @@
 import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
 import { flow, type Part } from '../../../kernel/flow.ts';
 import type { Point } from '../../../table/units.ts';
-import type { Cascade, Occasion } from './cascade/occasions.ts';
-import type { Charger, WheelOfCharge } from './play.ts';
-import type { Since } from './cascade/overtaken.ts';
+import type { Cascade, Occasion } from './state/occasions.ts';
+import type { Charger, WheelOfCharge } from './state/play.ts';
+import type { Since } from './state/occasions.ts';
 import type { RallyFlow, RK } from './state.ts';
-import type { SideId, UnitId } from './troops/unit.ts';
+import type { SideId, UnitId } from './state/unit.ts';
 
 /*
  * The flows that chapters start in one another, by name, so that reactions to reactions need no circle of imports: a charge calls tests, a test calls

@@ -15,12 +15,12 @@ import {
   text,
   type DataOf,
 } from '../../../kernel/event.ts';
-import { group, RESULTS } from './cascade/occasions.ts';
-import { ground } from './ground/pieces.ts';
-import { layout } from './set-up/terrain-dice.ts';
-import { EDGES, PLANS } from './troops/army.ts';
-import { enemyOf, SIDES } from './troops/sides.ts';
-import { level, side } from './troops/unit.ts';
+import { group, RESULTS } from './state/occasions.ts';
+import { ground } from './state/ground.ts';
+import { layout } from './state/terrain-dice.ts';
+import { EDGES, PLANS } from './state/army.ts';
+import { enemyOf, SIDES } from './state/sides.ts';
+import { level, side } from './state/unit.ts';
 
 /** A success is a 1, 2 or 3 (RK-2.4). */
 export const SUCCESS = 3;

@@ -2,8 +2,8 @@ import { overlaps } from '../../../table/overlap.ts';
 import type { RallyGame, State } from './state.ts';
 import { standOf } from './stands/stand.ts';
 import { onTable } from './troops/roster.ts';
-import { SIDES } from './troops/sides.ts';
-import type { Unit } from './troops/unit.ts';
+import { SIDES } from './state/sides.ts';
+import type { Unit } from './state/unit.ts';
 
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws({ state, outcome }: RallyGame): string[] {

@@ -11,7 +11,7 @@ import { terrainFlow } from './set-up/terrain.ts';
 import { aftermathFlow } from './reactions/aftermath.ts';
 import { chargeFlow } from './charge/charge.ts';
 import { conclusionFlow } from './ending/conclusion.ts';
-import { forcedFlow } from './command/forced.ts';
+import { forcedFlow } from './forced.ts';
 import { rampageFlow } from './elephants/rampage.ts';
 import { advanceFlow } from './involuntary/advance.ts';
 import { flightFlow } from './flight/flight.ts';

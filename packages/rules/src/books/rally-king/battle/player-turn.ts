@@ -9,12 +9,12 @@ import { dropOffers } from './ending/offers.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './troops/leaders.ts';
 import { isMagical } from './options.ts';
-import { freshTurn, type PlayerTurn } from './play.ts';
+import { freshTurn, type PlayerTurn } from './state/play.ts';
 import type { RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
 import { usesOpen } from './treasures/judging.ts';
 import { raiseBanners } from './treasures/losing.ts';
-import type { SideId } from './troops/unit.ts';
+import type { SideId } from './state/unit.ts';
 
 function playOf({ play }: State): PlayerTurn {
   if (play === null) throw new Error('no player turn is under way');

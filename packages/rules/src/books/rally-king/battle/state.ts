@@ -4,17 +4,17 @@ import type { Game } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Mil, Point } from '../../../table/units.ts';
-import type { Before, Cascade } from './cascade/occasions.ts';
-import type { Declaration } from './ending/declaration.ts';
+import type { Before, Cascade } from './state/occasions.ts';
+import type { Declaration } from './state/declaration.ts';
 import type { RallyEvents, rallyEvents } from './events.ts';
-import type { Ground } from './ground/pieces.ts';
+import type { Ground } from './state/ground.ts';
 import type { Options } from './options.ts';
-import type { Charge, Phase, PlayerTurn } from './play.ts';
+import type { Charge, Phase, PlayerTurn } from './state/play.ts';
 import type { Purpose } from './purposes.ts';
-import type { Preparation } from './set-up/preparation.ts';
-import type { Army } from './troops/army.ts';
-import type { SideId, Unit, UnitId } from './troops/unit.ts';
-import type { RallyPublic } from './view/public.ts';
+import type { Preparation } from './state/preparation.ts';
+import type { Army } from './state/army.ts';
+import type { SideId, Unit, UnitId } from './state/unit.ts';
+import type { RallyPublic } from './state/public.ts';
 
 /** A whole battle. Lengths in thousandths of an inch, angles in tenths of a degree. */
 export interface State {

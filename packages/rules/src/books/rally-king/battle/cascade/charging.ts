@@ -1,6 +1,6 @@
-import type { Charge } from '../play.ts';
+import type { Charge } from '../state/play.ts';
 import type { State } from '../state.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** Whether a unit is one of the chargers of a charge that is not settled yet, or comes along behind one (RK-15.8). */
 export function isCharging({ charges }: Pick<State, 'charges'>, unit: Pick<Unit, 'id'>): boolean {

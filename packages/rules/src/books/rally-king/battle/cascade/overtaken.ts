@@ -1,14 +1,7 @@
-import type { Occasion } from './occasions.ts';
+import type { Occasion, Since } from '../state/occasions.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
-
-/** As an event was carried out: how often each unit had retired, and which were engaged (RK-20.3). */
-export interface Since {
-  readonly retired: Readonly<Record<UnitId, number>>;
-  readonly engaged: readonly UnitId[];
-}
 
 export function sinceNow(state: State): Since {
   const engaged = onTable(state).filter((unit) => isEngaged(state, unit));

@@ -1,7 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
-import type { Before, Occasion } from './occasions.ts';
+import type { Before, Occasion } from '../state/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { sees } from '../ground/sight.ts';
 import { scaled } from '../scale.ts';
@@ -9,11 +9,11 @@ import { isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
 import type { State } from '../state.ts';
-import { bodyOf, behindIn } from '../troops/bodies.ts';
-import { SIDES, enemyOf } from '../troops/sides.ts';
+import { bodyOf, behindIn } from '../stands/bodies.ts';
+import { SIDES, enemyOf } from '../state/sides.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 export interface Threats {
   readonly side: SideId;

@@ -8,7 +8,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { has, isMounted } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { isBattered } from '../manoeuvres/reach.ts';
 
 /** Of how many of its sides a unit is touched by enemies; a corner alone is the front (RK-4.10). */

@@ -1,8 +1,8 @@
 import { frontCentreOf } from '../stands/stand.ts';
 import { isBehindFrontLine, pointBehindFrontLine, touchesEdge } from '../stands/strips.ts';
 import type { State } from '../state.ts';
-import { behindIn, bodyOf, frontUnitsOf } from '../troops/bodies.ts';
-import type { Unit } from '../troops/unit.ts';
+import { behindIn, bodyOf, frontUnitsOf } from '../stands/bodies.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** The unit whose front line counts: that of the front unit a target stands directly behind, or its own (RK-15.19). */
 function headOf(state: State, target: Unit): Unit {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { RK } from '../state.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 
 const answer = z.strictObject({ follow: z.array(z.string().max(40)).max(60) });
 

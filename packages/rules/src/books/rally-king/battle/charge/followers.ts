@@ -4,9 +4,9 @@ import { forbiddenUnder } from '../ground/entering.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { behindIn, bodyOf } from '../troops/bodies.ts';
+import { behindIn, bodyOf } from '../stands/bodies.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** A unit that comes along behind another, keeping its place. */
 export interface Follower {

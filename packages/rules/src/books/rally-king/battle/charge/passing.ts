@@ -7,7 +7,7 @@ import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /**
  * Friends that a charger may go through on its way to a target ahead: Skirmish units, or anybody where they charge, who have neither moved nor fired,

@@ -1,10 +1,10 @@
 import type { Mil, Point } from '../../../../table/units.ts';
-import type { Before, Verdict } from '../cascade/occasions.ts';
+import type { Before, Verdict } from '../state/occasions.ts';
 import type { ChargeEvent } from '../entries.ts';
-import type { Charge, WheelOfCharge } from '../play.ts';
+import type { Charge, WheelOfCharge } from '../state/play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { enemiesTouching } from '../stands/contact.ts';
 import { isFlankAttack } from './flank.ts';
 import type { Follower } from './followers.ts';

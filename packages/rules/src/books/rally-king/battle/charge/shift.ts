@@ -8,7 +8,7 @@ import { cornersOf } from '../stands/stand.ts';
 import { SHIFT } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { inTheWayOf } from './passing.ts';
 
 /** A charger and whom it charges. */

@@ -1,12 +1,12 @@
-import { eligibleTargets } from '../fire/eligible.ts';
+import { eligibleTargets } from '../aim/eligible.ts';
 import { isShooter, shotsOf } from '../manoeuvres/first-shot.ts';
 import { stop } from '../manoeuvres/carry-out.ts';
-import type { Slot } from '../play.ts';
+import type { Slot } from '../state/play.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { pay, pointsFor } from './points.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 /** A slot as it begins: whom its Missile and Skirmish units could fire at is noted now (RK-13.10, RK-21.7). */
 export function beginSlot(state: State, units: readonly UnitId[]): Slot {

@@ -1,9 +1,9 @@
-import type { Place, PlayerTurn } from '../play.ts';
+import type { Place, PlayerTurn } from '../state/play.ts';
 import type { State } from '../state.ts';
-import { bodiesOf, bodyOf, connected } from '../troops/bodies.ts';
+import { bodiesOf, bodyOf, connected } from '../stands/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 /** Units off the table that may come back, those that left together as one; whoever has had their slot, or left in this player turn, not (RK-12.2, RK-16.28, RK-23.12). */
 function bodiesOff({ units, play }: State, side: SideId): Unit[][] {

@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
-import type { Army } from '../troops/army.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { Army } from '../state/army.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 import { commanderOf } from './captain.ts';
 
 /** What a Body may be activated with: points of the army, or of a mercenary commander by the id of the leader (RK-34.2). */

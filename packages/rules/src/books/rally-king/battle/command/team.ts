@@ -4,11 +4,11 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { evenly } from './points.ts';
 import type { RallyGame, RK, State } from '../state.ts';
-import type { Army } from '../troops/army.ts';
-import { bodiesOf } from '../troops/bodies.ts';
+import type { Army } from '../state/army.ts';
+import { bodiesOf } from '../stands/bodies.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
-import { SIDES } from '../troops/sides.ts';
+import { SIDES } from '../state/sides.ts';
 
 /* What several players of one side settle among themselves (RK-44.1a, RK-44.2a). */
 

@@ -4,7 +4,7 @@ import { bearing, normalise } from '../../../../table/trig.ts';
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
-import type { Before, Cause, Verdict } from '../cascade/occasions.ts';
+import type { Before, Cause, Verdict } from '../state/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { beginCharge, endCharge, isCharging } from '../cascade/charging.ts';
 import { applyContactRules } from '../charge/contact-rules.ts';
@@ -29,7 +29,7 @@ import { byId, forwardOf } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { loseThings } from '../treasures/losing.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 interface Rampaging {
   readonly unit: UnitId;

@@ -5,7 +5,7 @@ import { rightToLeft } from '../troops/order.ts';
 import { isGone } from '../troops/roster.ts';
 import { printedRate } from '../troops/rates.ts';
 import { has } from '../troops/traits.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 /** A unit in the line of the loser, or one that is sent after it. */
 export interface Runner extends Fallen, Pace {}

@@ -1,7 +1,7 @@
 import type { Book } from '../../../../kernel/book.ts';
 import type { RK } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
-import { SIDES } from '../troops/sides.ts';
+import { SIDES } from '../state/sides.ts';
 import { thrownTactics } from '../tactics/tactics.ts';
 
 /** Game turns that are still played in full when the time of a campaign's battle is up (RKC-15.32). */

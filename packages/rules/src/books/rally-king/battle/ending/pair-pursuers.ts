@@ -4,7 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { fastestFirst } from '../../shared/recovery/recovery.ts';
 import { heldOf } from './line-up.ts';
 import type { RK } from '../state.ts';
-import type { SideId, UnitId } from '../troops/unit.ts';
+import type { SideId, UnitId } from '../state/unit.ts';
 
 /** Who is sent after each unit of the line, in its order (RK-27.6). */
 const answer = z.strictObject({ pursuers: z.array(z.string().max(40)).max(80) });

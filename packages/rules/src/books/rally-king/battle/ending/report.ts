@@ -1,13 +1,13 @@
 import { winnersOf, type Outcome } from '../../../../kernel/outcome.ts';
 import type { RallyGame, State } from '../state.ts';
-import type { Leader, MagicUser } from '../troops/army.ts';
+import type { Leader, MagicUser } from '../state/army.ts';
 import { rightToLeft } from '../troops/order.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
-import { AGREED_RESULT } from './declaration.ts';
-import type { Report } from './report-form.ts';
+import { SIDES } from '../state/sides.ts';
+import type { SideId, Unit } from '../state/unit.ts';
+import { AGREED_RESULT } from '../state/declaration.ts';
+import type { Report } from '../state/report-form.ts';
 
-export { report, type Report } from './report-form.ts';
+export { report, type Report } from '../state/report-form.ts';
 
 /** The report of a battle that is over (RK-27.12). */
 export function reportOf({ state, outcome }: RallyGame): Report {

@@ -5,10 +5,10 @@ import { findTreasure } from '../../shared/muster/treasures.ts';
 import { conclude } from './conclusion.ts';
 import type { Ending } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { Leader, MagicUser } from '../troops/army.ts';
+import type { Leader, MagicUser } from '../state/army.ts';
 import { isGone } from '../troops/roster.ts';
-import { SIDES, enemyOf } from '../troops/sides.ts';
-import type { SideId } from '../troops/unit.ts';
+import { SIDES, enemyOf } from '../state/sides.ts';
+import type { SideId } from '../state/unit.ts';
 
 /** Whether a side has a unit on the table or one that may come back (RK-27.1). */
 export function hasUnitsLeft({ units }: State, side: SideId): boolean {

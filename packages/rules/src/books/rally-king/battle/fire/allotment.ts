@@ -1,7 +1,7 @@
 import type { Mil } from '../../../../table/units.ts';
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 import type { FireGroup } from './volleys.ts';
 
 /** The hits of a fire group while they are allotted one at a time (RK-21.13). */

@@ -4,7 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import type { Strip } from '../stands/strips.ts';
 import type { RK } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** A unit that could fire out of either strip. */
 export interface FireChoice {

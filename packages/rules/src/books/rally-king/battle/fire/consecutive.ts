@@ -1,6 +1,6 @@
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 import type { FireGroup } from './volleys.ts';
 
 const isSame = (one: readonly UnitId[], other: readonly UnitId[]): boolean =>

@@ -2,11 +2,11 @@ import { enter } from '../../../../kernel/entry.ts';
 import { end, step, stepEach } from '../../../../kernel/flow.ts';
 import { ENTRIES, FRESH_CASCADE, flowOf } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { connected } from '../troops/bodies.ts';
+import { connected } from '../stands/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
 import { onTable, stillOnTable } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
-import { eligibleTargets } from './eligible.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
+import { eligibleTargets } from '../aim/eligible.ts';
 
 interface Step {
   /** Shooters of each Body that still have to fire, right to left. */

@@ -9,7 +9,7 @@ import { gapBetween, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** What became of a cannon (RK-22.7). */
 export type Misfire = 'none' | 'fails' | 'explodes';

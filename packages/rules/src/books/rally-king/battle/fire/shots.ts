@@ -3,7 +3,7 @@ import { isInCover } from '../ground/cover.ts';
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import { has, isArtillery, isMounted } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** How a unit shoots: with bows and the like, with firearms, or with a gun, an engine or breath (RK-21.19). */
 export type Weapon = 'missile' | 'firearm' | 'artillery';

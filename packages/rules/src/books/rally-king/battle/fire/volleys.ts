@@ -1,7 +1,7 @@
 import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
-import type { Eligible } from './eligible.ts';
+import type { UnitId } from '../state/unit.ts';
+import type { Eligible } from '../aim/eligible.ts';
 
 /** A unit that fires, and everybody it fires at: all eligible enemies of one strip (RK-21.14). */
 export interface Shooter {

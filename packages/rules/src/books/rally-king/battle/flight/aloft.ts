@@ -7,7 +7,7 @@ import { SHORT_OF_ENEMY } from '../manoeuvres/others.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** In the air above the table, or off it (RK-23.1). */
 export function isAloft({ where, level }: Unit): boolean {

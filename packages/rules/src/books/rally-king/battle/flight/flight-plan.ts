@@ -2,11 +2,11 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
 import { entryOf, flightOrder, planFlight, towards, type FlightOrder } from './plan.ts';
-import { flightWanted } from '../solo/flyers.ts';
+import { flightWanted } from './flyers-alone.ts';
 import type { RK, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import { enemyOf } from '../state/sides.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** A Body of flyers, right to left, that has been paid for (RK-13.14). */
 export interface AboutFlight {

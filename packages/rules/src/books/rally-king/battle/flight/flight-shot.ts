@@ -5,7 +5,7 @@ import { PARTS } from '../stands/path.ts';
 import { shotsAlong, targetsAt } from './shot.ts';
 import type { RK } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** After how many of the 4096 parts of its path the flyer shoots; null for not at all. */
 const answer = z.strictObject({ part: z.number().int().min(0).max(PARTS).nullable() });

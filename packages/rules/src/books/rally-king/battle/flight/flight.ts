@@ -1,7 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, poll, step, when, whilst } from '../../../../kernel/flow.ts';
 import { sound } from '../../../../kernel/refusal.ts';
-import type { Occasion, Verdict } from '../cascade/occasions.ts';
+import type { Occasion, Verdict } from '../state/occasions.ts';
 import { beginCharge, endCharge } from '../cascade/charging.ts';
 import { commanderOf } from '../command/captain.ts';
 import { flightPlan } from './flight-plan.ts';
@@ -14,7 +14,7 @@ import { beforeOf, newThreats } from '../cascade/threats.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { nearestLanding } from './aloft.ts';
 import { chargersAt, planFlight, type FlightOrder } from './plan.ts';
 import { pointAt } from '../stands/path.ts';

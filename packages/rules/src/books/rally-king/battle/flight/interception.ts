@@ -2,12 +2,12 @@ import { enter } from '../../../../kernel/entry.ts';
 import { choice, end, leave, loop, poll, step } from '../../../../kernel/flow.ts';
 import { bearing, normalise, offset } from '../../../../table/trig.ts';
 import type { Mil } from '../../../../table/units.ts';
-import type { Occasion } from '../cascade/occasions.ts';
+import type { Occasion } from '../state/occasions.ts';
 import { fullCharge, mayCharge } from '../manoeuvres/reach.ts';
 import { commanderOf } from '../command/captain.ts';
 import { intercept, interceptorDeed, type AboutInterceptor, type InterceptorDeed } from './intercept.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { eligibleTargets } from '../fire/eligible.ts';
+import { eligibleTargets } from '../aim/eligible.ts';
 import { settle } from '../manoeuvres/settle.ts';
 import { scaled } from '../scale.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
@@ -17,8 +17,8 @@ import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import { enemyOf } from '../troops/sides.ts';
-import type { Level, SideId, Unit, UnitId } from '../troops/unit.ts';
+import { enemyOf } from '../state/sides.ts';
+import type { Level, SideId, Unit, UnitId } from '../state/unit.ts';
 
 interface Meeting {
   readonly targets: readonly UnitId[];

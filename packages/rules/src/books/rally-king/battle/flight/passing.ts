@@ -1,10 +1,10 @@
 import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
-import { bodiesOf } from '../troops/bodies.ts';
-import { enemyOf } from '../troops/sides.ts';
+import { bodiesOf } from '../stands/bodies.ts';
+import { enemyOf } from '../state/sides.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { firstWithin } from '../stands/path.ts';
 import type { FlightOrder } from './plan.ts';
 

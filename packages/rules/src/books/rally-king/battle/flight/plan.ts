@@ -14,7 +14,7 @@ import type { State } from '../state.ts';
 import { rateOfBody } from '../troops/rates.ts';
 import { unitOf } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { mayLand } from './aloft.ts';
 
 /** Less than nothing for whoever stays where they broke off, with their middle over the edge. */

@@ -1,8 +1,8 @@
 import { distanceBetween } from '../../../../table/measure.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
-import { canShoot, eligibleAhead } from '../fire/eligible.ts';
+import { canShoot, eligibleAhead } from '../aim/eligible.ts';
 import type { State } from '../state.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { PARTS, pointAt } from '../stands/path.ts';
 
 /** A path is searched for places to shoot from in steps of half an inch. */

@@ -4,7 +4,7 @@ import { mayFly } from '../set-up/zone.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { isPowered, isShip } from '../troops/ships.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Why a Body on the ground may not take off, or null: flyers all of them, free, and paid for (RK-13.14, RK-23.5, RK-23.8). */
 export function judgeTakeOff(state: State, body: readonly Unit[], fired: boolean): Refusal | null {

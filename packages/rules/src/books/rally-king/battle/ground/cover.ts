@@ -1,10 +1,10 @@
 import type { State } from '../state.ts';
 import { scaled } from '../scale.ts';
 import type { Standing } from '../stands/stand.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { hillsOf, isOnCrest } from './hills.ts';
 import { isInside, isNearBorder } from './lie.ts';
-import type { Ground } from './pieces.ts';
+import type { Ground } from '../state/ground.ts';
 
 type Table = Pick<State, 'ground' | 'options'>;
 

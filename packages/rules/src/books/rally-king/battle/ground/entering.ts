@@ -3,12 +3,12 @@ import { polygon } from '../../../../table/shape.ts';
 import { slid, slideUntil } from '../stands/slide.ts';
 import { cornersOf, type Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { isOneWide } from '../troops/bodies.ts';
+import { isOneWide } from '../stands/bodies.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
 import { liesOn } from './lie.ts';
-import type { Ground } from './pieces.ts';
+import type { Ground } from '../state/ground.ts';
 
 /** Each inch of a move costs so many on this ground; infinitely many where the unit may never be (RK-10.2). Fords are told apart by who asks. */
 export function costOn(unit: Pick<Unit, 'arm' | 'kind' | 'mounted' | 'traits'>, { type }: Pick<Ground, 'type'>): number {

@@ -3,12 +3,12 @@ import { CONTACT } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { bodyOf } from '../troops/bodies.ts';
+import { bodyOf } from '../stands/bodies.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { isOnBridge } from './entering.ts';
 import { liesOn } from './lie.ts';
-import type { Ground } from './pieces.ts';
+import type { Ground } from '../state/ground.ts';
 
 /** Whether a unit is still at the bank where it waits to cross, or in the water it crosses. */
 function isFording({ ford, ...unit }: Unit, river: Ground): boolean {

@@ -5,7 +5,7 @@ import { scaled } from '../scale.ts';
 import type { Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { distanceToSegment, isInRiver, isInside } from './lie.ts';
-import type { Ground, Segment } from './pieces.ts';
+import type { Ground, Segment } from '../state/ground.ts';
 
 type Table = Pick<State, 'ground' | 'options'>;
 

@@ -6,7 +6,7 @@ import { apart, corner } from '../../../../table/outline.ts';
 import type { Area, Mil, Point, Polygon } from '../../../../table/units.ts';
 import { cornersOf, standOf, type Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import type { Ground, GroundType, Segment } from './pieces.ts';
+import type { Ground, GroundType, Segment } from '../state/ground.ts';
 
 /** Less than this deep in it a base only borders on ground: a mil, for what is rounded. */
 const BORDER = 1;

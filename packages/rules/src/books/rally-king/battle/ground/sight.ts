@@ -8,7 +8,7 @@ import { standOf, type Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { crossesCrest, hillsOf, isOnCrest } from './hills.ts';
 import { isInside, isNearBorder } from './lie.ts';
-import type { Ground } from './pieces.ts';
+import type { Ground } from '../state/ground.ts';
 
 type Table = Pick<State, 'ground' | 'options'>;
 

@@ -4,7 +4,7 @@ import { edgeOf } from '../stands/strips.ts';
 import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { areEnemies } from '../stands/contact.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { isInside, segmentArea } from './lie.ts';
 
 /** Stakes of its own side that a unit stands directly behind, touching them along its front (RK-4.14). */

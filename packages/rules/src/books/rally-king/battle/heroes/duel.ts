@@ -7,7 +7,7 @@ import { loseLeader, outcomeAtRisk } from '../leaders/risk.ts';
 import { successes } from '../magic/cast.ts';
 import type { RallyReferee } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** One throw of both Heroes. */
 interface Throw {

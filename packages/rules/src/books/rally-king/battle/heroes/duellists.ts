@@ -2,7 +2,7 @@ import { touching } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** Bound Heroes who are in contact, the active player's first (RK-31.6, RK-31.7). */
 export function duellists(state: State): readonly UnitId[] {

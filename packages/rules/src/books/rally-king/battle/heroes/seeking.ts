@@ -10,8 +10,8 @@ import { gapBetween, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
-import type { Unit } from '../troops/unit.ts';
-import { rivalOf } from './binding.ts';
+import type { Unit } from '../state/unit.ts';
+import { rivalOf } from '../manoeuvres/binding.ts';
 
 /** Courses that are looked at besides the straight one, in tenths of a degree to either side of it, the least turn first. */
 const DETOURS: readonly Angle[] = [150, 300, 450, 600, 750, 900].flatMap((by) => [by, -by]);

@@ -1,8 +1,8 @@
 import { isOfCharge } from '../cascade/charging.ts';
 import type { State } from '../state.ts';
-import { unitsBehind } from '../troops/bodies.ts';
+import { unitsBehind } from '../stands/bodies.ts';
 import { isFanatic } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Units directly behind one that halts, who halt too; Fanatics never do because of a unit ahead of them (RK-16.6, RK-4.7a). */
 export function haltingBehind(state: State, unit: Unit): Unit[] {

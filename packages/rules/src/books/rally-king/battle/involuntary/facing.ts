@@ -4,10 +4,10 @@ import { isPinned } from '../manoeuvres/reach.ts';
 import { gapBetween, standOf } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { Cause } from '../cascade/occasions.ts';
+import type { Cause } from '../state/occasions.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import type { Point } from '../../../../table/units.ts';
 import { carry } from '../manoeuvres/settle.ts';
 

@@ -1,8 +1,8 @@
 import { breakOff } from '../cascade/charging.ts';
-import type { Cause } from '../cascade/occasions.ts';
+import type { Cause } from '../state/occasions.ts';
 import type { RallyReferee } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { haltingBehind } from './behind.ts';
 import { facesCause, nearestCause, turnToFace } from './facing.ts';
 

@@ -3,7 +3,7 @@ import type { Risk } from '../events.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';
 import { isFanatic } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { depart } from '../manoeuvres/departing.ts';
 
 /** What a hit comes from (RK-26.6). */

@@ -1,7 +1,7 @@
 import { overlaps } from '../../../../table/overlap.ts';
 import { bearing, normalise } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
-import type { Cause } from '../cascade/occasions.ts';
+import type { Cause } from '../state/occasions.ts';
 import { breakOff } from '../cascade/charging.ts';
 import { slideUntilForbidden } from '../ground/entering.ts';
 import { noteMoved } from '../manoeuvres/carry-out.ts';
@@ -19,7 +19,7 @@ import { canFly } from '../troops/ships.ts';
 import { noteDriven } from '../cascade/threats.ts';
 import { stirReserve } from '../tactics/tactics.ts';
 import { bannerRetires } from '../treasures/losing.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { fleeingBehind } from './behind.ts';
 import { depart } from '../manoeuvres/departing.ts';
 import { placeOfCause } from './facing.ts';

@@ -1,9 +1,9 @@
-import type { Cause } from '../cascade/occasions.ts';
+import type { Cause } from '../state/occasions.ts';
 import { stirReserve } from '../tactics/tactics.ts';
 import { captureFallen } from '../troops/captured.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { fleeingBehind } from './behind.ts';
 import { depart } from '../manoeuvres/departing.ts';
 

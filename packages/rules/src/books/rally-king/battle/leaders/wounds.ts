@@ -1,7 +1,7 @@
 import { hurt } from '../involuntary/hits.ts';
 import type { RallyReferee } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 import { riskLeaders, riskUnseen } from './risk.ts';
 
 /** Hits by fire or melee, and what they put at risk: leaders, and Magic Users, of whom while they are unrevealed their own side alone is told (RK-26.1, RK-28.11, RK-39.1). */

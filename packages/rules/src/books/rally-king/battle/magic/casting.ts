@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { SideId, UnitId } from '../troops/unit.ts';
-import { SPELLS, findSpell, type Spell } from './spells.ts';
-import { judgeSpell, struckIn } from './targets.ts';
+import type { SideId, UnitId } from '../state/unit.ts';
+import { SPELLS, findSpell, type Spell } from '../spells/spells.ts';
+import { judgeSpell, struckIn } from '../spells/targets.ts';
 
 /** A spell and whom it is for (RK-29.3); of Icy Finger which of those in the unit, where the caster says so (RK-30.1). */
 export const casting = z.strictObject({

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
-import { channelerLevel, pointsLeft } from './group.ts';
-import { isCalling, mayAppearAt, summonedRow } from './summoning.ts';
-import { guardOf } from './targets.ts';
+import { channelerLevel, pointsLeft } from '../spells/group.ts';
+import { isCalling, mayAppearAt, summonedRow } from '../spells/summoning.ts';
+import { guardOf } from '../spells/targets.ts';
 import { isMagical } from '../options.ts';
 import type { RK, RallyGame } from '../state.ts';
-import type { MagicGroup } from '../troops/army.ts';
-import type { SideId, UnitId } from '../troops/unit.ts';
+import type { MagicGroup } from '../state/army.ts';
+import type { SideId, UnitId } from '../state/unit.ts';
 
 const spellAnswer = z.discriminatedUnion('do', [z.strictObject({ do: z.literal('pass') }), ...windowAnswers]);
 

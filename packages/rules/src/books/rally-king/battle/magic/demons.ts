@@ -8,10 +8,10 @@ import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { heldThings, isInUse } from '../treasures/carried.ts';
-import { channelerLevel } from './group.ts';
-import { guardOf } from './targets.ts';
+import { channelerLevel } from '../spells/group.ts';
+import { guardOf } from '../spells/targets.ts';
 
 /** Whether a unit may get out of hand: a demon that somebody has called, and whatever the fiddle has (RK-30.21, RK-33.8). */
 export function mayRunLoose({ summoned, kind, fiddled }: Unit): boolean {

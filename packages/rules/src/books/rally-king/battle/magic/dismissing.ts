@@ -4,9 +4,9 @@ import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { RallyGame, RK } from '../state.ts';
-import type { MagicUser } from '../troops/army.ts';
+import type { MagicUser } from '../state/army.ts';
 import { captainOf } from '../troops/captain.ts';
-import { present } from './group.ts';
+import { present } from '../spells/group.ts';
 
 /** Questions with which a spell window is open (RK-29.18). */
 const WINDOWS = ['activate-body', 'body-order', 'cast-spell'];

@@ -7,7 +7,7 @@ import { attemptOf, casting, castingsOpen, judgeCasting, type Casting } from './
 import type { State } from '../state.ts';
 import { castsSpells, heldBy, judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';
 import { captainOf } from '../troops/captain.ts';
-import type { SideId } from '../troops/unit.ts';
+import type { SideId } from '../state/unit.ts';
 
 /*
  * A spell window: what is open to the captain of play together with the first decision of a slot, or with the end of the turn, so that no question betrays

@@ -7,7 +7,7 @@ import { friendsTouching } from '../stands/contact.ts';
 import { standOf } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 const TURN = { left: 900, right: -900, back: 1800 } as const;
 type Way = keyof typeof TURN;

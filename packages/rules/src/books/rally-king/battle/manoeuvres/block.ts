@@ -3,8 +3,8 @@ import type { Angle, Point } from '../../../../table/units.ts';
 import { seenFrom } from '../stands/frame.ts';
 import { frontLeftOf, frontRightOf } from '../stands/stand.ts';
 import { isAligned } from '../stands/strips.ts';
-import { frontUnitsOf } from '../troops/bodies.ts';
-import type { Unit } from '../troops/unit.ts';
+import { frontUnitsOf } from '../stands/bodies.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** A Body as it moves: one rigid block. */
 

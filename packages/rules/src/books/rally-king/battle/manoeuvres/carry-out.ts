@@ -4,7 +4,7 @@ import type { Manoeuvre, Step } from '../events.ts';
 import { liesOn } from '../ground/lie.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import type { Plan } from './march.ts';
 import type { Stop } from './stops.ts';
 

@@ -3,7 +3,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import { loseLeadersOf } from '../troops/leaders.ts';
 import { loseThings, takeAway } from '../treasures/losing.ts';
-import type { Unit, UnitId, Whereabouts } from '../troops/unit.ts';
+import type { Unit, UnitId, Whereabouts } from '../state/unit.ts';
 import { settle } from './settle.ts';
 
 /** The unit aboard a ship is lost with it (RK-34.8, RK-34.14). */

@@ -7,10 +7,10 @@ import { seenFrom } from '../stands/frame.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { frontCentreOf, sizeOf, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { frontUnitsOf } from '../troops/bodies.ts';
+import { frontUnitsOf } from '../stands/bodies.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { meanFacing, type Hand } from './block.ts';
 import type { Order } from './orders.ts';
 

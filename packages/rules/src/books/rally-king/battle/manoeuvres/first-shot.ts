@@ -2,13 +2,13 @@ import { gap } from '../../../../table/measure.ts';
 import { CONTACT } from '../../../../table/overlap.ts';
 import { bounds, polygon } from '../../../../table/shape.ts';
 import type { Bounds, Mil, Shape } from '../../../../table/units.ts';
-import { canShoot, eligibleTargets, fieldOfFire, mayBeAimedAt, openStrips, reachesAny } from '../fire/eligible.ts';
+import { canShoot, eligibleTargets, fieldOfFire, mayBeAimedAt, openStrips, reachesAny } from '../aim/eligible.ts';
 import { standOf } from '../stands/stand.ts';
 import type { Strip } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /**
  * So closely a path is looked at where enemies are in range; between two such places the first is found to the mil. What comes and goes within less

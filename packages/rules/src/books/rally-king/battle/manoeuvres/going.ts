@@ -1,13 +1,13 @@
 import type { Angle, Mil, Polygon } from '../../../../table/units.ts';
 import { costOn, isOnBridge, isOnRoad } from '../ground/entering.ts';
 import { liesOn } from '../ground/lie.ts';
-import type { Ground } from '../ground/pieces.ts';
+import type { Ground } from '../state/ground.ts';
 import { outlineSeen } from '../stands/frame.ts';
 import { meetings, slid } from '../stands/slide.ts';
 import { BASE, cornersOf, type Standing } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { isOneWide } from '../troops/bodies.ts';
-import type { Unit } from '../troops/unit.ts';
+import { isOneWide } from '../stands/bodies.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** A stretch of a straight path on which every inch costs the same; infinitely much on ground that may not be entered. */
 export interface Stretch {

@@ -1,10 +1,10 @@
 import { inches, type Mil } from '../../../../table/units.ts';
-import type { PlayerTurn } from '../play.ts';
+import type { PlayerTurn } from '../state/play.ts';
 import { areEnemies } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Enemies are never nearer than this after a move that is no charge (RK-14.22). */
 export const SHORT_OF_ENEMY: Mil = inches(0.1);

@@ -2,11 +2,11 @@ import { faces, forwardGap } from '../stands/strips.ts';
 import { atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { State } from '../state.ts';
-import { enemyOf } from '../troops/sides.ts';
+import { enemyOf } from '../state/sides.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Whether an enemy is so battered that even Skirmish units may charge it, or stand in contact with it (RK-15.2, RK-15.21). */
 export function isBattered(unit: Pick<Unit, 'hits' | 'rep'>): boolean {

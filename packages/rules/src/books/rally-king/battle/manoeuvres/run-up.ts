@@ -2,11 +2,11 @@ import type { Mil } from '../../../../table/units.ts';
 import { isOnBridge } from '../ground/entering.ts';
 import { crossesCrest, isUphillOf } from '../ground/hills.ts';
 import { liesOn } from '../ground/lie.ts';
-import type { Ground } from '../ground/pieces.ts';
+import type { Ground } from '../state/ground.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import { slid, slideUntil } from '../stands/slide.ts';
 import type { State } from '../state.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** How far a charger gets straight ahead on so much movement, and what of it that costs (RK-10.1). */
 export function runOf(state: State, unit: Unit, wanted: Mil, budget: Mil): { readonly distance: Mil; readonly price: Mil } {

@@ -1,11 +1,11 @@
 import { noteFords } from '../ground/fording.ts';
-import { bindHeroes } from '../heroes/binding.ts';
+import { bindHeroes } from './binding.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
-import { bodyOf } from '../troops/bodies.ts';
+import { bodyOf } from '../stands/bodies.ts';
 import { countArtifacts } from '../treasures/carried.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /**
  * What is true after every move: whoever touches no enemy has left their melee (RK-24.6), whoever does is in one, a Body that has come into contact is

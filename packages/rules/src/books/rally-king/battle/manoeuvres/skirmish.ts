@@ -10,7 +10,7 @@ import { standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { rateOfBody, ratesOf } from '../troops/rates.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { firstShot, withUnits } from './first-shot.ts';
 import { goingOf, priceOf, reachOf } from './going.ts';
 import { isBound, objectiveMet, shotOnTheSpot, type Plan } from './march.ts';

@@ -1,7 +1,7 @@
 import type { Mil } from '../../../../table/units.ts';
 import { scaled } from '../scale.ts';
 import type { RallyReferee } from '../state.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /**
  * What a Body in the water loses of its rate: one die in each player turn, thrown as it first moves in it, whether by order or because of a test, and the

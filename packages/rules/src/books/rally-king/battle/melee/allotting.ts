@@ -1,4 +1,4 @@
-import type { SideId, UnitId } from '../troops/unit.ts';
+import type { SideId, UnitId } from '../state/unit.ts';
 
 /** A unit in a melee that may be hit, in the order of its owner from right to left. */
 export interface Victim {

@@ -15,7 +15,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { carriedAlong, comingAlong } from '../charge/followers.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** Friends a unit would push as it goes back, and those pushed by them; riders among them get out of the way instead (RK-16.9, RK-16.9a). */
 interface Push {

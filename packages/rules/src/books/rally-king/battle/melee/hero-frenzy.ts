@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { RK } from '../state.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 
 const yesNo = z.enum(['yes', 'no']);
 

@@ -5,7 +5,7 @@ import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { onTable, stillOnTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { meleeOf } from '../stands/melees.ts';
 
 /** The next melee of this slot to be fought: one the Body is in that nobody of it has fought in this player turn, then one with fresh contact (RK-12.6). */

@@ -7,7 +7,7 @@ import { enemiesTouching } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { crewOf } from '../troops/ships.ts';
 import { has, isMounted } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Whether the unit fights this round because of a charge of its own (RK-12.7). */
 function chargedInto({ play }: State, unit: Unit) {

@@ -1,4 +1,4 @@
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 
 /** A unit whose test says it routs, with the Rep it tested on. */
 export interface Routing {

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { offset } from '../../../../table/trig.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { mayLand } from '../flight/aloft.ts';
-import { rivalOf } from '../heroes/binding.ts';
+import { rivalOf } from '../manoeuvres/binding.ts';
 import { settle } from '../manoeuvres/settle.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
 import { sizeOf } from '../stands/stand.ts';
@@ -10,7 +10,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import { EMPTY, isShip } from '../troops/ships.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { noteMoved } from '../manoeuvres/carry-out.ts';
 import type { Order } from '../manoeuvres/orders.ts';
 

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { chargeable, declared } from '../charge/declaring.ts';
 import { checkWheelCharge } from '../charge/wheeling.ts';
-import { eligibleTargets } from '../fire/eligible.ts';
+import { eligibleTargets } from '../aim/eligible.ts';
 import { judgeTakeOff } from '../flight/take-off.ts';
 import { isInOrder, meanFacing } from '../manoeuvres/block.ts';
 import { judgeBoarding, judgeGettingOff } from './boarding.ts';
@@ -17,7 +17,7 @@ import { automaticReform, facingTaken, fromRight } from '../manoeuvres/reform.ts
 import { planSkirmish } from '../manoeuvres/skirmish.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { RK, State } from '../state.ts';
-import { connected, frontUnitsOf } from '../troops/bodies.ts';
+import { connected, frontUnitsOf } from '../stands/bodies.ts';
 import { clauseOfWindow, judgeWindowAct, windowActs, windowAnswers } from '../magic/spell-window.ts';
 import { bodyGoes } from '../solo/going.ts';
 import { mayFly } from '../set-up/zone.ts';
@@ -26,7 +26,7 @@ import { stillOnTable } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** An active Body, or a part of one, that is given an order. */
 export interface AboutOrder {

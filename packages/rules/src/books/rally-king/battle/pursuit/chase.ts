@@ -17,7 +17,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { canFly } from '../troops/ships.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** Where a pursuit goes, and what ends it. */
 export interface Chase {

@@ -1,6 +1,6 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { choice, skip, step, when, whilst } from '../../../../kernel/flow.ts';
-import type { Before, Occasion } from '../cascade/occasions.ts';
+import type { Before, Occasion } from '../state/occasions.ts';
 import { firstWithin } from '../stands/path.ts';
 import { scaled } from '../scale.ts';
 import { followersOf, type Follower } from '../charge/followers.ts';
@@ -13,8 +13,8 @@ import { enemiesTouching, isEngaged } from '../stands/contact.ts';
 import type { RallyReferee, State, RK } from '../state.ts';
 import { printedRate, slownessOf } from '../troops/rates.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import { enemyOf } from '../state/sides.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { chase, courseOf, type Chase } from './chase.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';

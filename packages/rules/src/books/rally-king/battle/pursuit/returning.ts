@@ -8,7 +8,7 @@ import { isTooNear } from '../manoeuvres/others.ts';
 import { sizeOf, standOf } from '../stands/stand.ts';
 import type { RallyReferee, State, RK } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';

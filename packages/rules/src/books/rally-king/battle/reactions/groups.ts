@@ -1,10 +1,10 @@
-import type { Group, Occasion } from '../cascade/occasions.ts';
+import type { Group, Occasion } from '../state/occasions.ts';
 import type { State } from '../state.ts';
-import { bodyOf } from '../troops/bodies.ts';
+import { bodyOf } from '../stands/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
 import { unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import { enemyOf } from '../state/sides.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 /** Occasions of one unit for one test in one event are one occasion (RK-18.11): what caused any of them caused it. */
 function joined(occasions: readonly Occasion[]): Occasion[] {

@@ -2,16 +2,16 @@ import { enter } from '../../../../kernel/entry.ts';
 import { leave, loop, step } from '../../../../kernel/flow.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
-import type { Occasion } from '../cascade/occasions.ts';
+import type { Occasion } from '../state/occasions.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { sees } from '../ground/sight.ts';
 import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { LostLeader, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
+import { enemyOf } from '../state/sides.ts';
 import { heldThings, isAffected } from '../treasures/carried.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Leader Lost Tests for everybody lost, one after another (RK-18.10). */
 export const leaderLostFlow = flowOf<object, object>(ENTRIES.leaderLost, [

@@ -1,6 +1,6 @@
 import { within } from '../../../../table/measure.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
-import type { Occasion } from '../cascade/occasions.ts';
+import type { Occasion } from '../state/occasions.ts';
 import { gapOnItsWay } from '../stands/path.ts';
 import { isUphillOfAll } from '../ground/hills.ts';
 import { isInWorks } from '../ground/works.ts';
@@ -13,7 +13,7 @@ import { onTable, unitOf } from '../troops/roster.ts';
 import { baneOver, thingModifiers } from '../treasures/modifiers.ts';
 import { crewOf } from '../troops/ships.ts';
 import { has } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** So many friends in contact count at most (RK-17.5). */
 const MOST_FRIENDS = 3;

@@ -1,14 +1,9 @@
-import type { Group, Tested } from '../cascade/occasions.ts';
+import type { Group, Tested } from '../state/occasions.ts';
 import type { RallyReferee } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
-import { isFanatic } from '../troops/traits.ts';
+import { isFanatic, passed } from '../troops/traits.ts';
 import { revealUsed } from '../treasures/losing.ts';
 import { modifiedRep } from './modifiers.ts';
-
-/** Dice equal to or below a Rep (RK-2.1): none with 0 or less, both with 6 or more (RK-17.7). */
-export function passed(dice: readonly number[], rep: number): number {
-  return dice.filter((die) => die <= rep).length;
-}
 
 /**
  * One pair of dice for a group, compared with the Rep of each of its units as it is now (RK-17.1, RK-17.3); nothing is applied. Fanatics never test

@@ -1,4 +1,4 @@
-import type { Occasion, Result, Tested } from '../cascade/occasions.ts';
+import type { Occasion, Result, Tested } from '../state/occasions.ts';
 import { isCharging } from '../cascade/charging.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { faces } from '../stands/strips.ts';
@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
 import { has, isDualArmed, isMounted } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** What a round of melee adds: whether the unit touched enemy foot in it of which none has routed (RK-19.3). */
 export interface Fought {

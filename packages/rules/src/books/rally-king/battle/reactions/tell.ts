@@ -1,4 +1,4 @@
-import type { Group, Tested, TestKind, Verdict } from '../cascade/occasions.ts';
+import type { Group, Tested, TestKind, Verdict } from '../state/occasions.ts';
 import type { RallyReferee } from '../state.ts';
 
 /** The clause that says when each test is taken. */

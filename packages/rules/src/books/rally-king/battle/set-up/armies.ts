@@ -10,15 +10,15 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { isMagical } from '../options.ts';
 import { secretOf } from '../secrets.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { Army, Leader, MagicUser, Treasure } from '../troops/army.ts';
+import type { Army, Leader, MagicUser, Treasure } from '../state/army.ts';
 import { captainOf } from '../troops/captain.ts';
 import { byName } from '../troops/roster.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { SideId } from '../troops/unit.ts';
+import { SIDES } from '../state/sides.ts';
+import type { SideId } from '../state/unit.ts';
 import { artifactsAmong } from './artifacts.ts';
-import { enlisted, unitNames } from './enlist.ts';
+import { enlisted, unitNames } from '../troops/enlist.ts';
 import { underDemon } from './nations.ts';
-import { preparing, type Purchase } from './preparation.ts';
+import { preparing, type Purchase } from '../state/preparation.ts';
 import { termsOf } from './terms.ts';
 
 /** Building the armies of a stand-alone battle (RK-6.6). */

@@ -1,5 +1,5 @@
 import { obeysMagicUsersOf } from '../../shared/muster/treasures.ts';
-import type { MagicUser, Nation, Treasure } from '../troops/army.ts';
+import type { MagicUser, Nation, Treasure } from '../state/army.ts';
 
 /** Artifacts that count as a Magic User of level 1 to Magic Users whom they obey (RK-33.12, RK-33.10b, RK-33.11a). */
 export function artifactsAmong(treasures: readonly Treasure[], users: readonly MagicUser[], nation: Nation): MagicUser[] {

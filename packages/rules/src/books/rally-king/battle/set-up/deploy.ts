@@ -3,14 +3,14 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { findsRoom, judgePlace } from './room.ts';
 import { facingOf, mayFly } from './zone.ts';
-import { preparing } from './preparation.ts';
-import { layOut, meantFor, placesFor, type Laid } from '../solo/layout.ts';
+import { preparing } from '../state/preparation.ts';
+import { layOut, meantFor, placesFor, type Laid } from './layout.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { RK, State } from '../state.ts';
 import { isShip } from '../troops/ships.ts';
-import type { Leader } from '../troops/army.ts';
+import type { Leader } from '../state/army.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 export interface DeployBatch {
   readonly side: SideId;

@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../../table/outline.ts';
 import type { Bounds, Mil } from '../../../../table/units.ts';
-import type { Ground } from '../ground/pieces.ts';
+import type { Ground } from '../state/ground.ts';
 import { rectangleOf } from './sections.ts';
 
 /** Where there is any desert, every section on which no other ground lies is desert (RK-9.7a). */

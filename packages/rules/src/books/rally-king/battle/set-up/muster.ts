@@ -5,10 +5,10 @@ import { MAGIC_LEVELS, NO_MAGIC } from '../../shared/muster/magic-users.ts';
 import { fitting } from '../../shared/muster/fitting.ts';
 import { judgeOrder } from '../../shared/muster/muster.ts';
 import { NOTHING_BOUGHT, armyOrder, type ArmyOrder } from '../../shared/muster/order.ts';
-import { preparing } from './preparation.ts';
+import { preparing } from '../state/preparation.ts';
 import { termsOf } from './terms.ts';
 import type { RK, State } from '../state.ts';
-import type { SideId } from '../troops/unit.ts';
+import type { SideId } from '../state/unit.ts';
 
 /** Whose army it is about. */
 export interface OfSide {

@@ -1,7 +1,7 @@
 import { COMPANIES, OTHERS, findList, listOf } from '../../shared/lists/lists.ts';
 import { heroRow } from '../../shared/muster/hero.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
-import type { Nation } from '../troops/army.ts';
+import type { Nation } from '../state/army.ts';
 import type { Party } from './scenario.ts';
 
 /** A nation as the battle has it: its list, altered where the file says so. */

@@ -7,8 +7,8 @@ import { inches, type Bounds, type Mil, type Point } from '../../../../table/uni
 import { cornersOf, sizeOf, standOf } from '../stands/stand.ts';
 import { isNextBehind } from '../stands/strips.ts';
 import type { State } from '../state.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
-import { preparing } from './preparation.ts';
+import type { SideId, Unit } from '../state/unit.ts';
+import { preparing } from '../state/preparation.ts';
 import { facingOf, judgeStand, liesInZone, sidelineOf, zoneBounds } from './zone.ts';
 
 /** Room outside its limits is looked for in steps of a quarter of an inch, from the corner of the table. */

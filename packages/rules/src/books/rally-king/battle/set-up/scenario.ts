@@ -5,7 +5,7 @@ import { armyOrder } from '../../shared/muster/order.ts';
 import { TREASURES } from '../../shared/muster/treasures.ts';
 import { ARMS, KINDS, TRAITS } from '../../shared/troops/kinds.ts';
 import { edition } from '../edition.ts';
-import { GROUND_TYPES } from '../ground/pieces.ts';
+import { GROUND_TYPES } from '../state/ground.ts';
 import { options } from '../options.ts';
 import { DAYLIGHTS } from '../../../../table/daylight.ts';
 

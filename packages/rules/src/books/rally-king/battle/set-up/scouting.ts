@@ -3,9 +3,9 @@ import { excess, scoutingOf } from '../../shared/scouting.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { RallyEvents } from '../events.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { SIDES, enemyOf } from '../troops/sides.ts';
-import type { SideId } from '../troops/unit.ts';
-import { preparing } from './preparation.ts';
+import { SIDES, enemyOf } from '../state/sides.ts';
+import type { SideId } from '../state/unit.ts';
+import { preparing } from '../state/preparation.ts';
 
 /** What Seek adds (RK-30.16). */
 const SEEK = 6;

@@ -5,12 +5,12 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { isMagical } from '../options.ts';
 import type { RallyReferee, RK } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { SideId } from '../troops/unit.ts';
+import { SIDES } from '../state/sides.ts';
+import type { SideId } from '../state/unit.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { pointsLeft } from '../magic/group.ts';
+import { pointsLeft } from '../spells/group.ts';
 
 /** The spells of the set-up (RK-29.2), and what an attempt needs at least: its difficulty for one unit and a point (RK-29.8). */
 const PRE_SPELLS = { seek: 3 + 1, 'sacrificial-lamb': 2 + 1 } as const;

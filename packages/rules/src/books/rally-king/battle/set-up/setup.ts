@@ -6,18 +6,18 @@ import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { CAPTAIN_COST } from '../../shared/muster/captains.ts';
 import type { ArmyOrder } from '../../shared/muster/order.ts';
 import { findTreasure, isPublicOnceSeen } from '../../shared/muster/treasures.ts';
-import type { Ground } from '../ground/pieces.ts';
+import type { Ground } from '../state/ground.ts';
 import type { State } from '../state.ts';
-import type { Army, Leader, MagicUser, Treasure } from '../troops/army.ts';
+import type { Army, Leader, MagicUser, Treasure } from '../state/army.ts';
 import { byName } from '../troops/roster.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import { SIDES } from '../state/sides.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 import { artifactsAmong } from './artifacts.ts';
 import { desertEverywhere } from './desert.ts';
 import { asFought } from './dropped.ts';
-import { enlisted } from './enlist.ts';
+import { enlisted } from '../troops/enlist.ts';
 import { findRow, nationOf, underDemon } from './nations.ts';
-import { unprepared, type Muster } from './preparation.ts';
+import { unprepared, type Muster } from '../state/preparation.ts';
 import type { Party, Scenario } from './scenario.ts';
 
 /** A battle ready for its set-up (RK-8.1): nothing has been thrown yet. */

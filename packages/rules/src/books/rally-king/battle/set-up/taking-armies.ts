@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { judgeArmy, readArmy, type ArmyFile } from '../../shared/muster/army.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { SideId } from '../troops/unit.ts';
+import { SIDES } from '../state/sides.ts';
+import type { SideId } from '../state/unit.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Sides of a field that may bring an army of their own: those that build one there. */

@@ -1,8 +1,8 @@
 import { listOf } from '../../shared/lists/lists.ts';
 import type { Terms } from '../../shared/muster/muster.ts';
 import type { State } from '../state.ts';
-import type { SideId } from '../troops/unit.ts';
-import { preparing } from './preparation.ts';
+import type { SideId } from '../state/unit.ts';
+import { preparing } from '../state/preparation.ts';
 
 /** What a side builds its army under (section 6). */
 export function termsOf(state: State, side: SideId): Terms {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { span } from '../../../../table/outline.ts';
 import { inches, type Bounds, type Mil, type Point } from '../../../../table/units.ts';
-import type { Ground, Segment } from '../ground/pieces.ts';
+import type { Ground, Segment } from '../state/ground.ts';
 import type { Options } from '../options.ts';
 import { centredIn, liesIn, rectangleOf, sectionBounds, SECTIONED_TABLE } from './sections.ts';
-import { fordsFor, waterOf, type Layout, type Section, type Water } from './terrain-dice.ts';
+import { fordsFor, waterOf, type Layout, type Section, type Water } from '../state/terrain-dice.ts';
 
 const mil = z.number().int();
 const place = z.strictObject({ x: mil, y: mil });

@@ -8,8 +8,8 @@ import { areFarApart, cornersOf, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 
 import { has, isMounted } from '../troops/traits.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
-import { preparing } from './preparation.ts';
+import type { SideId, Unit } from '../state/unit.ts';
+import { preparing } from '../state/preparation.ts';
 
 /** Distances from the own baseline between which every stand lies (RK-11.4); what measures the table itself is never scaled (RK-1.1a). */
 export const NEAREST: Mil = inches(3);

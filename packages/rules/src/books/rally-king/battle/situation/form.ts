@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { degrees, inches } from '../../../../table/units.ts';
 import { armyOrder } from '../../shared/muster/order.ts';
 import { ARMS, KINDS, TRAITS } from '../../shared/troops/kinds.ts';
-import { declaration } from '../ending/declaration.ts';
-import { GROUND_TYPES } from '../ground/pieces.ts';
+import { declaration } from '../state/declaration.ts';
+import { GROUND_TYPES } from '../state/ground.ts';
 
 /*
  * A battle in the middle, as a file writes it: what is different from the table its scenario sets up, in inches and degrees. What is not written is as the

@@ -1,4 +1,4 @@
-import type { UnitId } from '../troops/unit.ts';
+import type { UnitId } from '../state/unit.ts';
 import type { ArmyIn, Situation, UnitIn } from './form.ts';
 
 const some = (...ids: readonly (UnitId | null | undefined)[]): UnitId[] => ids.filter((id) => id !== null && id !== undefined);

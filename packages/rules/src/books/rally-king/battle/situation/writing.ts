@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isSameJson } from '../../../../kernel/json.ts';
 import { differences } from '../../../../kernel/situation.ts';
 import type { State } from '../state.ts';
-import type { Army } from '../troops/army.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Army } from '../state/army.ts';
+import { SIDES } from '../state/sides.ts';
+import type { Unit } from '../state/unit.ts';
 import { situation, type ArmyIn, type Situation, type UnitIn } from './form.ts';
 
 /** What has come of a unit; who is not in the scenario file is written whole. */

@@ -1,20 +1,20 @@
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { judgeCasting, type Casting } from '../magic/casting.ts';
-import { findChanneler } from '../magic/channeler.ts';
-import { isShielded } from '../magic/enchanting.ts';
-import { areaOf, pointsLeft } from '../magic/group.ts';
-import { SPELLS, type Spell } from '../magic/spells.ts';
-import { guardOf } from '../magic/targets.ts';
+import { findChanneler } from '../spells/channeler.ts';
+import { isShielded } from '../spells/enchanting.ts';
+import { areaOf, pointsLeft } from '../spells/group.ts';
+import { SPELLS, type Spell } from '../spells/spells.ts';
+import { guardOf } from '../spells/targets.ts';
 import { canBeParted } from '../magic/trembling.ts';
-import { passed } from '../reactions/roll.ts';
+import { passed } from '../troops/traits.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { MagicGroup } from '../troops/army.ts';
-import { bodyOf } from '../troops/bodies.ts';
+import type { MagicGroup } from '../state/army.ts';
+import { bodyOf } from '../stands/bodies.ts';
 import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isFanatic } from '../troops/traits.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 /** Type of spell by the total of two dice, from 2 on, for channelers of level 1, 2 and 3: Defend, Attack or Summon (RK-29.16). */
 const TYPES: Readonly<Record<1 | 2 | 3, string>> = { 1: 'DDDDDDAAAAS', 2: 'DDDDDAAAASS', 3: 'DDDDAAAASSS' };

@@ -3,12 +3,12 @@ import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import type { Group, Tactics } from '../troops/army.ts';
+import type { Group, Tactics } from '../state/army.ts';
 import { onTable } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
+import { enemyOf } from '../state/sides.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
-import type { Plan } from '../troops/army.ts';
+import type { SideId, Unit } from '../state/unit.ts';
+import type { Plan } from '../state/army.ts';
 
 /** Groups that go from the first turn (RK-32.10). */
 const GOING: Readonly<Record<Plan, readonly Group[]>> = {

@@ -2,7 +2,7 @@ import { near } from '../../../../table/measure.ts';
 import { CONTACT } from '../../../../table/overlap.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Level, Unit } from '../troops/unit.ts';
+import type { Level, Unit } from '../state/unit.ts';
 import { areFarApart, standOf, type Standing } from './stand.ts';
 
 /** Whether the gap between two bases is at most 0.05, corners included (RK-1.10); only bases at one level meet (RK-23.18). */

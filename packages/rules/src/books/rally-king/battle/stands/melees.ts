@@ -1,7 +1,7 @@
 import { areEnemies, touching } from './contact.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** All units of the melee a unit is in, itself first: they hang together by contact between opponents (RK-24.2). Alone when it touches no enemy. */
 export function meleeOf(state: Pick<State, 'units'>, unit: Unit): Unit[] {

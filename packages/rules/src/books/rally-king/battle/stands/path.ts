@@ -4,7 +4,7 @@ import { toGrid } from '../../../../table/trig.ts';
 import type { Angle, Area, Mil, Point } from '../../../../table/units.ts';
 import { seenFrom } from './frame.ts';
 import { cornersOf, gapBetween, standOf, type Standing } from './stand.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** The straight line that the centre of a flyer follows (RK-23.6). */
 export type Path = NonNullable<Unit['flight']>;

@@ -4,7 +4,7 @@ import { polygon, rectangleAbout } from '../../../../table/shape.ts';
 import { offset } from '../../../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon, type Shape } from '../../../../table/units.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 export interface Size {
   /** Across the facing. */

@@ -1,8 +1,8 @@
 import { printedRate } from '../troops/rates.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { countsFor, reserveFor } from './plans.ts';
-import type { Plan } from '../troops/army.ts';
+import type { Plan } from '../state/army.ts';
 
 /** An army drawn up by a plan: ranks of each group, the first in front (RK-32.7). */
 export interface Drawn {

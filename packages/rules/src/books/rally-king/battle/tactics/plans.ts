@@ -1,4 +1,4 @@
-import type { Nation, Plan } from '../troops/army.ts';
+import type { Nation, Plan } from '../state/army.ts';
 
 /** By die, from 1 on (RK-32.1). */
 const PLANS_OF: Readonly<Record<Nation['battleTactics'], readonly Plan[]>> = {

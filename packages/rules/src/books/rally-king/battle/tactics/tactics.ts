@@ -1,10 +1,10 @@
 import type { RallyReferee, State } from '../state.ts';
-import type { Group, Tactics } from '../troops/army.ts';
-import { SIDES, enemyOf } from '../troops/sides.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { Group, Tactics } from '../state/army.ts';
+import { SIDES, enemyOf } from '../state/sides.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 import { drawnUp } from './groups.ts';
 import { planFor } from './plans.ts';
-import type { Plan } from '../troops/army.ts';
+import type { Plan } from '../state/army.ts';
 
 /** Which group each unit stands in by a plan (RK-32.2, RK-32.7). */
 export function groupsBy(units: readonly Unit[], plan: Plan): Record<UnitId, Group> {

@@ -1,10 +1,10 @@
 import { RED_SUN, findTreasure, isDwarvenList, type TreasureType } from '../../shared/muster/treasures.ts';
-import { channelerLevel } from '../magic/group.ts';
-import { guardOf } from '../magic/targets.ts';
+import { channelerLevel } from '../spells/group.ts';
+import { guardOf } from '../spells/targets.ts';
 import type { State } from '../state.ts';
-import type { Army, Treasure } from '../troops/army.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Army, Treasure } from '../state/army.ts';
+import { SIDES } from '../state/sides.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** A thing with its kind, its army and the unit that carries it, or did (RK-33.1). */
 export interface Held {

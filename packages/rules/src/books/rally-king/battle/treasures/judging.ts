@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { obeysMagicUsersOf } from '../../shared/muster/treasures.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { channelerLevel } from '../magic/group.ts';
-import { findSpell } from '../magic/spells.ts';
-import { guardOf, judgeSpell, judgeTargets } from '../magic/targets.ts';
-import { placesToSummon } from '../magic/summoning.ts';
+import { channelerLevel } from '../spells/group.ts';
+import { findSpell } from '../spells/spells.ts';
+import { guardOf, judgeSpell, judgeTargets } from '../spells/targets.ts';
+import { placesToSummon } from '../spells/summoning.ts';
 import { isMagical } from '../options.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
-import type { SideId } from '../troops/unit.ts';
+import type { SideId } from '../state/unit.ts';
 import { heldThings, isInUse, type Held } from './carried.ts';
 
 /** A thing that is used in a spell window; an artifact for one of its spells (RK-38.2, `use-item`; RK-38.3, `sound-horn`). */

@@ -1,8 +1,8 @@
 import { obeysMagicUsersOf } from '../../shared/muster/treasures.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import type { RallyReferee, State } from '../state.ts';
-import type { Army, Treasure } from '../troops/army.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { Army, Treasure } from '../state/army.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 import { heldThings, type Held } from './carried.ts';
 import { baneOver } from './modifiers.ts';
 

@@ -3,7 +3,7 @@ import type { Modifier } from '../../../../kernel/event.ts';
 import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import { RED_SUN } from '../../shared/muster/treasures.ts';
 import { BLACK_MOON, heldThings, isAffected, isInUse, isLost, type Held } from './carried.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { isAbsent } from '../../../../kernel/presence.ts';
 import type { RallyGame, State } from '../state.ts';
-import type { SideId } from './unit.ts';
+import type { SideId } from '../state/unit.ts';
 
 /** The CinC's player, captain of play of a side: set-up, spells, refusal and concession are theirs (RK-44.1, RK-44.3). */
 export function captainOf({ armies }: Pick<State, 'armies'>, side: SideId): SeatId {

@@ -1,5 +1,5 @@
 import type { RallyReferee, State } from '../state.ts';
-import type { Unit, UnitId } from './unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** A leader is out of the fight, and their unit has still to test for what has done it (RK-26.4). */
 export function noteFallen(state: State, leader: string): void {

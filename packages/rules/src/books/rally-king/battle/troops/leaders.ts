@@ -1,6 +1,6 @@
 import type { RallyReferee, State } from '../state.ts';
-import type { Leader } from './army.ts';
-import type { SideId, Unit } from './unit.ts';
+import type { Leader } from '../state/army.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 /** Whether the unit of a leader is on the table (RK-5.4). */
 function isPresent({ units }: State, { unit }: Leader): boolean {

@@ -1,6 +1,6 @@
 import type { Angle, Point } from '../../../../table/units.ts';
 import type { State } from '../state.ts';
-import type { SideId, Unit } from './unit.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 /** The way from a side's own edge of the table to the other one (RK-1.18). */
 export function forwardOf({ armies }: Pick<State, 'armies'>, side: SideId): Angle {

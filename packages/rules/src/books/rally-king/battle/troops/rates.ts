@@ -2,7 +2,7 @@ import type { Mil } from '../../../../table/units.ts';
 import { scaled } from '../scale.ts';
 import type { State } from '../state.ts';
 import { isMounted } from './traits.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Inches in the open: the normal move, and the move in retreat and pursuit. */
 interface Rate {

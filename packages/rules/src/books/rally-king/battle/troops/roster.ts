@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import type { SideId, Unit, UnitId } from './unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 /** The unit of that id; there is none without one. */
 export function unitOf({ units }: Pick<State, 'units'>, id: UnitId): Unit {

@@ -1,7 +1,7 @@
 import type { State } from '../state.ts';
 import { has } from './traits.ts';
 import { unitOf } from './roster.ts';
-import type { SideId, Unit } from './unit.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 /** What a wind ship is with nobody aboard (RK-34.14). */
 export const EMPTY: Pick<Unit, 'arm' | 'rep' | 'figures' | 'traits'> = { arm: 'melee', rep: 4, figures: 1, traits: ['flyer'] };

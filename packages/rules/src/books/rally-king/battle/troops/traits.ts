@@ -1,5 +1,5 @@
 import type { Trait } from '../../shared/troops/kinds.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 export function has(unit: Pick<Unit, 'traits'>, trait: Trait): boolean {
   return unit.traits.includes(trait);
@@ -28,4 +28,9 @@ export function isFanatic(unit: Pick<Unit, 'traits' | 'enchantments'>): boolean 
 /** Fires from the rear, too (RK-4.18). */
 export function firesToTheRear(unit: Pick<Unit, 'arm' | 'kind' | 'mounted'>): boolean {
   return unit.arm === 'skirmish' || (unit.kind === 'chariot' && unit.mounted) || unit.kind === 'elephant';
+}
+
+/** Dice equal to or below a Rep (RK-2.1): none with 0 or less, both with 6 or more (RK-17.7). */
+export function passed(dice: readonly number[], rep: number): number {
+  return dice.filter((die) => die <= rep).length;
 }

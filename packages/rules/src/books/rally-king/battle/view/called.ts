@@ -1,4 +1,4 @@
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** The numbers their ids end in, where all have one and each its own; else their places in the order of their ids. Neither tells how many others there are (RK-39.1). */
 function numbersOf(alike: readonly Unit[]): readonly number[] {

@@ -1,8 +1,8 @@
 import { forcesOf, type Force } from '../../../../kernel/force.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
 import { isGone } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
-import type { RallyPublic } from './public.ts';
+import type { Unit } from '../state/unit.ts';
+import type { RallyPublic } from '../state/public.ts';
 
 /** A unit with as many hits as its Rep is half beaten; it stays until it fails a test (RK-26.7). */
 function pointsLeft({ cost, hits, rep }: Pick<Unit, 'cost' | 'hits' | 'rep'>): number {

@@ -1,4 +1,4 @@
-import type { SideId } from '../troops/unit.ts';
+import type { SideId } from '../state/unit.ts';
 
 /** What tells the sides apart at the table. */
 const LOOKS: Readonly<Record<SideId, { readonly colour: string; readonly emblem: string }>> = {

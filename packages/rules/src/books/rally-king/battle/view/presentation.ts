@@ -4,13 +4,13 @@ import type { GroundPiece } from '../../../../kernel/table.ts';
 import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { FRESH_CASCADE } from '../entries.ts';
 import { edition } from '../edition.ts';
-import type { Ground } from '../ground/pieces.ts';
+import type { Ground } from '../state/ground.ts';
 import type { Options } from '../options.ts';
 import type { RallyGame, State } from '../state.ts';
-import type { Army } from '../troops/army.ts';
+import type { Army } from '../state/army.ts';
 import { byName } from '../troops/roster.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
-import type { OpenGround, RallyPublic, Secrets } from './public.ts';
+import type { SideId, Unit } from '../state/unit.ts';
+import type { OpenGround, RallyPublic, Secrets } from '../state/public.ts';
 
 /** What everybody may know of a battle and what never changes in it. */
 export interface Setting {

@@ -2,16 +2,16 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { GroundPiece, Piece, PublicTable, TableSide, Tracker } from '../../../../kernel/table.ts';
 import { oncePer } from '../../../../kernel/once-per.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
-import type { Ground } from '../ground/pieces.ts';
+import type { Ground } from '../state/ground.ts';
 import { leadersOf, totalWarRating } from '../troops/leaders.ts';
-import { knownOf } from '../set-up/preparation.ts';
+import { knownOf } from '../state/preparation.ts';
 import type { RallyGame, State } from '../state.ts';
-import type { Army } from '../troops/army.ts';
-import { SIDES } from '../troops/sides.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { Army } from '../state/army.ts';
+import { SIDES } from '../state/sides.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 import { underNames } from './called.ts';
 import { lookOf } from './looks.ts';
-import type { OpenArmy, OpenUnit, RallyPublic, Secrets } from './public.ts';
+import type { OpenArmy, OpenUnit, RallyPublic, Secrets } from '../state/public.ts';
 
 /** Whether everybody may know a unit: as soon as it has been placed (RK-39.1). */
 function isPlaced({ where }: Unit): boolean {

@@ -4,7 +4,7 @@ import { listOf, otherOf } from '../../shared/lists/lists.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
 import { edition as battleEdition } from '../../battle/edition.ts';
 import type { ScenarioFile } from '../../battle/set-up/scenario.ts';
-import type { SideId } from '../../battle/troops/unit.ts';
+import type { SideId } from '../../battle/state/unit.ts';
 import { mapProvince } from '../land/map-file.ts';
 import { plays } from '../options.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';

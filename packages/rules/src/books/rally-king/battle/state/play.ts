@@ -1,5 +1,5 @@
-import type { Angle, Mil, Point } from '../../../table/units.ts';
-import type { SideId, UnitId } from './troops/unit.ts';
+import type { Angle, Mil, Point } from '../../../../table/units.ts';
+import type { SideId, UnitId } from './unit.ts';
 
 /** Where the battle stands (RK-37.1). */
 export type Phase = 'armies' | 'secrets' | 'scouting' | 'terrain' | 'placement' | 'turn' | 'over';

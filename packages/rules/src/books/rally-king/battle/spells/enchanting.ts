@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import type { SideId, Unit } from '../troops/unit.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 /** Spells that stay with a unit, and how long (RK-29.12, RK-29.13). */
 const WHILE_ACTIVE: readonly string[] = ['magical-shield', 'death-rage', 'inspire', 'fog-of-war', 'shield-wall'];

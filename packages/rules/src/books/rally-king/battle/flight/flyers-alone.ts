@@ -1,13 +1,13 @@
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween } from '../../../../table/measure.ts';
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
-import { entryOf, planFlight, type FlightOrder } from '../flight/plan.ts';
+import { entryOf, planFlight, type FlightOrder } from './plan.ts';
 import { scaled } from '../scale.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
-import type { Unit } from '../troops/unit.ts';
+import { enemyOf } from '../state/sides.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Places to land are looked for in steps of half an inch. */
 const STEP: Mil = inches(0.5);

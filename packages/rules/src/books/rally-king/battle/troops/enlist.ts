@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Row } from '../../shared/lists/row.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 /** A unit of a row, not yet placed. */
 export function enlisted(row: Row, id: UnitId, side: SideId, seat: SeatId): Unit {

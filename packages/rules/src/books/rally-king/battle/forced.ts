@@ -1,16 +1,16 @@
-import type { Before } from '../cascade/occasions.ts';
-import { enter } from '../../../../kernel/entry.ts';
-import { leave, loop, step } from '../../../../kernel/flow.ts';
-import { settle } from '../manoeuvres/settle.ts';
-import { mayRunLoose, unleash } from '../magic/demons.ts';
-import { rivalOf } from '../heroes/binding.ts';
-import { seekRival } from '../heroes/seeking.ts';
-import { ENTRIES, flowOf } from '../entries.ts';
-import { beforeOf } from '../cascade/threats.ts';
-import { tryToEscape } from '../leaders/maiden.ts';
-import { unitOf } from '../troops/roster.ts';
-import { crewOf } from '../troops/ships.ts';
-import type { UnitId } from '../troops/unit.ts';
+import type { Before } from './state/occasions.ts';
+import { enter } from '../../../kernel/entry.ts';
+import { leave, loop, step } from '../../../kernel/flow.ts';
+import { settle } from './manoeuvres/settle.ts';
+import { mayRunLoose, unleash } from './magic/demons.ts';
+import { rivalOf } from './manoeuvres/binding.ts';
+import { seekRival } from './heroes/seeking.ts';
+import { ENTRIES, flowOf } from './entries.ts';
+import { beforeOf } from './cascade/threats.ts';
+import { tryToEscape } from './leaders/maiden.ts';
+import { unitOf } from './troops/roster.ts';
+import { crewOf } from './troops/ships.ts';
+import type { UnitId } from './state/unit.ts';
 
 interface Forced {
   readonly units: readonly UnitId[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dice, flag, list, number } from '../../../../kernel/event.ts';
-import type { Nation } from '../troops/army.ts';
+import type { Nation } from './army.ts';
 
 /** General terrain of a battlefield (RK-9.1). */
 const general = z.enum(['open', 'hilly', 'rough']);

@@ -1,6 +1,6 @@
 import type { RallyReferee } from '../state.ts';
-import type { MagicUser } from '../troops/army.ts';
-import type { SideId } from '../troops/unit.ts';
+import type { MagicUser } from '../state/army.ts';
+import type { SideId } from '../state/unit.ts';
 import { channelerLevel, present } from './group.ts';
 
 /** The Magic User who channels for a group: the highest level, among equals by the dice; found anew once they are lost (RK-28.6). */

@@ -1,12 +1,12 @@
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
-import { isHidden, roomFor } from '../set-up/room.ts';
-import { facingOf, judgeStand, liesInZone, mayFly, sidelineOf, zoneBounds } from '../set-up/zone.ts';
+import { isHidden, roomFor } from './room.ts';
+import { facingOf, judgeStand, liesInZone, mayFly, sidelineOf, zoneBounds } from './zone.ts';
 import { sizeOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 import { drawnUp } from '../tactics/groups.ts';
-import type { Plan } from '../troops/army.ts';
+import type { Plan } from '../state/army.ts';
 
 /** The line on which the first ranks stand, from the own baseline (RK-32.7). */
 const LINE: Mil = inches(12);

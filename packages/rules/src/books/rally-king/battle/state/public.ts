@@ -1,9 +1,9 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
-import type { Ground } from '../ground/pieces.ts';
-import type { Preparation } from '../set-up/preparation.ts';
-import type { Charge, Phase, PlayerTurn } from '../play.ts';
-import type { Army, Leader, Plan, Treasure } from '../troops/army.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { Ground } from './ground.ts';
+import type { Preparation } from './preparation.ts';
+import type { Charge, Phase, PlayerTurn } from './play.ts';
+import type { Army, Leader, Plan, Treasure } from './army.ts';
+import type { SideId, Unit, UnitId } from './unit.ts';
 
 /*
  * What this book makes public besides what every table shows (RK-39.2). With it a page, a computer general and a record put the battle together again,

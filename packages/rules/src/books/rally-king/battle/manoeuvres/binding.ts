@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
 import { crewOf } from '../troops/ships.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** So far off Heroes see a match in one another, in inches (RK-31.5). */
 const CHALLENGE = 12;

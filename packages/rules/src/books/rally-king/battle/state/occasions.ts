@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, modifier, piece, point, type Modifier } from '../../../../kernel/event.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
-import { side, type UnitId } from '../troops/unit.ts';
+import { side, type UnitId } from './unit.ts';
 
 /** The tests of section 18. */
 const testKind = z.enum(['enemy-threat', 'received-fire', 'wanting-to-charge', 'being-charged', 'involved-in-melee', 'leader-lost']);
@@ -94,4 +94,10 @@ export interface Cascade {
   readonly retired: Readonly<Record<UnitId, number>>;
   /** Leaders put out of the fight by an event for which their unit has still to test: they are captured if it routs (RK-26.4). */
   readonly fallen: readonly string[];
+}
+
+/** As an event was carried out: how often each unit had retired, and which were engaged (RK-20.3). */
+export interface Since {
+  readonly retired: Readonly<Record<UnitId, number>>;
+  readonly engaged: readonly UnitId[];
 }

@@ -19,7 +19,7 @@ import { byId } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
 import { firesToTheRear, has, isArtillery, isDualArmed, isMounted } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../troops/unit.ts';
+import type { Unit, UnitId } from '../state/unit.ts';
 
 /** An enemy that can be fired at, how far off its nearest eligible point is, and out of which strip (RK-21.4). */
 export interface Eligible {

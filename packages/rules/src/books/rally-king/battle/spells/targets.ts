@@ -1,14 +1,14 @@
 import { within } from '../../../../table/measure.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { isOutOfReach } from '../fire/eligible.ts';
+import { isOutOfReach } from '../aim/eligible.ts';
 import { sees } from '../ground/sight.ts';
 import { leadersOf } from '../troops/leaders.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
-import { bodyOf } from '../troops/bodies.ts';
+import { bodyOf } from '../stands/bodies.ts';
 import { unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../troops/sides.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import { enemyOf } from '../state/sides.ts';
+import type { SideId, Unit, UnitId } from '../state/unit.ts';
 import { isMagical } from '../options.ts';
 import { areaOf, channelerLevel, pointsLeft, rangeOfGroup } from './group.ts';
 import { unitsNamed, type Spell } from './spells.ts';

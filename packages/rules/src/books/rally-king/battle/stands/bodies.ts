@@ -1,9 +1,9 @@
 import type { State } from '../state.ts';
-import { touching } from '../stands/contact.ts';
-import { isNextBehind } from '../stands/strips.ts';
-import { bodiesRightToLeft, rightToLeft } from './order.ts';
-import { onTable } from './roster.ts';
-import type { SideId, Unit } from './unit.ts';
+import { touching } from './contact.ts';
+import { isNextBehind } from './strips.ts';
+import { bodiesRightToLeft, rightToLeft } from '../troops/order.ts';
+import { onTable } from '../troops/roster.ts';
+import type { SideId, Unit } from '../state/unit.ts';
 
 type Table = Pick<State, 'units' | 'armies'>;
 

@@ -2,7 +2,7 @@ import type { Mil } from '../../../../table/units.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { scaled } from '../scale.ts';
 import type { State } from '../state.ts';
-import type { MagicGroup, MagicUser } from '../troops/army.ts';
+import type { MagicGroup, MagicUser } from '../state/army.ts';
 
 type Users = Pick<MagicGroup, 'users'>;
 

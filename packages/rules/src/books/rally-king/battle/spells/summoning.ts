@@ -5,12 +5,12 @@ import { otherOf } from '../../shared/lists/lists.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { scaled } from '../scale.ts';
-import { enlisted } from '../set-up/enlist.ts';
+import { enlisted } from '../troops/enlist.ts';
 import { touching } from '../stands/contact.ts';
 import { gapBetween, sizeOf, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import type { Unit } from '../troops/unit.ts';
+import type { Unit } from '../state/unit.ts';
 
 /** Whom each spell calls (RK-30.13 to RK-30.18). */
 const CALLED = {
