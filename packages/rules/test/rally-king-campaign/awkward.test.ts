@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
-import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { politicsCommands, politicsFlows } from './chapters.ts';
 import { gameFromView, rallyKingCampaign, secretsIn, settingOf } from '../../src/books/rally-king/campaign/index.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';

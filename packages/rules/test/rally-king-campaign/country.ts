@@ -14,8 +14,7 @@ import {
 } from '../../src/books/rally-king/campaign/powers/power.ts';
 import { powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { blank } from '../../src/books/rally-king/campaign/set-up/blank.ts';
-import { resourceCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { resourceFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { resourceCommands, resourceFlows } from './chapters.ts';
 import { cloneState, type CampaignGame, type CampaignReferee, type RKC, type State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
 import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';

@@ -4,8 +4,7 @@ import { carryOutTakeovers, takeNation } from '../../src/books/rally-king/campai
 import { endByAgreement, endCampaign, endOfYears, endsNow } from '../../src/books/rally-king/campaign/ending/ending.ts';
 import { scoresOf } from '../../src/books/rally-king/campaign/ending/scores.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
-import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { politicsCommands, politicsFlows } from './chapters.ts';
 import { campaign, done, ENTRIES, gameOf, playing, power, told, war, type Moment } from './country.ts';
 
 /** Ekra begins with 3 + 3 + 2 = 8, Treyine with 2 + 3 + 2 = 7. */

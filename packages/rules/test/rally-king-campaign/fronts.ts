@@ -1,4 +1,4 @@
-import { battleFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { battleFlows } from './chapters.ts';
 import type { Force, Founded, Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
 import type { AboutBattle } from '../../src/books/rally-king/campaign/battles/battle-report.ts';
 import type { Person, Unit } from '../../src/books/rally-king/campaign/powers/power.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Person } from '../../src/books/rally-king/campaign/powers/power.ts';
-import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { politicsCommands, politicsFlows } from './chapters.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { warModifiers } from '../../src/books/rally-king/campaign/wars/modifiers.ts';
 import { possibleOpponents } from '../../src/books/rally-king/campaign/wars/possible-opponents.ts';

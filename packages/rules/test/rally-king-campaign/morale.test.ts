@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { FRESH_TALLY, type Power, type SeasonTally } from '../../src/books/rally-king/campaign/powers/power.ts';
-import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { politicsCommands, politicsFlows } from './chapters.ts';
 import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
 import { valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { politicsCommands, politicsFlows } from './chapters.ts';
 import type { PowerId } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { chooseInvasions, invadable } from '../../src/books/rally-king/campaign/wars/invaded.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { tribesNow } from '../../src/books/rally-king/campaign/governments/tribes.ts';
-import { politicsCommands } from '../../src/books/rally-king/campaign/commands.ts';
-import { politicsFlows } from '../../src/books/rally-king/campaign/flows.ts';
+import { politicsCommands, politicsFlows } from './chapters.ts';
 import type { Nation, Power, Tribe } from '../../src/books/rally-king/campaign/powers/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';

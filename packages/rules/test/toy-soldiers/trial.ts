@@ -1,6 +1,6 @@
 import { toyEvents } from '../../src/books/toy-soldiers/events.ts';
 import { edition } from '../../src/books/toy-soldiers/edition.ts';
-import { flows } from '../../src/books/toy-soldiers/flows.ts';
+import { toySoldiers } from '../../src/books/toy-soldiers/index.ts';
 import type { Commander } from '../../src/books/toy-soldiers/players.ts';
 import type { State, ToyFlow, TS } from '../../src/books/toy-soldiers/state.ts';
 import type { Unit } from '../../src/books/toy-soldiers/troops/unit.ts';
@@ -138,7 +138,7 @@ export function playing<L extends object>(
     ...edition,
     answerable: 'TS-28.1',
     events: toyEvents,
-    ...sequenceOf([root, ...flows]),
+    ...sequenceOf([root, ...toySoldiers.flows.values()]),
     anytime: new Map(),
     clone: cloneJson,
     table: () => {

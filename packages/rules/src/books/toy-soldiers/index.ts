@@ -1,11 +1,25 @@
 import type { Book } from '../../kernel/book.ts';
 import { cloneJson, copyEach, lasting } from '../../kernel/json.ts';
-import { sequenceOf } from '../../kernel/sequence.ts';
+import { inChapters } from '../../kernel/chapter.ts';
 import { edition } from './edition.ts';
 import { toyEvents } from './events.ts';
-import { concede, surrender } from './ending/concession.ts';
+import { surrender } from './ending/concession.ts';
 import { flaws } from './flaws.ts';
-import { flows } from './flows.ts';
+import { chapter as battle } from './battle.ts';
+import { chapter as draft } from './draft/flow.ts';
+import { chapter as command } from './command/commander-action.ts';
+import { chapter as commanders } from './commanders/contact.ts';
+import { chapter as movement } from './movement/chapter.ts';
+import { chapter as skirmishers } from './skirmishers/chapter.ts';
+import { chapter as reorder } from './reorder/reorder.ts';
+import { chapter as fire } from './fire/chapter.ts';
+import { chapter as villages } from './villages/chapter.ts';
+import { chapter as charge } from './charge/chapter.ts';
+import { chapter as contact } from './contact/chapter.ts';
+import { chapter as melee } from './melee/melee.ts';
+import { chapter as unitActions } from './unit-actions.ts';
+import { chapter as ending } from './ending/concession.ts';
+import { judgedStepByStep } from './step-by-step.ts';
 import type { State, TS } from './state.ts';
 import { publicTable } from './view/public-table.ts';
 import { teammatesOf } from './field/roster.ts';
@@ -16,8 +30,12 @@ export const toySoldiers: Book<TS> = {
   ...edition,
   answerable: 'TS-28.1',
   events: toyEvents,
-  ...sequenceOf(flows),
-  anytime: new Map([[concede.kind, concede]]),
+  ...inChapters([
+    battle,
+    ...[draft, command, commanders, movement, skirmishers, reorder, fire, villages, charge, contact, melee, unitActions, ending].map(
+      judgedStepByStep,
+    ),
+  ]),
   clone: cloneState,
   table: publicTable,
   hand: secretsOf,

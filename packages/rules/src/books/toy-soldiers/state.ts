@@ -1,4 +1,5 @@
 import type { OwnOf } from '../../kernel/event.ts';
+import type { Chapter } from '../../kernel/chapter.ts';
 import type { Flow } from '../../kernel/flow.ts';
 import type { Game, SeatId } from '../../kernel/game.ts';
 import type { Referee } from '../../kernel/referee.ts';
@@ -44,3 +45,4 @@ export interface TS {
 export type ToyGame = Game<TS>;
 export type ToyReferee = Referee<TS>;
 export type ToyFlow<L extends object> = Flow<TS, L>;
+export type ToyChapter = Chapter<TS>;

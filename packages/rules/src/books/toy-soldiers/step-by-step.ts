@@ -1,5 +1,5 @@
 import { flow, withSteps, type Step } from '../../kernel/flow.ts';
-import type { ToyFlow, TS } from './state.ts';
+import type { ToyChapter, ToyFlow, TS } from './state.ts';
 import { routsFlow } from './movement/rout.ts';
 import { giveUpBlockFlow } from './villages/coming-out.ts';
 import { settleElan } from './ending/victory.ts';
@@ -28,8 +28,12 @@ function judged<L extends object>(step: Step<TS, L>): Step<TS, L> {
   };
 }
 
-/** The pools are judged after every step of a chapter's flow: what is lost in one is applied together before (TS-6.9). */
-export function judgedStepByStep<L extends object>(sequence: ToyFlow<L>): ToyFlow<L> {
+/** The pools are judged after every step of a chapter's flows: what is lost in one is applied together before (TS-6.9). */
+export function judgedStepByStep(chapter: ToyChapter): ToyChapter {
+  return { ...chapter, flows: chapter.flows.map(judgedFlow) };
+}
+
+function judgedFlow<L extends object>(sequence: ToyFlow<L>): ToyFlow<L> {
   const { name, parts } = sequence;
   return OF_ONE_MOMENT.includes(name) ? sequence : flow<TS, L>(name, withSteps(parts, judged));
 }

@@ -2,19 +2,12 @@ import { sequenceOf } from '../../kernel/sequence.ts';
 import type { AlliedUse, AskedOf, Teams } from '../../kernel/teams.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import { order, yes } from './answers.ts';
-import { commandFlow } from './contact/command.ts';
-import { contactFlow } from './contact/contact.ts';
-import { departureFlow } from './contact/departure.ts';
-import { disorderFlow } from './contact/disorder.ts';
-import { stressFlow } from './contact/stress.ts';
-import { winningFlow } from './contact/winning.ts';
+import { chapter as contact } from './contact/chapter.ts';
 import type { State, TS } from './state.ts';
 import { playerOf, teammatesOf } from './field/roster.ts';
 
 /** Questions about dice that a battle may keep from team-mates (TS-34.6). */
-const OF_CONTACT: ReadonlySet<string> = new Set(
-  sequenceOf<TS>([contactFlow, commandFlow, disorderFlow, stressFlow, winningFlow, departureFlow]).decisions.keys(),
-);
+const OF_CONTACT: ReadonlySet<string> = new Set(sequenceOf(contact.flows).decisions.keys());
 
 /** What the players of a side share, and what each has alone (TS-34.1). */
 export const teams: Teams<TS> = {

@@ -6,6 +6,7 @@ import { hastyReorderAction, reorderAction } from './reorder/reorder-actions.ts'
 import { fireAction } from './fire/fire-action.ts';
 import { limberAction } from './fire/limber-action.ts';
 import { chargeAction } from './charge/charging.ts';
+import type { ToyChapter } from './state.ts';
 import type { UnitId } from './troops/unit.ts';
 
 /** Every action a unit can be ordered to do, in the order in which they are offered. */
@@ -40,3 +41,6 @@ export function actorOf(order: UnitAction): UnitId {
 export function actorsOf(order: UnitAction): readonly UnitId[] {
   return order.type === 'charge' ? order.chargers.map(({ unit }) => unit) : [order.unit];
 }
+
+/** What carries actions out, of which several may have one flow. */
+export const chapter: ToyChapter = { flows: [...new Set(unitActions.map((action) => action.flow))] };

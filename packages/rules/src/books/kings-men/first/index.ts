@@ -1,27 +1,27 @@
-import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import type { Book } from '../../../kernel/book.ts';
 import { sound } from '../../../kernel/refusal.ts';
-import { sequenceOf } from '../../../kernel/sequence.ts';
-import { concede, surrender } from '../shared/ending/concede.ts';
+import { inChapters } from '../../../kernel/chapter.ts';
+import { surrender } from '../shared/ending/concede.ts';
 import { cloneBattle } from '../shared/state.ts';
 import { edition } from './edition.ts';
 import { kingsMenEvents } from './events.ts';
 import { flaws } from './flaws.ts';
-import { flows } from './flows.ts';
+import { chapter as battle } from './battle.ts';
+import { chapter as fire } from './fire/fire.ts';
+import { chapter as melee } from './melee/melee.ts';
+import { chapter as morale } from './morale/escape.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
 import { teamMates } from './command/rotation.ts';
 import { loadScenario } from './set-up/scenario-file.ts';
 import { setUp } from './set-up/setup.ts';
 import type { KM } from './state.ts';
 
-const anytime: readonly AnytimeKind<KM, unknown>[] = [concede];
-
 /** All the King's Men, as the kernel plays it. */
 export const kingsMen: Book<KM> = {
   ...edition,
   answerable: 'KM-31.2',
   events: kingsMenEvents,
-  ...sequenceOf(flows),
-  anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  ...inChapters([battle, fire, melee, morale]),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneBattle,
   deck: ({ deck }) => deck,

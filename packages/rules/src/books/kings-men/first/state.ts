@@ -1,4 +1,5 @@
 import type { OwnOf } from '../../../kernel/event.ts';
+import type { Chapter } from '../../../kernel/chapter.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
@@ -41,3 +42,4 @@ export interface KM {
 export type KingsMenGame = Game<KM>;
 export type KingsMenReferee = Referee<KM>;
 export type KingsMenFlow<L extends object> = Flow<KM, L>;
+export type KingsMenChapter = Chapter<KM>;

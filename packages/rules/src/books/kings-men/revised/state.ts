@@ -1,4 +1,5 @@
 import type { OwnOf } from '../../../kernel/event.ts';
+import type { Chapter } from '../../../kernel/chapter.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
@@ -38,3 +39,4 @@ export interface RM {
 export type RevisedGame = Game<RM>;
 export type RevisedReferee = Referee<RM>;
 export type RevisedFlow<L extends object> = Flow<RM, L>;
+export type RevisedChapter = Chapter<RM>;

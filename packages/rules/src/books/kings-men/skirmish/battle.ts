@@ -7,10 +7,12 @@ import { deploy } from './set-up/line-up.ts';
 import type { Deploying } from './set-up/deployment.ts';
 import { elementsOf } from './troops/elements.ts';
 import { noteDesignation, designate } from './generals/designation.ts';
-import type { QM, SkirmishFlow, SkirmishReferee } from './state.ts';
+import type { QM, SkirmishFlow, SkirmishReferee, SkirmishChapter } from './state.ts';
 import { turnFlow } from './turn.ts';
 import { seeWhoHolds } from './ending/objectives.ts';
 import { testScenarioEnd } from './ending/victory.ts';
+import { cardFlow } from './card.ts';
+import { activationFlow } from './activation.ts';
 
 /** What has been put down unseen. */
 interface Battle {
@@ -90,3 +92,5 @@ export const battleFlow: SkirmishFlow<Battle> = flow<QM, Battle>('battle', [
 
   loop([step('turn', 'QM-31.2', () => call(turnFlow, {})), step('scenario-end', 'QM-36.3', testScenarioEnd)]),
 ]);
+
+export const chapter: SkirmishChapter = { flows: [battleFlow, turnFlow, cardFlow, activationFlow] };

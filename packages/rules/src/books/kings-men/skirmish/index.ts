@@ -1,29 +1,29 @@
-import type { AnytimeKind, Book } from '../../../kernel/book.ts';
+import type { Book } from '../../../kernel/book.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import { sound } from '../../../kernel/refusal.ts';
-import { sequenceOf } from '../../../kernel/sequence.ts';
-import { surrender, concede } from './ending/concession.ts';
-import { finishTurn } from './command/finished.ts';
-import { oratorOrder } from './command/orator-order.ts';
+import { inChapters } from '../../../kernel/chapter.ts';
+import { surrender } from './ending/concession.ts';
 import { edition } from './edition.ts';
 import { skirmishEvents } from './events.ts';
 import { flaws } from './flaws.ts';
-import { flows } from './flows.ts';
+import { chapter as battle } from './battle.ts';
+import { chapter as command } from './command/chapter.ts';
+import { chapter as fire } from './fire/chapter.ts';
+import { chapter as melee } from './melee/chapter.ts';
+import { chapter as morale } from './morale/chapter.ts';
+import { chapter as ending } from './ending/concession.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
 import { teamMates } from './command/rotation.ts';
 import { loadScenario } from './set-up/scenario-file.ts';
 import { setUp } from './set-up/setup.ts';
 import type { QM, State } from './state.ts';
 
-const anytime: readonly AnytimeKind<QM, unknown>[] = [oratorOrder, finishTurn, concede];
-
 /** All the Queen's Men, as the kernel plays it. */
 export const queensMen: Book<QM> = {
   ...edition,
   answerable: 'QM-33.2',
   events: skirmishEvents,
-  ...sequenceOf(flows),
-  anytime: new Map(anytime.map((decision) => [decision.kind, decision])),
+  ...inChapters([battle, command, fire, melee, morale, ending]),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneState,
   deck: ({ deck }) => deck,

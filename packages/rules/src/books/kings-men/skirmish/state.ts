@@ -1,4 +1,5 @@
 import type { OwnOf } from '../../../kernel/event.ts';
+import type { Chapter } from '../../../kernel/chapter.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
@@ -100,3 +101,4 @@ export interface QM {
 export type SkirmishGame = Game<QM>;
 export type SkirmishReferee = Referee<QM>;
 export type SkirmishFlow<L extends object> = Flow<QM, L>;
+export type SkirmishChapter = Chapter<QM>;

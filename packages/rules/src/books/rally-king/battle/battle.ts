@@ -3,7 +3,7 @@ import { flow, loop, step } from '../../../kernel/flow.ts';
 import { ENTRIES } from './entries.ts';
 import { enemyOf } from './state/sides.ts';
 import { endOfGameTurn } from './ending/turn-limit.ts';
-import type { RallyFlow, RK, State } from './state.ts';
+import type { RallyFlow, RK, State, RallyChapter } from './state.ts';
 import type { SideId } from './state/unit.ts';
 
 function attackerOf({ attacker }: State): SideId {
@@ -29,3 +29,5 @@ export const battleFlow: RallyFlow<object> = flow<RK, object>('battle', [
     step('turn-limit', 'RK-27.1', endOfGameTurn),
   ]),
 ]);
+
+export const chapter: RallyChapter = { flows: [battleFlow] };

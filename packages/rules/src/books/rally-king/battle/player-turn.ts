@@ -5,12 +5,14 @@ import { nextBody, placesOf } from './command/order-of-slots.ts';
 import { startWindowAct } from './magic/spell-window.ts';
 import { castSpell } from './magic/choices.ts';
 import { ENTRIES, flowOf } from './entries.ts';
+import { forcedFlow } from './forced.ts';
+import { slotFlow } from './slot.ts';
 import { dropOffers } from './ending/offers.ts';
 import { endIfOver } from './ending/victory.ts';
 import { totalWarRating } from './troops/leaders.ts';
 import { isMagical } from './options.ts';
 import { freshTurn, type PlayerTurn } from './state/play.ts';
-import type { RallyReferee, State } from './state.ts';
+import type { RallyChapter, RallyReferee, State } from './state.ts';
 import { captainOf } from './troops/captain.ts';
 import { usesOpen } from './treasures/judging.ts';
 import { raiseBanners } from './treasures/losing.ts';
@@ -101,3 +103,5 @@ export const playerTurnFlow = flowOf<{ readonly side: SideId }, OwnTurn>(ENTRIES
     state.play = null;
   }),
 ]);
+
+export const chapter: RallyChapter = { flows: [playerTurnFlow, slotFlow, forcedFlow] };

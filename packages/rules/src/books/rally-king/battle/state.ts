@@ -1,4 +1,5 @@
 import type { OwnOf } from '../../../kernel/event.ts';
+import type { Chapter } from '../../../kernel/chapter.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
@@ -87,6 +88,7 @@ export interface RK {
 export type RallyGame = Game<RK>;
 export type RallyReferee = Referee<RK>;
 export type RallyFlow<L extends object> = Flow<RK, L>;
+export type RallyChapter = Chapter<RK>;
 
 /** A deep copy but for what never changes during a battle. Parts of a unit are never changed but only exchanged for others. */
 export function cloneState(state: State): State {

@@ -1,4 +1,5 @@
 import type { OwnOf } from '../../../kernel/event.ts';
+import type { Chapter } from '../../../kernel/chapter.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, lasting } from '../../../kernel/json.ts';
@@ -106,6 +107,7 @@ export interface RKC {
 export type CampaignGame = Game<RKC>;
 export type CampaignReferee = Referee<RKC>;
 export type CampaignFlow<L extends object> = Flow<RKC, L>;
+export type CampaignChapter = Chapter<RKC>;
 
 /** A deep copy but for what never changes. */
 export function cloneState(state: State): State {

@@ -1,6 +1,6 @@
 import { call, choice, end, flow, loop, step } from '../../../kernel/flow.ts';
 import { type CommanderAction, yes } from '../answers.ts';
-import type { ToyFlow, TS } from '../state.ts';
+import type { ToyFlow, TS, ToyChapter } from '../state.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
 import { spendElan } from '../trackers/elan.ts';
@@ -112,3 +112,5 @@ export const commanderActionFlow: ToyFlow<Commanding> = flow<TS, Commanding>('co
     return undefined;
   }),
 ]);
+
+export const chapter: ToyChapter = { flows: [commanderActionFlow, rallyFlow, reformFlow] };

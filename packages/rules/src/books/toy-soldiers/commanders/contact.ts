@@ -3,7 +3,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { overlaps, touches } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import { type Polygon, inches, type Point } from '../../../table/units.ts';
-import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import type { State, ToyFlow, ToyReferee, TS, ToyChapter } from '../state.ts';
 import { sendBack, shakeRegiment } from '../trackers/attrition.ts';
 import { gainChaos, MOST_CHAOS } from '../trackers/chaos.ts';
 import { commanderBase } from '../troops/footprint.ts';
@@ -161,3 +161,5 @@ export const commandersMetFlow: ToyFlow<CommandersMet> = flow<TS, CommandersMet>
       state.field.units[unit] === undefined ? undefined : call(commanderContactFlow, { unit, commander }),
   ),
 ]);
+
+export const chapter: ToyChapter = { flows: [commanderContactFlow, commandersMetFlow] };

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { again, choice, flow, leave, loop, step, whilst } from '../../../kernel/flow.ts';
 import type { PlaceUnit } from '../answers.ts';
 import { placeCommander } from './commander-place.ts';
-import type { ToyFlow, ToyReferee, TS } from '../state.ts';
+import type { ToyFlow, ToyReferee, TS, ToyChapter } from '../state.ts';
 import { changeElan } from '../trackers/elan.ts';
 import { enemySide, playerOf, unitsOfSeat, unitsOfSide } from '../field/roster.ts';
 import type { Arm, SideId, Unit, UnitId } from '../troops/unit.ts';
@@ -235,3 +235,5 @@ function placeCommanderOf(referee: ToyReferee, seat: SeatId, at: PlaceUnit['at']
   state.field.commanders[seat] = commander;
   referee.emit('commander-placed', 'TS-5.11', { commander });
 }
+
+export const chapter: ToyChapter = { flows: [draftFlow] };

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import { presentOf } from '../../../kernel/presence.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
-import type { ToyGame, TS } from '../state.ts';
+import type { ToyGame, TS, ToyChapter } from '../state.ts';
 import { enemySide, playerOf } from '../field/roster.ts';
 import { endBattle } from './victory.ts';
 
@@ -41,3 +41,5 @@ export const concede: AnytimeKind<TS, { concede: true }> = {
     if (isGivenUp(referee.game, seat)) surrender.carryOut(referee, seat);
   },
 };
+
+export const chapter: ToyChapter = { flows: [], anytime: [concede] };

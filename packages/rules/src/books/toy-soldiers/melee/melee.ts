@@ -1,7 +1,7 @@
 import { again, call, choice, flow, leave, loop, step, type Instruction } from '../../../kernel/flow.ts';
 import { chargeOf, isCountered, standDown } from '../state/charge.ts';
 import { routsFlow } from '../movement/rout.ts';
-import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import type { State, ToyFlow, ToyReferee, TS, ToyChapter } from '../state.ts';
 import { gainDisorder, gainStress, loseStand } from '../trackers/attrition.ts';
 import { isInfantry } from '../troops/arms.ts';
 import { standsWide } from '../troops/formation.ts';
@@ -208,3 +208,5 @@ function dueOf(melee: Melee): UnitId[] {
   const { acting = 'defenders', had = [] } = melee;
   return melee[acting].filter((id) => !had.includes(id));
 }
+
+export const chapter: ToyChapter = { flows: [meleeFlow] };

@@ -4,7 +4,7 @@ import { clearSmokeOf } from '../fire/smoke.ts';
 import { within } from '../ground/measure.ts';
 import { forcedMovesFlow } from '../movement/forced.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
-import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
+import type { State, ToyFlow, ToyReferee, TS, ToyChapter } from '../state.ts';
 import { gainDisorder, gainStress, loseDisorder, loseStand, loseStress } from '../trackers/attrition.ts';
 import { distanceToCommander, fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import { isFree } from '../field/room.ts';
@@ -189,3 +189,5 @@ export const reorderFlow: ToyFlow<Reordering> = flow<TS, Reordering>('reorder', 
     state.field.units[unit] === undefined ? undefined : call(skirmishersFollowFlow, { unit, forced: false }),
   ),
 ]);
+
+export const chapter: ToyChapter = { flows: [reorderFlow] };

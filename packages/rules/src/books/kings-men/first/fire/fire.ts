@@ -16,7 +16,7 @@ import type { FireAttack } from '../../shared/fire/volley.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';
 import { givesWay } from '../melee/square.ts';
-import type { KingsMenFlow, KM } from '../state.ts';
+import type { KingsMenFlow, KM, KingsMenChapter } from '../state.ts';
 
 /** One fire attack from the choice of defender to army collapse (KM-17.8). */
 export const fireFlow: KingsMenFlow<FireAttack> = flow<KM, FireAttack>('fire', [
@@ -41,3 +41,5 @@ export const fireFlow: KingsMenFlow<FireAttack> = flow<KM, FireAttack>('fire', [
 
   armyShaken('KM-28.2', collapseFlow),
 ]);
+
+export const chapter: KingsMenChapter = { flows: [fireFlow] };

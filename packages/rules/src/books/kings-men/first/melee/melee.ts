@@ -23,7 +23,7 @@ import { party } from '../../shared/fire/volley.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';
 import { givesWay, testForSquare } from './square.ts';
-import type { KingsMenFlow, KM } from '../state.ts';
+import type { KingsMenFlow, KM, KingsMenChapter } from '../state.ts';
 
 /** Charging troops throw green dice; horsemen against a square one each, in the colour they have (KM-20.2, KM-20.5, KM-22.9). */
 export const meleeTable: MeleeTable = (attacker, defender) => {
@@ -67,3 +67,5 @@ export const meleeFlow: KingsMenFlow<Melee> = flow<KM, Melee>('melee', [
 
   armiesShaken('KM-28.2', collapseFlow),
 ]);
+
+export const chapter: KingsMenChapter = { flows: [meleeFlow] };

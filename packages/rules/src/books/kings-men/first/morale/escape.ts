@@ -6,7 +6,8 @@ import type { Escaping } from '../../shared/morale/escape.ts';
 import { makeRoom } from '../../shared/movement/placement.ts';
 import { ownerOf } from '../command/owner.ts';
 import { givesWay, judgeRemnant, squareRemnant } from '../melee/square.ts';
-import type { KingsMenFlow, KM } from '../state.ts';
+import type { KingsMenFlow, KM, KingsMenChapter } from '../state.ts';
+import { collapseFlow } from '../../shared/morale/collapse.ts';
 
 /** One escape move: the guns that cannot make it, staying inside, the way, the new place, and what a small square becomes. */
 export const escapeFlow: KingsMenFlow<Escaping> = flow<KM, Escaping>('escape', [
@@ -40,3 +41,5 @@ export const escapeFlow: KingsMenFlow<Escaping> = flow<KM, Escaping>('escape', [
     },
   ),
 ]);
+
+export const chapter: KingsMenChapter = { flows: [escapeFlow, collapseFlow] };

@@ -3,7 +3,7 @@ import { armyShaken, collapseTarget, downgradeTarget, fireDice, nameTarget, redT
 import type { FireAttack } from '../../shared/fire/volley.ts';
 import { ownerOf } from '../command/owner.ts';
 import { routFlow } from '../morale/rout.ts';
-import type { RevisedFlow, RM } from '../state.ts';
+import type { RevisedFlow, RM, RevisedChapter } from '../state.ts';
 
 /** One fire attack from the choice of defender to army rout (KMR-9.6). */
 export const fireFlow: RevisedFlow<FireAttack> = flow<RM, FireAttack>('fire', [
@@ -15,3 +15,5 @@ export const fireFlow: RevisedFlow<FireAttack> = flow<RM, FireAttack>('fire', [
   collapseTarget,
   armyShaken('KMR-10.1', routFlow),
 ]);
+
+export const chapter: RevisedChapter = { flows: [fireFlow] };

@@ -17,7 +17,7 @@ import type { Melee } from '../../shared/melee/melee.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';
 import { routFlow } from '../morale/rout.ts';
-import type { RevisedFlow, RM } from '../state.ts';
+import type { RevisedFlow, RM, RevisedChapter } from '../state.ts';
 
 /** The charger always throws green dice, as many a figure as the table says (KMR-9.2, KMR-9.3). */
 export const meleeTable: MeleeTable = (attacker, defender) => ({
@@ -39,3 +39,5 @@ export const meleeFlow: RevisedFlow<Melee> = flow<RM, Melee>('melee', [
   loserEscapes(escapeFlow),
   armiesShaken('KMR-10.1', routFlow),
 ]);
+
+export const chapter: RevisedChapter = { flows: [meleeFlow] };

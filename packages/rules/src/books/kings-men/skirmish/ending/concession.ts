@@ -4,7 +4,7 @@ import { presentOf } from '../../../../kernel/presence.ts';
 import { enemyOf } from '../../shared/troops/armies.ts';
 import { alliesOf } from '../command/command.ts';
 import { playerOf } from '../command/players.ts';
-import type { QM, SkirmishGame, SkirmishReferee } from '../state.ts';
+import type { QM, SkirmishGame, SkirmishReferee, SkirmishChapter } from '../state.ts';
 import type { Player } from '../play.ts';
 import { endBattle } from './victory.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
@@ -46,3 +46,5 @@ export const concede: AnytimeKind<QM, { concede: true }> = {
   fallback: () => ({ concede: true }),
   apply: (referee, seat) => giveUp(referee, seat),
 };
+
+export const chapter: SkirmishChapter = { flows: [], anytime: [concede] };

@@ -8,7 +8,7 @@ import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { gapBetween } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
-import type { State } from '../state.ts';
+import type { State, RallyChapter } from '../state.ts';
 import { bodyOf, behindIn } from '../stands/bodies.ts';
 import { SIDES, enemyOf } from '../state/sides.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
@@ -98,3 +98,5 @@ export function threatsOfDriven(state: State): Occasion[] {
   noteThreats(state, occasions);
   return occasions;
 }
+
+export const chapter: RallyChapter = { flows: [threatsFlow] };

@@ -14,7 +14,7 @@ import { enemiesTouching, isEngaged, isSolid } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { faces, forwardGap } from '../stands/strips.ts';
 import type { Charger } from '../state/play.ts';
-import type { RallyReferee, State } from '../state.ts';
+import type { RallyReferee, State, RallyChapter } from '../state.ts';
 import { bodyOf, connected } from '../stands/bodies.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
@@ -303,3 +303,5 @@ export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
     return moved.length === 0 ? undefined : enter(ENTRIES.threats, { side, moved, charged: aimed });
   }),
 ]);
+
+export const chapter: RallyChapter = { flows: [chargeFlow] };

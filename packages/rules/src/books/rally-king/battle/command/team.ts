@@ -3,7 +3,7 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { evenly } from './points.ts';
-import type { RallyGame, RK, State } from '../state.ts';
+import type { RallyGame, RK, State, RallyChapter } from '../state.ts';
 import type { Army } from '../state/army.ts';
 import { bodiesOf } from '../stands/bodies.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -133,3 +133,5 @@ export const releasePoints: AnytimeKind<RK, z.infer<typeof releasing>> = {
     }
   },
 };
+
+export const chapter: RallyChapter = { flows: [], anytime: [reassignBodies, allotPoints, releasePoints] };

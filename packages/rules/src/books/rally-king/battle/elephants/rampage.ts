@@ -24,7 +24,7 @@ import { enemiesTouching, isEngaged, touching } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
 import { standOf } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
-import type { RallyReferee, State } from '../state.ts';
+import type { RallyReferee, State, RallyChapter } from '../state.ts';
 import { byId, forwardOf } from '../troops/order.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
@@ -204,3 +204,5 @@ export const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Ra
     return enter(ENTRIES.threats, { side: mover.side, moved: before, charged: target == null ? [] : [target] });
   }),
 ]);
+
+export const chapter: RallyChapter = { flows: [rampageFlow] };

@@ -5,7 +5,7 @@ import { settle } from '../manoeuvres/settle.ts';
 import { leadersOf } from '../troops/leaders.ts';
 import { loseLeader, outcomeAtRisk } from '../leaders/risk.ts';
 import { successes } from '../magic/cast.ts';
-import type { RallyReferee } from '../state.ts';
+import type { RallyReferee, RallyChapter } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
 
@@ -96,3 +96,5 @@ export const duelFlow = flowOf<{ readonly heroes: readonly UnitId[] }, Duel>(ENT
     settle(state);
   }),
 ]);
+
+export const chapter: RallyChapter = { flows: [duelFlow] };

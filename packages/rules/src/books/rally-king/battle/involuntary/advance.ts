@@ -12,7 +12,7 @@ import { lostInWater } from '../manoeuvres/wading.ts';
 import { beforeOf } from '../cascade/threats.ts';
 import { scaled } from '../scale.ts';
 import { isEngaged, touching } from '../stands/contact.ts';
-import type { State, RK } from '../state.ts';
+import type { State, RK, RallyChapter } from '../state.ts';
 import { bodyOf } from '../stands/bodies.ts';
 import { onTable, stillOnTable, unitOf } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
@@ -122,3 +122,5 @@ export const advanceFlow = flowOf<{ readonly unit: UnitId; readonly causes: read
     before === undefined ? undefined : enter(ENTRIES.threats, { side: unitOf(state, unit).side, moved: before, charged: [] }),
   ),
 ]);
+
+export const chapter: RallyChapter = { flows: [advanceFlow] };

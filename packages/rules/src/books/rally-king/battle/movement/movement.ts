@@ -21,7 +21,7 @@ import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import { frontLeftOf, frontRightOf, gapBetween } from '../stands/stand.ts';
 import { forwardGap, faces } from '../stands/strips.ts';
-import type { RallyReferee, State } from '../state.ts';
+import type { RallyReferee, State, RallyChapter } from '../state.ts';
 import { connected } from '../stands/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
 import { rateOfBody } from '../troops/rates.ts';
@@ -314,3 +314,5 @@ export const movementFlow = flowOf<Pick<Movement, 'units' | 'first' | 'fired'>, 
     },
   ),
 ]);
+
+export const chapter: RallyChapter = { flows: [movementFlow] };

@@ -10,7 +10,7 @@ import { ENTRIES, flowOf, type Pursuer } from '../entries.ts';
 import { isLeaderUnit } from '../troops/leaders.ts';
 import { beforeOf, newThreats } from '../cascade/threats.ts';
 import { enemiesTouching, isEngaged } from '../stands/contact.ts';
-import type { RallyReferee, State, RK } from '../state.ts';
+import type { RallyReferee, State, RK, RallyChapter } from '../state.ts';
 import { printedRate, slownessOf } from '../troops/rates.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { enemyOf } from '../state/sides.ts';
@@ -187,3 +187,5 @@ export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pur
     }),
   ]),
 ]);
+
+export const chapter: RallyChapter = { flows: [pursuitFlow] };

@@ -7,7 +7,7 @@ import { sees } from '../ground/sight.ts';
 import { findChanneler } from '../spells/channeler.ts';
 import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
-import type { RallyReferee, State } from '../state.ts';
+import type { RallyReferee, State, RallyChapter } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import { enemyOf } from '../state/sides.ts';
 import type { SideId, Unit, UnitId } from '../state/unit.ts';
@@ -101,3 +101,5 @@ export const useItemFlow = flowOf<Pick<Use, 'side' | 'item' | 'spell' | 'targets
     army.treasures = army.treasures.map((each) => (each.id === item ? { ...each, state: 'vanished' } : each));
   }),
 ]);
+
+export const chapter: RallyChapter = { flows: [useItemFlow] };

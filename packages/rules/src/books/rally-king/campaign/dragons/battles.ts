@@ -8,7 +8,7 @@ import { commitDragonForce } from '../battles/commit-invasion.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { Power } from '../powers/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
-import type { CampaignReferee, State } from '../state.ts';
+import type { CampaignReferee, State, CampaignChapter } from '../state.ts';
 import { dragonWins } from './outcome.ts';
 import type { Dragon } from './dragon.ts';
 
@@ -97,3 +97,5 @@ function forceFor(referee: CampaignReferee, power: Power, invasion: Invasion, an
   const [force] = answer.forces;
   return force === undefined ? null : forceOf(power, force);
 }
+
+export const chapter: CampaignChapter = { flows: [dragonsFlow] };

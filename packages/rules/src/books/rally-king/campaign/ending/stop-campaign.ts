@@ -4,7 +4,7 @@ import { presentOf } from '../../../../kernel/presence.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { endByAgreement } from './ending.ts';
 import { rulersOf } from '../powers/rulers.ts';
-import type { CampaignReferee, RKC } from '../state.ts';
+import type { CampaignReferee, RKC, CampaignChapter } from '../state.ts';
 
 const answer = z.strictObject({ agree: z.boolean() });
 
@@ -33,3 +33,5 @@ export function stopsNow(referee: CampaignReferee): void {
   const present = presentOf(game, rulersOf(state));
   if (present.length > 0 && present.every((seat) => state.stopping.includes(seat))) endByAgreement(referee);
 }
+
+export const chapter: CampaignChapter = { flows: [], anytime: [stopCampaign] };

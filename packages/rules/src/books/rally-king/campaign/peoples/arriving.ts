@@ -11,7 +11,7 @@ import { provincesOf } from '../powers/parts.ts';
 import type { Power } from '../powers/power.ts';
 import { findPower, inOrder, nationOf, powerOf } from '../powers/roster.ts';
 import { DEMON, valuesOf } from '../powers/values.ts';
-import type { CampaignReferee, State } from '../state.ts';
+import type { CampaignReferee, State, CampaignChapter } from '../state.ts';
 import { freshLeader } from '../succession/leaders.ts';
 import { beginWar } from '../wars/beginning.ts';
 import { demonLeaves } from './leaving.ts';
@@ -121,3 +121,5 @@ function demonComes(referee: CampaignReferee): void {
   power.leader = freshLeader(referee, power, 'demon', 'RKC-24.14');
   power.morale = valuesOf(state, power).morale;
 }
+
+export const chapter: CampaignChapter = { flows: [peoplesFlow, demonGoneFlow] };

@@ -4,7 +4,7 @@ import { nameOf, yearOf } from '../calendar.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { stopsNow } from '../ending/stop-campaign.ts';
 import { carryOutTakeovers } from '../powers/take-nation.ts';
-import type { CampaignFlow, CampaignReferee, RKC } from '../state.ts';
+import type { CampaignFlow, CampaignReferee, RKC, CampaignChapter } from '../state.ts';
 import { endsNow, endOfYears } from '../ending/ending.ts';
 import { disband } from '../resources/disbanding.ts';
 import { income } from '../resources/income.ts';
@@ -129,3 +129,5 @@ export const winterFlow = flowOf(ENTRIES.winter, [
   step('sales', 'RKC-23.6', () => enter(ENTRIES.recruiting, { sort: 'sales' })),
   step('dragons-leave', 'RKC-25.6', dragonsLeave),
 ]);
+
+export const chapter: CampaignChapter = { flows: [campaignFlow, springFlow, laterSeasonFlow, warFlow, winterFlow] };

@@ -4,7 +4,7 @@ import { hasPrinces } from '../governments/city-states.ts';
 import { heldBy } from '../land/neighbours.ts';
 import type { Power } from '../powers/power.ts';
 import { nationOf } from '../powers/roster.ts';
-import type { CampaignReferee } from '../state.ts';
+import type { CampaignReferee, CampaignChapter } from '../state.ts';
 import { freshLeader, freshPrince, leaderOf } from '../succession/leaders.ts';
 import { placeRelics } from '../treasures/relics.ts';
 
@@ -36,3 +36,5 @@ function known(referee: CampaignReferee, { id }: Power, rating: number) {
   referee.emit('leader-took-office', 'RKC-28.5', { power: id, rating, how: 'start', die: null });
   return leaderOf(referee, rating);
 }
+
+export const chapter: CampaignChapter = { flows: [setUpFlow] };
