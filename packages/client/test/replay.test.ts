@@ -9,7 +9,7 @@ import { kingsMenEvents } from '@longroll/rules/books/kings-men/first/events';
 import { throwersIn } from '../src/books/kings-men/family-face.ts';
 import { throwsOf } from '../src/books/throws.ts';
 import { wordsSaid } from '../src/dice/words-said.ts';
-import { eventIn, hashOf } from '../src/replay/moment-link.ts';
+import { eventIn, hashOf } from '../src/moment-link.ts';
 import { lookAt } from '../src/replay/pace.ts';
 import { shownOf } from '../src/replay/replay-desk.ts';
 import { endOf, Reel, stageAt, turnsOf } from '../src/replay/reel.ts';

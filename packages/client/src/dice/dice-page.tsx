@@ -4,7 +4,7 @@ import { isFlaw, type Flaw } from '@longroll/rules/record/flaw';
 import type { BattleRecord, Verified } from '@longroll/rules/record/index';
 import { afterwards } from '../battle/after/after-words.ts';
 import { tableActionWords } from '../battle/players/table-action-words.ts';
-import { hashOf } from '../replay/moment-link.ts';
+import { hashOf } from '../moment-link.ts';
 import { called } from '../seats/called.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Desk } from '../battle/room/desk.ts';
 import { bookOf } from '../books/registry.ts';
 import type { Face } from '../books/face.ts';
-import { hashOf } from '../replay/moment-link.ts';
+import { hashOf } from '../moment-link.ts';
 import { navigate } from '../router.ts';
 import { lookBackOn } from './looking.ts';
 import { LookBackView } from './look-back-view.tsx';

@@ -1,5 +1,4 @@
 import type { OfferedLesson } from '@longroll/protocol';
-import { fetchAhead } from '../battle/room/fetch-ahead.ts';
 import { ownBattles } from '../net/lobby.ts';
 import { recall } from '../net/remembered.ts';
 import { heldSeat, shownOf, tokensOf } from '../net/seats-held.ts';
@@ -8,11 +7,10 @@ import { navigate } from '../router.ts';
 import { guestName } from '../text/guests.ts';
 import { keepSatLesson, satLesson } from './kept.ts';
 
-type Wanted = Pick<OfferedLesson, 'id' | 'title'> & { readonly book: string };
+type Wanted = Pick<OfferedLesson, 'id' | 'title'>;
 
 /** Lays the table of a lesson anew, gives up the one that was laid before, and goes there. Throws what the server says no with. */
-export async function beginLesson({ id, title, book }: Wanted): Promise<void> {
-  fetchAhead(book);
+export async function beginLesson({ id, title }: Wanted): Promise<void> {
   const sat = satLesson();
   const held = sat === null ? undefined : heldSeat(sat.battle);
   const token = held === undefined ? undefined : tokensOf(held)[0];
@@ -29,6 +27,5 @@ export async function goOnWithLesson(lesson: Wanted): Promise<void> {
   if (sat === null || held === undefined) return beginLesson(lesson);
   const there = await ownBattles({ seats: shownOf([held]) });
   if (there.length === 0) return beginLesson(lesson);
-  fetchAhead(lesson.book);
   navigate(`/battle/${sat.battle}`);
 }

@@ -5,7 +5,7 @@ import type { BattleLink } from '../net/link.ts';
 import { commandId } from '../net/command-id.ts';
 import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
-import { threadOf } from './letter-box.ts';
+import { threadOf } from '../net/letter-box.ts';
 import { letters as lettersWords } from './letters-words.ts';
 import { momentOf } from '../widgets/dates.ts';
 import '../styles/letters.css';

@@ -13,7 +13,7 @@ import { Masthead } from '../widgets/masthead.tsx';
 import { saveFile } from '../widgets/save-file.ts';
 import { armyInLink, readArmyLink } from './army-link.ts';
 import { brought } from './brought.ts';
-import { forgetArmy, keepArmy, keptArmies } from './kept-armies.ts';
+import { forgetArmy, keepArmy, keptArmies } from '../net/kept-armies.ts';
 import { ParadeGround } from './parade-ground.tsx';
 import '../styles/muster.css';
 

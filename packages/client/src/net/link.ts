@@ -52,7 +52,7 @@ import { text } from '../text/words.ts';
 import type { TableActions } from './table-actions.ts';
 import { EventLog, type Past } from './event-log.ts';
 import { commandId } from './command-id.ts';
-import { LetterBox } from '../letters/letter-box.ts';
+import { LetterBox } from './letter-box.ts';
 import { invitedBy } from './invitations.ts';
 import { recall } from './remembered.ts';
 import { heldSeat, lentSeatOver, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';

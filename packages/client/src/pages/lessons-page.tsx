@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OfferedLesson } from '@longroll/protocol';
+import { fetchAhead } from '../battle/room/fetch-ahead.ts';
 import { bookOf } from '../books/registry.ts';
 import { beginLesson, goOnWithLesson } from '../lessons/begin.ts';
 import { lessonsDone, satLesson } from '../lessons/kept.ts';
@@ -89,7 +90,12 @@ function Row({ lesson, busy, go }: { lesson: OfferedLesson; busy: boolean; go: (
         class={isOpen ? 'call' : 'call second'}
         disabled={busy}
         aria-label={`${door}: ${lesson.title}`}
-        onClick={() => go(() => (isOpen ? goOnWithLesson(lesson) : beginLesson(lesson)))}
+        onClick={() =>
+          go(() => {
+            fetchAhead(lesson.book);
+            return isOpen ? goOnWithLesson(lesson) : beginLesson(lesson);
+          })
+        }
       >
         {door}
       </button>

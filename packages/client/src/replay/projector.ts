@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { recall, remember } from '../net/remembered.ts';
 import type { Happening } from '../table/happening.ts';
-import { eventIn, hashOf } from './moment-link.ts';
+import { eventIn, hashOf } from '../moment-link.ts';
 import { isSpeed, lookAt, type Speed } from './pace.ts';
 import type { Reel } from './reel.ts';
 

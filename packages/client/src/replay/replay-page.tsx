@@ -10,7 +10,7 @@ import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord, type Opened } from '../widgets/record-opener.tsx';
-import { eventIn } from './moment-link.ts';
+import { eventIn } from '../moment-link.ts';
 import { Reel } from './reel.ts';
 import type { Film } from './replay-desk.ts';
 import { replay } from './replay-words.ts';

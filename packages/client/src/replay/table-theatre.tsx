@@ -11,7 +11,7 @@ import { Share } from '../hindsight/share.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
-import { hashOf } from './moment-link.ts';
+import { hashOf } from '../moment-link.ts';
 import '../styles/desk-column.css';
 import { Projector } from './projector.ts';
 import type { TableReplayDesk } from './table-replay-desk.ts';

@@ -15,7 +15,7 @@ import { Cockade, sideCalled } from '../sides/cockade.tsx';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Controls } from './controls.tsx';
-import { eventIn, hashOf } from './moment-link.ts';
+import { eventIn, hashOf } from '../moment-link.ts';
 import type { Projector } from './projector.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 import { replay as words } from './replay-words.ts';

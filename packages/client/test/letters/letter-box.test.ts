@@ -1,6 +1,6 @@
 import type { Letter, LettersReply } from '@longroll/protocol';
 import { expect } from 'chai';
-import { LetterBox, threadOf } from '../../src/letters/letter-box.ts';
+import { LetterBox, threadOf } from '../../src/net/letter-box.ts';
 
 /** Numbered in the order in which they were written. */
 const letter = (number: number, from: string, ...to: string[]): Letter => ({

@@ -1,6 +1,5 @@
 import { computed, useSignal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { PROTOCOL_VERSION, type SetupMessage } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
@@ -11,14 +10,9 @@ import { text } from '../../text/words.ts';
 import { bringSeat } from '../../players/bring-seat.ts';
 import { leaveSignedOut } from '../../players/leave-signed-out.ts';
 import { Go } from '../../widgets/go.tsx';
+import type { Entered } from './entered.ts';
 import { exposeForTests } from './for-tests.ts';
 import '../../styles/battle.css';
-
-/** A room that has been entered. */
-export interface Entered {
-  readonly Room: ComponentType;
-  close(): void;
-}
 
 /** The way into the room of a book, with its rules. */
 interface EnterGame extends Pick<Face, 'answers'> {

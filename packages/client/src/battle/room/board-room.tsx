@@ -13,7 +13,7 @@ import { After } from '../after/after.tsx';
 import { Answers } from '../question/answers.tsx';
 import { Armies } from '../pieces/armies.tsx';
 import { Gathered } from '../players/gathered.tsx';
-import type { Entered } from './battle-page.tsx';
+import type { Entered } from './entered.ts';
 import { callPlayer } from '../question/calling.ts';
 import { CommissionedGames, useEntrance } from '../after/commissioned.tsx';
 import { ReadAloud } from './read-aloud.tsx';

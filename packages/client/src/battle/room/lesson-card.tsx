@@ -20,7 +20,7 @@ export function LessonCard({ desk, leading }: { desk: Desk; leading: Leading }) 
   const book = desk.situation.value.setup.book.id;
   const again = () => {
     problem.value = null;
-    beginLesson({ ...lesson, book }).catch((error: unknown) => {
+    beginLesson(lesson).catch((error: unknown) => {
       problem.value = sentenceOf(error);
     });
   };

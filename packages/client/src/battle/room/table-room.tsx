@@ -16,7 +16,7 @@ import { Armies } from '../pieces/armies.tsx';
 import { CommentHeard, CommentatorTools } from '../players/commentary.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Gathered } from '../players/gathered.tsx';
-import type { Entered } from './battle-page.tsx';
+import type { Entered } from './entered.ts';
 import { callPlayer } from '../question/calling.ts';
 import { OfferByLetter } from '../players/offer-by-letter.tsx';
 import { DiceWords } from '../players/dice-words.tsx';

@@ -1,6 +1,6 @@
 import type { OfferedScenario } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
-import { keptArmies, type KeptArmy } from '../../muster/kept-armies.ts';
+import { keptArmies, type KeptArmy } from '../../net/kept-armies.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';

@@ -1,6 +1,6 @@
 import type { OptionValue } from '../../books/switch-list.ts';
 import type { Division } from '@longroll/rules/kernel/division';
-import type { KeptArmy } from '../../muster/kept-armies.ts';
+import type { KeptArmy } from '../../net/kept-armies.ts';
 import type { Admission, ClockWish, NewBattle, OfferedScenario } from '@longroll/protocol';
 
 export type Holder = 'me' | 'open' | 'computer';

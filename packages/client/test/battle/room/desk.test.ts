@@ -7,7 +7,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Situation } from '../../../src/books/face.ts';
 import { TableDesk } from '../../../src/battle/room/table-desk.ts';
 import { Story } from '../../../src/battle/log/story.ts';
-import { LetterBox } from '../../../src/letters/letter-box.ts';
+import { LetterBox } from '../../../src/net/letter-box.ts';
 import { TABLE_BOOKS, tableBook } from '../../books/table-books.ts';
 import { settings } from '../../../src/settings/settings.ts';
 import { rulesOf } from '../../books/rules.ts';

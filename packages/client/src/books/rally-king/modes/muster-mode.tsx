@@ -8,7 +8,7 @@ import { readArmy } from '@longroll/rules/books/rally-king/shared/muster/army';
 import { fitting } from '@longroll/rules/books/rally-king/shared/muster/fitting';
 import type { ArmyOrder } from '@longroll/rules/books/rally-king/shared/muster/order';
 import type { SideId } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { keptArmies } from '../../../muster/kept-armies.ts';
+import { keptArmies } from '../../../net/kept-armies.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Letter, LettersReply } from '@longroll/protocol';
-import { recallJson, remember } from '../net/remembered.ts';
+import { recallJson, remember } from './remembered.ts';
 
 /** Asks for a page of letters: the last ones, or those before one of them. */
 type AskForLetters = (before: string | null) => Promise<LettersReply>;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { recallList, rememberList } from '../net/remembered.ts';
+import { recallList, rememberList } from './remembered.ts';
 
 /** An army that this browser keeps. Its file is read by its book before anything is done with it. */
 export interface KeptArmy {
