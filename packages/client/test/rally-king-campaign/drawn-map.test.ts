@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { loadScenario, rallyKingCampaign, setUp } from '@longroll/rules/books/rally-king/campaign/index';
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
 import { isRefusal } from '@longroll/rules/kernel/refusal';

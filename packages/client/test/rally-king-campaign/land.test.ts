@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAP, mapProvince } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, mapProvince } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { landOfMap, makeLand } from '../../src/books/rally-king-campaign/map/land/land.ts';
 import { areaOf, liesWithin } from '../../src/books/rally-king-campaign/map/land/outline.ts';
 import { distance } from '../../src/books/rally-king-campaign/map/land/place.ts';

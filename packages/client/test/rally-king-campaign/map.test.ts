@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { gazetteerEntry } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import { lookOf } from '@longroll/rules/books/rally-king/campaign/view/looks';
 import borderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };

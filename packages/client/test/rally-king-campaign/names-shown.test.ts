@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAP, mapProvince } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, mapProvince } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { growthAt, namesShown, NAME_SIZE } from '../../src/books/rally-king-campaign/map/names-shown.ts';
 
 const ALL = MAP.provinces;

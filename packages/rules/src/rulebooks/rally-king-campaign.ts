@@ -14,7 +14,7 @@ import { heldBy } from '../books/rally-king/campaign/land/neighbours.ts';
 import { rulersOf } from '../books/rally-king/campaign/powers/rulers.ts';
 import { MARSHAL } from '../books/rally-king/campaign/set-up/setup.ts';
 import { gazetteerEntry } from '../books/rally-king/campaign/powers/gazetteer.ts';
-import { MAP, mapProvince } from '../books/rally-king/campaign/land/map-file.ts';
+import { MAP, mapProvince } from '../books/rally-king/campaign/state/map-file.ts';
 import { linksOf, provincesOf, type CampaignFile } from '../books/rally-king/campaign/set-up/scenario.ts';
 import type { RKC } from '../books/rally-king/campaign/state.ts';
 import { judgeWatching } from '../books/rally-king/campaign/view/watching.ts';

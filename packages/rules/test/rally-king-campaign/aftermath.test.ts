@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
 import { fallBack } from '../../src/books/rally-king/campaign/battles/falling-back.ts';
 import { resultOf } from '../../src/books/rally-king/campaign/battles/results.ts';
-import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
+import type { Force } from '../../src/books/rally-king/campaign/state/force.ts';
 import { distances } from '../../src/books/rally-king/campaign/land/neighbours.ts';
 import { refuges } from '../../src/books/rally-king/campaign/land/refuges.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
+import type { Treasure } from '../../src/books/rally-king/campaign/state/treasure.ts';
 import { politicsCommands, politicsFlows } from './chapters.ts';
 import { gameFromView, rallyKingCampaign, secretsIn, settingOf } from '../../src/books/rally-king/campaign/index.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
-import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
+import { dragonComes } from '../../src/books/rally-king/campaign/treasures/dragon-coming.ts';
 import { seekers } from '../../src/books/rally-king/campaign/treasures/finding.ts';
 import { loseTreasure } from '../../src/books/rally-king/campaign/treasures/losing.ts';
 import { judgeWatching } from '../../src/books/rally-king/campaign/view/watching.ts';

@@ -1,7 +1,7 @@
 import { chapter as battles } from '../../src/books/rally-king/campaign/battles/chapter.ts';
 import { chapter as dragons } from '../../src/books/rally-king/campaign/dragons/battles.ts';
 import { chapter as ending } from '../../src/books/rally-king/campaign/ending/stop-campaign.ts';
-import { chapter as governments } from '../../src/books/rally-king/campaign/governments/chapter.ts';
+import { chapter as governments } from '../../src/books/rally-king/campaign/governments/tribes.ts';
 import { chapter as mercenaries } from '../../src/books/rally-king/campaign/mercenaries/chapter.ts';
 import { chapter as peoples } from '../../src/books/rally-king/campaign/peoples/arriving.ts';
 import { chapter as persons } from '../../src/books/rally-king/campaign/persons/chapter.ts';

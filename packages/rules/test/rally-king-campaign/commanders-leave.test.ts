@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { commandersOf } from '../../src/books/rally-king/campaign/battles/founding.ts';
 import { resignNation } from '../../src/books/rally-king/campaign/powers/resign-nation.ts';
-import type { Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
+import type { Invasion } from '../../src/books/rally-king/campaign/state/force.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
 import { judgeWatching } from '../../src/books/rally-king/campaign/view/watching.ts';
 import { ENTRIES, playing } from './country.ts';

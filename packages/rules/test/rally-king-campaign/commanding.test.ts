@@ -6,7 +6,7 @@ import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-lim
 import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';
-import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
+import type { Force } from '../../src/books/rally-king/campaign/state/force.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { isAgreement } from '../../src/kernel/agreement.ts';

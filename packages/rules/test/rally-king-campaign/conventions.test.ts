@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { nameOf, seasonOf, yearOf } from '../../src/books/rally-king/campaign/calendar.ts';
 import { contest, half, passes } from '../../src/books/rally-king/campaign/dice.ts';
-import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
+import { entitlementOf } from '../../src/books/rally-king/campaign/levies/entitlement.ts';
 import { canReach, heldBy } from '../../src/books/rally-king/campaign/land/neighbours.ts';
-import { MAP } from '../../src/books/rally-king/campaign/land/map-file.ts';
+import { MAP } from '../../src/books/rally-king/campaign/state/map-file.ts';
 import { GAZETTEER, placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { inOrder } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { isBlackMoon, isRedSun, valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';

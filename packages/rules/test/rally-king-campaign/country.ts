@@ -1,7 +1,7 @@
 import { campaignEvents, type CampaignEvents } from '../../src/books/rally-king/campaign/events.ts';
 import { seasonOf } from '../../src/books/rally-king/campaign/calendar.ts';
 import { ENTRIES } from '../../src/books/rally-king/campaign/entries.ts';
-import { MAP, type NationId, type ProvinceId } from '../../src/books/rally-king/campaign/land/map-file.ts';
+import { MAP, type NationId, type ProvinceId } from '../../src/books/rally-king/campaign/state/map-file.ts';
 import { options } from '../../src/books/rally-king/campaign/options.ts';
 import { placeOf } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import {
@@ -11,13 +11,13 @@ import {
   type Power,
   type PowerId,
   type Unit,
-} from '../../src/books/rally-king/campaign/powers/power.ts';
+} from '../../src/books/rally-king/campaign/state/power.ts';
 import { powerOf } from '../../src/books/rally-king/campaign/powers/roster.ts';
 import { blank } from '../../src/books/rally-king/campaign/set-up/blank.ts';
 import { resourceCommands, resourceFlows } from './chapters.ts';
 import { cloneState, type CampaignGame, type CampaignReferee, type RKC, type State } from '../../src/books/rally-king/campaign/state.ts';
-import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
-import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
+import type { Treasure } from '../../src/books/rally-king/campaign/state/treasure.ts';
+import type { War } from '../../src/books/rally-king/campaign/state/war.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { script } from '../../src/chance/index.ts';
 import { enter, type Entry } from '../../src/kernel/entry.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { goingToWarFlow } from '../../src/books/rally-king/campaign/wars/going-to-war.ts';
 import { firstFamilies } from '../../src/books/rally-king/campaign/governments/city-states.ts';
-import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
+import { takeProvince } from '../../src/books/rally-king/campaign/at-war/taking.ts';
 import { politicsCommands, politicsFlows } from './chapters.ts';
-import type { Nation, Power } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Nation, Power } from '../../src/books/rally-king/campaign/state/power.ts';
 import { springFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { claimsRise } from '../../src/books/rally-king/campaign/succession/throne.ts';
@@ -11,7 +11,7 @@ import { reunite } from '../../src/books/rally-king/campaign/succession/civil-wa
 import { endOfDays } from '../../src/books/rally-king/campaign/treasures/end-of-days.ts';
 import { discoverArtifact } from '../../src/books/rally-king/campaign/treasures/finding.ts';
 import { typesOf } from '../../src/books/rally-king/campaign/treasures/kinds.ts';
-import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
+import type { Treasure } from '../../src/books/rally-king/campaign/state/treasure.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, playing, power, powerOf, secrets, told, treasure, war, type Moment } from './country.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { flaws } from '../../src/books/rally-king/campaign/flaws.ts';
-import type { Contract } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Contract } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { campaign, gameOf, power, powerOf, treasure, units, war, type Moment } from './country.ts';
 import { person } from './fronts.ts';

@@ -9,7 +9,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts';
 import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
 import type { Dice } from '../playing/trial.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
-import type { Force } from '../../src/books/rally-king/campaign/battles/force.ts';
+import type { Force } from '../../src/books/rally-king/campaign/state/force.ts';
 import { battleReport } from '../../src/books/rally-king/campaign/battles/battle-report.ts';
 import { found } from '../../src/books/rally-king/campaign/battles/founding.ts';
 import { done, ENTRIES, playing, secrets, treasure, units } from './country.ts';

@@ -1,7 +1,7 @@
 import { battleFlows } from './chapters.ts';
-import type { Force, Founded, Invasion } from '../../src/books/rally-king/campaign/battles/force.ts';
+import type { Force, Founded, Invasion } from '../../src/books/rally-king/campaign/state/force.ts';
 import type { AboutBattle } from '../../src/books/rally-king/campaign/battles/battle-report.ts';
-import type { Person, Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Person, Unit } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { RKC, State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
 import { COMPANIES } from '../../src/books/rally-king/shared/lists/lists.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Person } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Person } from '../../src/books/rally-king/campaign/state/power.ts';
 import { politicsCommands, politicsFlows } from './chapters.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { warModifiers } from '../../src/books/rally-king/campaign/wars/modifiers.ts';

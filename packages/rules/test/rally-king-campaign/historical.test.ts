@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAP } from '../../src/books/rally-king/campaign/land/map-file.ts';
+import { MAP } from '../../src/books/rally-king/campaign/state/map-file.ts';
 import { rollCompany } from '../../src/books/rally-king/campaign/mercenaries/contracts.ts';
 import { companyOf } from '../../src/books/rally-king/campaign/mercenaries/companies.ts';
 import { income } from '../../src/books/rally-king/campaign/resources/income.ts';

@@ -4,7 +4,7 @@ import { engage } from '../../src/books/rally-king/campaign/mercenaries/contract
 import { priceToHire } from '../../src/books/rally-king/campaign/mercenaries/hiring.ts';
 import { isAtRisk } from '../../src/books/rally-king/campaign/mercenaries/risk.ts';
 import { companyOf } from '../../src/books/rally-king/campaign/mercenaries/companies.ts';
-import type { Power } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Power } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { RKC, State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice, Playing } from '../playing/trial.ts';
 import { campaign, chapters, ENTRIES, playing, powerOf, secrets, told, treasure, units, war, type Moment } from './country.ts';

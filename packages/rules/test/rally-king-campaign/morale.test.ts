@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { FRESH_TALLY, type Power, type SeasonTally } from '../../src/books/rally-king/campaign/powers/power.ts';
+import { FRESH_TALLY, type Power, type SeasonTally } from '../../src/books/rally-king/campaign/state/power.ts';
 import { politicsCommands, politicsFlows } from './chapters.ts';
-import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
+import { entitlementOf } from '../../src/books/rally-king/campaign/levies/entitlement.ts';
 import { valuesOf } from '../../src/books/rally-king/campaign/powers/values.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { rallyKingCampaigns } from '../../src/scenarios/rally-king-campaign.ts';
@@ -11,7 +11,7 @@ import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { moraleBase, moraleModifiers } from '../../src/books/rally-king/campaign/wars/morale.ts';
 import { lastSeasonOfPeace } from '../../src/books/rally-king/campaign/wars/peace.ts';
 import { payments } from '../../src/books/rally-king/campaign/wars/payments.ts';
-import type { War } from '../../src/books/rally-king/campaign/wars/war.ts';
+import type { War } from '../../src/books/rally-king/campaign/state/war.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, playing, power, powerOf, told, treasure, war, type Moment } from './country.ts';
 

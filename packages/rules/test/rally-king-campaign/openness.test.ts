@@ -5,7 +5,7 @@ import { gazetteerEntry } from '../../src/books/rally-king/campaign/powers/gazet
 import { DEMON_HOSTS, HOSTS } from '../../src/books/rally-king/campaign/peoples/places.ts';
 import type { RKC } from '../../src/books/rally-king/campaign/state.ts';
 import { COLUMNS } from '../../src/books/rally-king/campaign/treasures/relic-places.ts';
-import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
+import { entitlementOf } from '../../src/books/rally-king/campaign/levies/entitlement.ts';
 import { judgeWatching } from '../../src/books/rally-king/campaign/view/watching.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { streams } from '../../src/chance/index.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { dragonsLeave } from '../../src/books/rally-king/campaign/dragons/leaving.ts';
 import { laterSeasonFlow, springFlow, warFlow, winterFlow } from '../../src/books/rally-king/campaign/season/year.ts';
-import { dragonComes } from '../../src/books/rally-king/campaign/dragons/coming.ts';
+import { dragonComes } from '../../src/books/rally-king/campaign/treasures/dragon-coming.ts';
 import { battleFlows, politicsFlows, resourceFlows } from './chapters.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { demonLeaves, peopleLeaves } from '../../src/books/rally-king/campaign/peoples/leaving.ts';

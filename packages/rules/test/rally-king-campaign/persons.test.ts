@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { heroTest, streakOf } from '../../src/books/rally-king/campaign/persons/hero-test.ts';
-import type { Person, Power } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Person, Power } from '../../src/books/rally-king/campaign/state/power.ts';
 import { disband } from '../../src/books/rally-king/campaign/resources/disbanding.ts';
 import { income } from '../../src/books/rally-king/campaign/resources/income.ts';
 import { heroCost } from '../../src/books/rally-king/shared/muster/hero.ts';

@@ -1,4 +1,4 @@
-import { MAP } from '../../src/books/rally-king/campaign/land/map-file.ts';
+import { MAP } from '../../src/books/rally-king/campaign/state/map-file.ts';
 import { loadScenario } from '../../src/books/rally-king/campaign/set-up/scenario-file.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Picker } from '../playing/picker.ts';

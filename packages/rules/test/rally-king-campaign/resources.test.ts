@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { dragonsLeave } from '../../src/books/rally-king/campaign/dragons/leaving.ts';
 import { disband } from '../../src/books/rally-king/campaign/resources/disbanding.ts';
-import { entitlementOf } from '../../src/books/rally-king/campaign/resources/entitlement.ts';
+import { entitlementOf } from '../../src/books/rally-king/campaign/levies/entitlement.ts';
 import { income } from '../../src/books/rally-king/campaign/resources/income.ts';
-import { hasRecruits, recruit, recruits } from '../../src/books/rally-king/campaign/resources/raising.ts';
+import { hasRecruits, recruit, recruits } from '../../src/books/rally-king/campaign/levies/raising.ts';
 import { paySales } from '../../src/books/rally-king/campaign/treasures/payments-of-sales.ts';
 import { campaign, done, power, powerOf, secrets, told, units } from './country.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { MAP } from '../../src/books/rally-king/campaign/land/map-file.ts';
+import { MAP } from '../../src/books/rally-king/campaign/state/map-file.ts';
 import { GAZETTEER } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { options } from '../../src/books/rally-king/campaign/options.ts';
 import { loadScenario } from '../../src/books/rally-king/campaign/set-up/scenario-file.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
 import { cleanUp } from '../../src/books/rally-king/campaign/season/clean-up.ts';
-import { FRESH_TALLY } from '../../src/books/rally-king/campaign/powers/power.ts';
+import { FRESH_TALLY } from '../../src/books/rally-king/campaign/state/power.ts';
 import { viewSent } from '../../src/kernel/view.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { chooseFaction } from '../../src/books/rally-king/campaign/governments/divisions.ts';
+import { chooseFaction } from '../../src/books/rally-king/campaign/wars/divisions.ts';
 import { firstFamilies, princeLost } from '../../src/books/rally-king/campaign/governments/city-states.ts';
-import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
+import { takeProvince } from '../../src/books/rally-king/campaign/at-war/taking.ts';
 import { politicsCommands, politicsFlows } from './chapters.ts';
-import type { Contract, Nation, Person, Power } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Contract, Nation, Person, Power } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
-import { freshLeader } from '../../src/books/rally-king/campaign/succession/leaders.ts';
+import { freshLeader } from '../../src/books/rally-king/campaign/powers/leaders.ts';
 import { resumeNations } from '../../src/books/rally-king/campaign/wars/conquest.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, gameOf, playing, power, powerOf, secrets, told, units, war, type Moment } from './country.ts';

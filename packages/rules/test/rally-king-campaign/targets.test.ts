@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { politicsCommands, politicsFlows } from './chapters.ts';
-import type { PowerId } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { PowerId } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import { chooseInvasions, invadable } from '../../src/books/rally-king/campaign/wars/invaded.ts';
 import { targetModifiers } from '../../src/books/rally-king/campaign/wars/modifiers.ts';
-import type { Resolve, War } from '../../src/books/rally-king/campaign/wars/war.ts';
+import type { Resolve, War } from '../../src/books/rally-king/campaign/state/war.ts';
 import type { Dice } from '../playing/trial.ts';
 import { campaign, done, ENTRIES, playing, power, powerOf, told, treasure, units, war, type Moment } from './country.ts';
 

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { RKC, State } from '../../src/books/rally-king/campaign/state.ts';
-import { takeProvince } from '../../src/books/rally-king/campaign/land/taking.ts';
+import { takeProvince } from '../../src/books/rally-king/campaign/at-war/taking.ts';
 import { endOfDays } from '../../src/books/rally-king/campaign/treasures/end-of-days.ts';
 import { discoverArtifact, discoverItem, seekers } from '../../src/books/rally-king/campaign/treasures/finding.ts';
 import { answerSale } from '../../src/books/rally-king/campaign/treasures/selling.ts';
 import { typesOf } from '../../src/books/rally-king/campaign/treasures/kinds.ts';
 import { loseTreasure } from '../../src/books/rally-king/campaign/treasures/losing.ts';
 import { placeRelics, RED_CASTLE, relicsFall } from '../../src/books/rally-king/campaign/treasures/relics.ts';
-import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
+import type { Treasure } from '../../src/books/rally-king/campaign/state/treasure.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { Dice, Playing } from '../playing/trial.ts';

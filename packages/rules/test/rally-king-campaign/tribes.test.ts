@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { tribesNow } from '../../src/books/rally-king/campaign/governments/tribes.ts';
 import { politicsCommands, politicsFlows } from './chapters.ts';
-import type { Nation, Power, Tribe } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Nation, Power, Tribe } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
 import type { Dice } from '../playing/trial.ts';
 import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';

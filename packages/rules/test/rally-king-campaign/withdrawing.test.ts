@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Power, Unit } from '../../src/books/rally-king/campaign/powers/power.ts';
+import type { Power, Unit } from '../../src/books/rally-king/campaign/state/power.ts';
 import type { State } from '../../src/books/rally-king/campaign/state.ts';
-import type { Treasure } from '../../src/books/rally-king/campaign/treasures/treasure.ts';
+import type { Treasure } from '../../src/books/rally-king/campaign/state/treasure.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';
 import { campaign, ENTRIES, playing, powerOf, secrets, treasure, units, war, type Moment } from './country.ts';
 import { EKRA_INVADES, front, FRONTS, founded, hired, person, report, sent, toBattle, toEnd } from './fronts.ts';

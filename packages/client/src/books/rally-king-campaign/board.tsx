@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { nameOf } from '@longroll/rules/books/rally-king/campaign/calendar';
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import type { Pressing } from '../face.ts';
 import { commissionedIn } from './commissioned.ts';
 import type { Country } from './country.ts';

@@ -6,12 +6,12 @@ import { gameFromView, rallyKingCampaign as rules, secretsIn } from '@longroll/r
 import type { Naming } from '@longroll/rules/books/rally-king/campaign/forms/naming';
 import { openForms } from '@longroll/rules/books/rally-king/campaign/forms/order';
 import { ORDER_FORM, powerIn } from '@longroll/rules/books/rally-king/campaign/forms/order-form';
-import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
+import type { Form } from '@longroll/rules/books/rally-king/campaign/state/form';
 import { rulerOf } from '@longroll/rules/books/rally-king/campaign/powers/court';
-import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { Power } from '@longroll/rules/books/rally-king/campaign/state/power';
 import { commandedBy, findPower, powerOf } from '@longroll/rules/books/rally-king/campaign/powers/roster';
 import type { CampaignGame, State } from '@longroll/rules/books/rally-king/campaign/state';
-import type { CampaignPublic, OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { CampaignPublic, OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import type { Situation } from '../face.ts';
 import { knownBy } from '../known.ts';
 import { verdictOf } from '../verdict.ts';

@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { seasonOf } from '@longroll/rules/books/rally-king/campaign/calendar';
 import type { Going } from './log.ts';
 import { isCampaignEvent } from '@longroll/rules/books/rally-king/campaign/events';

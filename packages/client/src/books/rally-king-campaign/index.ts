@@ -3,8 +3,8 @@ import { campaignEvents } from '@longroll/rules/books/rally-king/campaign/events
 import { gameFromView, rallyKingCampaign as rules } from '@longroll/rules/books/rally-king/campaign/index';
 import { nameOf, yearOf } from '@longroll/rules/books/rally-king/campaign/calendar';
 import { scoresOf } from '@longroll/rules/books/rally-king/campaign/ending/scores';
-import { mapProvince } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
+import { mapProvince } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/state/public';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { answersBy } from '../answers.ts';
 import type { BoardBook, BookFace, LogLine } from '../face.ts';

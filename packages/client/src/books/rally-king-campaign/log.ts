@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { text } from '../../text/words.ts';
 import type { LogLine } from '../face.ts';
 import { logLine, type WordedEvent } from '../worded-event.ts';

@@ -1,9 +1,9 @@
 import { COMPANIES } from '@longroll/rules/books/rally-king/shared/lists/lists';
 import { findTreasure } from '@longroll/rules/books/rally-king/shared/muster/treasures';
-import { MAP, type NationId, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, type NationId, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { gazetteerEntry, isNation } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
-import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
-import type { OpenNation, OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { PowerId } from '@longroll/rules/books/rally-king/campaign/state/power';
+import type { OpenNation, OpenPower } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { rallyKingCampaign as words } from './words.ts';
 
 /** What everything in a campaign is called. */

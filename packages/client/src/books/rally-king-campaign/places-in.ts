@@ -1,8 +1,8 @@
 import type { SetupMessage } from '@longroll/protocol';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { isNation } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { textIn } from '../read.ts';
 import { onlyPlayer } from '../throws.ts';
 import type { Going } from './log.ts';

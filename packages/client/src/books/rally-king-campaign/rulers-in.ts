@@ -1,4 +1,4 @@
-import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/state/public';
 import type { TableSide } from '@longroll/rules/kernel/table';
 import { called } from '../../seats/called.ts';
 import type { Leading, Situation } from '../face.ts';

@@ -1,5 +1,5 @@
 import { rowFor } from '@longroll/rules/books/rally-king/campaign/battles/results';
-import type { Person, Power, Unit } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { Person, Power, Unit } from '@longroll/rules/books/rally-king/campaign/state/power';
 import { rallyKingCampaign as words } from './words.ts';
 
 /** What a unit is called: its row of the list. */

@@ -1,11 +1,11 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { commandersIn, commitment, type Sent } from '@longroll/rules/books/rally-king/campaign/battles/commitment';
-import type { Force } from '@longroll/rules/books/rally-king/campaign/battles/force';
+import type { Force } from '@longroll/rules/books/rally-king/campaign/state/force';
 import { mayGo, type Task } from '@longroll/rules/books/rally-king/campaign/battles/tasks';
 import type { AboutForces } from '@longroll/rules/books/rally-king/campaign/battles/commit-invasion';
 import { canReach, heldBy } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
-import type { Power, Unit } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { Power, Unit } from '@longroll/rules/books/rally-king/campaign/state/power';
 import type { Country } from '../country.ts';
 import { alike, personName, unitName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';

@@ -1,8 +1,8 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import type { Form } from '@longroll/rules/books/rally-king/campaign/forms/form';
+import type { Form } from '@longroll/rules/books/rally-king/campaign/state/form';
 import { plays } from '@longroll/rules/books/rally-king/campaign/options';
-import { recruits } from '@longroll/rules/books/rally-king/campaign/resources/raising';
+import { recruits } from '@longroll/rules/books/rally-king/campaign/levies/raising';
 import { sellTreasure } from '@longroll/rules/books/rally-king/campaign/treasures/selling';
 import type { Looking, Saying } from '../../face.ts';
 import { textIn } from '../../read.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { ReadonlySignal } from '@preact/signals';
-import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/view/public';
+import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { CampaignPublic } from '@longroll/rules/books/rally-king/campaign/state/public';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import { paintOf } from '../../../sides/colours.ts';
 import type { Names } from '../names.ts';

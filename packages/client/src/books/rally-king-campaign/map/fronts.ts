@@ -1,4 +1,4 @@
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import type { Frontier, Land } from './land/land.ts';
 import { distance, type Place } from './land/place.ts';
 import type { Standing } from './standing.ts';

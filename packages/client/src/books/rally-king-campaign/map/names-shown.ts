@@ -1,4 +1,4 @@
-import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import type { Place } from './land/place.ts';
 
 /** A name is so large in units of the map where one of them is a CSS pixel, and about so wide by its letters. */

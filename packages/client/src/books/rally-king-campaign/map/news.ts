@@ -1,6 +1,6 @@
-import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { PowerId } from '@longroll/rules/books/rally-king/campaign/state/power';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 
 /** What somebody saw on the map when they looked. */
 export interface Looked {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { viewOf, type MapView } from './view-of.ts';
 
 /** How the sheet of the map is looked at: refs for the sheet and what is drawn on it, and how many CSS pixels a unit of the map is. */

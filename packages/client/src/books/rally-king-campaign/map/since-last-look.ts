@@ -1,6 +1,6 @@
 import { useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { recallLooked, rememberLooked } from './looked-last.ts';
 import { lookedAt, newsBetween, type Looked, type News } from './news.ts';
 

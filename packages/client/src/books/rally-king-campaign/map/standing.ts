@@ -1,8 +1,8 @@
-import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { NationId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { NationId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { PowerId } from '@longroll/rules/books/rally-king/campaign/state/power';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 
 /** Who holds what, as the map asks it. */
 export interface Standing {

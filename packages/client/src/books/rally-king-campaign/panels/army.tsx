@@ -1,4 +1,4 @@
-import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { Power } from '@longroll/rules/books/rally-king/campaign/state/power';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
 import { alike, personName } from '../units.ts';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { nameOf, yearOf, type Season } from '@longroll/rules/books/rally-king/campaign/calendar';
-import type { Power } from '@longroll/rules/books/rally-king/campaign/powers/power';
-import type { Treasure } from '@longroll/rules/books/rally-king/campaign/treasures/treasure';
+import type { Power } from '@longroll/rules/books/rally-king/campaign/state/power';
+import type { Treasure } from '@longroll/rules/books/rally-king/campaign/state/treasure';
 import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import { ClauseLink } from '../../../widgets/clause-link.tsx';
 import type { Looking } from '../../face.ts';

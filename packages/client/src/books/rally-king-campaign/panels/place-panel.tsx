@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { neighboursOf } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
-import type { Unit } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { Unit } from '@longroll/rules/books/rally-king/campaign/state/power';
 import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';

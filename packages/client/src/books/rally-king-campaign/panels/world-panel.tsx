@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { heldBy } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
-import type { OpenNation, OpenPower } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenNation, OpenPower } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import { ClauseLink } from '../../../widgets/clause-link.tsx';
 import type { Looking } from '../../face.ts';

@@ -1,8 +1,8 @@
 import { entry, type Entry, type Nothing } from '../../../kernel/entry.ts';
 import { flow, type Part } from '../../../kernel/flow.ts';
-import type { Retreat } from './battles/force.ts';
-import type { NationId } from './land/map-file.ts';
-import type { PowerId } from './powers/power.ts';
+import type { Retreat } from './state/force.ts';
+import type { NationId } from './state/map-file.ts';
+import type { PowerId } from './state/power.ts';
 import type { CampaignFlow, RKC } from './state.ts';
 
 /*

@@ -15,8 +15,8 @@ import {
   type Roll,
 } from '../../../kernel/event.ts';
 import { SEASONS } from './calendar.ts';
-import type { PowerId } from './powers/power.ts';
-import { CAUSES } from './wars/war.ts';
+import type { PowerId } from './state/power.ts';
+import { CAUSES } from './state/war.ts';
 
 /** One of several who throw for the same thing: its dice in the order thrown, and what they came to. */
 const oneThrow = z.strictObject({ who: text, dice, modifiers: list(modifier), total: number });

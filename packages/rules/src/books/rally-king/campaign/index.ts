@@ -10,7 +10,7 @@ import { chapter as peoples } from './peoples/arriving.ts';
 import { chapter as persons } from './persons/chapter.ts';
 import { chapter as mercenaries } from './mercenaries/chapter.ts';
 import { chapter as resources } from './resources/chapter.ts';
-import { chapter as governments } from './governments/chapter.ts';
+import { chapter as governments } from './governments/tribes.ts';
 import { chapter as wars } from './wars/chapter.ts';
 import { chapter as succession } from './succession/chapter.ts';
 import { chapter as battles } from './battles/chapter.ts';

@@ -4,23 +4,23 @@ import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
-import type { Invasion } from './battles/force.ts';
+import type { Invasion } from './state/force.ts';
 import type { Season } from './calendar.ts';
-import type { Dragon } from './dragons/dragon.ts';
+import type { Dragon } from './state/dragon.ts';
 import type { CampaignEvents, campaignEvents } from './events.ts';
-import type { Form, Sale, SaleDue } from './forms/form.ts';
+import type { Form, Sale, SaleDue } from './state/form.ts';
 import type { MagicOffer } from '../shared/muster/magic-users.ts';
-import type { NationId, ProvinceId } from './land/map-file.ts';
-import type { Province } from './land/province.ts';
+import type { NationId, ProvinceId } from './state/map-file.ts';
+import type { Province } from './state/province.ts';
 import type { Options } from './options.ts';
-import type { Opening } from './powers/opening.ts';
-import type { Proposal } from './powers/proposal.ts';
-import type { FormerContract, Nation, Power, PowerId } from './powers/power.ts';
+import type { Opening } from './state/opening.ts';
+import type { Proposal } from './state/proposal.ts';
+import type { FormerContract, Nation, Power, PowerId } from './state/power.ts';
 import type { Purpose } from './purposes.ts';
-import type { StepName } from './season/steps.ts';
-import type { Treasure } from './treasures/treasure.ts';
-import type { CampaignPublic } from './view/public.ts';
-import type { Debt, Hatred, Peace, Resolve, War } from './wars/war.ts';
+import type { StepName } from './state/steps.ts';
+import type { Treasure } from './state/treasure.ts';
+import type { CampaignPublic } from './state/public.ts';
+import type { Debt, Hatred, Peace, Resolve, War } from './state/war.ts';
 
 /** A whole campaign. Ids are random or told to nobody but their owners (RKC-31.6). */
 export interface State {

@@ -1,4 +1,4 @@
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { gazetteerEntry } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import { SEA } from './countries.ts';
 import { lieOf } from './lie.ts';

@@ -1,4 +1,4 @@
-import { MAP, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { bordersOf, ringsOf, sideKey, smoothed, type Border } from './borders.ts';
 import { countriesOn, SEA } from './countries.ts';
 import { growthOn, type Growth } from './growth.ts';

@@ -1,4 +1,4 @@
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { distance, middleOf, type Segment } from './place.ts';
 
 /* Provinces are numbered as the map file has them. */

@@ -1,5 +1,5 @@
-import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { PowerId } from '@longroll/rules/books/rally-king/campaign/powers/power';
+import type { ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { PowerId } from '@longroll/rules/books/rally-king/campaign/state/power';
 import type { Land } from '../land/land.ts';
 import { patternId } from '../patterns.tsx';
 import type { Standing } from '../standing.ts';

@@ -1,4 +1,4 @@
-import { MAP } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 
 /** What gives a stretch of land its name. */
 const NAMED = new Set(['mountains', 'forest']);

@@ -1,4 +1,4 @@
-import type { OpenInvasion } from '@longroll/rules/books/rally-king/campaign/view/public';
+import type { OpenInvasion } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { rallyKingCampaign as words } from '../../words.ts';
 import type { Place } from '../land/place.ts';
 import { nameBelow, seatShare } from '../names-shown.ts';

@@ -1,4 +1,4 @@
-import { mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import type { Place } from '../land/place.ts';
 import { nameBelow, seatShare } from '../names-shown.ts';
 import { TOWN } from './signs.ts';

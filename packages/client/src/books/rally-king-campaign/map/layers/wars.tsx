@@ -1,5 +1,5 @@
-import { mapProvince } from '@longroll/rules/books/rally-king/campaign/land/map-file';
-import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/view/public';
+import { mapProvince } from '@longroll/rules/books/rally-king/campaign/state/map-file';
+import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
 import type { Front } from '../fronts.ts';
 import { middleOf, type Place } from '../land/place.ts';
 import type { Standing } from '../standing.ts';

@@ -1,4 +1,4 @@
-import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/land/map-file';
+import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 
 interface WaysProps {
   readonly inPlay: readonly ProvinceId[];

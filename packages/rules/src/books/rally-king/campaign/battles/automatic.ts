@@ -1,9 +1,9 @@
 import { captainsAllowed } from '../../shared/muster/captains.ts';
-import type { ProvinceId } from '../land/map-file.ts';
-import type { Person, Power, Unit } from '../powers/power.ts';
+import type { ProvinceId } from '../state/map-file.ts';
+import type { Person, Power, Unit } from '../state/power.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { isShip } from './commitment.ts';
-import type { Force } from './force.ts';
+import type { Force } from '../state/force.ts';
 import { mayGo, type Task } from './tasks.ts';
 import { carriedByTheBook } from './things.ts';
 

@@ -2,7 +2,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { report, type Report } from '../../battle/ending/report.ts';
 import type { Founding } from './founding.ts';
 import { judgeReport } from './judging.ts';
-import type { Founded } from './force.ts';
+import type { Founded } from '../state/force.ts';
 import type { CampaignGame, RKC } from '../state.ts';
 
 /** A battle that waits to be fought: how the server creates it. */

@@ -8,7 +8,7 @@ import type { CampaignEvents } from '../events.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { courtOf } from '../powers/court.ts';
 import { seatOf } from '../powers/roster.ts';
-import type { Crew, Invasion, Part } from './force.ts';
+import type { Crew, Invasion, Part } from '../state/force.ts';
 import { PARTS } from './founding.ts';
 import { invasionOf, otherPart } from './results.ts';
 

@@ -1,9 +1,9 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { commitment, judgeCommitment, type Commitment } from './commitment.ts';
-import type { Force } from './force.ts';
+import type { Force } from '../state/force.ts';
 import { mayGo, type Task } from './tasks.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import { findPower } from '../powers/roster.ts';
 import type { RKC } from '../state.ts';
 

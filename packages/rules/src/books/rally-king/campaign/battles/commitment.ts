@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { captainsAllowed } from '../../shared/muster/captains.ts';
 import { findCompany } from '../../shared/muster/companies.ts';
 import { canReach } from '../land/neighbours.ts';
-import type { Contract, Person, Power, Unit } from '../powers/power.ts';
+import type { Contract, Person, Power, Unit } from '../state/power.ts';
 import type { State } from '../state.ts';
-import type { Force } from './force.ts';
+import type { Force } from '../state/force.ts';
 import { contractOf, reaches, refusesToFight, type Task } from './tasks.ts';
 import { judgeTreasure } from './things.ts';
 

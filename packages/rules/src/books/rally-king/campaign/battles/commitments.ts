@@ -2,13 +2,13 @@ import type { Nothing } from '../../../../kernel/entry.ts';
 import { poll, step } from '../../../../kernel/flow.ts';
 import { commitInvasion, respondInvasion, type AboutForces } from './commit-invasion.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { inOrder, powerOf, seatOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { automaticForces, type Forces } from './automatic.ts';
 import { forceOf, type Commitment } from './commitment.ts';
-import type { Force, Invasion } from './force.ts';
+import type { Force, Invasion } from '../state/force.ts';
 import { attacksOf, defencesOf, isComing, type Task } from './tasks.ts';
 import { withdraw } from './withdrawing.ts';
 

@@ -1,15 +1,15 @@
 import { choice, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { refuges } from '../land/refuges.ts';
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { findPower, seatOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, CampaignGame, RKC } from '../state.ts';
-import type { Retreat } from './force.ts';
+import type { Retreat } from '../state/force.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 
 /** Told whether or not anybody was there: where units stand is their owner's secret (RKC-31.2). */
 function go(referee: CampaignReferee, { force, from, clause }: Retreat, to: ProvinceId | null): void {

@@ -1,8 +1,8 @@
 import type { Report } from '../../battle/ending/report.ts';
 import { heroTest } from '../persons/hero-test.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import type { CampaignReferee } from '../state.ts';
-import type { Invasion } from './force.ts';
+import type { Invasion } from '../state/force.ts';
 import { battleOf } from './results.ts';
 
 /** The name in its battle of the Hero who was handed over for a power, if they are still in its service (RKC-10.8, RKC-15.31). */

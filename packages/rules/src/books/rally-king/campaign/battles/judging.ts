@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Report } from '../../battle/ending/report.ts';
-import type { Founded } from './force.ts';
+import type { Founded } from '../state/force.ts';
 
 /** A report tells one fate of each unit, person and treasure that was handed over, and of nobody else (RKC-15.10). */
 export function judgeReport(battle: Founded | undefined, report: Report): Refusal | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import { findPower } from '../powers/roster.ts';
 import type { RKC } from '../state.ts';
 

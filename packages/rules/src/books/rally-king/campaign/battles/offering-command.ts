@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { SeatId } from '../../../../kernel/seat.ts';
-import type { Part } from './force.ts';
+import type { Part } from '../state/force.ts';
 import type { RKC } from '../state.ts';
 
 const part = z.enum(['attack', 'defence']);

@@ -6,9 +6,9 @@ import type { Report } from '../../battle/ending/report.ts';
 import { printedRate } from '../../battle/troops/rates.ts';
 import type { CampaignEvents } from '../events.ts';
 import { noteRisk } from '../mercenaries/risk.ts';
-import type { Power, Unit } from '../powers/power.ts';
+import type { Power, Unit } from '../state/power.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import type { Invasion, Meaning, Part } from './force.ts';
+import type { Invasion, Meaning, Part } from '../state/force.ts';
 import { SIDE_OF } from './founding.ts';
 import { battleOf, ownerOf, rowFor } from './results.ts';
 

@@ -3,15 +3,15 @@ import type { Report } from '../../battle/ending/report.ts';
 import { rowOf } from '../../shared/lists/row.ts';
 import { COMPANIES, findList } from '../../shared/lists/lists.ts';
 import type { CampaignEvents } from '../events.ts';
-import type { Person, Power, PowerId, Unit } from '../powers/power.ts';
+import type { Person, Power, PowerId, Unit } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
-import { isLandless } from '../resources/spenders.ts';
+import { isLandless } from '../land/spenders.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { endOfDays } from '../treasures/end-of-days.ts';
 import { loseTreasure } from '../treasures/losing.ts';
-import type { War } from '../wars/war.ts';
+import type { War } from '../state/war.ts';
 import { forceIn } from './founding.ts';
-import type { Founded, Invasion, Meaning, Part } from './force.ts';
+import type { Founded, Invasion, Meaning, Part } from '../state/force.ts';
 
 /** Which of the two forces has won. */
 export type Result = Part | 'draw' | 'refused';

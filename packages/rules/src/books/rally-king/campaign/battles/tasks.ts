@@ -1,10 +1,10 @@
 import { canReach, heldBy, neighboursOf } from '../land/neighbours.ts';
-import type { ProvinceId } from '../land/map-file.ts';
-import type { Contract, Power, PowerId, Unit } from '../powers/power.ts';
-import { isLandless } from '../resources/spenders.ts';
+import type { ProvinceId } from '../state/map-file.ts';
+import type { Contract, Power, PowerId, Unit } from '../state/power.ts';
+import { isLandless } from '../land/spenders.ts';
 import { findPower } from '../powers/roster.ts';
 import type { State } from '../state.ts';
-import type { Invasion } from './force.ts';
+import type { Invasion } from '../state/force.ts';
 
 /** Something a force may be sent to: an invasion, or a province to hold (RKC-14.6, RKC-14.9). */
 export interface Task {

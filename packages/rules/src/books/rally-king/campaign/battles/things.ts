@@ -1,11 +1,11 @@
 import { findTreasure, isDwarvenList } from '../../shared/muster/treasures.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { yearOf } from '../calendar.ts';
-import type { Person, Power, Unit } from '../powers/power.ts';
+import type { Person, Power, Unit } from '../state/power.ts';
 import { isBlackMoon, isRedSun, valuesOf } from '../powers/values.ts';
 import type { State } from '../state.ts';
 import { typeOf } from '../treasures/kinds.ts';
-import type { Treasure } from '../treasures/treasure.ts';
+import type { Treasure } from '../state/treasure.ts';
 import { contractOf } from './tasks.ts';
 
 /** A unit of the Brethren: it alone bears the Spear that lies in their castle (RKC-22.7). */

@@ -1,6 +1,6 @@
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { refuges } from '../land/refuges.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { findPower } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';

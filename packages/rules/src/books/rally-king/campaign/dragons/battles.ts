@@ -2,15 +2,15 @@ import { enter } from '../../../../kernel/entry.ts';
 import { leave, loop, poll, skip, step } from '../../../../kernel/flow.ts';
 import { automaticForces } from '../battles/automatic.ts';
 import { forceOf, type Commitment } from '../battles/commitment.ts';
-import type { Force, Invasion } from '../battles/force.ts';
+import type { Force, Invasion } from '../state/force.ts';
 import { reaches, type Task } from '../battles/tasks.ts';
 import { commitDragonForce } from '../battles/commit-invasion.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import type { CampaignReferee, State, CampaignChapter } from '../state.ts';
-import { dragonWins } from './outcome.ts';
-import type { Dragon } from './dragon.ts';
+import { dragonWins } from '../battles/dragon-outcome.ts';
+import type { Dragon } from '../state/dragon.ts';
 
 interface Meeting {
   invasion?: string;

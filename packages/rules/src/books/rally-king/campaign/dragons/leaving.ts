@@ -1,5 +1,5 @@
 import type { CampaignReferee, State } from '../state.ts';
-import type { Dragon } from './dragon.ts';
+import type { Dragon } from '../state/dragon.ts';
 
 /** A dragon that has won stays to the first Winter at least so many seasons after its victory (RKC-25.6). */
 const STAYS = 3;

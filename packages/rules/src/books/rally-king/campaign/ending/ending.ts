@@ -1,7 +1,7 @@
 import { wonBy } from '../../../../kernel/outcome.ts';
 import { nameOf, yearOf } from '../calendar.ts';
 import type { CampaignEvents } from '../events.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { bestOf, scoresOf } from './scores.ts';
 

@@ -1,4 +1,4 @@
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import { provincesOf } from '../powers/parts.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { State } from '../state.ts';

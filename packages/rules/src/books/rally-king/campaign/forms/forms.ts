@@ -1,9 +1,9 @@
 import { NO_MAGIC } from '../../shared/muster/magic-users.ts';
-import type { Power, UnitId } from '../powers/power.ts';
+import type { Power, UnitId } from '../state/power.ts';
 import { seatOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import type { Form } from './form.ts';
+import type { Form } from '../state/form.ts';
 
 /** An empty form of a power, with what it was offered this Spring. */
 export function formFor(state: State, { id }: Power, sort: Form['sort'], fresh: readonly UnitId[] = []): Form {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import type { RKC } from '../state.ts';
-import type { Form } from './form.ts';
+import type { Form } from '../state/form.ts';
 
 export const ORDER_FORM = 'order-form';
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignGame, CampaignReferee, RKC, State } from '../state.ts';
-import type { Form } from './form.ts';
+import type { Form } from '../state/form.ts';
 import type { Naming } from './naming.ts';
 import { ORDER_FORM, powerIn } from './order-form.ts';
 

@@ -1,11 +1,11 @@
 import { contest } from '../dice.ts';
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
-import type { Nation, Power } from '../powers/power.ts';
+import type { Nation, Power } from '../state/power.ts';
 import { findPower, nationOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import { freshPrince, leaderOf } from '../succession/leaders.ts';
+import { freshPrince, leaderOf } from '../powers/leaders.ts';
 
 /** Whether a power is led by the first of its Princes: not while a demon reigns (RKC-24.14) or factions fight (RKC-4.3). */
 export function hasPrinces(state: Pick<State, 'nations' | 'options'>, power: Power): boolean {

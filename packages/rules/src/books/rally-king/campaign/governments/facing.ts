@@ -1,6 +1,6 @@
 import { areAdjacent } from '../land/neighbours.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import type { State } from '../state.ts';
 
 /** The Chief with the highest War Rating heads all tribes together; of equal ones the lowest home (RKC-3.12). */

@@ -1,15 +1,15 @@
 import { ENTRIES, flowOf } from '../entries.ts';
 import { choice, step } from '../../../../kernel/flow.ts';
-import { type NationId, type ProvinceId, capitalOf } from '../land/map-file.ts';
+import { type NationId, type ProvinceId, capitalOf } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { standAtHome } from '../land/standing.ts';
 import { freshPower, handOver, mergeInto } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Nation, Power, Tribe } from '../powers/power.ts';
+import type { Nation, Power, Tribe } from '../state/power.ts';
 import { findPower, inOrder, nationOf, powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
-import type { CampaignReferee, State, RKC } from '../state.ts';
-import { freshLeader } from '../succession/leaders.ts';
+import type { CampaignChapter, CampaignReferee, State, RKC } from '../state.ts';
+import { freshLeader } from '../powers/leaders.ts';
 import { headOf } from './facing.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
@@ -249,3 +249,5 @@ function resume(referee: CampaignReferee, nation: Nation, tribes: readonly Tribe
   part(referee, nation);
   state.wars = [...state.wars, ...going].toSorted((one, other) => one.id - other.id);
 }
+
+export const chapter: CampaignChapter = { flows: [fragmentingFlow] };

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../../kernel/once-per.ts';
 import type { State } from '../state.ts';
-import type { PowerId } from '../powers/power.ts';
-import { MAP, type ProvinceId } from './map-file.ts';
+import type { PowerId } from '../state/power.ts';
+import { MAP, type ProvinceId } from '../state/map-file.ts';
 
 type Links = ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
 

@@ -1,7 +1,7 @@
-import type { Power } from '../powers/power.ts';
-import { isLandless } from '../resources/spenders.ts';
+import type { Power } from '../state/power.ts';
+import { isLandless } from './spenders.ts';
 import type { State } from '../state.ts';
-import type { ProvinceId } from './map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { distances, heldBy, neighboursOf } from './neighbours.ts';
 
 /** Other adjacent friendly provinces; without one the nearest by links, of equals the lowest id; a people without land where it stands (RKC-16.4, RKC-24.8). */

@@ -1,4 +1,4 @@
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import type { State } from '../state.ts';
 
 /** Units that stand in what is not their power's any more, since their nation is torn, go to its home. */

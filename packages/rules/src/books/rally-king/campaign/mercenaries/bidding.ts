@@ -1,6 +1,6 @@
 import { sum } from '../dice.ts';
 import type { Throw } from '../events.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import type { CampaignReferee } from '../state.ts';
 
 const DICE = 3;

@@ -4,9 +4,9 @@ import type { Company } from '../../shared/lists/schema.ts';
 import { companyRows, companySize, findCompany } from '../../shared/muster/companies.ts';
 import { isFantasticCompany } from '../../shared/muster/historical.ts';
 import { isBlackMoon, valuesOf } from '../powers/values.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import type { State } from '../state.ts';
-import { warBetween } from '../wars/running.ts';
+import { warBetween } from '../at-war/running.ts';
 
 export function companyOf(id: string): Company {
   const found = findCompany(id);

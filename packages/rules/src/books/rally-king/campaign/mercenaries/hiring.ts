@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Company } from '../../shared/lists/schema.ts';
 import { sum } from '../dice.ts';
 import { judgePrice } from '../forms/order.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, RKC, State } from '../state.ts';

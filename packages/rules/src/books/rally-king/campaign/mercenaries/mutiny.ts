@@ -5,7 +5,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { half, passes } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { judgePrice } from '../forms/order.ts';
-import type { Contract, Power, PowerId } from '../powers/power.ts';
+import type { Contract, Power, PowerId } from '../state/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import { ratingOf } from '../powers/rating.ts';
 import type { CampaignReferee, RKC, State } from '../state.ts';

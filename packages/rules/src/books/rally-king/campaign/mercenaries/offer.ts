@@ -1,6 +1,6 @@
 import { half, sum } from '../dice.ts';
 import type { CampaignEvents } from '../events.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { companyByDice, exists, isTaken } from './companies.ts';
 import type { Company } from '../../shared/lists/schema.ts';

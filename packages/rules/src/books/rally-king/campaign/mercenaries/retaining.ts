@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { judgePrice } from '../forms/order.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { RKC, State } from '../state.ts';
 import { itemsToPay } from '../treasures/buying.ts';
-import { isAtWar } from '../wars/running.ts';
+import { isAtWar } from '../at-war/running.ts';
 import { barred, companyOf, employersOf, priceOf } from './companies.ts';
 
 /** Places in the list of the power's own contracts of last year. */

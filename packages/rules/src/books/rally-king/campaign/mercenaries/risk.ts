@@ -1,5 +1,5 @@
 import { listOf } from '../../shared/lists/lists.ts';
-import type { Power, Unit } from '../powers/power.ts';
+import type { Power, Unit } from '../state/power.ts';
 import type { State } from '../state.ts';
 
 /** Whether half or more of an army is hired (RKC-11.20). */

@@ -3,11 +3,11 @@ import { again, choice, leave, loop, poll, step, when } from '../../../../kernel
 import { ENTRIES, flowOf } from '../entries.ts';
 import { powerIn } from '../forms/order-form.ts';
 import { plays } from '../options.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
-import { isLandless, receivers } from '../resources/spenders.ts';
+import { isLandless, receivers } from '../land/spenders.ts';
 import type { CampaignReferee } from '../state.ts';
-import { isAtWar } from '../wars/running.ts';
+import { isAtWar } from '../at-war/running.ts';
 import { bid } from './bidding.ts';
 import { companyOf } from './companies.ts';
 import { endContract, engage } from './contracts.ts';

@@ -1,16 +1,16 @@
-import { MAP, type NationId } from '../land/map-file.ts';
-import type { Province } from '../land/province.ts';
-import { takeProvince } from '../land/taking.ts';
+import { MAP, type NationId } from '../state/map-file.ts';
+import type { Province } from '../state/province.ts';
+import { takeProvince } from '../at-war/taking.ts';
 import { noteRisk } from '../mercenaries/risk.ts';
 import { treasurerOf } from '../powers/parts.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { findPower, nationOf } from '../powers/roster.ts';
 import { DEMON, valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { endOfDays } from '../treasures/end-of-days.ts';
 import { treasuresOf } from '../treasures/kinds.ts';
 import { passTo } from '../treasures/passing.ts';
-import { warsOf } from '../wars/running.ts';
+import { warsOf } from '../at-war/running.ts';
 
 /** Peoples that come only once (RKC-24.10). */
 const ONCE: readonly NationId[] = ['centaur', 'mountain-giants'];

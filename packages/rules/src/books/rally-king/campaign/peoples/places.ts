@@ -1,4 +1,4 @@
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import { DEMON } from '../powers/values.ts';
 
 /** Special peoples by the total of two dice, in the order of the clause (RKC-24.1). */

@@ -3,7 +3,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { captainsAllowed } from '../../shared/muster/captains.ts';
 import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { newId } from '../powers/roster.ts';
 
 const answer = z.strictObject({ ...naming, captains: z.number().int().min(1).max(4) });

@@ -1,7 +1,7 @@
 import { listOf } from '../../shared/lists/lists.ts';
 import { heroRow } from '../../shared/muster/hero.ts';
 import { heroDice, heroStays, type Streak } from '../../shared/recovery/recovery.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { newId } from '../powers/roster.ts';
 
 const wizard = z.strictObject({ ...naming, level: z.union([z.literal(1), z.literal(2), z.literal(3)]) });

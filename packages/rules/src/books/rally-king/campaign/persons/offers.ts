@@ -3,9 +3,9 @@ import { heroOffered } from '../../shared/muster/hero.ts';
 import { magicOffer, NO_MAGIC } from '../../shared/muster/magic-users.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { plays } from '../options.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { valuesOf } from '../powers/values.ts';
-import { isLandless, receivers } from '../resources/spenders.ts';
+import { isLandless, receivers } from '../land/spenders.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 const nation = z.strictObject({

@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import { FRESH_TALLY, type Person, type Power, type PowerId, type SeasonTally } from './power.ts';
+import { FRESH_TALLY, type Person, type Power, type PowerId, type SeasonTally } from '../state/power.ts';
 
 /** What is kept under the id of a power goes on under another's: treasures, offers, former companies, wars and whom the tables have named. */
 export function handOver(state: State, from: PowerId, to: PowerId): void {

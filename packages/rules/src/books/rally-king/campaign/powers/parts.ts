@@ -1,6 +1,6 @@
-import type { NationId, ProvinceId } from '../land/map-file.ts';
+import type { NationId, ProvinceId } from '../state/map-file.ts';
 import type { State } from '../state.ts';
-import type { Power } from './power.ts';
+import type { Power } from '../state/power.ts';
 import { findPower, nationOf } from './roster.ts';
 
 /** Every power of a nation: itself, or the parts it is torn into. */

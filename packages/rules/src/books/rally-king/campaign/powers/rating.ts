@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import type { Power } from './power.ts';
+import type { Power } from '../state/power.ts';
 
 /** The Leader's War Rating in a test: nothing while an enemy holds them, where the campaign keeps captured Leaders (RKC-15.28). */
 export function ratingOf({ options }: Pick<State, 'options'>, { leader }: Power): number {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import type { NationId } from '../land/map-file.ts';
-import type { PowerId } from './power.ts';
+import type { NationId } from '../state/map-file.ts';
+import type { PowerId } from '../state/power.ts';
 import type { RKC, State } from '../state.ts';
 
 const answer = z.strictObject({});

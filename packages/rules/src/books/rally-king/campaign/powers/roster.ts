@@ -1,7 +1,7 @@
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import type { State } from '../state.ts';
 import { placeOf } from './gazetteer.ts';
-import type { Nation, Power, PowerId } from './power.ts';
+import type { Nation, Power, PowerId } from '../state/power.ts';
 
 export function findPower({ powers }: Pick<State, 'powers'>, id: PowerId): Power | undefined {
   return powers.find((power) => power.id === id);

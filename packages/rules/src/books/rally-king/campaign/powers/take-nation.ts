@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { Nation } from './power.ts';
+import type { Nation } from '../state/power.ts';
 import { nationOf } from './roster.ts';
 import type { CampaignReferee, RKC, State } from '../state.ts';
 

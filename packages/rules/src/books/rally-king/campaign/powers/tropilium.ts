@@ -1,4 +1,4 @@
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 
 /** The Empire, and its Marches under Governors, Northern first (RKC-3.3, RKC-4.13). */
 export const TROPILIUM: NationId = 'tropilium';

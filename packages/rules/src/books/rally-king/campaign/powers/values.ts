@@ -1,9 +1,9 @@
 import { listOf } from '../../shared/lists/lists.ts';
 import type { State } from '../state.ts';
 import { gazetteerEntry } from './gazetteer.ts';
-import type { Power } from './power.ts';
+import type { Power } from '../state/power.ts';
 import { nationOf } from './roster.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 
 /** The campaign values of a nation (RKC-2.1). */
 export interface Values {

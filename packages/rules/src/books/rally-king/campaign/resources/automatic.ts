@@ -1,9 +1,9 @@
 import { nameOf } from '../calendar.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../state/form.ts';
 import type { Naming } from '../forms/naming.ts';
 import type { Order } from '../forms/order.ts';
 import { hireHero, hireMagicUser } from '../persons/hiring.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee } from '../state.ts';

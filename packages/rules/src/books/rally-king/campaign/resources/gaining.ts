@@ -1,6 +1,6 @@
 import { contest } from '../dice.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Power, Unit } from '../powers/power.ts';
+import type { Power, Unit } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignReferee, State } from '../state.ts';
 

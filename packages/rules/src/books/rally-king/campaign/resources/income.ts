@@ -1,8 +1,8 @@
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
-import { entitlementOf } from './entitlement.ts';
-import { raiseBasicArmy } from './raising.ts';
-import { receivers } from './spenders.ts';
+import { entitlementOf } from '../levies/entitlement.ts';
+import { raiseBasicArmy } from '../levies/raising.ts';
+import { receivers } from '../land/spenders.ts';
 
 /**
  * In Spring every nation receives its Recruiting Rolls (RKC-9.1) and its Basic Army (RKC-9.2): before anything is hired or divided, which looks at the

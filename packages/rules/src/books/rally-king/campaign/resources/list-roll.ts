@@ -3,10 +3,10 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { sum } from '../dice.ts';
 import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
-import type { Power, Unit } from '../powers/power.ts';
+import type { Power, Unit } from '../state/power.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { gain } from './gaining.ts';
-import { hasRecruits, recruit } from './raising.ts';
+import { hasRecruits, recruit } from '../levies/raising.ts';
 
 const answer = z.strictObject({ ...naming, roll: z.literal(true) });
 

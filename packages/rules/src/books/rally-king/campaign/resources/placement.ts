@@ -1,8 +1,8 @@
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import type { State } from '../state.ts';
-import { isLandless } from './spenders.ts';
+import { isLandless } from '../land/spenders.ts';
 
 /** Own provinces that take new units: none a dragon sits in, unless it is all there is (RKC-25.7, RKC-25.7a). A landless people has its place (RKC-24.8). */
 export function placesFor(state: Pick<State, 'provinces' | 'dragons'>, power: Power): ProvinceId[] {

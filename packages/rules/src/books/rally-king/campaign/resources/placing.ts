@@ -9,7 +9,7 @@ import type { Order } from '../forms/order.ts';
 import { orderForm } from '../forms/order-form.ts';
 import { canReach, heldBy } from '../land/neighbours.ts';
 import { powerOf } from '../powers/roster.ts';
-import type { Power, UnitId } from '../powers/power.ts';
+import type { Power, UnitId } from '../state/power.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { openCapital, placeRest, placesFor } from './placement.ts';

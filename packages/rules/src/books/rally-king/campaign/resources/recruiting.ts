@@ -1,12 +1,12 @@
 import { poll, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { closeForms, formFor, formsAsked } from '../forms/forms.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../state/form.ts';
 import { orderForm, powerIn } from '../forms/order-form.ts';
 import { noteRisk } from '../mercenaries/risk.ts';
 import type { CampaignReferee } from '../state.ts';
 import { spendAutomatically } from './automatic.ts';
-import { spenders } from './spenders.ts';
+import { spenders } from '../land/spenders.ts';
 
 interface Opening {
   readonly sort: 'recruiting' | 'sales';

@@ -1,4 +1,4 @@
-import { FRESH_TALLY } from '../powers/power.ts';
+import { FRESH_TALLY } from '../state/power.ts';
 import type { CampaignReferee, State } from '../state.ts';
 
 /** At the end of every season: who was out or captured is back, and what counts by the season begins anew; refusals do not (RKC-8.5). */

@@ -15,7 +15,7 @@ import { firstFamilies } from '../governments/city-states.ts';
 import { dragonsLeave } from '../dragons/leaving.ts';
 import { resumeNations } from '../wars/conquest.ts';
 import { changeAggressors, cleanUp } from './clean-up.ts';
-import type { StepName } from './steps.ts';
+import type { StepName } from '../state/steps.ts';
 
 /** The whole campaign: what is rolled before it, then year after year (RKC-8.1). */
 export const campaignFlow: CampaignFlow<object> = flow<RKC, object>('campaign', [

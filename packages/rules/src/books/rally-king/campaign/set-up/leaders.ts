@@ -2,10 +2,10 @@ import { step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { hasPrinces } from '../governments/city-states.ts';
 import { heldBy } from '../land/neighbours.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { nationOf } from '../powers/roster.ts';
 import type { CampaignReferee, CampaignChapter } from '../state.ts';
-import { freshLeader, freshPrince, leaderOf } from '../succession/leaders.ts';
+import { freshLeader, freshPrince, leaderOf } from '../powers/leaders.ts';
 import { placeRelics } from '../treasures/relics.ts';
 
 /** What is rolled before the first Spring: Leaders and Princes in campaign order, then relics (RKC-7.4). */

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
-import { MAP } from '../land/map-file.ts';
+import { MAP } from '../state/map-file.ts';
 import { COLUMNS } from '../treasures/relic-places.ts';
 import { campaignFile, linksOf, provincesOf, type CampaignFile } from './scenario.ts';
 

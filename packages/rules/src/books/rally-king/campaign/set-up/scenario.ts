@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { edition } from '../edition.ts';
-import { MAP } from '../land/map-file.ts';
+import { MAP } from '../state/map-file.ts';
 import { options } from '../options.ts';
 import { isNation } from '../powers/gazetteer.ts';
 

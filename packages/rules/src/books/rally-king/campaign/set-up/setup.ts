@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/seat.ts';
 import type { State } from '../state.ts';
-import { MAP, mapProvince, type NationId } from '../land/map-file.ts';
+import { MAP, mapProvince, type NationId } from '../state/map-file.ts';
 import { gazetteerEntry, placeOf } from '../powers/gazetteer.ts';
-import { FRESH_TALLY, type Nation, type Power } from '../powers/power.ts';
+import { FRESH_TALLY, type Nation, type Power } from '../state/power.ts';
 import { printedValues } from '../powers/values.ts';
 import { blank } from './blank.ts';
 import { provincesOf, type CampaignFile } from './scenario.ts';

@@ -1,8 +1,8 @@
 import { COMPANIES, findList } from '../../shared/lists/lists.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import type { ListUnit } from '../../shared/lists/schema.ts';
-import type { NationId } from '../land/map-file.ts';
-import type { Contract, Person, Power, Unit } from '../powers/power.ts';
+import type { NationId } from '../state/map-file.ts';
+import type { Contract, Person, Power, Unit } from '../state/power.ts';
 import { newId } from '../powers/roster.ts';
 import type { State } from '../state.ts';
 import type { PowerForm, UnitForm } from './form.ts';

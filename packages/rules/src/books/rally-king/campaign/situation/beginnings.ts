@@ -1,6 +1,6 @@
 import { standingAt, type Beginning } from '../../../../kernel/begin-at.ts';
 import { nameOf, type SeasonName } from '../calendar.ts';
-import type { StepName } from '../season/steps.ts';
+import type { StepName } from '../state/steps.ts';
 import { campaignFlow, laterSeasonFlow, springFlow, warFlow, winterFlow } from '../season/year.ts';
 import type { CampaignFlow, State } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { STEPS } from '../season/steps.ts';
+import { STEPS } from '../state/steps.ts';
 import { seasonText } from './season-text.ts';
-import { CAUSES } from '../wars/war.ts';
+import { CAUSES } from '../state/war.ts';
 
 /*
  * A campaign in the middle, as a file writes it: what is different from the one that its scenario sets up. Seasons are texts, everything else stands as the rules have it

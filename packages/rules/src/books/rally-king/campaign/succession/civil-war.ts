@@ -1,12 +1,12 @@
 import { nameOf, type Season } from '../calendar.ts';
 import type { Contest, Throw } from '../events.ts';
 import { hasPrinces } from '../governments/city-states.ts';
-import type { ProvinceId } from '../land/map-file.ts';
-import { capitalOf } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
+import { capitalOf } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { handOver, mergeInto } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { inOrder, nationOf } from '../powers/roster.ts';
 import { isSpecialPeople } from '../powers/gazetteer.ts';
 import { valuesOf } from '../powers/values.ts';
@@ -14,9 +14,9 @@ import type { CampaignReferee, State } from '../state.ts';
 import { endOfDays } from '../treasures/end-of-days.ts';
 import { treasuresOf } from '../treasures/kinds.ts';
 import { homeOf } from '../treasures/relics.ts';
-import { enemyIn } from '../wars/running.ts';
-import type { War } from '../wars/war.ts';
-import { freshLeader } from './leaders.ts';
+import { enemyIn } from '../at-war/running.ts';
+import type { War } from '../state/war.ts';
+import { freshLeader } from '../powers/leaders.ts';
 
 /** The two highest provinces are homes of Faction Leaders; until the nation is divided the one with the higher War Rating leads it (RKC-4.3, RKC-4.4). */
 export function breakOut(referee: CampaignReferee, power: Power): void {

@@ -4,10 +4,10 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { hasPrinces } from '../governments/city-states.ts';
 import { freshChief } from '../governments/tribes.ts';
 import { heldBy } from '../land/neighbours.ts';
-import type { Nation, Person, Power } from '../powers/power.ts';
+import type { Nation, Person, Power } from '../state/power.ts';
 import { inOrder, nationOf } from '../powers/roster.ts';
 import type { CampaignReferee } from '../state.ts';
-import { freshPrince } from './leaders.ts';
+import { freshPrince } from '../powers/leaders.ts';
 import { succeed } from './succession.ts';
 
 /** In Winter everybody of rank throws, nation by nation; what a death brings follows at once (RKC-19.1, RKC-19.2). */

@@ -1,18 +1,18 @@
 import { contest } from '../dice.ts';
 import type { Contest } from '../events.ts';
 import { distances, heldBy } from '../land/neighbours.ts';
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { standAtHome } from '../land/standing.ts';
 import { freshPower, handOver } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Faction, Nation, Person, Power } from '../powers/power.ts';
+import type { Faction, Nation, Person, Power } from '../state/power.ts';
 import { findPower, inOrder, powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { treasuresOf } from '../treasures/kinds.ts';
 import { homeOf } from '../treasures/relics.ts';
-import { beginWar } from '../wars/beginning.ts';
-import { enemyIn, warsOf } from '../wars/running.ts';
+import { beginWar } from '../at-war/beginning.ts';
+import { enemyIn, warsOf } from '../at-war/running.ts';
 
 /** Whom a division gives to: the lead faction, which always throws first, and the rebels (RKC-4.5). */
 interface Factions {

@@ -3,12 +3,12 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { hasPrinces } from '../governments/city-states.ts';
 import { freshChief } from '../governments/tribes.ts';
 import { heldBy } from '../land/neighbours.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { nationOf, powerOf } from '../powers/roster.ts';
 import { TROPILIUM, isMarch } from '../powers/tropilium.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { breakOut } from './civil-war.ts';
-import { freshLeader } from './leaders.ts';
+import { freshLeader } from '../powers/leaders.ts';
 import { claims } from './throne.ts';
 
 /** A Leader has died: an heir follows, or civil war (RKC-4.1). Their War Rating does not count this season (RKC-15.26, RKC-19.3). */

@@ -1,16 +1,16 @@
 import { nameOf } from '../calendar.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
-import { takeProvince } from '../land/taking.ts';
-import type { Power } from '../powers/power.ts';
+import { takeProvince } from '../at-war/taking.ts';
+import type { Power } from '../state/power.ts';
 import { findPower, nationOf, powerOf } from '../powers/roster.ts';
 import { MARCHES, TROPILIUM, isMarch } from '../powers/tropilium.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import { beginWar } from '../wars/beginning.ts';
-import { warBetween } from '../wars/running.ts';
-import type { War } from '../wars/war.ts';
-import { freshLeader, leaderOf } from './leaders.ts';
+import { beginWar } from '../at-war/beginning.ts';
+import { warBetween } from '../at-war/running.ts';
+import type { War } from '../state/war.ts';
+import { freshLeader, leaderOf } from '../powers/leaders.ts';
 
 /** Whether a March may fight for the throne: it is there, holds a province and does not do so already (RKC-4.13). */
 function mayClaim(state: State, march: NationId): boolean {

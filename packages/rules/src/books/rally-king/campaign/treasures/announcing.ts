@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import type { StepName } from '../season/steps.ts';
+import type { StepName } from '../state/steps.ts';
 import type { RKC, State } from '../state.ts';
 import { treasuresOf, typeOf } from './kinds.ts';
 

@@ -5,12 +5,12 @@ import { naming } from '../forms/naming.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import { plays } from '../options.ts';
 import { captainsOf } from '../persons/captains.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { newId } from '../powers/roster.ts';
 import { isBlackMoon, isRedSun, valuesOf } from '../powers/values.ts';
 import type { State } from '../state.ts';
 import { findOwn, treasuresOf, typeOf } from './kinds.ts';
-import type { Treasure } from './treasure.ts';
+import type { Treasure } from '../state/treasure.ts';
 
 const banner = z.strictObject({ ...naming, type: z.enum(['personal-banner', 'bane-banner']) });
 const price = z.strictObject({ ...naming, treasure: z.string().max(40) });

@@ -1,7 +1,7 @@
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { endCampaign } from '../ending/ending.ts';
 import { nationOf, findPower } from '../powers/roster.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import type { CampaignReferee, State } from '../state.ts';
 
 const ARTIFACTS = 3;

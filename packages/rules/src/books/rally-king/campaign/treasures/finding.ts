@@ -1,15 +1,15 @@
 import type { TreasureType } from '../../shared/muster/treasures.ts';
 import { contest, sum } from '../dice.ts';
-import { dragonComes } from '../dragons/coming.ts';
+import { dragonComes } from './dragon-coming.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
 import { treasurerOf } from '../powers/parts.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { endOfDays } from './end-of-days.ts';
 import { typeOf, typesOf } from './kinds.ts';
-import type { Treasure } from './treasure.ts';
+import type { Treasure } from '../state/treasure.ts';
 
 /** Items by two dice (RKC-20.5). */
 const ITEMS: Readonly<Record<number, string>> = {

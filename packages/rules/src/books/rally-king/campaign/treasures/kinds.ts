@@ -1,7 +1,7 @@
 import { findTreasure, TREASURES, type TreasureType } from '../../shared/muster/treasures.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import type { State } from '../state.ts';
-import type { Treasure, TreasureId } from './treasure.ts';
+import type { Treasure, TreasureId } from '../state/treasure.ts';
 
 /** What sort of thing a treasure is (RKC-23.1). */
 export function typeOf({ type }: Pick<Treasure, 'type'>): TreasureType {

@@ -1,10 +1,10 @@
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { sum } from '../dice.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
 import { passTo } from './passing.ts';
-import type { Treasure } from './treasure.ts';
+import type { Treasure } from '../state/treasure.ts';
 
 /**
  * The unit that bore a treasure has routed, and its die was thrown in the battle (RKC-23.2, RKC-15.34). `taker` is the enemy, or null where that is

@@ -1,4 +1,4 @@
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 
 /** Where each relic may lie, by the die; the third has no sixth place (RKC-22.2, RKC-22.3a). Its column is also whom it helps (RKC-22.5). */
 export const COLUMNS: Readonly<Record<string, readonly (NationId | 'brethren')[]>> = {

@@ -1,14 +1,14 @@
-import { MAP, type NationId, type ProvinceId } from '../land/map-file.ts';
+import { MAP, type NationId, type ProvinceId } from '../state/map-file.ts';
 import { heldBy, homeAmong } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
 import { treasurerOf } from '../powers/parts.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import { findPower } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { typesOf } from './kinds.ts';
 import { COLUMNS } from './relic-places.ts';
-import type { Treasure } from './treasure.ts';
+import type { Treasure } from '../state/treasure.ts';
 
 type Place = NationId | 'brethren';
 

@@ -1,5 +1,5 @@
 import type { TableSide } from '../../../../kernel/table.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import { placeOf } from '../powers/gazetteer.ts';
 
 const EMBLEMS = ['disc', 'diamond', 'square', 'triangle', 'cross', 'star'] as const;

@@ -3,10 +3,10 @@ import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { edition } from '../edition.ts';
 import type { Options } from '../options.ts';
 import type { Season } from '../calendar.ts';
-import { FRESH_TALLY, type Leader, type Nation, type Power } from '../powers/power.ts';
+import { FRESH_TALLY, type Leader, type Nation, type Power } from '../state/power.ts';
 import { blank } from '../set-up/blank.ts';
 import type { CampaignGame, State } from '../state.ts';
-import type { CampaignPublic, OpenNation, OpenPower, Secrets } from './public.ts';
+import type { CampaignPublic, OpenNation, OpenPower, Secrets } from '../state/public.ts';
 
 /** What everybody may know of a campaign and what never changes in it. */
 export interface Setting {

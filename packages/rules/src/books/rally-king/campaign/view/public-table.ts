@@ -7,16 +7,16 @@ import { nameOf } from '../calendar.ts';
 import { isComing } from '../battles/tasks.ts';
 import { openForms } from '../forms/order.ts';
 import { powerIn } from '../forms/order-form.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import { gazetteerEntry } from '../powers/gazetteer.ts';
-import type { Nation, Power, PowerId } from '../powers/power.ts';
+import type { Nation, Power, PowerId } from '../state/power.ts';
 import { rulerOf, sideOf } from '../powers/court.ts';
 import { commandedBy, findPower } from '../powers/roster.ts';
-import { entitlementOf } from '../resources/entitlement.ts';
+import { entitlementOf } from '../levies/entitlement.ts';
 import { MARSHAL } from '../set-up/setup.ts';
 import type { CampaignGame, State } from '../state.ts';
 import { lookOf } from './looks.ts';
-import type { CampaignPublic, Known, OpenCampaign, OpenInvasion, OpenNation, OpenPower, Secrets } from './public.ts';
+import type { CampaignPublic, Known, OpenCampaign, OpenInvasion, OpenNation, OpenPower, Secrets } from '../state/public.ts';
 
 /** The map is drawn on a square of so many thousandths (RKC-6.1). */
 const MAP_SIZE = 1_000_000;

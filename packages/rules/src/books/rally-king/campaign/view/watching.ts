@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
-import { MAP, type NationId } from '../land/map-file.ts';
-import type { Invasion, Part } from '../battles/force.ts';
+import { MAP, type NationId } from '../state/map-file.ts';
+import type { Invasion, Part } from '../state/force.ts';
 import { forceIn, PARTS } from '../battles/founding.ts';
 import { isComing } from '../battles/tasks.ts';
 import { otherPart } from '../battles/results.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import { findPower, seatOf } from '../powers/roster.ts';
 import type { State } from '../state.ts';
 

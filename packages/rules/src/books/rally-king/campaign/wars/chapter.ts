@@ -1,3 +1,4 @@
+import { divisionsFlow } from './divisions.ts';
 import { goingToWarFlow } from './going-to-war.ts';
 import { targetsFlow } from './targets.ts';
 import { moraleFlow } from './morale.ts';
@@ -5,4 +6,7 @@ import { conquestFlow } from './conquest.ts';
 import { propose } from './propose.ts';
 import type { CampaignChapter } from '../state.ts';
 
-export const chapter: CampaignChapter = { flows: [goingToWarFlow, targetsFlow, moraleFlow, conquestFlow], anytime: [propose] };
+export const chapter: CampaignChapter = {
+  flows: [divisionsFlow, goingToWarFlow, targetsFlow, moraleFlow, conquestFlow],
+  anytime: [propose],
+};

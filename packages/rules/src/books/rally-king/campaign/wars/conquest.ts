@@ -2,21 +2,21 @@ import { step } from '../../../../kernel/flow.ts';
 import { endsNow } from '../ending/ending.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { absorb } from '../governments/tribes.ts';
-import { capitalOf } from '../land/map-file.ts';
+import { capitalOf } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
 import { peopleLeaves } from '../peoples/leaving.ts';
 import { freshPower } from '../powers/handing.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { findPower, inOrder, nationOf, powerOf } from '../powers/roster.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
 import { reunite, rivalOf } from '../succession/civil-war.ts';
-import { freshLeader } from '../succession/leaders.ts';
+import { freshLeader } from '../powers/leaders.ts';
 import { endOfDays } from '../treasures/end-of-days.ts';
 import { treasuresOf } from '../treasures/kinds.ts';
 import { passTo } from '../treasures/passing.ts';
 import { endClaim } from '../succession/throne.ts';
-import { enemyIn, isAtWar, warsOf } from './running.ts';
+import { enemyIn, isAtWar, warsOf } from '../at-war/running.ts';
 
 /** Somebody holds no province any more (RKC-18.12). */
 export const conquestFlow = flowOf<{ readonly power: PowerId; readonly by: PowerId }, { readonly power: PowerId; readonly by: PowerId }>(

@@ -2,14 +2,14 @@ import { step } from '../../../../kernel/flow.ts';
 import { nameOf } from '../calendar.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { hasPrinces, votesForWar } from '../governments/city-states.ts';
-import { tribesTest } from '../governments/unification.ts';
-import type { Power } from '../powers/power.ts';
+import { tribesTest } from './unification.ts';
+import type { Power } from '../state/power.ts';
 import { inOrder, nationOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
 import { rollWarTest } from './modifiers.ts';
 import { possibleOpponents } from './possible-opponents.ts';
-import { hates, isAtWar } from './running.ts';
+import { hates, isAtWar } from '../at-war/running.ts';
 
 /** Every nation that is not at war tests in campaign order, before any target is chosen (RKC-12.1); tribes of a torn nation among themselves (RKC-3.10). */
 export const goingToWarFlow = flowOf(ENTRIES.goingToWar, [

@@ -1,10 +1,10 @@
 import { contest } from '../dice.ts';
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { heldBy, neighboursOf } from '../land/neighbours.ts';
 import { powerOf } from '../powers/roster.ts';
-import { isLandless } from '../resources/spenders.ts';
+import { isLandless } from '../land/spenders.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import type { War } from './war.ts';
+import type { War } from '../state/war.ts';
 
 /** War by war the province that is invaded this season, into the state (RKC-14.4, RKC-14.5). */
 export function chooseInvasions(referee: CampaignReferee): void {

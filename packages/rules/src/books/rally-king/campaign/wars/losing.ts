@@ -1,9 +1,9 @@
 import { absorb, canFragment } from '../governments/tribes.ts';
-import type { NationId, ProvinceId } from '../land/map-file.ts';
+import type { NationId, ProvinceId } from '../state/map-file.ts';
 import { heldBy } from '../land/neighbours.ts';
-import { takeProvince } from '../land/taking.ts';
+import { takeProvince } from '../at-war/taking.ts';
 import { demonLeaves, peopleLeaves } from '../peoples/leaving.ts';
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import { findPower, nationOf } from '../powers/roster.ts';
 import { MARCHES } from '../powers/tropilium.ts';
 import { valuesOf } from '../powers/values.ts';
@@ -13,8 +13,8 @@ import { endClaim } from '../succession/throne.ts';
 import { settleMorale } from './conquest.ts';
 import { payAtOnceOrOwe } from './payments.ts';
 import { lastSeasonOfPeace } from './peace.ts';
-import { enemyIn, warsOf } from './running.ts';
-import type { War } from './war.ts';
+import { enemyIn, warsOf } from '../at-war/running.ts';
+import type { War } from '../state/war.ts';
 
 /** Who has passed no die in this check, and everybody's morale just before theirs falls to nothing (RKC-17.7, RKC-18.3). */
 export interface Verdict {

@@ -3,7 +3,7 @@ import { nameOf } from '../calendar.ts';
 import { passes, sum } from '../dice.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import { standingTogether } from '../governments/facing.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { ratingOf } from '../powers/rating.ts';
 import { valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';

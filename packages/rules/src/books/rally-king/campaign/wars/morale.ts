@@ -4,12 +4,12 @@ import { passes, sum } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import { settleTribes } from '../governments/tribes.ts';
-import type { NationId } from '../land/map-file.ts';
-import type { Power } from '../powers/power.ts';
+import type { NationId } from '../state/map-file.ts';
+import type { Power } from '../state/power.ts';
 import { findPower, inOrder } from '../powers/roster.ts';
 import type { CampaignReferee } from '../state.ts';
 import { endIdleWars, loseWars, type Verdict } from './losing.ts';
-import { isAtWar } from './running.ts';
+import { isAtWar } from '../at-war/running.ts';
 
 interface Locals {
   verdict?: Verdict;

@@ -1,7 +1,7 @@
 import { treasurerOf } from '../powers/parts.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import type { CampaignReferee } from '../state.ts';
-import type { Debt } from './war.ts';
+import type { Debt } from '../state/war.ts';
 
 /** In Spring losers pay their debts first, then for each peace in force, the oldest first; what they lack for a peace is forgiven (RKC-18.6, RKC-18.7). */
 export function payments(referee: CampaignReferee): void {

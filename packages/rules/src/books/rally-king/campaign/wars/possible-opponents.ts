@@ -1,9 +1,9 @@
 import { areNeighbours, meetsOutsiders } from '../governments/facing.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { inOrder, nationOf } from '../powers/roster.ts';
 import { ofOneEmpire } from '../powers/tropilium.ts';
 import type { State } from '../state.ts';
-import { areAtPeace, warBetween } from './running.ts';
+import { areAtPeace, warBetween } from '../at-war/running.ts';
 
 /** Whom a power may come to war with, in campaign order (RKC-6.7). Without a province nobody is adjacent. */
 export function possibleOpponents(state: State, power: Power): Power[] {

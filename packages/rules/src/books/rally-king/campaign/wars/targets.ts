@@ -3,15 +3,15 @@ import { contest } from '../dice.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { standingTogether } from '../governments/facing.ts';
 import { standTogether } from '../governments/tribes.ts';
-import { unificationBegins } from '../governments/unification.ts';
-import type { Power } from '../powers/power.ts';
+import { unificationBegins } from './unification.ts';
+import type { Power } from '../state/power.ts';
 import { findPower, inOrder, powerOf } from '../powers/roster.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import { beginWar } from './beginning.ts';
+import { beginWar } from '../at-war/beginning.ts';
 import { targetModifiers } from './modifiers.ts';
 import { possibleOpponents } from './possible-opponents.ts';
-import { isAtWar, warBetween } from './running.ts';
-import type { Resolve } from './war.ts';
+import { isAtWar, warBetween } from '../at-war/running.ts';
+import type { Resolve } from '../state/war.ts';
 
 /** Nations going to war choose in campaign order (RKC-13.1); then tribes that fight for the unity of their nation (RKC-3.10). */
 export const targetsFlow = flowOf(ENTRIES.targets, [

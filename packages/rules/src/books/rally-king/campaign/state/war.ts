@@ -1,6 +1,6 @@
 import type { Season } from '../calendar.ts';
-import type { NationId, ProvinceId } from '../land/map-file.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { NationId, ProvinceId } from './map-file.ts';
+import type { PowerId } from './power.ts';
 
 /** Why two powers are at war, which decides how it ends. */
 export const CAUSES = [

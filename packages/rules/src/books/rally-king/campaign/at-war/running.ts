@@ -1,6 +1,6 @@
-import type { Power, PowerId } from '../powers/power.ts';
+import type { Power, PowerId } from '../state/power.ts';
 import type { State } from '../state.ts';
-import type { War } from './war.ts';
+import type { War } from '../state/war.ts';
 
 /** Wars a power is in, in the order they began (RKC-1.9). */
 export function warsOf({ wars }: Pick<State, 'wars'>, power: PowerId): War[] {

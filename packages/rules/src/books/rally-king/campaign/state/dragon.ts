@@ -1,5 +1,5 @@
 import type { Season } from '../calendar.ts';
-import type { NationId, ProvinceId } from '../land/map-file.ts';
+import type { NationId, ProvinceId } from './map-file.ts';
 
 /** A rogue dragon in the capital of a nation (RKC-25.2): whoever of the nation holds that province meets it. */
 export interface Dragon {

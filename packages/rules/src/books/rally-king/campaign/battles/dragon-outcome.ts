@@ -1,9 +1,9 @@
-import type { Invasion } from '../battles/force.ts';
-import type { Result } from '../battles/results.ts';
+import type { Invasion } from '../state/force.ts';
+import type { Result } from './results.ts';
 import { powerOf } from '../powers/roster.ts';
-import type { NationId } from '../land/map-file.ts';
+import type { NationId } from '../state/map-file.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import type { Dragon } from './dragon.ts';
+import type { Dragon } from '../state/dragon.ts';
 
 /** The dragon that a nation has to meet now: of several that have come the first (RKC-25.4). */
 function metNow({ dragons }: Pick<State, 'dragons'>, nation: NationId): Dragon | undefined {

@@ -1,6 +1,6 @@
-import { heldBy } from '../land/neighbours.ts';
+import { heldBy } from './neighbours.ts';
 import { partsOf, treasurerOf } from '../powers/parts.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import type { State } from '../state.ts';
 
 /** Whoever receives for each nation that holds a province, and each landless people, in campaign order (RKC-9.2, RKC-9.3, RKC-4.9a). */

@@ -1,13 +1,13 @@
 import { princeLost } from '../governments/city-states.ts';
 import type { CampaignEvents } from '../events.ts';
 import { findPower } from '../powers/roster.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from '../state/power.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee } from '../state.ts';
 import { relicsFall } from '../treasures/relics.ts';
-import type { War } from '../wars/war.ts';
-import type { ProvinceId } from './map-file.ts';
-import { leave } from './refuges.ts';
+import type { War } from '../state/war.ts';
+import type { ProvinceId } from '../state/map-file.ts';
+import { leave } from '../land/refuges.ts';
 
 type Why = CampaignEvents['province-taken']['why'];
 

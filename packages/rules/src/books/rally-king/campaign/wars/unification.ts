@@ -1,17 +1,17 @@
 import { contest } from '../dice.ts';
-import type { ProvinceId } from '../land/map-file.ts';
+import type { ProvinceId } from '../state/map-file.ts';
 import { neighboursOf } from '../land/neighbours.ts';
 import { standAtHome } from '../land/standing.ts';
 import { freshPower } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
-import type { Nation, Power, PowerId, Tribe } from '../powers/power.ts';
+import type { Nation, Power, PowerId, Tribe } from '../state/power.ts';
 import { findPower, powerOf } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import { beginWar } from '../wars/beginning.ts';
-import { isAtWar } from '../wars/running.ts';
-import { part, tribesNow } from './tribes.ts';
-import { rollWarTest, targetModifiers } from '../wars/modifiers.ts';
+import { beginWar } from '../at-war/beginning.ts';
+import { isAtWar } from '../at-war/running.ts';
+import { part, tribesNow } from '../governments/tribes.ts';
+import { rollWarTest, targetModifiers } from './modifiers.ts';
 
 /** Fragmented nations whose tribes stand together and fight nobody, not even under a demon (RKC-24.14). */
 function restless(state: State): Nation[] {

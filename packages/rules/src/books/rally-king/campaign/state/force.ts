@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kernel/seat.ts';
-import type { ProvinceId } from '../land/map-file.ts';
-import type { ContractId, PersonId, PowerId, UnitId } from '../powers/power.ts';
-import type { TreasureId } from '../treasures/treasure.ts';
+import type { ProvinceId } from './map-file.ts';
+import type { ContractId, PersonId, PowerId, UnitId } from './power.ts';
+import type { TreasureId } from './treasure.ts';
 
 /** What a power sends to one battle (RKC-14.6, RKC-14.9). */
 export interface Force {

@@ -1,9 +1,9 @@
 import { warRatingFor } from '../../shared/war-rating.ts';
 import type { CampaignEvents } from '../events.ts';
-import type { ProvinceId } from '../land/map-file.ts';
-import type { Leader, Power } from '../powers/power.ts';
-import { newId } from '../powers/roster.ts';
-import { valuesOf } from '../powers/values.ts';
+import type { ProvinceId } from '../state/map-file.ts';
+import type { Leader, Power } from '../state/power.ts';
+import { newId } from './roster.ts';
+import { valuesOf } from './values.ts';
 import type { CampaignReferee } from '../state.ts';
 
 type How = CampaignEvents['leader-took-office']['how'];

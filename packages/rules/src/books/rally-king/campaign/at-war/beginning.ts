@@ -1,10 +1,10 @@
 import { contest } from '../dice.ts';
 import type { Contest } from '../events.ts';
-import type { Power } from '../powers/power.ts';
-import type { Province } from '../land/province.ts';
+import type { Power } from '../state/power.ts';
+import type { Province } from '../state/province.ts';
 import type { CampaignReferee } from '../state.ts';
 import { enemyIn } from './running.ts';
-import type { Cause, War } from './war.ts';
+import type { Cause, War } from '../state/war.ts';
 
 interface Beginning {
   readonly cause: Cause;

@@ -1,18 +1,18 @@
 import type { PublicTypes } from '../../../../kernel/table.ts';
 import type { QuestionView } from '../../../../kernel/view.ts';
 import type { Season } from '../calendar.ts';
-import type { NationId, ProvinceId } from '../land/map-file.ts';
-import type { Dragon } from '../dragons/dragon.ts';
-import type { Province } from '../land/province.ts';
-import type { Invasion } from '../battles/force.ts';
-import type { Form, Sale, SaleDue } from '../forms/form.ts';
-import type { Proposal } from '../powers/proposal.ts';
-import type { FormerContract, Health, Power, PowerId } from '../powers/power.ts';
-import type { Treasure } from '../treasures/treasure.ts';
-import type { StepName } from '../season/steps.ts';
+import type { NationId, ProvinceId } from './map-file.ts';
+import type { Dragon } from './dragon.ts';
+import type { Province } from './province.ts';
+import type { Invasion } from './force.ts';
+import type { Form, Sale, SaleDue } from './form.ts';
+import type { Proposal } from './proposal.ts';
+import type { FormerContract, Health, Power, PowerId } from './power.ts';
+import type { Treasure } from './treasure.ts';
+import type { StepName } from './steps.ts';
 import type { SeatId } from '../../../../kernel/seat.ts';
-import type { Opening } from '../powers/opening.ts';
-import type { Debt, Hatred, Peace, War } from '../wars/war.ts';
+import type { Opening } from './opening.ts';
+import type { Debt, Hatred, Peace, War } from './war.ts';
 
 /* What this book makes public besides what every table shows (RKC-31.3). Nothing of an army, its treasury or its treasures is in it. */
 

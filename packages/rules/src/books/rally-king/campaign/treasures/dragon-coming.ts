@@ -1,9 +1,9 @@
 import { contest } from '../dice.ts';
-import { capitalOf, type ProvinceId } from '../land/map-file.ts';
+import { capitalOf, type ProvinceId } from '../state/map-file.ts';
 import { heldBy, homeAmong } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
 import { provincesOf } from '../powers/parts.ts';
-import type { Power } from '../powers/power.ts';
+import type { Power } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignReferee, State } from '../state.ts';
 

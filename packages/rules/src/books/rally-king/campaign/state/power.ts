@@ -1,5 +1,5 @@
 import type { Season } from '../calendar.ts';
-import type { NationId, ProvinceId } from '../land/map-file.ts';
+import type { NationId, ProvinceId } from './map-file.ts';
 
 /** A nation's own id, or for a part of a torn nation that of its home: unique in the campaign. */
 export type PowerId = string;

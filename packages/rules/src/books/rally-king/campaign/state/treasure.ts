@@ -1,5 +1,5 @@
 import type { Season } from '../calendar.ts';
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from './power.ts';
 
 export type TreasureId = string;
 

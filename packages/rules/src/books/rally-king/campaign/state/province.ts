@@ -1,4 +1,4 @@
-import type { PowerId } from '../powers/power.ts';
+import type { PowerId } from './power.ts';
 import type { NationId, ProvinceId } from './map-file.ts';
 
 /** A province in play (RKC-7.2). */

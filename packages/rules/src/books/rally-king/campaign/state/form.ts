@@ -1,6 +1,6 @@
-import type { NationId } from '../land/map-file.ts';
-import type { PowerId, UnitId } from '../powers/power.ts';
-import type { TreasureId } from '../treasures/treasure.ts';
+import type { NationId } from './map-file.ts';
+import type { PowerId, UnitId } from './power.ts';
+import type { TreasureId } from './treasure.ts';
 
 /** Something written into an order form and carried out at once; its owner alone sees it (RKC-30.5). */
 type Entry =
