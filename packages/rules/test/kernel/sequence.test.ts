@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { AnytimeKind } from '../../src/kernel/book.ts';
+import { inChapters } from '../../src/kernel/chapter.ts';
 import { choice, flow, step, when } from '../../src/kernel/flow.ts';
 import { sequenceOf } from '../../src/kernel/sequence.ts';
 import { number, window, type Toy } from './toy.ts';
@@ -47,5 +49,21 @@ describe('kernel: what a book plays', () => {
     const like = flow<Toy, object>('like', [asking('ask', { ...number })]);
     expect(() => sequenceOf([one, like])).to.throw('two questions are named number');
     expect(() => sequenceOf<Toy>([])).to.throw('a book has a flow');
+  });
+
+  it('is read chapter by chapter: the first flow of the first is the whole game, and each may have something to be said at any time', () => {
+    const whole = flow<Toy, object>('whole', [say('begin')]);
+    const other = flow<Toy, object>('other', [asking('number', number)]);
+    const saying: AnytimeKind<Toy, number> = { ...number, kind: 'say', apply: () => undefined };
+    const { root, flows, decisions, anytime } = inChapters<Toy>([{ flows: [whole] }, { flows: [other], anytime: [saying] }]);
+    expect({ root, flows: [...flows.keys()], decisions: [...decisions.keys()] }).to.deep.equal({
+      root: 'whole',
+      flows: ['whole', 'other'],
+      decisions: ['number'],
+    });
+    expect([...anytime]).to.deep.equal([['say', saying]]);
+    expect(() => inChapters<Toy>([{ flows: [whole], anytime: [saying, { ...saying }] }])).to.throw(
+      'two decisions at any time are named say',
+    );
   });
 });

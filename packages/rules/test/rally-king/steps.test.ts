@@ -69,11 +69,11 @@ pair-pursuers 27.6 open
 
 /** What may be said at any time. */
 const ANYTIME = `
+dismiss-magic-user 28.9
 concede 38.4
 offer-draw 38.4
 declare-result 27.12 open
 agree-result 27.12
-dismiss-magic-user 28.9
 reassign-bodies 44.1a open
 allot-points 44.2a open
 release-points 44.2a
