@@ -9,7 +9,7 @@ import * as battalions from '@longroll/rules/books/toy-soldiers/index';
 import * as rally from '@longroll/rules/books/rally-king/battle/index';
 import { SIDES as RALLY_SIDES } from '@longroll/rules/books/rally-king/battle/state/sides';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
-import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/generals/identity';
+import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/state/identity';
 import { streams } from '@longroll/rules/chance/index';
 import { decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { Game } from '@longroll/rules/kernel/game';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as first from '../../src/books/kings-men/first/index.ts';
 import * as revised from '../../src/books/kings-men/revised/index.ts';
-import { IDENTITIES } from '../../src/books/kings-men/skirmish/generals/identity.ts';
+import { IDENTITIES } from '../../src/books/kings-men/skirmish/state/identity.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
 import * as rally from '../../src/books/rally-king/battle/index.ts';
 import * as battalions from '../../src/books/toy-soldiers/index.ts';

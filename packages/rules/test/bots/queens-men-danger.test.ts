@@ -4,9 +4,9 @@ import { recovery, wear } from '../../src/bots/queens-men/fatigue.ts';
 import { middleOf } from '../../src/bots/queens-men/eye.ts';
 import { standing } from '../../src/bots/queens-men/position.ts';
 import { shotWorth } from '../../src/bots/queens-men/odds.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { isPenned } from '../../src/bots/queens-men/room.ts';
-import type { Activation } from '../../src/books/kings-men/skirmish/play.ts';
+import type { Activation } from '../../src/books/kings-men/skirmish/state/play.ts';
 import { degrees, inches } from '../../src/table/units.ts';
 import { BLACK, foot, horse, plot, position, skirmishers } from '../queens-men/position.ts';
 

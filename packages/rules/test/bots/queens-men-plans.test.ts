@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import type { Card } from '../../src/books/kings-men/skirmish/cards/cards.ts';
+import type { Card } from '../../src/books/kings-men/skirmish/field/under-way.ts';
 import { settingOf, queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import type { Activation } from '../../src/books/kings-men/skirmish/play.ts';
+import type { Activation } from '../../src/books/kings-men/skirmish/state/play.ts';
 import { answer } from '../../src/bots/queens-men/index.ts';
 import { manoeuvres } from '../../src/bots/queens-men/manoeuvres.ts';
 import { bestCourse, bestPlan } from '../../src/bots/queens-men/plans.ts';

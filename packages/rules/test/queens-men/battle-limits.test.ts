@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { fullDeck } from '../../src/books/kings-men/shared/cards/deck.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import type { SkirmishGame, State } from '../../src/books/kings-men/skirmish/state.ts';
 import { seatsOf, untouched } from '../playing/trial.ts';
 import {

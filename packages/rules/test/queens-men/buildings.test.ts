@@ -6,7 +6,7 @@ import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-bac
 import { fireFlow } from '../../src/books/kings-men/skirmish/fire/fire.ts';
 import { inFireArc } from '../../src/books/kings-men/skirmish/ground/sight.ts';
 import { inCloseOrder, inOpenOrder, inSkirmishFormation } from '../../src/books/kings-men/skirmish/troops/troops.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { BLACK, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';
 import type { Moment } from './position.ts';
 import { nothing, playing } from './trial.ts';

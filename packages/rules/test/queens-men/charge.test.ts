@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { chargeable } from '../../src/books/kings-men/skirmish/melee/charge.ts';
 import { mayEvade } from '../../src/books/kings-men/skirmish/melee/evade.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { gap } from '../../src/table/measure.ts';
 import { overlaps } from '../../src/table/overlap.ts';
 import { polygon } from '../../src/table/shape.ts';

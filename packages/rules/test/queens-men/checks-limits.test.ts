@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { placeFor, stuckUnder } from '../../src/books/kings-men/skirmish/movement/aside.ts';
-import { generalMove } from '../../src/books/kings-men/skirmish/generals/general-moves.ts';
+import { generalMove } from '../../src/books/kings-men/skirmish/riding/general-moves.ts';
 import type { Deploying } from '../../src/books/kings-men/skirmish/set-up/deployment.ts';
 import { judgeHeading } from '../../src/books/kings-men/skirmish/morale/fall-back-route.ts';
 import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';

@@ -4,7 +4,7 @@ import { collapseFlow, surviving, thresholdOf } from '../../src/books/kings-men/
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import { elementsOf } from '../../src/books/kings-men/skirmish/troops/elements.ts';
+import { elementsOf } from '../../src/books/kings-men/skirmish/field/elements.ts';
 import { flow } from '../../src/kernel/flow.ts';
 import { project } from '../../src/kernel/view.ts';
 import { BLACK, foot, general, plot, position, skirmishers } from './position.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { BLACK, foot, general, gun, position, skirmishers, spot } from './position.ts';
 import { nothing, playing } from './trial.ts';
 

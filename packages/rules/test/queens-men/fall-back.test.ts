@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import {
   BLACK,
   attached,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { featsOf } from '../../src/books/kings-men/skirmish/troops/troops.ts';
 import { verdict } from './marching.ts';
 import { BLACK, figure, foot, gun, horse, indians, land, lightHorse, plot, position, skirmishers, spot, terrain } from './position.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { fireFlow } from '../../src/books/kings-men/skirmish/fire/fire.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { nothing, playing } from './trial.ts';
 import type { Dice } from '../playing/trial.ts';
 import { BLACK, figure, foot, gun, horse, horses, indians, land, lightHorse, plot, position, skirmishers, terrain } from './position.ts';

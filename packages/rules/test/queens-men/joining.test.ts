@@ -4,7 +4,7 @@ import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts
 import { dismount } from '../../src/books/kings-men/skirmish/feats/dismount.ts';
 import { footprint, horsesFootprint, rectangle } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
 import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { gap } from '../../src/table/measure.ts';
 import { polygon } from '../../src/table/shape.ts';
 import { verdict } from './marching.ts';

@@ -5,7 +5,7 @@ import { checkBreak, takeLosses } from '../../src/books/kings-men/skirmish/moral
 import { commandLost, knockOver } from '../../src/books/kings-men/skirmish/morale/command-casualties.ts';
 import { throwPool } from '../../src/books/kings-men/skirmish/dice/dice.ts';
 import { leavePlay } from '../../src/books/kings-men/skirmish/morale/removal.ts';
-import type { Detail, Figure } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail, Figure } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import {
   BLACK,
   attached,

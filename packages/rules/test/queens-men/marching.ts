@@ -1,8 +1,8 @@
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import type { SkirmishEvents } from '../../src/books/kings-men/skirmish/events.ts';
-import { march } from '../../src/books/kings-men/skirmish/movement/march.ts';
-import type { Ordered } from '../../src/books/kings-men/skirmish/movement/march.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import { march } from '../../src/books/kings-men/skirmish/march/march.ts';
+import type { Ordered } from '../../src/books/kings-men/skirmish/march/march.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { checkFeat } from '../../src/books/kings-men/skirmish/feats/feats.ts';
 import { position, spot } from './position.ts';
 import type { Moment } from './position.ts';

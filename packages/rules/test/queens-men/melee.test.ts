@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { meleeFlow } from '../../src/books/kings-men/skirmish/melee/melee.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import {
   BLACK,
   attached,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
-import { suggestedCourses, suggestedFeats } from '../../src/books/kings-men/skirmish/movement/suggestions.ts';
+import { suggestedCourses, suggestedFeats } from '../../src/books/kings-men/skirmish/feats/suggestions.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';
 import type { Point } from '../../src/table/units.ts';
 import { verdict } from './marching.ts';

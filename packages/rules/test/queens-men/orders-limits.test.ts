@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { activationFlow, course } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { concede } from '../../src/books/kings-men/skirmish/ending/concession.ts';
-import { finishTurn } from '../../src/books/kings-men/skirmish/command/finished.ts';
+import { finishTurn } from '../../src/books/kings-men/skirmish/lateness/finished.ts';
 import { oratorOrder } from '../../src/books/kings-men/skirmish/command/orator-order.ts';
 import { cardOf, FINISHED, loadScenario, queensMen } from '../../src/books/kings-men/skirmish/index.ts';
-import { playerOf } from '../../src/books/kings-men/skirmish/command/players.ts';
+import { playerOf } from '../../src/books/kings-men/skirmish/field/players.ts';
 import { checkRelief } from '../../src/books/kings-men/skirmish/command/relief.ts';
-import { detailOf, figureOf, unitOf } from '../../src/books/kings-men/skirmish/troops/roster.ts';
-import { suggestedFeats } from '../../src/books/kings-men/skirmish/movement/suggestions.ts';
+import { detailOf, figureOf, unitOf } from '../../src/books/kings-men/skirmish/field/roster.ts';
+import { suggestedFeats } from '../../src/books/kings-men/skirmish/feats/suggestions.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { marched, verdict } from './marching.ts';
 import {

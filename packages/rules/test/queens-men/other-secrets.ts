@@ -1,4 +1,4 @@
-import type { Identity } from '../../src/books/kings-men/skirmish/generals/identity.ts';
+import type { Identity } from '../../src/books/kings-men/skirmish/state/identity.ts';
 import { loadScenario, queensMen, setUp } from '../../src/books/kings-men/skirmish/index.ts';
 import type { SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';

@@ -6,7 +6,7 @@ import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter
 import { fireFlow } from '../../src/books/kings-men/skirmish/fire/fire.ts';
 import { inCommandRadius } from '../../src/books/kings-men/skirmish/generals/generals.ts';
 import { designate as designateKind } from '../../src/books/kings-men/skirmish/generals/designation.ts';
-import { clauseOf, IDENTITIES } from '../../src/books/kings-men/skirmish/generals/identity.ts';
+import { clauseOf, IDENTITIES } from '../../src/books/kings-men/skirmish/state/identity.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import { dealIdentities, has } from '../../src/books/kings-men/skirmish/generals/personalities.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';

@@ -6,7 +6,7 @@ import type { Deploying } from '../../src/books/kings-men/skirmish/set-up/deploy
 import { gap, gapTo } from '../../src/books/kings-men/skirmish/ground/distance.ts';
 import { fallBackFlow } from '../../src/books/kings-men/skirmish/morale/fall-back.ts';
 import { judgeHeading } from '../../src/books/kings-men/skirmish/morale/fall-back-route.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { formationOf, known, setUp } from '../../src/books/kings-men/skirmish/set-up/setup.ts';
 import { generalBase, soldierBases } from '../../src/books/kings-men/skirmish/troops/footprint.ts';

@@ -1,9 +1,9 @@
-import type { Card, Rank } from '../../src/books/kings-men/skirmish/cards/cards.ts';
-import type { Ground, TerrainPiece } from '../../src/books/kings-men/skirmish/ground/ground.ts';
+import type { Card, Rank } from '../../src/books/kings-men/skirmish/field/under-way.ts';
+import type { Ground, TerrainPiece } from '../../src/books/kings-men/skirmish/state/ground.ts';
 import { options } from '../../src/books/kings-men/skirmish/options.ts';
-import type { Detail, Figure, General, Horses, TroopType, Unit } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail, Figure, General, Horses, TroopType, Unit } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import type { State } from '../../src/books/kings-men/skirmish/state.ts';
-import type { Activation, CardPlay, Player } from '../../src/books/kings-men/skirmish/play.ts';
+import type { Activation, CardPlay, Player } from '../../src/books/kings-men/skirmish/state/play.ts';
 import { featsOf, isArtillery, isFormedType } from '../../src/books/kings-men/skirmish/troops/troops.ts';
 import type { ArmyId } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { cloneJson } from '../../src/kernel/json.ts';

@@ -4,7 +4,7 @@ import { gameFromView, queensMen, settingOf } from '../../src/books/kings-men/sk
 import { pieceFigures, pieceOutline } from '../../src/books/kings-men/skirmish/view/presentation.ts';
 import { view } from '../../src/kernel/view.ts';
 import { outlineOf } from '../../src/table/outline.ts';
-import type { QueensMenPiece } from '../../src/books/kings-men/skirmish/view/public.ts';
+import type { QueensMenPiece } from '../../src/books/kings-men/skirmish/state/public.ts';
 import {
   BLACK,
   attached,

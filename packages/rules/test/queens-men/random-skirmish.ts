@@ -3,7 +3,7 @@ import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
 import { overlaps } from '../../src/books/kings-men/skirmish/ground/distance.ts';
 import { footprint, generalBase } from '../../src/books/kings-men/skirmish/troops/footprint.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import type { Field, QM, SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
 import { isOnTable } from '../../src/books/kings-men/skirmish/troops/troops.ts';
 import { baseOfFigure, insideWall } from '../../src/books/kings-men/skirmish/movement/walls.ts';

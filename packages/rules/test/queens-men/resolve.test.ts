@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { downgrade, redden, stepsLeft } from '../../src/books/kings-men/skirmish/morale/resolve.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import { foot, position } from './position.ts';
 import { refereeOf } from './trial.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { cardFlow } from '../../src/books/kings-men/skirmish/card.ts';
 import { counterFireFlow } from '../../src/books/kings-men/skirmish/fire/counter-fire.ts';
-import { IDENTITIES } from '../../src/books/kings-men/skirmish/generals/identity.ts';
+import { IDENTITIES } from '../../src/books/kings-men/skirmish/state/identity.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
 import type { SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
 import { turnFlow } from '../../src/books/kings-men/skirmish/turn.ts';

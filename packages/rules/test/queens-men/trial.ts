@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Card } from '../../src/books/kings-men/skirmish/cards/cards.ts';
+import type { Card } from '../../src/books/kings-men/skirmish/field/under-way.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
-import type { Detail } from '../../src/books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../src/books/kings-men/skirmish/state/pieces.ts';
 import type { SeatId } from '../../src/kernel/game.ts';
 import type { QM, SkirmishFlow, SkirmishGame, State } from '../../src/books/kings-men/skirmish/state.ts';
 import { script } from '../../src/chance/index.ts';

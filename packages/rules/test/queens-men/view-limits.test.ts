@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { activationFlow } from '../../src/books/kings-men/skirmish/activation.ts';
 import { gameFromView, queensMen, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
 import { pieceFigures } from '../../src/books/kings-men/skirmish/view/presentation.ts';
-import { isDetailPiece } from '../../src/books/kings-men/skirmish/view/public.ts';
+import { isDetailPiece } from '../../src/books/kings-men/skirmish/state/public.ts';
 import type { SkirmishGame, State } from '../../src/books/kings-men/skirmish/state.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { Viewer } from '../../src/kernel/view.ts';

@@ -1,9 +1,9 @@
 import type { Colour, Quality } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import type { Identity } from '@longroll/rules/books/kings-men/skirmish/generals/identity';
+import type { Identity } from '@longroll/rules/books/kings-men/skirmish/state/identity';
 import type { Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
-import type { Formation, TroopType } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Formation, TroopType } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import type { Purpose, StopReason, Wear } from '@longroll/rules/books/kings-men/skirmish/events';
-import type { OpenArmy } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import type { OpenArmy } from '@longroll/rules/books/kings-men/skirmish/state/public';
 import { en as kingsMen } from '../kings-men/en.ts';
 import { byHand } from '../../text/by-hand.ts';
 import type { OptionWords } from '../switch-list.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
-import type { QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/view/public';
-import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/state/public';
+import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/view/pieces-shown';
 import type { Battlefield } from './battlefield.ts';
 import type { Ghost } from '../../table/contract.ts';

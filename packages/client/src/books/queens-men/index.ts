@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
 import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
-import type { QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import type { QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/state/public';
 import { queensMen as words } from './words.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';

@@ -26,8 +26,8 @@ import {
   type Feat,
 } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
-import { placeBehind } from '@longroll/rules/books/kings-men/skirmish/generals/ride';
-import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import { placeBehind } from '@longroll/rules/books/kings-men/skirmish/riding/ride';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import type { Card } from '@longroll/rules/books/kings-men/skirmish/cards/cards';
+import type { Card } from '@longroll/rules/books/kings-men/skirmish/field/under-way';
 import type { Setting } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { queensMen as words } from './words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
-import { clauseOf } from '@longroll/rules/books/kings-men/skirmish/generals/identity';
+import { clauseOf } from '@longroll/rules/books/kings-men/skirmish/state/identity';
 import type { OwnSecrets } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
 import type { Situation } from '../face.ts';
 import { secretsIn } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { deploy } from '@longroll/rules/books/kings-men/skirmish/answers';
-import type { QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import type { QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/state/public';
 import type { Battlefield } from './battlefield.ts';
 import { pieceOf } from './ghost.ts';
 import { planned } from './modes/deploy-plan.ts';

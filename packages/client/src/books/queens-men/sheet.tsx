@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { needs } from '@longroll/rules/books/kings-men/skirmish/dice/dice';
-import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
-import { isGeneralPiece } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import type { Detail, General } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
+import { isGeneralPiece } from '@longroll/rules/books/kings-men/skirmish/state/public';
 import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen as words } from './words.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';

@@ -1,7 +1,12 @@
 import { oncePer } from '@longroll/rules/kernel/once-per';
-import type { Ground } from '@longroll/rules/books/kings-men/skirmish/ground/ground';
+import type { Ground } from '@longroll/rules/books/kings-men/skirmish/state/ground';
 import { pieceFigures, pieceOutline, type Placed } from '@longroll/rules/books/kings-men/skirmish/view/presentation';
-import { isDetailPiece, isGeneralPiece, type DetailPiece, type QueensMenPiece } from '@longroll/rules/books/kings-men/skirmish/view/public';
+import {
+  isDetailPiece,
+  isGeneralPiece,
+  type DetailPiece,
+  type QueensMenPiece,
+} from '@longroll/rules/books/kings-men/skirmish/state/public';
 import { polar } from '@longroll/rules/table/trig';
 import type { Badge, Figure, Standing } from '../../table/contract.ts';
 import type { Sculpt } from '../../table/figures/sculpts.ts';

@@ -1,6 +1,6 @@
 import { deckOption as deckAnswer, designate as designateAnswer } from '../../books/kings-men/skirmish/answers.ts';
-import type { Card } from '../../books/kings-men/skirmish/cards/cards.ts';
-import { detailsOf } from '../../books/kings-men/skirmish/troops/roster.ts';
+import type { Card } from '../../books/kings-men/skirmish/field/under-way.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/field/roster.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';

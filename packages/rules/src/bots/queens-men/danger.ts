@@ -1,4 +1,4 @@
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
 import { featsOf, isArtillery, isDisordered, isMob, isMounted } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { Point } from '../../table/units.ts';

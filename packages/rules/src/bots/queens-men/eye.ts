@@ -1,5 +1,5 @@
 import { centre } from '../../books/kings-men/skirmish/troops/footprint.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import type { Field, State } from '../../books/kings-men/skirmish/state.ts';
 import { isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import { distanceBetween } from '../../table/measure.ts';

@@ -1,6 +1,6 @@
-import type { Activation } from '../../books/kings-men/skirmish/play.ts';
+import type { Activation } from '../../books/kings-men/skirmish/state/play.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import { danger, rested, spent } from './danger.ts';
 import { middleOf } from './eye.ts';
 

@@ -1,4 +1,4 @@
-import { checkRide } from '../../books/kings-men/skirmish/generals/ride.ts';
+import { checkRide } from '../../books/kings-men/skirmish/riding/ride.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
 import { isDisordered, isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { SeatId } from '../../kernel/game.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../books/kings-men/skirmish/answers.ts';
 import { type Setting } from '../../books/kings-men/skirmish/view/presentation.ts';
 import { gameFromView } from '../../books/kings-men/skirmish/view/sighted.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
-import type { QueensMenPublic } from '../../books/kings-men/skirmish/view/public.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
+import type { QueensMenPublic } from '../../books/kings-men/skirmish/state/public.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import type { Activation } from '../../books/kings-men/skirmish/play.ts';
+import type { Activation } from '../../books/kings-men/skirmish/state/play.ts';
 import { reliefs } from '../../books/kings-men/skirmish/command/relief.ts';
 import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';

@@ -1,9 +1,9 @@
 import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
-import { detailsOf } from '../../books/kings-men/skirmish/troops/roster.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/field/roster.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import type { Activation } from '../../books/kings-men/skirmish/play.ts';
-import { suggestedFeats } from '../../books/kings-men/skirmish/movement/suggestions.ts';
+import type { Activation } from '../../books/kings-men/skirmish/state/play.ts';
+import { suggestedFeats } from '../../books/kings-men/skirmish/feats/suggestions.ts';
 import { isDisordered, isFormedType, isMob, isOnTable } from '../../books/kings-men/skirmish/troops/troops.ts';
 import { byEye, enemiesOf, middleOf, nearestEnemy } from './eye.ts';
 import { shotWorth } from './odds.ts';

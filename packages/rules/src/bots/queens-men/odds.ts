@@ -1,6 +1,6 @@
 import { bandOf } from '../../books/kings-men/skirmish/fire/fire-dice.ts';
 import { better } from '../../books/kings-men/skirmish/dice/dice.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import { soldierWorth } from '../../books/kings-men/skirmish/troops/worth.ts';
 import { stepsLeft } from '../../books/kings-men/skirmish/morale/resolve.ts';
 import { inCloseOrder, isArtillery, isMob, isMounted, isMountedCavalry } from '../../books/kings-men/skirmish/troops/troops.ts';

@@ -2,10 +2,10 @@ import { inchesAdded } from '../../books/kings-men/skirmish/movement/allowance.t
 import type { Course, Feat } from '../../books/kings-men/skirmish/answers.ts';
 import { checkCourse, checkFeat } from '../../books/kings-men/skirmish/feats/feats.ts';
 import { targetsOf } from '../../books/kings-men/skirmish/fire/fire.ts';
-import type { Detail, Figure } from '../../books/kings-men/skirmish/troops/pieces.ts';
-import { detailsOf } from '../../books/kings-men/skirmish/troops/roster.ts';
+import type { Detail, Figure } from '../../books/kings-men/skirmish/state/pieces.ts';
+import { detailsOf } from '../../books/kings-men/skirmish/field/roster.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import type { Activation } from '../../books/kings-men/skirmish/play.ts';
+import type { Activation } from '../../books/kings-men/skirmish/state/play.ts';
 import {
   countsAsSkirmishers,
   isArtillery,
@@ -15,7 +15,7 @@ import {
   isMounted,
   isOnTable,
 } from '../../books/kings-men/skirmish/troops/troops.ts';
-import { suggestedFeats } from '../../books/kings-men/skirmish/movement/suggestions.ts';
+import { suggestedFeats } from '../../books/kings-men/skirmish/feats/suggestions.ts';
 import { standingFigures } from '../../books/kings-men/skirmish/movement/walls.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';

@@ -1,5 +1,5 @@
 import { aloneOn } from '../../books/kings-men/skirmish/ending/objectives.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import type { Objective, State } from '../../books/kings-men/skirmish/state.ts';
 import type { Point } from '../../table/units.ts';
 import { danger, spent } from './danger.ts';

@@ -1,4 +1,4 @@
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import { barredOn } from '../../books/kings-men/skirmish/movement/passage.ts';
 import { checkApart, checkStand } from '../../books/kings-men/skirmish/movement/placement.ts';
 import { wayOf } from '../../books/kings-men/skirmish/movement/way.ts';

@@ -1,6 +1,6 @@
 import type { Feat } from '../../books/kings-men/skirmish/answers.ts';
 import type { State } from '../../books/kings-men/skirmish/state.ts';
-import type { Detail } from '../../books/kings-men/skirmish/troops/pieces.ts';
+import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import type { Why } from '../advice.ts';
 import { percent } from '../percent.ts';
 import { byEye, enemiesOf, middleOf } from './eye.ts';

@@ -6,7 +6,7 @@ import type { Angle, Point } from '@longroll/rules/table/units';
 import { deploy, type Deploy } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { centre, footprint } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
 import { formationsAt } from '@longroll/rules/books/kings-men/skirmish/feats/formation-change';
-import type { Detail, Formation } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Detail, Formation } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { queensMen as words } from '../words.ts';
 import { text } from '../../../text/words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';

@@ -2,7 +2,7 @@ import type { Angle, Point } from '@longroll/rules/table/units';
 import type { Deploy } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { placedAbout } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
 import { checkPartition, commandFormed, detailsFormed, freeCommand } from '@longroll/rules/books/kings-men/skirmish/troops/partition';
-import type { Detail, Figure, General, Unit } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Detail, Figure, General, Unit } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import type { Battlefield } from '../battlefield.ts';
 

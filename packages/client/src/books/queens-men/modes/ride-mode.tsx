@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import { figureMoves, generalMove, kingMove } from '@longroll/rules/books/kings-men/skirmish/answers';
-import type { Figure, General } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Figure, General } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { queensMen } from '../words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { textIn } from '../../read.ts';

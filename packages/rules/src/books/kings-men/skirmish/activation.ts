@@ -1,31 +1,26 @@
 import { call, choice, flow, leave, loop, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { activationUnderWay, cardUnderWay } from './cards/cards.ts';
+import { activationUnderWay, cardUnderWay } from './field/under-way.ts';
 import { collapseFlow } from './morale/collapse.ts';
-import { spendPoints } from './command/command.ts';
+import { spendPoints } from './generals/points.ts';
 import { counterFireFlow } from './fire/counter-fire.ts';
-import { detailOf, unitOf } from './troops/roster.ts';
+import { detailOf, unitOf } from './field/roster.ts';
 import { carryOut, carryOutCourse, checkCourse, checkFeat } from './feats/feats.ts';
-import { isDesignated, reveal } from './generals/personalities.ts';
-import type { Detail, DetailId } from './troops/pieces.ts';
+import { reveal, isHated } from './generals/personalities.ts';
+import type { DetailId } from './state/pieces.ts';
 import { downgrade } from './morale/resolve.ts';
 import type { QM, SkirmishFlow, SkirmishReferee, State } from './state.ts';
-import type { Activation } from './play.ts';
+import type { Activation } from './state/play.ts';
 import { featsOf, isDisordered, isMob } from './troops/troops.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { course as courseAnswer, type Course, feat as featAnswer, type Feat } from './answers.ts';
-import { stay, suggestedCourses, suggestedFeats } from './movement/suggestions.ts';
+import { stay, suggestedCourses, suggestedFeats } from './feats/suggestions.ts';
 
 export interface Activating {
   seat: SeatId;
   detail: DetailId;
   /** The Jack's or Queen's activation (QM-7.2, QM-7.3). */
   flag: boolean;
-}
-
-/** Whether activating the detail costs its player a command point (QM-26.12). */
-export function isHated(state: State, detail: Detail): boolean {
-  return isDesignated(state, detail.seat, 'hated', unitOf(state.field, detail.unit).origin);
 }
 
 function begin(referee: SkirmishReferee, { seat, detail: id, flag }: Activating): void {

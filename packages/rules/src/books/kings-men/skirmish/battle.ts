@@ -5,7 +5,7 @@ import { shiftAside } from './movement/aside.ts';
 import { deployments, putDown } from './set-up/deployment.ts';
 import { deploy } from './set-up/line-up.ts';
 import type { Deploying } from './set-up/deployment.ts';
-import { elementsOf } from './troops/elements.ts';
+import { elementsOf } from './field/elements.ts';
 import { noteDesignation, designate } from './generals/designation.ts';
 import type { QM, SkirmishFlow, SkirmishReferee, SkirmishChapter } from './state.ts';
 import { turnFlow } from './turn.ts';

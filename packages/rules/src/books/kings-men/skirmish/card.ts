@@ -1,13 +1,13 @@
 import { call, choice, end, flow, step, when, whilst } from '../../../kernel/flow.ts';
 import { activationFlow } from './activation.ts';
-import { cardUnderWay } from './cards/cards.ts';
+import { cardUnderWay } from './field/under-way.ts';
 import { collapseFlow } from './morale/collapse.ts';
 import { commandWindowFlow } from './command/command-window.ts';
 import { counterFireFlow } from './fire/counter-fire.ts';
 import { mayBeTreated, treatCard, deckOption } from './cards/deck-options.ts';
 import { activationsLeft, mayGoOn, checkActivate, choicesOn } from './command/eligible.ts';
 import { mayRelieve } from './command/relief.ts';
-import { rideKing, kingMove } from './generals/king.ts';
+import { rideKing, kingMove } from './riding/king.ts';
 import {
   askJoker,
   askTwo,

@@ -19,8 +19,8 @@ import { card } from '../shared/cards/cards.ts';
 import { diceRoll, thrownFor } from '../shared/dice/dice.ts';
 import { side } from '../shared/ground/sides.ts';
 import { army, colour } from '../shared/troops/unit.ts';
-import { IDENTITIES } from './generals/identity.ts';
-import { detail, figure, formation, general, horses } from './troops/pieces.ts';
+import { IDENTITIES } from './state/identity.ts';
+import { detail, figure, formation, general, horses } from './state/pieces.ts';
 
 /** What was paid for (QM-8.4). */
 const PURPOSES = ['removal', 'promotion', 'counter-fire', 'hated', 'override', 'bank'] as const;

@@ -1,10 +1,10 @@
 import { disc } from '../../../table/shape.ts';
 import { cardId, fullDeck } from '../shared/cards/deck.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
-import { MOST_POINTS } from './command/command.ts';
+import { MOST_POINTS } from './generals/points.ts';
 import { inside } from './ground/distance.ts';
-import { detailsOf } from './troops/roster.ts';
-import type { Detail } from './troops/pieces.ts';
+import { detailsOf } from './field/roster.ts';
+import type { Detail } from './state/pieces.ts';
 import { onRoad } from './ground/road.ts';
 import type { Field, SkirmishGame, State } from './state.ts';
 import { barrierIn } from './ground/terrain.ts';

@@ -8,12 +8,13 @@ import { skirmishEvents } from './events.ts';
 import { flaws } from './flaws.ts';
 import { chapter as battle } from './battle.ts';
 import { chapter as command } from './command/chapter.ts';
+import { chapter as lateness } from './lateness/finished.ts';
 import { chapter as fire } from './fire/chapter.ts';
 import { chapter as melee } from './melee/chapter.ts';
 import { chapter as morale } from './morale/chapter.ts';
 import { chapter as ending } from './ending/concession.ts';
 import { publicTable, secretsOf } from './view/public-table.ts';
-import { teamMates } from './command/rotation.ts';
+import { teamMates } from './field/rotation.ts';
 import { loadScenario } from './set-up/scenario-file.ts';
 import { setUp } from './set-up/setup.ts';
 import type { QM, State } from './state.ts';
@@ -23,7 +24,7 @@ export const queensMen: Book<QM> = {
   ...edition,
   answerable: 'QM-33.2',
   events: skirmishEvents,
-  ...inChapters([battle, command, fire, melee, morale, ending]),
+  ...inChapters([battle, command, lateness, fire, melee, morale, ending]),
   setUp: (file, chance) => setUp(sound(loadScenario(file)), chance).state,
   clone: cloneState,
   deck: ({ deck }) => deck,
@@ -62,5 +63,5 @@ export { beginnings } from './beginnings.ts';
 export { situated } from './set-up/situation.ts';
 export { loadScenario } from './set-up/scenario-file.ts';
 export { known, setUp } from './set-up/setup.ts';
-export { cardOf, FINISHED, secondsFor } from './command/lateness.ts';
+export { cardOf, FINISHED, secondsFor } from './lateness/lateness.ts';
 export { teams } from './command/teams.ts';

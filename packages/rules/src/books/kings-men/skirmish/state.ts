@@ -7,12 +7,12 @@ import type { Polygon } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { Card } from '../shared/cards/cards.ts';
 import type { SkirmishEvents, skirmishEvents } from './events.ts';
-import type { Ground } from './ground/ground.ts';
-import type { Activation, CardPlay, Player } from './play.ts';
+import type { Ground } from './state/ground.ts';
+import type { Activation, CardPlay, Player } from './state/play.ts';
 import type { Options } from './options.ts';
 import type { DicePurpose } from './purposes.ts';
-import type { Phase, QueensMenPublic } from './view/public.ts';
-import type { Detail, DetailId, ElementId, Figure, FigureId, General, Horses, HorsesId, Unit, UnitId } from './troops/pieces.ts';
+import type { Phase, QueensMenPublic } from './state/public.ts';
+import type { Detail, DetailId, ElementId, Figure, FigureId, General, Horses, HorsesId, Unit, UnitId } from './state/pieces.ts';
 
 /** Everything that stands on the table, and what has scattered from it: all of it public (QM-34.2). */
 export interface Field {

@@ -1,4 +1,4 @@
-import { inSeatOrder } from './command/command.ts';
+import { inSeatOrder } from './generals/points.ts';
 import { recolour } from './morale/resolve.ts';
 import type { SkirmishReferee } from './state.ts';
 

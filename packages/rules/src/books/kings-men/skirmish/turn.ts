@@ -2,10 +2,10 @@ import { call, flow, leave, loop, poll, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { cardFlow } from './card.ts';
 import { collapseFlow } from './morale/collapse.ts';
-import { rollCommandPoints } from './command/command.ts';
+import { rollCommandPoints } from './generals/points.ts';
 import { discardPlayed, drawCard, shuffleDeck } from './cards/deck.ts';
-import { allFinished } from './command/finished.ts';
-import { moveFigures, moveGenerals, figureMoves, generalMove } from './generals/general-moves.ts';
+import { allFinished } from './lateness/finished.ts';
+import { moveFigures, moveGenerals, figureMoves, generalMove } from './riding/general-moves.ts';
 import type { QM, SkirmishFlow } from './state.ts';
 import { beginTurn, endTurn, freshen, lapse, liftMarkers } from './turn-end.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
-import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import type { Draft } from '../../../face.ts';
 import { detailOf, verdict, type Battlefield } from '../../battlefield.ts';
 

@@ -1,13 +1,13 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
 import { type DeckOption, deckOption as deckOptionAnswer } from '../answers.ts';
-import { cardUnderWay } from './cards.ts';
-import { canPay, mayHavePoint, spendPoints } from '../command/command.ts';
+import { cardUnderWay } from '../field/under-way.ts';
+import { canPay, mayHavePoint, spendPoints } from '../generals/points.ts';
 import { opened } from './deck.ts';
 import { bestRating } from '../generals/generals.ts';
-import { playerOf } from '../command/players.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State, QM } from '../state.ts';
-import type { CardPlay } from '../play.ts';
+import type { CardPlay } from '../state/play.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 
 /** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */

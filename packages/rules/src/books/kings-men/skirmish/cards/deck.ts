@@ -1,10 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { cardId, fullDeck } from '../../shared/cards/deck.ts';
-import type { Card } from './cards.ts';
+import type { Card } from '../field/under-way.ts';
 import { generalOf } from '../generals/generals.ts';
-import { nextPlayer } from '../command/rotation.ts';
+import { nextPlayer } from '../field/rotation.ts';
 import type { SkirmishReferee, State } from '../state.ts';
-import type { CardPlay } from '../play.ts';
+import type { CardPlay } from '../state/play.ts';
 
 /** All 28 cards anew, the banked ones among them (QM-6.1, QM-6.2). The first of the shuffled cards is drawn first: the deck keeps the next one last. */
 export function shuffleDeck({ state, chance }: SkirmishReferee): void {

@@ -1,12 +1,12 @@
 import type { Ask, DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { type JokerTarget, type PickDetail, jokerTarget as jokerTargetAnswer, pickDetail as pickDetailAnswer } from '../answers.ts';
-import { cardUnderWay } from './cards.ts';
+import { cardUnderWay } from '../field/under-way.ts';
 import { mayGoOn } from '../command/eligible.ts';
-import type { Detail } from '../troops/pieces.ts';
-import { playerOf } from '../command/players.ts';
+import type { Detail } from '../state/pieces.ts';
+import { playerOf } from '../field/players.ts';
 import { disorder } from '../morale/resolve.ts';
-import { hasDetails } from '../command/rotation.ts';
+import { hasDetails } from '../field/rotation.ts';
 import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isDisordered, isOnTable } from '../troops/troops.ts';
 import { refuse } from '../../../../kernel/refusal.ts';

@@ -1,6 +1,5 @@
 import { commandWindowFlow } from './command-window.ts';
 import { oratorOrder } from './orator-order.ts';
-import { finishTurn } from './finished.ts';
 import type { SkirmishChapter } from '../state.ts';
 
-export const chapter: SkirmishChapter = { flows: [commandWindowFlow], anytime: [oratorOrder, finishTurn] };
+export const chapter: SkirmishChapter = { flows: [commandWindowFlow], anytime: [oratorOrder] };

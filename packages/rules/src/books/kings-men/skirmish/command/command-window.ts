@@ -1,6 +1,6 @@
 import { call, choice, end, flow, whilst } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { cardUnderWay } from '../cards/cards.ts';
+import { cardUnderWay } from '../field/under-way.ts';
 import { counterFireFlow } from '../fire/counter-fire.ts';
 import { mayRelieve, relieve, checkRelief, reliefs } from './relief.ts';
 import type { QM, SkirmishFlow, SkirmishReferee } from '../state.ts';

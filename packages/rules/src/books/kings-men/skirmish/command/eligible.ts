@@ -2,14 +2,14 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Activate } from '../answers.ts';
-import { isHated } from '../activation.ts';
-import { cardUnderWay } from '../cards/cards.ts';
-import { canPay } from './command.ts';
+import { isHated } from '../generals/personalities.ts';
+import { cardUnderWay } from '../field/under-way.ts';
+import { canPay } from '../generals/points.ts';
 import { has } from '../generals/personalities.ts';
-import type { Detail, DetailId } from '../troops/pieces.ts';
+import type { Detail, DetailId } from '../state/pieces.ts';
 import { checkGeneral, mayRelieve } from './relief.ts';
 import type { State } from '../state.ts';
-import type { CardPlay } from '../play.ts';
+import type { CardPlay } from '../state/play.ts';
 import { isDisordered } from '../troops/troops.ts';
 
 /** Activations of the card still to be used (QM-6.5); a 2 or a Joker never has any. */

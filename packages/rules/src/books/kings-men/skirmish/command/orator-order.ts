@@ -4,7 +4,7 @@ import { oratorOrder as answer } from '../answers.ts';
 import type { OratorOrder } from '../answers.ts';
 import { mayOrate } from '../generals/orator.ts';
 import { has } from '../generals/personalities.ts';
-import { playerOf } from './players.ts';
+import { playerOf } from '../field/players.ts';
 import type { QM } from '../state.ts';
 
 const OFF: OratorOrder = { order: 'off' };

@@ -3,13 +3,13 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { CommandWindow } from '../answers.ts';
-import { cardUnderWay } from '../cards/cards.ts';
-import { canPay, mayHavePoint, spendPoints } from './command.ts';
+import { cardUnderWay } from '../field/under-way.ts';
+import { canPay, mayHavePoint, spendPoints } from '../generals/points.ts';
 import { generalOf, isNear, radiusOf } from '../generals/generals.ts';
 import { has, reveal } from '../generals/personalities.ts';
-import type { Detail, Figure } from '../troops/pieces.ts';
-import { detailOf, detailsOf, figureOf } from '../troops/roster.ts';
-import { playerOf } from './players.ts';
+import type { Detail, Figure } from '../state/pieces.ts';
+import { detailOf, detailsOf, figureOf } from '../field/roster.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 
 /** What relieves troops: a marker taken off, or a command figure promoted (QM-8.6). */

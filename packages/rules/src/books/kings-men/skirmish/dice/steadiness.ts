@@ -2,9 +2,10 @@ import { better } from './dice.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import { oratorHelps } from '../generals/orator.ts';
 import { isDesignated, reveal } from '../generals/personalities.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import type { SkirmishReferee } from '../state.ts';
 import type { Colour, Quality } from '../../shared/troops/unit.ts';
+import { isMountedCavalry } from '../troops/troops.ts';
 
 /** The colour of a defence roll, and a line without dice for everything that shifts it. */
 export interface Steadied {
@@ -36,4 +37,9 @@ export function steadied(referee: SkirmishReferee, detail: Detail, own: Colour):
   const orated = oratorHelps(referee, detail);
   if (orated) shifts.push({ name: 'Spirited Orator: one colour better', value: 0, clause: 'QM-26.18' });
   return { colour: better(own, byQuality + Number(raised) + Number(orated)), shifts };
+}
+
+/** The colour of whoever charges: cavalry in the saddle green, all others one better than their counter (QM-19.5). */
+export function chargingColour(attacker: Detail): Colour {
+  return isMountedCavalry(attacker) ? 'green' : better(attacker.colour, 1);
 }

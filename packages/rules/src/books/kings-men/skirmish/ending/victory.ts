@@ -1,5 +1,5 @@
 import type { ArmyId } from '../../shared/troops/unit.ts';
-import { inSeatOrder } from '../command/command.ts';
+import { inSeatOrder } from '../generals/points.ts';
 import { objectivesReached, tellWhoHolds } from './objectives.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 

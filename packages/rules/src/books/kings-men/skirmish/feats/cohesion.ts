@@ -1,10 +1,10 @@
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { better } from '../../shared/dice/dice.ts';
-import type { Identity } from '../generals/identity.ts';
+import type { Identity } from '../state/identity.ts';
 import { has, reveal } from '../generals/personalities.ts';
-import type { Detail } from '../troops/pieces.ts';
-import { playerOf } from '../command/players.ts';
+import type { Detail } from '../state/pieces.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 import { isDisordered, isMountedCavalry } from '../troops/troops.ts';
 

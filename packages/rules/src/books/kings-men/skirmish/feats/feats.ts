@@ -4,7 +4,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Course, Feat } from '../answers.ts';
 import { breakOut, checkBreakOut, checkFormUp, checkMayBreakOut, checkMayFormUp, formUp } from './break-out.ts';
-import { activationUnderWay } from '../cards/cards.ts';
+import { activationUnderWay } from '../field/under-way.ts';
 import { chargeFlow, checkCharge, checkMayCharge } from '../melee/charge.ts';
 import { diceOf, movementDice } from '../movement/allowance.ts';
 import { checkMayRegain, checkRegain, regain } from './cohesion.ts';
@@ -13,13 +13,13 @@ import { checkDismount, checkMount, dismount, mount } from './dismount.ts';
 import { checkFire, fireFlow } from '../fire/fire.ts';
 import { carryOutChange, checkChange } from './formation-change.ts';
 import { checkLimber, checkUnlimber, limber, unlimber } from './limber.ts';
-import { march } from '../movement/march.ts';
+import { march } from '../march/march.ts';
 import { checkAlong, checkMayMove, checkMove, checkSetOut } from '../movement/orders.ts';
-import type { Detail, DetailId } from '../troops/pieces.ts';
-import { detailOf } from '../troops/roster.ts';
+import type { Detail, DetailId } from '../state/pieces.ts';
+import { detailOf } from '../field/roster.ts';
 import { checkMayScatter, checkReappear, checkScatter, reappear, scatter } from '../morale/scatter.ts';
 import type { SkirmishReferee, State } from '../state.ts';
-import type { Activation } from '../play.ts';
+import type { Activation } from '../state/play.ts';
 import { countsAsSkirmishers, isMob, isOnTable } from '../troops/troops.ts';
 
 /** The detail being activated, and its activation. */

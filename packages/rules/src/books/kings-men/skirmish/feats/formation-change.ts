@@ -4,7 +4,7 @@ import { turn } from '../../../../table/trig.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { checkGivingWay } from '../movement/aside.ts';
 import { centre, placedAbout } from '../troops/footprint.ts';
-import type { Detail, Formation } from '../troops/pieces.ts';
+import type { Detail, Formation } from '../state/pieces.ts';
 import { checkStand } from '../movement/placement.ts';
 import { alongRoad, onRoad } from '../ground/road.ts';
 import { stand } from '../movement/slide.ts';

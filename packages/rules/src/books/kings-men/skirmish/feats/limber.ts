@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { checkGivingWay } from '../movement/aside.ts';
 import { changed, formationsAt } from './formation-change.ts';
-import type { Detail, Formation } from '../troops/pieces.ts';
+import type { Detail, Formation } from '../state/pieces.ts';
 import { checkStand } from '../movement/placement.ts';
 import { stand } from '../movement/slide.ts';
 import type { SkirmishReferee, State } from '../state.ts';

@@ -8,7 +8,7 @@ import type { DicePool } from '../dice/dice.ts';
 import { gapTo, within } from '../ground/distance.ts';
 import { elevationAt, highGround } from '../ground/elevation.ts';
 import { filesOf } from '../troops/footprint.ts';
-import type { Detail, GunClass, Horses } from '../troops/pieces.ts';
+import type { Detail, GunClass, Horses } from '../state/pieces.ts';
 import { firingPoint, targetGround } from '../ground/sight.ts';
 import type { Field, State } from '../state.ts';
 import type { Steadied } from '../dice/steadiness.ts';

@@ -1,7 +1,7 @@
 import { throwPool } from '../dice/dice.ts';
 import type { DicePool } from '../dice/dice.ts';
-import { chargingColour } from '../melee/melee-dice.ts';
-import type { Detail, Horses } from '../troops/pieces.ts';
+import { chargingColour } from '../dice/steadiness.ts';
+import type { Detail, Horses } from '../state/pieces.ts';
 import type { SkirmishReferee } from '../state.ts';
 import type { DicePurpose } from '../purposes.ts';
 

@@ -1,13 +1,13 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { type Designate, designate as designateAnswer } from '../answers.ts';
-import type { ElementId, Unit } from '../troops/pieces.ts';
-import { detailsOf } from '../troops/roster.ts';
-import { playerOf } from '../command/players.ts';
+import type { ElementId, Unit } from '../state/pieces.ts';
+import { detailsOf } from '../field/roster.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isLooseType } from '../troops/troops.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { clauseOf, type Identity } from './identity.ts';
+import { clauseOf, type Identity } from '../state/identity.ts';
 
 /** What a player whose general has nothing to name answers. */
 const NOTHING: Designate = { target: '' };

@@ -6,7 +6,7 @@ import type { ArmyId } from '../../shared/troops/unit.ts';
 import { near } from '../ground/distance.ts';
 import { generalBase, gunOf, soldierBases } from '../troops/footprint.ts';
 import { has } from './personalities.ts';
-import type { Detail, General } from '../troops/pieces.ts';
+import type { Detail, General } from '../state/pieces.ts';
 import type { Field, State } from '../state.ts';
 import { isOnTable } from '../troops/troops.ts';
 

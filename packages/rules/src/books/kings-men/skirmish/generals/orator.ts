@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { has, reveal } from './personalities.ts';
-import type { Detail } from '../troops/pieces.ts';
-import { playerOf } from '../command/players.ts';
+import type { Detail } from '../state/pieces.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 
 /** Whether the player has the Orator's help still to give in this turn (QM-26.18). */

@@ -1,11 +1,13 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { clauseOf, IDENTITIES } from './identity.ts';
-import type { Identity } from './identity.ts';
+import { clauseOf, IDENTITIES } from '../state/identity.ts';
+import type { Identity } from '../state/identity.ts';
 import type { Options } from '../options.ts';
-import { playerOf } from '../command/players.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 import type { SetUpPurpose } from '../purposes.ts';
+import { unitOf } from '../field/roster.ts';
+import type { Detail } from '../state/pieces.ts';
 
 /** One identity for each seat, none twice (QM-26.0); all null with identities off. A draw, no dice (QM-31.4). */
 export function dealIdentities(
@@ -52,4 +54,9 @@ export function loseIdentity(referee: SkirmishReferee, seat: SeatId): void {
   if (identity === null) return;
   player.revealed = true;
   referee.emit('identity-revealed', 'QM-23.6', { seat, identity, designation, lost: true });
+}
+
+/** Whether activating the detail costs its player a command point (QM-26.12). */
+export function isHated(state: State, detail: Detail): boolean {
+  return isDesignated(state, detail.seat, 'hated', unitOf(state.field, detail.unit).origin);
 }

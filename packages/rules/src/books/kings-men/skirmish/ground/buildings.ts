@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Ask, DecisionKind } from '../../../../kernel/decision.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import type { Field, QM } from '../state.ts';
 import { pieceCalled } from './terrain.ts';
 import { isMounted } from '../troops/troops.ts';

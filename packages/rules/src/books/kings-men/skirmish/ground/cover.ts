@@ -4,8 +4,8 @@ import type { Point, Shape } from '../../../../table/units.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import { CONTACT, crosses, near } from './distance.ts';
 import { gunOf, soldierBases } from '../troops/footprint.ts';
-import type { Ground, TerrainPiece } from './ground.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Ground, TerrainPiece } from '../state/ground.ts';
+import type { Detail } from '../state/pieces.ts';
 
 /** The line of an attack: the sight line of fire, or a charge's last leg prolonged beyond the touching point (QM-16.9). */
 export interface AttackLine {

@@ -1,8 +1,8 @@
 import { holds } from '../../../../table/outline.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
-import type { Ground } from './ground.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Ground } from '../state/ground.ts';
+import type { Detail } from '../state/pieces.ts';
 
 /** Contours of the highest hill that hold the point; 0 on flat ground (QM-16.5). */
 export function elevationAt(ground: Ground, point: Point): number {

@@ -2,7 +2,7 @@ import { distanceBetween } from '../../../../table/measure.ts';
 import { corner, holds, toSegment } from '../../../../table/outline.ts';
 import { bearing, normalise, turn } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
-import type { Ground, TerrainPiece } from './ground.ts';
+import type { Ground, TerrainPiece } from '../state/ground.ts';
 
 /** Shorter than the grid nothing is off the road. */
 const GRID: Mil = 1;

@@ -6,7 +6,7 @@ import { sideAt } from '../../shared/ground/sides.ts';
 import type { Side } from '../../shared/ground/sides.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import { rectangle } from '../troops/footprint.ts';
-import type { Detail, Horses } from '../troops/pieces.ts';
+import type { Detail, Horses } from '../state/pieces.ts';
 import { isMob } from '../troops/troops.ts';
 
 /** Loose details, mobs, horses and details inside buildings have no flank and no rear (QM-3.10, QM-28.3). */

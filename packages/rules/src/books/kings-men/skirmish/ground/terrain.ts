@@ -6,7 +6,7 @@ import type { Area, Bounds, Mil, Point, Polygon, Shape } from '../../../../table
 import { convexParts, offBridges } from '../../shared/ground/bridge.ts';
 import type { TerrainKind } from '../../shared/ground/field.ts';
 import { CONTACT, gap, overlaps, within } from './distance.ts';
-import type { Ground, TerrainPiece } from './ground.ts';
+import type { Ground, TerrainPiece } from '../state/ground.ts';
 import type { Scenario } from '../set-up/scenario.ts';
 
 /** What a kind of terrain is unless the scenario says otherwise (QM-11.11, QM-11.14, QM-16.3, QM-16.8). */

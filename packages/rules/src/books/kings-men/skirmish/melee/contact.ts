@@ -4,7 +4,7 @@ import { bearing, normalise, polar, turn } from '../../../../table/trig.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
 import { inside } from '../ground/distance.ts';
 import { extent, footprint } from '../troops/footprint.ts';
-import type { Detail, Horses } from '../troops/pieces.ts';
+import type { Detail, Horses } from '../state/pieces.ts';
 import { targetGround } from '../ground/sight.ts';
 import type { Field } from '../state.ts';
 import { exactly, sideTouched } from '../ground/struck-side.ts';

@@ -1,11 +1,11 @@
 import { inches, type Angle } from '../../../../table/units.ts';
-import { detailOf } from '../troops/roster.ts';
+import { detailOf } from '../field/roster.ts';
 import { better, throwPool } from '../dice/dice.ts';
 import { settingOut } from '../morale/fall-back-route.ts';
 import { centre } from '../troops/footprint.ts';
 import { generalOf } from '../generals/generals.ts';
 import { standForced } from '../movement/forced.ts';
-import type { Detail, DetailId } from '../troops/pieces.ts';
+import type { Detail, DetailId } from '../state/pieces.ts';
 import { loseStranded } from '../morale/scatter.ts';
 import { slide } from '../movement/slide.ts';
 import type { SkirmishReferee, QM } from '../state.ts';

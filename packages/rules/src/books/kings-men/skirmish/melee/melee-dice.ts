@@ -4,14 +4,13 @@ import type { Angle, Point } from '../../../../table/units.ts';
 import type { Side } from '../../shared/ground/sides.ts';
 import type { Colour } from '../../shared/troops/unit.ts';
 import { coverOf } from '../ground/cover.ts';
-import { better } from '../dice/dice.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import type { DicePool } from '../dice/dice.ts';
 import { highGround } from '../ground/elevation.ts';
 import { has } from '../generals/personalities.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import type { State } from '../state.ts';
-import type { Steadied } from '../dice/steadiness.ts';
+import { chargingColour, type Steadied } from '../dice/steadiness.ts';
 import { sideDice } from '../ground/struck-side.ts';
 import { inCloseOrder, inOpenOrder, inSkirmishFormation, isMob, isMounted, isMountedCavalry } from '../troops/troops.ts';
 import type { DicePurpose } from '../purposes.ts';
@@ -36,11 +35,6 @@ function dicePerSoldier(attacker: Detail, defender: Detail): number {
 function closeOrderDice(attacker: Detail, defender: Detail): Modifier[] {
   const close = (attacker.type === 'infantry' || attacker.type === 'cavalry') && inCloseOrder(attacker);
   return close && (inOpenOrder(defender) || inSkirmishFormation(defender)) ? [{ name: 'close-order', value: 2, clause: 'QM-19.2' }] : [];
-}
-
-/** The colour of whoever charges: cavalry in the saddle green, all others one better than their counter (QM-19.5). */
-export function chargingColour(attacker: Detail): Colour {
-  return isMountedCavalry(attacker) ? 'green' : better(attacker.colour, 1);
 }
 
 /** The counter of who is charged, or green for cavalry in the saddle where the option has it so (QM-19.6). */

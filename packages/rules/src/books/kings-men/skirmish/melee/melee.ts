@@ -1,13 +1,13 @@
 import { call, flow, step } from '../../../../kernel/flow.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
 import { commandLost, knockOver } from '../morale/command-casualties.ts';
-import { detailOf } from '../troops/roster.ts';
+import { detailOf } from '../field/roster.ts';
 import { throwPool } from '../dice/dice.ts';
 import { RECOIL, ROUT, fallBackFlow } from '../morale/fall-back.ts';
 import { checkBreak, outlasts, takeLosses } from '../morale/losses.ts';
 import { chargePool, defendingColour, stoutnessPool } from './melee-dice.ts';
 import { has, reveal } from '../generals/personalities.ts';
-import type { Detail, DetailId, FigureId } from '../troops/pieces.ts';
+import type { Detail, DetailId, FigureId } from '../state/pieces.ts';
 import { redden } from '../morale/resolve.ts';
 import type { QM, SkirmishFlow, SkirmishReferee } from '../state.ts';
 import { steadied } from '../dice/steadiness.ts';

@@ -1,8 +1,8 @@
 import type { DiceRoll } from '../dice/dice.ts';
 import { gap } from '../ground/distance.ts';
 import { footprint } from '../troops/footprint.ts';
-import type { Detail, Figure, FigureId, UnitId } from '../troops/pieces.ts';
-import { detailsOf } from '../troops/roster.ts';
+import type { Detail, Figure, FigureId, UnitId } from '../state/pieces.ts';
+import { detailsOf } from '../field/roster.ts';
 import { disorderForGood } from './resolve.ts';
 import { loseStranded } from './scatter.ts';
 import type { Field, SkirmishReferee } from '../state.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween } from '../../../../table/measure.ts';
 import { bearing, polar } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
-import { detailOf } from '../troops/roster.ts';
+import { detailOf } from '../field/roster.ts';
 import {
   RECOIL,
   asFarAsFree,
@@ -17,7 +17,7 @@ import {
 } from './fall-back-route.ts';
 import { centre, placedAbout } from '../troops/footprint.ts';
 import { has, reveal } from '../generals/personalities.ts';
-import type { Detail, DetailId } from '../troops/pieces.ts';
+import type { Detail, DetailId } from '../state/pieces.ts';
 import { checkStand } from '../movement/placement.ts';
 import { standForced } from '../movement/forced.ts';
 import { rally } from './rally.ts';

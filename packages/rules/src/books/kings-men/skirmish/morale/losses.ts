@@ -1,5 +1,5 @@
-import type { Detail, DetailId, UnitId } from '../troops/pieces.ts';
-import { detailOf, detailsOf, unitOf } from '../troops/roster.ts';
+import type { Detail, DetailId, UnitId } from '../state/pieces.ts';
+import { detailOf, detailsOf, unitOf } from '../field/roster.ts';
 import { leavePlay } from './removal.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 import { isFormedType } from '../troops/troops.ts';

@@ -3,7 +3,7 @@ import { poolSize, throwPool } from '../dice/dice.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import type { DicePool } from '../dice/dice.ts';
 import { generalOf, inCommandRadius } from '../generals/generals.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import type { SkirmishReferee } from '../state.ts';
 import type { DicePurpose } from '../purposes.ts';
 

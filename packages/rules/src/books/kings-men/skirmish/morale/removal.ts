@@ -1,5 +1,5 @@
-import { detailOf, detailsOf } from '../troops/roster.ts';
-import type { DetailId, ElementId, UnitId } from '../troops/pieces.ts';
+import { detailOf, detailsOf } from '../field/roster.ts';
+import type { DetailId, ElementId, UnitId } from '../state/pieces.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 
 /** Details leave play with markers, attached command and horses (QM-24.3); gives the elements lost by it. The caller writes the event. */

@@ -1,8 +1,8 @@
 import { better } from '../../shared/dice/dice.ts';
 import type { Colour } from '../../shared/troops/unit.ts';
 import type { Wear } from '../events.ts';
-import type { Detail, DetailId } from '../troops/pieces.ts';
-import { detailOf } from '../troops/roster.ts';
+import type { Detail, DetailId } from '../state/pieces.ts';
+import { detailOf } from '../field/roster.ts';
 import type { SkirmishReferee } from '../state.ts';
 import { isDisordered } from '../troops/troops.ts';
 

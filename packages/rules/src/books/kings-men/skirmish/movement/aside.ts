@@ -5,7 +5,7 @@ import { leastShift } from '../../../../table/shift.ts';
 import type { Mil, Point, Shape } from '../../../../table/units.ts';
 import { inside, overlaps, within } from '../ground/distance.ts';
 import { footprint, generalBase } from '../troops/footprint.ts';
-import type { Detail, Figure, FigureId, General } from '../troops/pieces.ts';
+import type { Detail, Figure, FigureId, General } from '../state/pieces.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 import { barrierIn, barrierParts } from '../ground/terrain.ts';
 import { isOnTable } from '../troops/troops.ts';

@@ -1,8 +1,8 @@
 import type { Leash } from './aside.ts';
-import { detailOf } from '../troops/roster.ts';
+import { detailOf } from '../field/roster.ts';
 import { centre, placedAbout } from '../troops/footprint.ts';
 import type { Options } from '../options.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import { onRoad } from '../ground/road.ts';
 import { settleDown } from './room.ts';
 import { stand } from './slide.ts';

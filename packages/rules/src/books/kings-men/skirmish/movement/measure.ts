@@ -11,7 +11,7 @@ import { extent, footprint, horsesFootprint } from '../troops/footprint.ts';
 import { barredOn, hasRoom, roomOn, standingAfter } from './passage.ts';
 import type { Going, Halt } from './passage.ts';
 import { has } from '../generals/personalities.ts';
-import type { Detail, Figure } from '../troops/pieces.ts';
+import type { Detail, Figure } from '../state/pieces.ts';
 import type { Field, State } from '../state.ts';
 import { buildingAt, roughNear } from '../ground/terrain.ts';
 import { alongLeg, least, legAt, pointAt, wayOf } from './way.ts';

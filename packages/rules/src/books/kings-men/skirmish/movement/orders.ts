@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isForwardWay } from './allowance.ts';
 import type { Along, Move } from '../answers.ts';
 import { checkEntry } from '../ground/buildings.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import { checkStand, checkStaysApart } from './placement.ts';
 import { alongRoad } from '../ground/road.ts';
 import type { Field, State } from '../state.ts';

@@ -2,25 +2,13 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { CONTACT, gap, inside, near, nearerThan, overlaps } from '../ground/distance.ts';
 import { footprint } from '../troops/footprint.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import { onRoad } from '../ground/road.ts';
 import type { Field } from '../state.ts';
 import type { Shape } from '../../../../table/units.ts';
 import { barrierIn } from '../ground/terrain.ts';
-import { countsAsSkirmishers, isLooseType, isMob, isOnTable } from '../troops/troops.ts';
-
-/** Whether everyone may move through that detail (QM-11.15): loose details on foot; who is inside a building or scattered is in nobody's way. */
-export function isPassable(detail: Detail): boolean {
-  if (!isOnTable(detail) || detail.building !== null) return true;
-  return countsAsSkirmishers(detail) && !isMob(detail);
-}
-
-/** Details that stand in the open, apart from one and those that do not count. */
-export function othersInTheOpen(field: Field, detail: Detail, ignoring: readonly string[] = []): Detail[] {
-  return Object.values(field.details).filter(
-    (other) => other.id !== detail.id && isOnTable(other) && other.building === null && !ignoring.includes(other.id),
-  );
-}
+import { isLooseType } from '../troops/troops.ts';
+import { othersInTheOpen } from '../field/roster.ts';
 
 /** Whether two details of that kind keep apart: enemies (QM-11.17), and loose details of one army (QM-2.5). */
 export function keepsApart(detail: Detail, other: Detail): boolean {

@@ -1,10 +1,10 @@
 import { polar } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
 import { shiftAside } from './aside.ts';
-import { detailOf } from '../troops/roster.ts';
+import { detailOf } from '../field/roster.ts';
 import { barredOn, roomOn, standingAfter } from './passage.ts';
 import type { Going } from './passage.ts';
-import type { Detail } from '../troops/pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 import { wayOf } from './way.ts';
 

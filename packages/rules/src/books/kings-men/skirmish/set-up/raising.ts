@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { ArmyId, Quality } from '../../shared/troops/unit.ts';
-import type { TroopType, Unit } from '../troops/pieces.ts';
+import type { TroopType, Unit } from '../state/pieces.ts';
 import type { Scenario, ScenarioUnit } from './scenario.ts';
 import { isArtillery } from '../troops/troops.ts';
 import type { SetUpPurpose } from '../purposes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cards } from '../../shared/cards/undrawn.ts';
 import { spot } from '../../shared/set-up/scenario.ts';
-import { IDENTITIES } from '../generals/identity.ts';
+import { IDENTITIES } from '../state/identity.ts';
 import { formation } from './scenario.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { centreOf, polygon, rectangleAbout, rectangleBehind } from '../../../../table/shape.ts';
 import { offset, polar } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point, Polygon, Shape } from '../../../../table/units.ts';
-import type { Ground } from '../ground/ground.ts';
-import type { Detail, Figure, General, Horses } from './pieces.ts';
+import type { Ground } from '../state/ground.ts';
+import type { Detail, Figure, General, Horses } from '../state/pieces.ts';
 import { isArtillery, isMounted } from './troops.ts';
 
 /** What of a detail decides where it stands. */

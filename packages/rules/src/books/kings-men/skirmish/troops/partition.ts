@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
 import { detailCalled } from './naming.ts';
 import type { Options } from '../options.ts';
-import type { Detail, Figure, Formation, Unit } from './pieces.ts';
+import type { Detail, Figure, Formation, Unit } from '../state/pieces.ts';
 import { hasAttachedCommand, isArtillery, isFormedType, isLooseType, isMounted } from './troops.ts';
 
 /** Men of a formed detail, at least and at most (QM-2.1). */

@@ -1,4 +1,4 @@
-import type { Detail, TroopType, Unit } from './pieces.ts';
+import type { Detail, TroopType, Unit } from '../state/pieces.ts';
 
 type Kind = Pick<Detail, 'type' | 'mounted'>;
 type Drawn = Pick<Detail, 'type' | 'formation' | 'building'>;

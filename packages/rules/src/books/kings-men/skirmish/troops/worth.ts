@@ -1,4 +1,4 @@
-import type { Detail } from './pieces.ts';
+import type { Detail } from '../state/pieces.ts';
 
 /** Worth of one soldier, so that unlike details can be weighed: a whole unit of any type is worth about twelve. */
 export function soldierWorth({ type }: Pick<Detail, 'type'>): number {

@@ -2,10 +2,10 @@ import { centreOf, polygon } from '../../../../table/shape.ts';
 import { normalise, offset } from '../../../../table/trig.ts';
 import type { Angle, Point, Shape } from '../../../../table/units.ts';
 import { behindRear, centre, figureBase, footprint, generalBase, gunOf, horsesFootprint, soldierBases } from '../troops/footprint.ts';
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../state/ground.ts';
 import { attachedFrom, detailFrom } from './pieces-read.ts';
-import type { Detail } from '../troops/pieces.ts';
-import { isDetailPiece, type DetailPiece, type QueensMenPiece } from './public.ts';
+import type { Detail } from '../state/pieces.ts';
+import { isDetailPiece, type DetailPiece, type QueensMenPiece } from '../state/public.ts';
 
 /** One thing to draw. */
 export interface Placed {

@@ -1,7 +1,7 @@
 import { forcesOf, type Force } from '../../../../kernel/force.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
 import { soldierWorth } from '../troops/worth.ts';
-import { isDetailPiece, type QueensMenPublic } from './public.ts';
+import { isDetailPiece, type QueensMenPublic } from '../state/public.ts';
 
 /** What an army loses with an element beyond its men: a step towards collapse (QM-27.3). */
 const ELEMENT = 2;

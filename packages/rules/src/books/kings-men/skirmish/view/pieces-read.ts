@@ -1,5 +1,5 @@
-import type { Detail, Figure, General, Horses } from '../troops/pieces.ts';
-import type { DetailPiece, FigurePiece, GeneralPiece, HorsesPiece } from './public.ts';
+import type { Detail, Figure, General, Horses } from '../state/pieces.ts';
+import type { DetailPiece, FigurePiece, GeneralPiece, HorsesPiece } from '../state/public.ts';
 
 /** Number of the card under way in a battle that has been read off the table: all that matters of one is whether it is this one (QM-22.8). */
 export const THIS_CARD = 1;

@@ -1,10 +1,10 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Piece, Tracker } from '../../../../kernel/table.ts';
 import { COUNTERS } from '../../shared/view/counters.ts';
-import type { Detail, Figure, General, Horses } from '../troops/pieces.ts';
-import { playerOf } from '../command/players.ts';
-import type { DetailPiece, FigurePiece, GeneralPiece, HorsesPiece } from './public.ts';
-import { unitOf } from '../troops/roster.ts';
+import type { Detail, Figure, General, Horses } from '../state/pieces.ts';
+import { playerOf } from '../field/players.ts';
+import type { DetailPiece, FigurePiece, GeneralPiece, HorsesPiece } from '../state/public.ts';
+import { unitOf } from '../field/roster.ts';
 import type { Field, State } from '../state.ts';
 
 /** What all pieces have, standing in the open without numbers or markers. */

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Polygon } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
-import type { Identity } from '../generals/identity.ts';
+import type { Identity } from '../state/identity.ts';
 import type { Options } from '../options.ts';
-import type { Unit } from '../troops/pieces.ts';
+import type { Unit } from '../state/pieces.ts';
 import type { SkirmishGame, State, Victory } from '../state.ts';
 
 /** What everybody may know of a battle and what never changes in it: sent once, while the table is sent as it changes. */

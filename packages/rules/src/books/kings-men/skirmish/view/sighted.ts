@@ -5,9 +5,9 @@ import { ARMIES } from '../../shared/troops/armies.ts';
 import { cardCalled } from '../../shared/cards/deck.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { edition } from '../edition.ts';
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../state/ground.ts';
 import { attachedFrom, detailFrom, figureFrom, generalFrom, horsesFrom, THIS_CARD } from './pieces-read.ts';
-import type { Unit } from '../troops/pieces.ts';
+import type { Unit } from '../state/pieces.ts';
 import type { Secrets, Setting } from './presentation.ts';
 import {
   isDetailPiece,
@@ -17,9 +17,9 @@ import {
   type DetailPiece,
   type OpenGround,
   type QueensMenPublic,
-} from './public.ts';
+} from '../state/public.ts';
 import type { Army, Field, SkirmishGame } from '../state.ts';
-import type { Activation, CardPlay, Player } from '../play.ts';
+import type { Activation, CardPlay, Player } from '../state/play.ts';
 import { featsOf } from '../troops/troops.ts';
 import { groundReader } from '../../shared/view/ground-laid.ts';
 

@@ -3,7 +3,7 @@ import { polygon } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
 import { targetCentre } from '@longroll/rules/books/kings-men/skirmish/movement/measure';
 import { footprint, isLedFromFront } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
-import type { Detail } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { snapped, type Neighbourhood } from '../../../../kings-men/modes/snapping.ts';
 import { frontOf, wheeled, type Flank, type Front } from '../../../../kings-men/modes/wheeling.ts';
 import { verdict } from '../../../battlefield.ts';

@@ -3,7 +3,7 @@ import { bearing } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { feat, type Along, type Course } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { standingFigures } from '@longroll/rules/books/kings-men/skirmish/movement/walls';
-import type { Detail, Figure } from '@longroll/rules/books/kings-men/skirmish/troops/pieces';
+import type { Detail, Figure } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isFormedType, isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen } from '../../../words.ts';
 import type { Draft } from '../../../../face.ts';

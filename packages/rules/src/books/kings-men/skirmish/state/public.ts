@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Piece, PublicTypes } from '../../../../kernel/table.ts';
-import type { TerrainPiece } from '../ground/ground.ts';
-import type { Detail, Figure, General, Horses, UnitId } from '../troops/pieces.ts';
-import type { Activation, CardPlay, Player } from '../play.ts';
+import type { TerrainPiece } from './ground.ts';
+import type { Detail, Figure, General, Horses, UnitId } from './pieces.ts';
+import type { Activation, CardPlay, Player } from './play.ts';
 
 /*
  * What the skirmish game makes public besides what every table shows (QM-34.2). With it a page, a computer general and a record put details, figures and

@@ -1,5 +1,5 @@
 import type { ArmyId } from '../../shared/troops/unit.ts';
-import type { ElementId } from './pieces.ts';
+import type { ElementId } from '../state/pieces.ts';
 import type { Field } from '../state.ts';
 
 /** What an army counts by, over all its players (QM-27.1, QM-27.2). */

@@ -1,9 +1,9 @@
-import type { SeatId } from '../../../kernel/game.ts';
-import type { Card } from '../shared/cards/cards.ts';
-import type { ArmyId } from '../shared/troops/unit.ts';
-import type { Feat } from './answers.ts';
-import type { Identity } from './generals/identity.ts';
-import type { DetailId } from './troops/pieces.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import type { ArmyId } from '../../shared/troops/unit.ts';
+import type { Feat } from '../answers.ts';
+import type { Identity } from './identity.ts';
+import type { DetailId } from './pieces.ts';
 
 /** One player: their part in the turn, and their secrets (QM-34.1). */
 export interface Player {

@@ -1,20 +1,20 @@
 import type { Mil, Point } from '../../../../table/units.ts';
-import { allowanceOf, diceOf, goesByRoad, inchesAdded, movementDice } from './allowance.ts';
-import { placeFor, shiftAside, stuckUnder } from './aside.ts';
-import { detailOf } from '../troops/roster.ts';
+import { allowanceOf, diceOf, goesByRoad, inchesAdded, movementDice } from '../movement/allowance.ts';
+import { placeFor, shiftAside, stuckUnder } from '../movement/aside.ts';
+import { detailOf } from '../field/roster.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import type { SkirmishEvents, StopReason } from '../events.ts';
-import { measure } from './measure.ts';
-import type { Contact, Measured, Ordered } from './measure.ts';
+import { measure } from '../movement/measure.ts';
+import type { Contact, Measured, Ordered } from '../movement/measure.ts';
 import { reveal } from '../generals/personalities.ts';
-import type { Detail, DetailId } from '../troops/pieces.ts';
+import type { Detail, DetailId } from '../state/pieces.ts';
 import { alongRoad } from '../ground/road.ts';
 import { loseStranded } from '../morale/scatter.ts';
 import type { SkirmishReferee } from '../state.ts';
-import { mayTurn } from './walls.ts';
-import { pointsUntil, wayOf } from './way.ts';
+import { mayTurn } from '../movement/walls.ts';
+import { pointsUntil, wayOf } from '../movement/way.ts';
 
-export type { Ordered } from './measure.ts';
+export type { Ordered } from '../movement/measure.ts';
 
 /** How a Move went. */
 export interface March {

@@ -1,7 +1,7 @@
 import { type KingMove, kingMove as kingMoveAnswer } from '../answers.ts';
-import { cardUnderWay } from '../cards/cards.ts';
+import { cardUnderWay } from '../field/under-way.ts';
 import { rideFigure, rideGeneral, checkFigureRide, checkRide, placesBehind, riders } from './ride.ts';
-import { figureOf } from '../troops/roster.ts';
+import { figureOf } from '../field/roster.ts';
 import { loseStranded } from '../morale/scatter.ts';
 import type { SkirmishReferee, QM, State } from '../state.ts';
 import type { SeatId } from '../../../../kernel/game.ts';

@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { enemyOf } from '../../shared/troops/armies.ts';
 import type { Purpose } from '../events.ts';
-import { generalOf } from '../generals/generals.ts';
-import { has } from '../generals/personalities.ts';
-import { playerOf } from './players.ts';
+import { generalOf } from './generals.ts';
+import { has } from './personalities.ts';
+import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
-import type { Player } from '../play.ts';
+import type { Player } from '../state/play.ts';
 
 /** Both armies' players in the order in which they roll (QM-1.12). */
 export function inSeatOrder({ armies, players }: Pick<State, 'armies' | 'players'>): Player[] {

@@ -1,15 +1,15 @@
 import { isAbsent } from '../../../../kernel/presence.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
-import { playerOf } from './players.ts';
-import type { SkirmishGame, QM } from '../state.ts';
+import { playerOf } from '../field/players.ts';
+import type { SkirmishGame, QM, SkirmishChapter } from '../state.ts';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { askAnew } from '../../../../kernel/decide.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { finish as finishAnswer } from '../answers.ts';
 import { activate } from '../card.ts';
-import { commandWindow } from './command-window.ts';
+import { commandWindow } from '../command/command-window.ts';
 import { deckOption } from '../cards/deck-options.ts';
-import { kingMove } from '../generals/king.ts';
+import { kingMove } from '../riding/king.ts';
 
 /** Whether the army wants no more cards: every player has declared themselves finished; who is not at the table is taken to agree with their team-mates (QM-6.7). */
 function isFinished(game: SkirmishGame, army: ArmyId): boolean {
@@ -50,3 +50,5 @@ export const finishTurn: AnytimeKind<QM, { finish: true }> = {
     askAnew(referee.game, BETWEEN_ACTIVATIONS);
   },
 };
+
+export const chapter: SkirmishChapter = { flows: [], anytime: [finishTurn] };

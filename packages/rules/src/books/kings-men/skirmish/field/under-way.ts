@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import type { Activation, CardPlay } from '../play.ts';
+import type { Activation, CardPlay } from '../state/play.ts';
 
 export type { Card, Rank } from '../../shared/cards/cards.ts';
 

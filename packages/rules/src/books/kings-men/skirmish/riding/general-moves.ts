@@ -1,7 +1,7 @@
 import type { Answered } from '../../../../kernel/flow.ts';
 import { type FigureMoves, type GeneralMove, figureMoves as figureMovesAnswer, generalMove as generalMoveAnswer } from '../answers.ts';
 import { rideFigure, rideGeneral, checkFigureRide, placesBehind, riders, checkRide } from './ride.ts';
-import { figureOf } from '../troops/roster.ts';
+import { figureOf } from '../field/roster.ts';
 import { loseStranded } from '../morale/scatter.ts';
 import type { SkirmishReferee, QM, State } from '../state.ts';
 import type { SeatId } from '../../../../kernel/game.ts';

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { State } from '../state.ts';
-import type { Player } from '../play.ts';
+import type { Player } from '../state/play.ts';
 
 /** The player of a seat of this battle. */
 export function playerOf({ players }: Pick<State, 'players'>, seat: SeatId): Player {

@@ -3,17 +3,17 @@ import { inches } from '../../../../table/units.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
 import type { Course, Feat, Move } from '../answers.ts';
 import { chargeable } from '../melee/charge.ts';
-import { checkCourse, checkFeat, active } from '../feats/feats.ts';
+import { checkCourse, checkFeat, active } from './feats.ts';
 import { targetsOf } from '../fire/fire.ts';
 import { centre } from '../troops/footprint.ts';
-import { formationsAt } from '../feats/formation-change.ts';
-import { targetCentre } from './measure.ts';
-import type { Detail, Figure } from '../troops/pieces.ts';
-import { detailsOf } from '../troops/roster.ts';
+import { formationsAt } from './formation-change.ts';
+import { targetCentre } from '../movement/measure.ts';
+import type { Detail, Figure } from '../state/pieces.ts';
+import { detailsOf } from '../field/roster.ts';
 import type { State } from '../state.ts';
 import { isFormedType, isLooseType, isMob, isOnTable } from '../troops/troops.ts';
 import { pieceCalled } from '../ground/terrain.ts';
-import { standingFigures } from './walls.ts';
+import { standingFigures } from '../movement/walls.ts';
 
 /*
  * Answers for a list, for players by keyboard, computers and tests. They name ways and targets near and far alike: what an order

@@ -1,5 +1,6 @@
-import type { Detail, DetailId, Figure, FigureId, Unit, UnitId } from './pieces.ts';
+import type { Detail, DetailId, Figure, FigureId, Unit, UnitId } from '../state/pieces.ts';
 import type { Field } from '../state.ts';
+import { countsAsSkirmishers, isMob, isOnTable } from '../troops/troops.ts';
 
 /** The detail of that name, of whom it is known that it is there. */
 export function detailOf({ details }: Pick<Field, 'details'>, id: DetailId): Detail {
@@ -25,4 +26,17 @@ export function figureOf({ figures }: Pick<Field, 'figures'>, id: FigureId): Fig
   const figure = figures[id];
   if (figure === undefined) throw new Error(`no figure ${id}`);
   return figure;
+}
+
+/** Whether everyone may move through that detail (QM-11.15): loose details on foot; who is inside a building or scattered is in nobody's way. */
+export function isPassable(detail: Detail): boolean {
+  if (!isOnTable(detail) || detail.building !== null) return true;
+  return countsAsSkirmishers(detail) && !isMob(detail);
+}
+
+/** Details that stand in the open, apart from one and those that do not count. */
+export function othersInTheOpen(field: Field, detail: Detail, ignoring: readonly string[] = []): Detail[] {
+  return Object.values(field.details).filter(
+    (other) => other.id !== detail.id && isOnTable(other) && other.building === null && !ignoring.includes(other.id),
+  );
 }
