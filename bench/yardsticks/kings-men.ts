@@ -5,14 +5,14 @@ import { gameFromView as firstGame } from '@longroll/rules/books/kings-men/first
 import { chooseUnit as chosenRevised } from '@longroll/rules/books/kings-men/revised/answers';
 import { handbook as revisedHandbook } from '@longroll/rules/books/kings-men/revised/handbook';
 import { gameFromView as revisedGame } from '@longroll/rules/books/kings-men/revised/view/presentation';
-import { fireOdds } from '@longroll/rules/books/kings-men/shared/dice/odds';
+import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds/odds';
 import { targetsOf } from '@longroll/rules/books/kings-men/shared/fire/fire';
 import type { Handbook } from '@longroll/rules/books/kings-men/shared/handbook';
 import { isForward } from '@longroll/rules/books/kings-men/shared/ground/aim';
 import { elevation } from '@longroll/rules/books/kings-men/shared/ground/terrain';
 import { judgeChange } from '@longroll/rules/books/kings-men/shared/movement/formation-change';
-import { suggestedReforms } from '@longroll/rules/books/kings-men/shared/movement/reach';
-import { activeUnit } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import { suggestedReforms } from '@longroll/rules/books/kings-men/shared/drill/reach';
+import { activeUnit } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import { centre, outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import { isArtillery, type Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';

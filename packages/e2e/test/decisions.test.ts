@@ -5,7 +5,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { escape, place } from '@longroll/rules/books/kings-men/shared/answers';
 import { chooseUnit, remnant } from '@longroll/rules/books/kings-men/first/answers';
 import { fromPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
-import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/state/public';
 import { drawnUpAs } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';

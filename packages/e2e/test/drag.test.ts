@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Piece } from '@longroll/rules/kernel/table';
 import type { Point } from '@longroll/rules/table/units';
-import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { UnitPiece } from '@longroll/rules/books/kings-men/shared/state/public';
 import { extent } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { chooseUnit } from '@longroll/rules/books/kings-men/first/answers';

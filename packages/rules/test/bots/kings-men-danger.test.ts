@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fireOdds } from '../../src/books/kings-men/shared/dice/odds.ts';
+import { fireOdds } from '../../src/books/kings-men/shared/odds/odds.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { danger, spent } from '../../src/bots/kings-men/danger.ts';
 import { fireWorth } from '../../src/bots/kings-men/fire.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { handbook } from '../../src/books/kings-men/first/handbook.ts';
-import type { Card } from '../../src/books/kings-men/shared/cards/cards.ts';
+import type { Card } from '../../src/books/kings-men/shared/state/card.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { activationWorth, bestActivation, leastMissed, passWorth } from '../../src/bots/kings-men/judgement.ts';
 import { exact } from '../../src/bots/estimate.ts';

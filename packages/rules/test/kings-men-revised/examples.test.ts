@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { costOf } from '../../src/books/kings-men/revised/command/command.ts';
 import { judgeMove } from '../../src/books/kings-men/revised/movement/drill.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';

@@ -10,7 +10,7 @@ import { judgeChange } from '../../src/books/kings-men/shared/movement/formation
 import { BREAKING_POINT, FULL_STRENGTH, formationsOf, outline } from '../../src/books/kings-men/shared/troops/formation.ts';
 import { meleePoolsBy } from '../../src/books/kings-men/shared/melee/melee-dice.ts';
 import { objectivesReached, seeWhoHolds } from '../../src/books/kings-men/shared/ending/objectives.ts';
-import { sideStruckByLine } from '../../src/books/kings-men/shared/ground/sides.ts';
+import { sideStruckByLine } from '../../src/books/kings-men/shared/troops/sides.ts';
 import { lossesFrom } from '../../src/books/kings-men/shared/morale/special-casualties.ts';
 import { elevation } from '../../src/books/kings-men/shared/ground/terrain.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';

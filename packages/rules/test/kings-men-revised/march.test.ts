@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { judgeCharge, judgeMove } from '../../src/books/kings-men/revised/movement/drill.ts';
 import type { State } from '../../src/books/kings-men/revised/state.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { polar } from '../../src/table/trig.ts';
 import { degrees, inches } from '../../src/table/units.ts';

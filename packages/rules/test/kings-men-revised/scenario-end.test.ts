@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadScenario, setUp } from '../../src/books/kings-men/revised/index.ts';
 import type { State } from '../../src/books/kings-men/revised/state.ts';
-import type { Objective } from '../../src/books/kings-men/shared/ending/conditions.ts';
+import type { Objective } from '../../src/books/kings-men/shared/state/conditions.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { granted } from '../kings-men/marching.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
 import { meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { dice, extras } from './combat.ts';

@@ -7,7 +7,7 @@ import { meleeFlow, meleePools } from '../../src/books/kings-men/first/melee/mel
 import { judgeMove } from '../../src/books/kings-men/first/movement/drill.ts';
 import { rallyChance } from '../../src/books/kings-men/shared/morale/rally.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Script } from './combat.ts';
 import { all, dice, extras, fought, gameOf, kindsOf, toldOnce, unitOf } from './combat.ts';

@@ -3,7 +3,7 @@ import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, fought, unitOf } from './combat.ts';
 import type { Fought, Script } from './combat.ts';

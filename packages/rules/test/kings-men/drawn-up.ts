@@ -1,4 +1,4 @@
-import type { Ground, TerrainPiece } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground, TerrainPiece } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Polygon } from '../../src/table/units.ts';
 

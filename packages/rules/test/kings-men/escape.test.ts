@@ -9,7 +9,7 @@ import { options } from '../../src/books/kings-men/first/options.ts';
 import { ownerOf } from '../../src/books/kings-men/first/command/owner.ts';
 import { rallyChance } from '../../src/books/kings-men/shared/morale/rally.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import { centre, outline } from '../../src/books/kings-men/shared/troops/formation.ts';
 import type { General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

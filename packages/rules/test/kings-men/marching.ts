@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Move } from '../../src/books/kings-men/shared/answers.ts';
-import type { Rank } from '../../src/books/kings-men/shared/cards/cards.ts';
+import type { Rank } from '../../src/books/kings-men/shared/state/card.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
 import type { Army, KM, State } from '../../src/books/kings-men/first/state.ts';
 import { groundOf } from '../../src/books/kings-men/shared/ground/terrain.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { Referee } from '../../src/kernel/referee.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { meleeOdds } from '../../src/books/kings-men/first/melee/odds.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
-import { fireOdds, named } from '../../src/books/kings-men/shared/dice/odds.ts';
+import { fireOdds, named } from '../../src/books/kings-men/shared/odds/odds.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import type { Point } from '../../src/table/units.ts';
 import { BLACK, foot, general, guns, horse, land, plot, skirmishers, spot, standing } from './marching.ts';

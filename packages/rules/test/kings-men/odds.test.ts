@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
-import { fireOdds, successes } from '../../src/books/kings-men/shared/dice/odds.ts';
+import { fireOdds, successes } from '../../src/books/kings-men/shared/odds/odds.ts';
 import { meleeOdds } from '../../src/books/kings-men/first/melee/odds.ts';
 import type { State } from '../../src/books/kings-men/first/state.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';

@@ -3,7 +3,7 @@ import { place } from '../../src/books/kings-men/shared/answers.ts';
 import { fireFlow } from '../../src/books/kings-men/first/fire/fire.ts';
 import { kingsMen, settingOf } from '../../src/books/kings-men/first/index.ts';
 import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
-import { fireOdds } from '../../src/books/kings-men/shared/dice/odds.ts';
+import { fireOdds } from '../../src/books/kings-men/shared/odds/odds.ts';
 import { meleeOdds } from '../../src/books/kings-men/first/melee/odds.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { touches } from '../../src/books/kings-men/shared/generals/restoration.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadScenario, settingOf } from '../../src/books/kings-men/first/index.ts';
-import type { Objective, Victory } from '../../src/books/kings-men/shared/ending/conditions.ts';
+import type { Objective, Victory } from '../../src/books/kings-men/shared/state/conditions.ts';
 import { victoryOf } from '../../src/books/kings-men/shared/ending/objectives.ts';
 import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
 import { testScenarioEnd } from '../../src/books/kings-men/shared/ending/victory.ts';

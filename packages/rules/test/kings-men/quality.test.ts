@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { judgeFire } from '../../src/books/kings-men/shared/fire/fire.ts';
 import { meleePools } from '../../src/books/kings-men/first/melee/melee.ts';
-import { defenceInMelee, defenceUnderFire, ratingPool } from '../../src/books/kings-men/shared/troops/quality.ts';
+import { defenceInMelee, defenceUnderFire, ratingPool } from '../../src/books/kings-men/shared/dice/quality.ts';
 import { poolSize } from '../../src/books/kings-men/shared/dice/dice.ts';
 import type { Colour, Quality, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { dice } from './combat.ts';

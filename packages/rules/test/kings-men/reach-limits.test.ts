@@ -4,7 +4,7 @@ import { meleeTable } from '../../src/books/kings-men/first/melee/melee.ts';
 import { useCard } from '../../src/books/kings-men/first/cards/card-use.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { fullDeck, isSpecial, servesFinishedArmy } from '../../src/books/kings-men/shared/cards/deck.ts';
-import { mayChange, suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/movement/reach.ts';
+import { mayChange, suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/drill/reach.ts';
 import { isSameFormation } from '../../src/books/kings-men/shared/troops/formation.ts';
 import { clearMarkers, discardCard } from '../../src/books/kings-men/shared/turn-end.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { judgeCharge, judgeMove, furthest, suggestedCharges, suggestedMoves } from '../../src/books/kings-men/first/movement/drill.ts';
-import { suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/movement/reach.ts';
+import { suggestedChanges, suggestedReforms } from '../../src/books/kings-men/shared/drill/reach.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { polar } from '../../src/table/trig.ts';
 import { degrees } from '../../src/table/units.ts';

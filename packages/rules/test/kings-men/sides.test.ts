@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { aimPoint, firingPoint, isForward, isInFront } from '../../src/books/kings-men/shared/ground/aim.ts';
 import { outline } from '../../src/books/kings-men/shared/troops/formation.ts';
-import { sideStruckAt, sideStruckByLine } from '../../src/books/kings-men/shared/ground/sides.ts';
+import { sideStruckAt, sideStruckByLine } from '../../src/books/kings-men/shared/troops/sides.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { block, building, drawnUp, ground } from './drawn-up.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { lineOfSight, stretchInside } from '../../src/books/kings-men/shared/ground/sight.ts';
 import { elevation, elevationAt } from '../../src/books/kings-men/shared/ground/terrain.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { disc, polygon } from '../../src/table/shape.ts';
 import { BLACK, foot, garrison, guns, land, plot, skirmishers, spot, standing, verdictOf } from './marching.ts';

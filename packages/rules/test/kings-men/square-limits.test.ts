@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { meleeFlow } from '../../src/books/kings-men/first/melee/melee.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
-import { judgeRemnant, remnantChoices, squarePool, squareUp } from '../../src/books/kings-men/first/melee/square.ts';
-import type { Field } from '../../src/books/kings-men/shared/ground/field.ts';
+import { judgeRemnant, remnantChoices, squarePool, squareUp } from '../../src/books/kings-men/first/morale/square.ts';
+import type { Field } from '../../src/books/kings-men/shared/troops/field.ts';
 import { possibleTargets } from '../../src/books/kings-men/shared/melee/melee.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { all, fought, kindsOf, toldOnce } from './combat.ts';

@@ -1,10 +1,10 @@
-import type { Card, Rank } from '../../src/books/kings-men/shared/cards/cards.ts';
+import type { Card, Rank } from '../../src/books/kings-men/shared/state/card.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import type { KM, State } from '../../src/books/kings-men/first/state.ts';
 import type { Family } from '../../src/books/kings-men/shared/state.ts';
 import { turnFlow } from '../../src/books/kings-men/first/turn.ts';
-import type { Ground } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { script, streams } from '../../src/chance/index.ts';
 import { standingAt } from '../../src/kernel/begin-at.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { elevation, elevationAt, impassable, meetsSlow } from '../../src/books/kings-men/shared/ground/terrain.ts';
 import { onRoad } from '../../src/books/kings-men/shared/ground/road.ts';
 import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
-import type { TerrainKind, TerrainPiece } from '../../src/books/kings-men/shared/ground/field.ts';
+import type { TerrainKind, TerrainPiece } from '../../src/books/kings-men/shared/troops/field.ts';
 import { disc, polygon } from '../../src/table/shape.ts';
 import { foot, garrison, guns, land, plot, spot } from './marching.ts';
 import { block } from './drawn-up.ts';

@@ -1,4 +1,4 @@
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/state/public';
 import type { BookFace } from '../face.ts';
 import { familyFace } from '../kings-men/family-face.ts';
 import { revisedWay } from './revised-way.ts';

@@ -1,6 +1,6 @@
 import type { Colour, Formation, Quality, UnitType } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import type { Rank } from '@longroll/rules/books/kings-men/shared/cards/cards';
-import type { OpenArmy } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { Rank } from '@longroll/rules/books/kings-men/shared/state/card';
+import type { OpenArmy } from '@longroll/rules/books/kings-men/shared/state/public';
 import { byHand } from '../../text/by-hand.ts';
 import type { OptionWords } from '../switch-list.ts';
 

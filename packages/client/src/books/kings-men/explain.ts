@@ -4,7 +4,7 @@ import type { Point } from '@longroll/rules/table/units';
 import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fire/fire';
 import { rate } from '@longroll/rules/books/kings-men/shared/movement/march';
 import { needs } from '@longroll/rules/books/kings-men/shared/dice/dice';
-import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/troops/field';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';

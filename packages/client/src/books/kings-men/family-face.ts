@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/state/public';
 import { isBattleEvent } from '@longroll/rules/books/kings-men/shared/events';
 import type { BookFace, Situation } from '../face.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';

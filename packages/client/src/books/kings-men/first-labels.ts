@@ -1,6 +1,6 @@
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { cardEffect, chooseUnit, remnant, useCard } from '@longroll/rules/books/kings-men/first/answers';
-import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
+import type { Card } from '@longroll/rules/books/kings-men/shared/state/card';
 import { cardCalled } from '@longroll/rules/books/kings-men/shared/cards/deck';
 import { withinCommand } from '@longroll/rules/books/kings-men/shared/generals/generals';
 import { kingsMen as words } from './words.ts';

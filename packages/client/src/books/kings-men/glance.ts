@@ -2,7 +2,7 @@ import { checkMayFire, rangeOf } from '@longroll/rules/books/kings-men/shared/fi
 import { rate } from '@longroll/rules/books/kings-men/shared/movement/march';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { COMMAND_RANGE } from '@longroll/rules/books/kings-men/shared/generals/generals';
-import { isGeneralPiece, type KingsMenPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import { isGeneralPiece, type KingsMenPiece } from '@longroll/rules/books/kings-men/shared/state/public';
 import type { Point } from '@longroll/rules/table/units';
 import type { Arc, TableScene } from '../../table/contract.ts';
 import type { Overlay } from '../face.ts';

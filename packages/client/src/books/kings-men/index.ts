@@ -1,4 +1,4 @@
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/state/public';
 import type { BookFace } from '../face.ts';
 import { familyFace } from './family-face.ts';
 import { firstWay } from './first-way.ts';

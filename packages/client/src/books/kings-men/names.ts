@@ -1,7 +1,7 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { isBattleEvent } from '@longroll/rules/books/kings-men/shared/events';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
-import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/troops/field';
+import type { Card } from '@longroll/rules/books/kings-men/shared/state/card';
 import type { Situation } from '../face.ts';
 import { kingsMen as words } from './words.ts';
 

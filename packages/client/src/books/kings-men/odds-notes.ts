@@ -1,6 +1,6 @@
 import { percent as said } from '@longroll/rules/bots/percent';
 import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/dice/dice';
-import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/dice/odds';
+import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/odds/odds';
 import { kingsMen as words } from './words.ts';
 import type { Note } from '../face.ts';
 

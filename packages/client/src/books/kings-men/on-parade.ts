@@ -1,7 +1,7 @@
 import { loadScenario, setUp } from '@longroll/rules/books/kings-men/first/index';
 import { lookOf } from '@longroll/rules/books/kings-men/shared/view/looks';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
-import type { Field, Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { Field, Ground } from '@longroll/rules/books/kings-men/shared/troops/field';
 import type { Colour, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { freshChance } from '@longroll/rules/chance/index';
 import { streams } from '@longroll/rules/chance/streams';

@@ -4,7 +4,7 @@ import type { ViewSent } from '@longroll/rules/kernel/view';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Handbook } from '@longroll/rules/books/kings-men/shared/handbook';
 import type { BattleGame, Family } from '@longroll/rules/books/kings-men/shared/state';
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/state/public';
 import type { Setting } from '@longroll/rules/books/kings-men/shared/view/sighted';
 import type { Note } from '../face.ts';
 

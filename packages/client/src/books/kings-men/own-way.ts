@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { EventKinds, ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/state/public';
 import type { Happening, Thrown } from '../../table/happening.ts';
 import type { Holdings } from '../holdings.ts';
 import type { BookFace, Following, Leading, Mode, Note, Situation } from '../face.ts';

@@ -1,7 +1,7 @@
 import { deploy } from '@longroll/rules/books/kings-men/shared/answers';
 import { standingAt } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
-import type { KingsMenPiece } from '@longroll/rules/books/kings-men/shared/view/public';
+import type { KingsMenPiece } from '@longroll/rules/books/kings-men/shared/state/public';
 import type { Battlefield } from './battlefield.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Point, Polygon } from '@longroll/rules/table/units';

@@ -6,8 +6,8 @@ import {
   type GeneralPiece,
   type KingsMenPiece,
   type UnitPiece,
-} from '@longroll/rules/books/kings-men/shared/view/public';
-import type { Ground } from '@longroll/rules/books/kings-men/shared/ground/field';
+} from '@longroll/rules/books/kings-men/shared/state/public';
+import type { Ground } from '@longroll/rules/books/kings-men/shared/troops/field';
 import type { Placed } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Standing } from '../../table/contract.ts';
 import type { Sculpt } from '../../table/figures/sculpts.ts';

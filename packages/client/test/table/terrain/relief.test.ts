@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/troops/field';
 import { PIXELS_PER_INCH, project, unproject } from '../../../src/table/camera/projection.ts';
 import { reliefOf } from '../../../src/table/terrain/relief.ts';
 

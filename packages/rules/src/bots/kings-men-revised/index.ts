@@ -5,7 +5,7 @@ import { lieutenantsOf } from '../../books/kings-men/revised/generals/generals.t
 import { handbook } from '../../books/kings-men/revised/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/revised/view/presentation.ts';
 import type { State } from '../../books/kings-men/revised/state.ts';
-import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
+import type { KingsMenPublic } from '../../books/kings-men/shared/state/public.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';

@@ -3,7 +3,7 @@ import { useCard } from '../../books/kings-men/first/answers.ts';
 import { eligible } from '../../books/kings-men/first/command/eligible.ts';
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
-import type { Card } from '../../books/kings-men/shared/cards/cards.ts';
+import type { Card } from '../../books/kings-men/shared/state/card.ts';
 import type { ArmyId } from '../../books/kings-men/shared/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { DecisionView } from '../../kernel/view.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../books/kings-men/shared/ground/field.ts';
+import type { Field } from '../../books/kings-men/shared/troops/field.ts';
 import type { ArmyId, Unit } from '../../books/kings-men/shared/troops/unit.ts';
 
 export function enemiesOf(field: Field, army: ArmyId): Unit[] {

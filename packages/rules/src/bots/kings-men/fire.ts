@@ -1,4 +1,4 @@
-import { fireOdds } from '../../books/kings-men/shared/dice/odds.ts';
+import { fireOdds } from '../../books/kings-men/shared/odds/odds.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { BREAKING_POINT } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';

@@ -1,5 +1,5 @@
 import { aimPoint } from '../../books/kings-men/shared/ground/aim.ts';
-import type { Objective } from '../../books/kings-men/shared/ending/conditions.ts';
+import type { Objective } from '../../books/kings-men/shared/state/conditions.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { isArtillery, type ArmyId, type Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { distanceToPoint } from '../../table/measure.ts';

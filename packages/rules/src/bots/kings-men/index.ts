@@ -1,8 +1,8 @@
 import { handbook } from '../../books/kings-men/first/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/first/view/presentation.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
-import { armyOfSeat } from '../../books/kings-men/shared/troops/armies.ts';
-import type { KingsMenPublic } from '../../books/kings-men/shared/view/public.ts';
+import { armyOfSeat } from '../../books/kings-men/shared/command/armies.ts';
+import type { KingsMenPublic } from '../../books/kings-men/shared/state/public.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Advice, Aim, Why } from '../advice.ts';

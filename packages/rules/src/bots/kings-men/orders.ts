@@ -1,6 +1,6 @@
 import { costsPoint, orderPool } from '../../books/kings-men/first/command/command.ts';
 import type { State } from '../../books/kings-men/first/state.ts';
-import { successes } from '../../books/kings-men/shared/dice/odds.ts';
+import { successes } from '../../books/kings-men/shared/odds/odds.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { SeatId } from '../../kernel/game.ts';
 import type { Call } from './judgement.ts';

@@ -4,7 +4,7 @@ import { judgeChange } from '../../books/kings-men/shared/movement/formation-cha
 import { centre, outline } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Handbook } from '../../books/kings-men/shared/handbook.ts';
 import { rate } from '../../books/kings-men/shared/movement/march.ts';
-import { suggestedReforms } from '../../books/kings-men/shared/movement/reach.ts';
+import { suggestedReforms } from '../../books/kings-men/shared/drill/reach.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { isArtillery, type Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { isRefusal } from '../../kernel/refusal.ts';

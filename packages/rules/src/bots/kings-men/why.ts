@@ -1,6 +1,6 @@
 import type { Act } from '../../books/kings-men/shared/answers.ts';
 import type { Handbook } from '../../books/kings-men/shared/handbook.ts';
-import { fireOdds } from '../../books/kings-men/shared/dice/odds.ts';
+import { fireOdds } from '../../books/kings-men/shared/odds/odds.ts';
 import { targetsOf } from '../../books/kings-men/shared/fire/fire.ts';
 import { judgeChange } from '../../books/kings-men/shared/movement/formation-change.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';

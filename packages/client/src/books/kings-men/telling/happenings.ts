@@ -1,5 +1,5 @@
 import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
-import type { Card } from '@longroll/rules/books/kings-men/shared/cards/cards';
+import type { Card } from '@longroll/rules/books/kings-men/shared/state/card';
 import type { battleEvents } from '@longroll/rules/books/kings-men/shared/events';
 import type { ByKind } from '../../by-kind.ts';
 import { moved, noticed, said, unseen, way, type Happening, type Thrown } from '../../../table/happening.ts';

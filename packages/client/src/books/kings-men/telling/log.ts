@@ -2,7 +2,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import { bearing } from '@longroll/rules/table/trig';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
-import type { Side } from '@longroll/rules/books/kings-men/shared/ground/sides';
+import type { Side } from '@longroll/rules/books/kings-men/shared/troops/sides';
 import type { BattleEvents, battleEvents } from '@longroll/rules/books/kings-men/shared/events';
 import type { ByKind } from '../../by-kind.ts';
 import type { LogLine } from '../../face.ts';

@@ -10,7 +10,7 @@ import type { KingsMenFlow, KM } from './state.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { armyOfSeat } from '../shared/troops/armies.ts';
+import { armyOfSeat } from '../shared/command/armies.ts';
 import { farthestFirst } from '../shared/ground/distance.ts';
 import type { Colour } from '../shared/troops/unit.ts';
 import { chooseUnit as chooseUnitAnswer, type ChooseUnit } from './answers.ts';

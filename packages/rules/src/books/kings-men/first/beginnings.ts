@@ -1,5 +1,5 @@
 import { beginningsOf } from '../shared/beginnings.ts';
-import type { Phase } from '../shared/view/public.ts';
+import type { Phase } from '../shared/state/public.ts';
 import { battleFlow } from './battle.ts';
 import { turnFlow } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dice, flag, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../../kernel/event.ts';
-import { card } from '../shared/cards/cards.ts';
+import { card } from '../shared/state/card.ts';
 import { diceRoll, thrownFor } from '../shared/dice/dice.ts';
 import { battleEvents } from '../shared/events.ts';
 import { army, formation } from '../shared/troops/unit.ts';

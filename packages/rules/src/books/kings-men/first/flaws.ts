@@ -1,7 +1,7 @@
-import { ARMIES } from '../shared/troops/armies.ts';
+import { ARMIES } from '../shared/command/armies.ts';
 import { battleFlaws } from '../shared/flaws.ts';
 import { bestRating } from '../shared/generals/generals.ts';
-import { LEAST_OF_A_SQUARE, givesWay } from './melee/square.ts';
+import { LEAST_OF_A_SQUARE, givesWay } from './morale/square.ts';
 import type { KingsMenGame, State } from './state.ts';
 
 /** Every sentence is a broken law of the battle; a sound one has none. */

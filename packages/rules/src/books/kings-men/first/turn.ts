@@ -1,6 +1,6 @@
 import { call, flow, leave, loop, poll, step, when } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { ARMIES } from '../shared/troops/armies.ts';
+import { ARMIES } from '../shared/command/armies.ts';
 import { generalMove } from '../shared/generals/general-move.ts';
 import { fullDeck, servesFinishedArmy } from '../shared/cards/deck.ts';
 import { freshen } from '../shared/morale/resolve.ts';

@@ -1,7 +1,7 @@
 import { again, call, choice, end, flow, loop, race, step } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { activatable } from '../shared/troops/armies.ts';
-import type { Card } from '../shared/cards/cards.ts';
+import { activatable } from '../shared/command/armies.ts';
+import type { Card } from '../shared/state/card.ts';
 import { isSpecial } from '../shared/cards/deck.ts';
 import { disorder } from '../shared/morale/resolve.ts';
 import { restoreWhereMoved } from '../shared/generals/restoration.ts';

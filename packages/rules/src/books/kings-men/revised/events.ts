@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dice, number, piece, rolls, seat, tells, text, type DataOf } from '../../../kernel/event.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { card } from '../shared/cards/cards.ts';
+import { card } from '../shared/state/card.ts';
 import { battleEvents } from '../shared/events.ts';
-import { ARMIES } from '../shared/troops/armies.ts';
+import { ARMIES } from '../shared/command/armies.ts';
 import { army } from '../shared/troops/unit.ts';
 
 /** What each player of an army has, by seat. */

@@ -1,4 +1,4 @@
-import { ARMIES } from '../shared/troops/armies.ts';
+import { ARMIES } from '../shared/command/armies.ts';
 import { battleFlaws } from '../shared/flaws.ts';
 import type { Army, RevisedGame, State } from './state.ts';
 

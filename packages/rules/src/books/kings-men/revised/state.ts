@@ -3,7 +3,7 @@ import type { Chapter } from '../../../kernel/chapter.ts';
 import type { Flow } from '../../../kernel/flow.ts';
 import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
-import type { KingsMenPublic } from '../shared/view/public.ts';
+import type { KingsMenPublic } from '../shared/state/public.ts';
 import type { Battle, Host } from '../shared/state.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
 import type { PointsBySeat, RevisedEvents, revisedEvents } from './events.ts';

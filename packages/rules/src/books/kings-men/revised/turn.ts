@@ -1,5 +1,5 @@
 import { call, flow, leave, loop, poll, step } from '../../../kernel/flow.ts';
-import { ARMIES } from '../shared/troops/armies.ts';
+import { ARMIES } from '../shared/command/armies.ts';
 import { generalMove } from '../shared/generals/general-move.ts';
 import { fullDeck } from '../shared/cards/deck.ts';
 import { freshen } from '../shared/morale/resolve.ts';

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { type Act, act as actAnswer } from './answers.ts';
 import { closeUpColumns } from './morale/casualties.ts';
 import { carryOutCharge } from './melee/charge.ts';
-import { activeUnit, hasMoreToDo, type Drill } from './movement/drill.ts';
+import { activeUnit, hasMoreToDo, type Drill } from './drill/drill.ts';
 import { carryOutChange, judgeChange, judgeReform } from './movement/formation-change.ts';
 import type { Melee } from './melee/melee.ts';
 import { carryOut } from './movement/movement.ts';

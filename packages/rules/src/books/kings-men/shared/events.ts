@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anything, flag, kindsOf, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../../kernel/event.ts';
-import { card } from './cards/cards.ts';
+import { card } from './state/card.ts';
 import { diceRoll, thrownFor } from './dice/dice.ts';
-import { side } from './ground/sides.ts';
+import { side } from './troops/sides.ts';
 import { army, colour, formation, general, unit } from './troops/unit.ts';
 
 const DOWNGRADE_CAUSES = ['turn', 'activation', 'pass', 'fire', 'melee', 'officer-lost'] as const;

@@ -1,8 +1,8 @@
 import { inside, overlaps } from '../../../table/overlap.ts';
-import { ARMIES } from './troops/armies.ts';
-import type { Card } from './cards/cards.ts';
+import { ARMIES } from './command/armies.ts';
+import type { Card } from './state/card.ts';
 import { cardId, fullDeck } from './cards/deck.ts';
-import type { Field } from './ground/field.ts';
+import type { Field } from './troops/field.ts';
 import { BREAKING_POINT, FULL_STRENGTH } from './troops/formation.ts';
 import { anyTwo, bodiesOf, farApart, inSkirmishFormation, solidPart } from './movement/placement.ts';
 import { bestCounter } from './morale/resolve.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../table/units.ts';
-import type { Drill } from './movement/drill.ts';
+import type { Drill } from './drill/drill.ts';
 import type { Strike } from './melee/melee-dice.ts';
-import type { MeleeOdds, Named } from './dice/odds.ts';
+import type { MeleeOdds, Named } from './odds/odds.ts';
 import type { Battle } from './state.ts';
 
 /** All of a book that decides what a unit may do and what comes of it: what ghosts on the table and computer generals reckon with. */

@@ -4,14 +4,14 @@ import type { Game, SeatId } from '../../../kernel/game.ts';
 import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Angle } from '../../../table/units.ts';
-import type { Card } from './cards/cards.ts';
+import type { Card } from './state/card.ts';
 import type { BattleEvents, battleEvents } from './events.ts';
-import type { FamilyPurpose } from './dice/purposes.ts';
-import type { Field } from './ground/field.ts';
-import type { Victory } from './ending/conditions.ts';
+import type { FamilyPurpose } from './state/purposes.ts';
+import type { Field } from './troops/field.ts';
+import type { Victory } from './state/conditions.ts';
 import type { Options } from './options.ts';
-import type { Deed, KingsMenPublic, Phase } from './view/public.ts';
-import type { Zone } from './set-up/scenario.ts';
+import type { Deed, KingsMenPublic, Phase } from './state/public.ts';
+import type { Zone } from './troops/field.ts';
 import type { ArmyId, Colour, UnitId } from './troops/unit.ts';
 
 /** What an army is in every book of the family; how it is commanded each book adds. */

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Place } from './answers.ts';
-import { ARMIES } from './troops/armies.ts';
+import { ARMIES } from './command/armies.ts';
 import { moveGeneral } from './cards/specials.ts';
 import type { Battle, BattleReferee } from './state.ts';
 

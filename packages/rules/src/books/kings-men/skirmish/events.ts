@@ -15,9 +15,9 @@ import {
   text,
   type DataOf,
 } from '../../../kernel/event.ts';
-import { card } from '../shared/cards/cards.ts';
+import { card } from '../shared/state/card.ts';
 import { diceRoll, thrownFor } from '../shared/dice/dice.ts';
-import { side } from '../shared/ground/sides.ts';
+import { side } from '../shared/troops/sides.ts';
 import { army, colour } from '../shared/troops/unit.ts';
 import { IDENTITIES } from './state/identity.ts';
 import { detail, figure, formation, general, horses } from './state/pieces.ts';

@@ -5,7 +5,7 @@ import type { Game, SeatId } from '../../../kernel/game.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Polygon } from '../../../table/units.ts';
 import type { ArmyId } from '../shared/troops/unit.ts';
-import type { Card } from '../shared/cards/cards.ts';
+import type { Card } from '../shared/state/card.ts';
 import type { SkirmishEvents, skirmishEvents } from './events.ts';
 import type { Ground } from './state/ground.ts';
 import type { Activation, CardPlay, Player } from './state/play.ts';

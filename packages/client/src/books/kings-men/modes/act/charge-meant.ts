@@ -4,7 +4,7 @@ import { bearing, polar } from '@longroll/rules/table/trig';
 import type { Point } from '@longroll/rules/table/units';
 import { onGrid, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
 import { chargeable, chargeEnd } from '@longroll/rules/books/kings-men/shared/melee/contact';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
 import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/troops/formation';

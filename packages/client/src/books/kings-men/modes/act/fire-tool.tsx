@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { isRefusal, type RefusalShape } from '@longroll/rules/kernel/refusal';
 import { judgeFire } from '@longroll/rules/books/kings-men/shared/fire/fire';
-import { fireOdds } from '@longroll/rules/books/kings-men/shared/dice/odds';
+import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
 import { kingsMen as words } from '../../words.ts';
 import { text } from '../../../../text/words.ts';

@@ -3,7 +3,7 @@ import { distanceBetween } from '@longroll/rules/table/measure';
 import { bearing } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { onGrid, type Move } from '@longroll/rules/books/kings-men/shared/answers';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';

@@ -1,7 +1,7 @@
 import { polygon } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
 import { onGrid } from '@longroll/rules/books/kings-men/shared/answers';
-import type { Field } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { Field } from '@longroll/rules/books/kings-men/shared/troops/field';
 import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Neighbourhood } from '../snapping.ts';

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { activatable } from '../../shared/troops/armies.ts';
+import { activatable } from '../../shared/command/armies.ts';
 import { leastMissed, victimsOfJoker, enemyDisorder as by, kingGeneral as byKingGeneral } from '../../shared/cards/specials.ts';
 import type { ArmyId, Unit, UnitId } from '../../shared/troops/unit.ts';
 import { commands, eligibleFor } from '../command/eligible.ts';

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { throwPool } from '../../shared/dice/dice.ts';
 import type { DicePool } from '../../shared/dice/dice.ts';
 import { withinCommand } from '../../shared/generals/generals.ts';
-import { ratingPool } from '../../shared/troops/quality.ts';
+import { ratingPool } from '../../shared/dice/quality.ts';
 import type { ArmyId, Unit, UnitId } from '../../shared/troops/unit.ts';
 import type { KingsMenReferee, State } from '../state.ts';
 import type { Purpose } from '../purposes.ts';

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { activatable, armyOfSeat } from '../../shared/troops/armies.ts';
+import { activatable, armyOfSeat } from '../../shared/command/armies.ts';
 import type { ArmyId, Unit } from '../../shared/troops/unit.ts';
 import type { State } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import type { AlliedUse, AskedOf, Teams } from '../../../../kernel/teams.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { pickUnit } from '../../shared/answers.ts';
-import { armyOfSeat } from '../../shared/troops/armies.ts';
+import { armyOfSeat } from '../../shared/command/armies.ts';
 import type { UnitId } from '../../shared/troops/unit.ts';
 import { chooseUnit, useCard } from '../answers.ts';
 import type { KM, State } from '../state.ts';

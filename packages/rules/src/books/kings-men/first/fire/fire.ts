@@ -15,7 +15,7 @@ import {
 import type { FireAttack } from '../../shared/fire/volley.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';
-import { givesWay } from '../melee/square.ts';
+import { givesWay } from '../morale/square.ts';
 import type { KingsMenFlow, KM, KingsMenChapter } from '../state.ts';
 
 /** One fire attack from the choice of defender to army collapse (KM-17.8). */

@@ -22,7 +22,7 @@ import type { Unit } from '../../shared/troops/unit.ts';
 import { party } from '../../shared/fire/volley.ts';
 import { escapeFlow } from '../morale/escape.ts';
 import { ownerOf } from '../command/owner.ts';
-import { givesWay, testForSquare } from './square.ts';
+import { givesWay, testForSquare } from '../morale/square.ts';
 import type { KingsMenFlow, KM, KingsMenChapter } from '../state.ts';
 
 /** Charging troops throw green dice; horsemen against a square one each, in the colour they have (KM-20.2, KM-20.5, KM-22.9). */

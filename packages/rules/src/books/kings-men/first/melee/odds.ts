@@ -1,11 +1,11 @@
 import type { Point } from '../../../../table/units.ts';
 import type { Strike } from '../../shared/melee/melee-dice.ts';
-import { named, oddsOfMelee, strikeFrom, successes } from '../../shared/dice/odds.ts';
-import type { MeleeOdds, Named } from '../../shared/dice/odds.ts';
+import { named, oddsOfMelee, strikeFrom, successes } from '../../shared/odds/odds.ts';
+import type { MeleeOdds, Named } from '../../shared/odds/odds.ts';
 import type { Battle } from '../../shared/state.ts';
 import type { Unit } from '../../shared/troops/unit.ts';
 import { meleeTable } from './melee.ts';
-import { mayFormSquare, squarePlace, squarePool } from './square.ts';
+import { mayFormSquare, squarePlace, squarePool } from '../morale/square.ts';
 
 /**
  * The odds of a melee, exactly, for a charge whose last leg begins at `from`. A charge already judged passes its point of

@@ -5,7 +5,7 @@ import { abandonGuns, chooseDirection, displaced, escaping, findWayOut, mayStay 
 import type { Escaping } from '../../shared/morale/escape.ts';
 import { makeRoom } from '../../shared/movement/placement.ts';
 import { ownerOf } from '../command/owner.ts';
-import { givesWay, judgeRemnant, squareRemnant } from '../melee/square.ts';
+import { givesWay, judgeRemnant, squareRemnant } from './square.ts';
 import type { KingsMenFlow, KM, KingsMenChapter } from '../state.ts';
 import { collapseFlow } from '../../shared/morale/collapse.ts';
 

@@ -1,5 +1,5 @@
 import { isForward } from '../../shared/ground/aim.ts';
-import { drillUnder } from '../../shared/movement/drill.ts';
+import { drillUnder } from '../../shared/drill/drill.ts';
 import { entering, leaving, mindsItsFacing, turningBack } from '../../shared/movement/march.ts';
 import type { Cause, MarchLaw } from '../../shared/movement/march.ts';
 import { meetsSlow } from '../../shared/ground/terrain.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { readScenario } from '../../shared/set-up/scenario-file.ts';
 import { scenario as form } from './scenario.ts';
 import type { Scenario } from './scenario.ts';

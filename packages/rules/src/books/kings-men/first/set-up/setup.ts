@@ -7,7 +7,7 @@ import type { ArmyId } from '../../shared/troops/unit.ts';
 import { randomType } from './random-force.ts';
 import type { Scenario } from './scenario.ts';
 import type { Army, State } from '../state.ts';
-import type { SetUpPurpose } from '../../shared/dice/purposes.ts';
+import type { SetUpPurpose } from '../../shared/state/purposes.ts';
 
 /** A battle ready for its first question: table, armies, generals, the deck in its box (KM-29.1). Everything stands where it is deployed automatically. */
 export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {

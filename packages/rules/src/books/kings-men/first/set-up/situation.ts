@@ -5,7 +5,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation } from '../../../../kernel/situation.ts';
 import { cards } from '../../shared/cards/undrawn.ts';
 import { situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import type { Purpose } from '../purposes.ts';
 import type { Army, State } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
 import { gameSeen, type ViewSent } from '../../../../kernel/view.ts';
 import { cardCalled } from '../../shared/cards/deck.ts';
-import type { KingsMenPublic } from '../../shared/view/public.ts';
+import type { KingsMenPublic } from '../../shared/state/public.ts';
 import { battleSeen, hostSeen } from '../../shared/view/sighted.ts';
 import type { Setting as SettingWith } from '../../shared/view/sighted.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';

@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
 import { nextInTurn } from '../command/rotation.ts';
-import { armyOfSeat, enemyOf } from '../../shared/troops/armies.ts';
-import type { KingsMenPublic } from '../../shared/view/public.ts';
+import { armyOfSeat, enemyOf } from '../../shared/command/armies.ts';
+import type { KingsMenPublic } from '../../shared/state/public.ts';
 import { publicTable as tableOf } from '../../shared/view/public-table.ts';
 import type { Secrets } from './presentation.ts';
 import type { KingsMenGame } from '../state.ts';

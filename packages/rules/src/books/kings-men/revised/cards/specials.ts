@@ -1,12 +1,12 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit, type PickUnit } from '../../shared/answers.ts';
-import { activatable } from '../../shared/troops/armies.ts';
+import { activatable } from '../../shared/command/armies.ts';
 import { leastMissed, enemyDisorder as by, kingGeneral as byKingGeneral } from '../../shared/cards/specials.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import type { RM } from '../state.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { Rank } from '../../shared/cards/cards.ts';
+import type { Rank } from '../../shared/state/card.ts';
 import { recipient, type Recipient } from '../answers.ts';
 import { eligibleFor } from '../command/eligible.ts';
 

@@ -2,7 +2,7 @@ import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { armyOfSeat } from '../../shared/troops/armies.ts';
+import { armyOfSeat } from '../../shared/command/armies.ts';
 import { farthestFirst } from '../../shared/ground/distance.ts';
 import type { Colour, UnitId } from '../../shared/troops/unit.ts';
 import { chooseUnit as answer } from '../answers.ts';

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import { within } from '../../../../table/measure.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { COMMAND_RANGE, distanceToGeneral } from '../../shared/generals/generals.ts';
 import type { ArmyId, Unit, UnitId } from '../../shared/troops/unit.ts';
 import type { Distribution } from '../answers.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../table/units.ts';
 import type { Strike } from '../../shared/melee/melee-dice.ts';
-import { named, oddsOfMelee, strikeFrom } from '../../shared/dice/odds.ts';
-import type { MeleeOdds, Named } from '../../shared/dice/odds.ts';
+import { named, oddsOfMelee, strikeFrom } from '../../shared/odds/odds.ts';
+import type { MeleeOdds, Named } from '../../shared/odds/odds.ts';
 import type { Battle } from '../../shared/state.ts';
 import { meleeTable } from './melee.ts';
 

@@ -1,5 +1,5 @@
 import { call, flow, step, when } from '../../../../kernel/flow.ts';
-import { enemyOf, unitsLeft } from '../../shared/troops/armies.ts';
+import { enemyOf, unitsLeft } from '../../shared/command/armies.ts';
 import { collapseFlow, collapseThreshold } from '../../shared/morale/collapse.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { endBattle } from '../../shared/ending/victory.ts';

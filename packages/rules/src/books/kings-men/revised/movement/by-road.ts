@@ -2,7 +2,7 @@ import { polar, toGrid } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
 import { isForward } from '../../shared/ground/aim.ts';
-import type { Ground } from '../../shared/ground/field.ts';
+import type { Ground } from '../../shared/troops/field.ts';
 import { extent } from '../../shared/troops/formation.ts';
 import { legsOf } from '../../shared/movement/passage.ts';
 import type { Leg } from '../../shared/movement/passage.ts';

@@ -1,6 +1,6 @@
 import { turn } from '../../../../table/trig.ts';
 import type { Angle } from '../../../../table/units.ts';
-import { drillUnder } from '../../shared/movement/drill.ts';
+import { drillUnder } from '../../shared/drill/drill.ts';
 import { entering, leaving, mindsItsFacing, turningBack } from '../../shared/movement/march.ts';
 import type { Cause, MarchLaw, Marching } from '../../shared/movement/march.ts';
 import type { Leg } from '../../shared/movement/passage.ts';

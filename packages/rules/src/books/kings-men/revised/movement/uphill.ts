@@ -3,7 +3,7 @@ import { CONTACT, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import type { Polygon, Shape } from '../../../../table/units.ts';
 import { leftOf, straightened } from '../../shared/ground/bridge.ts';
-import type { Ground, TerrainPiece } from '../../shared/ground/field.ts';
+import type { Ground, TerrainPiece } from '../../shared/troops/field.ts';
 import type { Swept } from '../../shared/movement/passage.ts';
 import { slopesNear } from '../../shared/ground/terrain.ts';
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import { randomGuns } from '../../shared/set-up/random-force.ts';
 import type { UnitType } from '../../shared/troops/unit.ts';
-import type { SetUpPurpose } from '../../shared/dice/purposes.ts';
+import type { SetUpPurpose } from '../../shared/state/purposes.ts';
 
 /** The type of one unit of a random force: two dice, and for guns a third (KMR-11.2). */
 export function randomType(chance: Chance<SetUpPurpose>): UnitType {

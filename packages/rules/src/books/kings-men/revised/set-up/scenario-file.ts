@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { readScenario, unsound } from '../../shared/set-up/scenario-file.ts';
 import { scenario as form } from './scenario.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import { evenly } from '../../../../kernel/division.ts';
 import type { Seat } from '../../../../kernel/game.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { knownBy } from '../../shared/set-up/known.ts';
 import { ratingOf } from '../../shared/set-up/random-force.ts';
 import { drawUp, hostOf, layOut, mustered, seatsOf } from '../../shared/set-up/setup.ts';
@@ -10,7 +10,7 @@ import { commanderOf } from '../generals/generals.ts';
 import { randomType } from './random-force.ts';
 import type { Scenario } from './scenario.ts';
 import type { Army, State } from '../state.ts';
-import type { SetUpPurpose } from '../../shared/dice/purposes.ts';
+import type { SetUpPurpose } from '../../shared/state/purposes.ts';
 
 /** A battle ready for its first question: every unit under a player, every army under its Commanding General (KMR-3, KMR-11.1). */
 export function setUp(scenario: Scenario, chance: Chance<SetUpPurpose>): { seats: Seat[]; state: State } {

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation } from '../../../../kernel/situation.ts';
 import { situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import type { Purpose } from '../purposes.ts';
 import type { State } from '../state.ts';
 

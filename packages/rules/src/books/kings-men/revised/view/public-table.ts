@@ -1,5 +1,5 @@
 import type { PublicTable } from '../../../../kernel/table.ts';
-import type { KingsMenPublic } from '../../shared/view/public.ts';
+import type { KingsMenPublic } from '../../shared/state/public.ts';
 import { publicTable as sharedTable } from '../../shared/view/public-table.ts';
 import type { RevisedGame } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { armyOfSeat, enemyOf } from '../../shared/troops/armies.ts';
+import { armyOfSeat, enemyOf } from '../../shared/command/armies.ts';
 import type { Secrets } from './presentation.ts';
 import type { RevisedGame } from '../state.ts';
 

@@ -1,5 +1,5 @@
-import { ARMIES } from '../troops/armies.ts';
-import { RANKS, type Card, type Rank } from './cards.ts';
+import { ARMIES } from '../command/armies.ts';
+import { RANKS, type Card, type Rank } from '../state/card.ts';
 
 /** Cards that do more, or less, than activate one unit (section 9). */
 const SPECIAL: readonly Rank[] = ['2', 'J', 'Q', 'K', 'A', 'joker'];

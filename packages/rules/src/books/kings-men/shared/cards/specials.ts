@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Point } from '../../../../table/units.ts';
-import { activatable, enemyOf } from '../troops/armies.ts';
+import { activatable, enemyOf } from '../command/armies.ts';
 import { farthestFirst } from '../ground/distance.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { isStaying, checkRide, staying, suggestedRides } from '../generals/general-ride.ts';
 import { distanceToGeneral } from '../generals/generals.ts';
 import type { BattleReferee, Battle, Family } from '../state.ts';

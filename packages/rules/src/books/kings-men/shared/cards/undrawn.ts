@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Card } from './cards.ts';
+import type { Card } from '../state/card.ts';
 import { cardCalled, cardId, fullDeck } from './deck.ts';
 
 /** A card by its name on the table, `red-K` or `black-joker`. */

@@ -3,7 +3,7 @@ import type { Game } from '../../../../kernel/game.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { concede as answer } from '../answers.ts';
-import { armyOfSeat, enemyOf } from '../troops/armies.ts';
+import { armyOfSeat, enemyOf } from '../command/armies.ts';
 import type { Family } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
 import { endBattle } from './victory.ts';

@@ -2,11 +2,12 @@ import { contains } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { inches } from '../../../../table/units.ts';
 import { aimPoint } from '../ground/aim.ts';
-import { enemyOf } from '../troops/armies.ts';
-import type { Scenario, Zone } from '../set-up/scenario.ts';
+import { enemyOf } from '../command/armies.ts';
+import type { Scenario } from '../set-up/scenario.ts';
+import type { Zone } from '../troops/field.ts';
 import type { BattleReferee, Battle } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
-import type { Objective, Victory } from './conditions.ts';
+import type { Objective, Victory } from '../state/conditions.ts';
 
 /** The conditions of a scenario file with their ground in mil. */
 export function victoryOf({ victory }: Scenario): Victory {

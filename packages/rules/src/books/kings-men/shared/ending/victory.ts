@@ -1,4 +1,4 @@
-import { unitsLeft } from '../troops/armies.ts';
+import { unitsLeft } from '../command/armies.ts';
 import { objectivesReached, tellWhoHolds } from './objectives.ts';
 import type { BattleReferee, Battle } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';

@@ -5,20 +5,20 @@ import { polygon } from '../../../../table/shape.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
 import { aimPoint, firingPoint, isInFront } from '../ground/aim.ts';
-import { againstMob, againstSide, cover, highGround, looseFormation } from '../dice/bonus.ts';
+import { againstMob, againstSide, cover, highGround, looseFormation } from '../ground/bonus.ts';
 import type { DicePool } from '../dice/dice.ts';
-import type { Field, Ground } from '../ground/field.ts';
+import type { Field, Ground } from '../troops/field.ts';
 import { cannon, files } from '../troops/formation.ts';
-import { groundTaken } from '../movement/placement.ts';
-import { defenceUnderFire } from '../troops/quality.ts';
-import { sideStruckByLine } from '../ground/sides.ts';
-import type { Side } from '../ground/sides.ts';
+import { groundTaken } from '../troops/formation.ts';
+import { defenceUnderFire } from '../dice/quality.ts';
+import { sideStruckByLine } from '../troops/sides.ts';
+import type { Side } from '../troops/sides.ts';
 import { lineOfSight } from '../ground/sight.ts';
 import type { Battle } from '../state.ts';
 import { elevation } from '../ground/terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { Unit, UnitId, UnitType } from '../troops/unit.ts';
-import type { FamilyPurpose } from '../dice/purposes.ts';
+import type { FamilyPurpose } from '../state/purposes.ts';
 
 /** Farthest shot (KM-16.3); cavalry has none. */
 const RANGE: Readonly<Record<UnitType, Mil>> = {

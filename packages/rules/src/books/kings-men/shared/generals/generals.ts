@@ -2,9 +2,9 @@ import { distanceToPoint, within } from '../../../../table/measure.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil } from '../../../../table/units.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { cannon } from '../troops/formation.ts';
-import { groundTaken } from '../movement/placement.ts';
+import { groundTaken } from '../troops/formation.ts';
 import type { Battle } from '../state.ts';
 import type { ArmyId, General, Unit } from '../troops/unit.ts';
 

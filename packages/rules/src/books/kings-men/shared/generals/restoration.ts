@@ -4,9 +4,10 @@ import { polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
 import { onGrid } from '../answers.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { centre } from '../troops/formation.ts';
-import { generalBase, groundTaken } from '../movement/placement.ts';
+import { generalBase } from '../movement/placement.ts';
+import { groundTaken } from '../troops/formation.ts';
 import type { BattleReferee } from '../state.ts';
 import type { General, Unit, UnitId } from '../troops/unit.ts';
 

@@ -1,7 +1,7 @@
 import { exit } from '../../../../table/sight.ts';
 import { bearing, turn } from '../../../../table/trig.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
-import type { Ground } from './field.ts';
+import type { Ground } from '../troops/field.ts';
 import { buildingOf, cannonCentre, centre, front } from '../troops/formation.ts';
 import type { Body } from '../troops/formation.ts';
 

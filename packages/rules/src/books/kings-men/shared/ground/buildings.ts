@@ -1,7 +1,6 @@
 import type { Ask } from '../../../../kernel/decision.ts';
 import type { NameDefender } from './name-defender.ts';
-import { buildingCalled, unitsInside } from '../movement/entering.ts';
-import type { Ground } from './field.ts';
+import type { Field, Ground, TerrainPiece } from '../troops/field.ts';
 import type { Owner } from '../command/owner.ts';
 import type { Battle } from '../state.ts';
 import { isArtillery, type Unit, type UnitId } from '../troops/unit.ts';
@@ -22,4 +21,14 @@ export function askWhichDefender<S extends Battle>(state: S, target: UnitId, own
 export function mayStayInside(ground: Ground, unit: Unit, asMob: boolean): boolean {
   if (unit.building === null || (asMob && isArtillery(unit.type))) return false;
   return buildingCalled(ground, unit.building)?.large ?? false;
+}
+
+/** The building of that id, or null when the ground has none. */
+export function buildingCalled(ground: Ground, id: string): TerrainPiece | null {
+  return ground.pieces.find((piece) => piece.id === id && piece.kind === 'building') ?? null;
+}
+
+/** The units inside a building, either army's. */
+export function unitsInside(field: Field, building: string): Unit[] {
+  return Object.values(field.units).filter((unit) => unit.building === building);
 }

@@ -1,7 +1,7 @@
 import { gap } from '../../../../table/measure.ts';
 import type { Mil } from '../../../../table/units.ts';
-import type { Field } from './field.ts';
-import { groundTaken } from '../movement/placement.ts';
+import type { Field } from '../troops/field.ts';
+import { groundTaken } from '../troops/formation.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** Distance in mil from the unit to the nearest enemy unit; Infinity where there is none (KM-1.3). */

@@ -3,7 +3,7 @@ import { boundsMeet, boundsOf, corner, cross, holds, toBoundary } from '../../..
 import { CONTACT } from '../../../../table/overlap.ts';
 import { polar } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point, Polygon } from '../../../../table/units.ts';
-import type { Ground } from './field.ts';
+import type { Ground } from '../troops/field.ts';
 
 /**
  * Whether a point that goes along the path, its start included, is on road or bridge all the way (KM-15.9a). Pieces that

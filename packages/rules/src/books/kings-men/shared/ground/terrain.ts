@@ -6,7 +6,7 @@ import type { Area, Bounds, Point, Polygon, Shape } from '../../../../table/unit
 import { aimPoint } from './aim.ts';
 import { convexParts, offBridges } from './bridge.ts';
 import { runsThrough } from './contour.ts';
-import type { Field, Ground, TerrainKind, TerrainPiece } from './field.ts';
+import type { Field, Ground, TerrainKind, TerrainPiece } from '../troops/field.ts';
 import type { Body } from '../troops/formation.ts';
 import type { Options } from '../options.ts';
 import type { Scenario } from '../set-up/scenario.ts';

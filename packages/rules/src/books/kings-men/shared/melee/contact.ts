@@ -6,9 +6,10 @@ import { entry, nearestEdge } from '../../../../table/sight.ts';
 import type { Entry } from '../../../../table/sight.ts';
 import { bearing, normalise, toGrid } from '../../../../table/trig.ts';
 import type { Angle, Disc, Mil, Point, Polygon, Shape } from '../../../../table/units.ts';
-import type { Ground } from '../ground/field.ts';
+import type { Ground } from '../troops/field.ts';
 import { centreBody, outline } from '../troops/formation.ts';
-import { groundTaken, inSkirmishFormation } from '../movement/placement.ts';
+import { inSkirmishFormation } from '../movement/placement.ts';
+import { groundTaken } from '../troops/formation.ts';
 import type { Battle } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
 

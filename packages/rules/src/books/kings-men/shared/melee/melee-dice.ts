@@ -1,14 +1,14 @@
 import type { Point } from '../../../../table/units.ts';
-import { againstMob, againstSide, cover, highGround } from '../dice/bonus.ts';
+import { againstMob, againstSide, cover, highGround } from '../ground/bonus.ts';
 import type { DicePool } from '../dice/dice.ts';
-import { defenceInMelee } from '../troops/quality.ts';
-import type { Coloured } from '../troops/quality.ts';
-import { sideStruckAt } from '../ground/sides.ts';
-import type { Side } from '../ground/sides.ts';
+import { defenceInMelee } from '../dice/quality.ts';
+import type { Coloured } from '../dice/quality.ts';
+import { sideStruckAt } from '../troops/sides.ts';
+import type { Side } from '../troops/sides.ts';
 import type { Battle } from '../state.ts';
 import { elevation } from '../ground/terrain.ts';
 import type { Unit, UnitType } from '../troops/unit.ts';
-import type { FamilyPurpose } from '../dice/purposes.ts';
+import type { FamilyPurpose } from '../state/purposes.ts';
 
 /** What of a charge decides its bonuses. */
 export interface Strike {

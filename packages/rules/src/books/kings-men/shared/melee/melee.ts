@@ -13,7 +13,7 @@ import type { Owner } from '../command/owner.ts';
 import { setGeneralsAside } from '../movement/placement.ts';
 import { rally } from '../morale/rally.ts';
 import { afterMelee } from '../morale/resolve.ts';
-import type { Side } from '../ground/sides.ts';
+import type { Side } from '../troops/sides.ts';
 import { casualtiesIn, lossesFrom, successesOf, takeLosses } from '../morale/special-casualties.ts';
 import type { Battle, Family, Of } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';

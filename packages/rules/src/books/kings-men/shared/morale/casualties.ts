@@ -1,5 +1,5 @@
 import { loseUnit } from './collapse.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { BREAKING_POINT, closedUp, isSameFormation } from '../troops/formation.ts';
 import { checkRoom, checkWayMade, makeRoom, shiftSkirmishers } from '../movement/placement.ts';
 import type { BattleReferee } from '../state.ts';

@@ -1,5 +1,5 @@
 import { flow, step } from '../../../../kernel/flow.ts';
-import { ARMIES, enemyOf, unitsLeft } from '../troops/armies.ts';
+import { ARMIES, enemyOf, unitsLeft } from '../command/armies.ts';
 import { throwPool } from '../dice/dice.ts';
 import type { DicePool } from '../dice/dice.ts';
 import { centre } from '../troops/formation.ts';
@@ -7,7 +7,7 @@ import { bestRating } from '../generals/generals.ts';
 import type { BattleFlow, BattleReferee, Family, Battle } from '../state.ts';
 import type { ArmyId, Unit, UnitId } from '../troops/unit.ts';
 import { endBattle } from '../ending/victory.ts';
-import type { FamilyPurpose } from '../dice/purposes.ts';
+import type { FamilyPurpose } from '../state/purposes.ts';
 
 /** How a unit is lost for good (KM-28.4). */
 export type LossCause = 'casualties' | 'guns-abandoned' | 'surrounded' | 'off-table';

@@ -6,9 +6,10 @@ import { exit } from '../../../../table/sight.ts';
 import { bearing as bearingTo, normalise, polar, turn } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { buildingOf, cannonCentre, centre, formationsOf, placedAbout } from '../troops/formation.ts';
-import { checkClear, checkDistanceFromEnemies, checkPlacement, checkWayMade, groundTaken, solidPart } from '../movement/placement.ts';
+import { checkClear, checkDistanceFromEnemies, checkPlacement, checkWayMade, solidPart } from '../movement/placement.ts';
+import { groundTaken } from '../troops/formation.ts';
 import type { Battle } from '../state.ts';
 import type { Formation, Unit, UnitId } from '../troops/unit.ts';
 

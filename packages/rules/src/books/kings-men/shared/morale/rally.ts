@@ -2,12 +2,12 @@ import { within } from '../../../../table/measure.ts';
 import { inches } from '../../../../table/units.ts';
 import { throwPool } from '../dice/dice.ts';
 import type { DicePool } from '../dice/dice.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { nearestGeneral } from '../generals/generals.ts';
-import { ratingPool } from '../troops/quality.ts';
+import { ratingPool } from '../dice/quality.ts';
 import type { BattleReferee } from '../state.ts';
 import type { General, Unit, UnitId } from '../troops/unit.ts';
-import type { FamilyPurpose } from '../dice/purposes.ts';
+import type { FamilyPurpose } from '../state/purposes.ts';
 
 /** How far a general's example carries (KM-21.8). */
 const RALLY_RANGE = inches(12);

@@ -6,22 +6,13 @@ import { centreOf, polygon } from '../../../../table/shape.ts';
 import { nearestEdge } from '../../../../table/sight.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
 import type { Move } from '../answers.ts';
-import type { Field, Ground, TerrainPiece } from '../ground/field.ts';
+import { buildingCalled, unitsInside } from '../ground/buildings.ts';
+import type { Field, TerrainPiece } from '../troops/field.ts';
 import { clauseRefusing, isLegalFormation } from '../troops/formation.ts';
 import type { Unit } from '../troops/unit.ts';
 
 /** How a garrison sets out: from which point of the walls, drawn up how (KM-24.4). */
 export type Exit = NonNullable<Move['leave']>;
-
-/** The building of that id, or null when the ground has none. */
-export function buildingCalled(ground: Ground, id: string): TerrainPiece | null {
-  return ground.pieces.find((piece) => piece.id === id && piece.kind === 'building') ?? null;
-}
-
-/** The units inside a building, either army's. */
-export function unitsInside(field: Field, building: string): Unit[] {
-  return Object.values(field.units).filter((unit) => unit.building === building);
-}
 
 /** Null when the unit may go into the building, however far off it is (KM-24.1, KM-24.2). */
 export function checkEntry(field: Field, unit: Unit, building: TerrainPiece): Refusal | null {

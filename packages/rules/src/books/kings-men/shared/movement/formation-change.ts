@@ -1,7 +1,8 @@
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
-import { buildingCalled, garrisoned } from './entering.ts';
+import { garrisoned } from './entering.ts';
+import { buildingCalled } from '../ground/buildings.ts';
 import { clauseRefusing, isLegalFormation, isSameFormation, drawnUpAs } from '../troops/formation.ts';
 import { mayFace, stand } from './movement.ts';
 import { checkPlacement, checkWayMade, makeRoom, settle } from './placement.ts';

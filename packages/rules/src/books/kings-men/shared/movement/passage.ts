@@ -6,7 +6,7 @@ import { crosses } from '../../../../table/sight.ts';
 import { sweep } from '../../../../table/sweep.ts';
 import { bearing, length } from '../../../../table/trig.ts';
 import type { Angle, Area, Mil, Point, Shape } from '../../../../table/units.ts';
-import type { Field, Ground, TerrainPiece } from '../ground/field.ts';
+import type { Field, Ground, TerrainPiece } from '../troops/field.ts';
 import { extent, outline } from '../troops/formation.ts';
 import { inSkirmishFormation, reach, solidPart } from './placement.ts';
 import { barrierIn } from '../ground/terrain.ts';

@@ -6,8 +6,8 @@ import { disc, polygon, squareAbout } from '../../../../table/shape.ts';
 import { polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Angle, Disc, Mil, Point, Shape } from '../../../../table/units.ts';
-import type { Field, Ground } from '../ground/field.ts';
-import { buildingOf, centreBody, extent, figureDiscs, outline } from '../troops/formation.ts';
+import type { Field, Ground } from '../troops/field.ts';
+import { centreBody, extent, figureDiscs, outline, groundTaken } from '../troops/formation.ts';
 import type { Body } from '../troops/formation.ts';
 import type { BattleReferee } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
@@ -25,11 +25,6 @@ const SETTLE_TURN = 150;
 /** Whether the unit is skirmishers in loose formation, through which its own side may walk (KM-14.11). */
 export function inSkirmishFormation(unit: Pick<Unit, 'formation'>): boolean {
   return unit.formation.kind === 'skirmish';
-}
-
-/** The ground that others find taken: the outline, or the building of whoever is inside, mob or garrison. */
-export function groundTaken(unit: Body, ground: Ground): Shape {
-  return unit.building === null ? outline(unit, ground) : polygon(buildingOf(unit, ground));
 }
 
 /** What of a unit must have room: the outline, of skirmishers their centre body alone (KM-3.21a, KM-14.15). */

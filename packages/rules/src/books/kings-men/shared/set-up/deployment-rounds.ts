@@ -1,4 +1,4 @@
-import { ARMIES } from '../troops/armies.ts';
+import { ARMIES } from '../command/armies.ts';
 import { generalPiece } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import type { Battle } from '../state.ts';

@@ -1,5 +1,5 @@
 import { dealtTo, type Dealt, type SideToDivide } from '../../../../kernel/division.ts';
-import { ARMIES } from '../troops/armies.ts';
+import { ARMIES } from '../command/armies.ts';
 import type { ArmyId } from '../troops/unit.ts';
 
 interface Player {

@@ -1,6 +1,6 @@
 import { offset } from '../../../../table/trig.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
-import type { Zone } from './scenario.ts';
+import type { Zone } from '../troops/field.ts';
 import { zoneBounds } from './zone.ts';
 
 /** A zone, or a stretch of one, as its army sees it: how wide and deep, and where a place so far from its left end and its own edge lies. */

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import type { Options } from '../options.ts';
 import type { Scenario } from './scenario.ts';
 import type { Battle } from '../state.ts';
-import type { SetUpPurpose } from '../dice/purposes.ts';
+import type { SetUpPurpose } from '../state/purposes.ts';
 
 /** A scenario whose ratings may be rolled for. */
 interface Rated extends Scenario {

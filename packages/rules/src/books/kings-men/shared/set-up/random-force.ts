@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import type { Quality, UnitType } from '../troops/unit.ts';
-import type { SetUpPurpose } from '../dice/purposes.ts';
+import type { SetUpPurpose } from '../state/purposes.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
 const CALLED: Readonly<Record<UnitType, string>> = {

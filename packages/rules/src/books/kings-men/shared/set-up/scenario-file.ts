@@ -7,14 +7,14 @@ import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { inches } from '../../../../table/units.ts';
-import { ARMIES } from '../troops/armies.ts';
+import { ARMIES } from '../command/armies.ts';
 import { generalPiece } from './deployment.ts';
 import { BREAKING_POINT, FULL_STRENGTH, isLegalFormation } from '../troops/formation.ts';
 import { checkGeneralStand, checkPlacement } from '../movement/placement.ts';
 import type { Scenario } from './scenario.ts';
 import { formationOf } from './setup.ts';
 import type { Battle } from '../state.ts';
-import type { SetUpPurpose } from '../dice/purposes.ts';
+import type { SetUpPurpose } from '../state/purposes.ts';
 
 /**
  * Skirmishers may spread up to five inches beyond the edge of their zone, and nobody may touch an enemy they have not seen

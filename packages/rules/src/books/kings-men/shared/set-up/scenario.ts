@@ -150,5 +150,3 @@ const file = z.strictObject({ ...parts, armies: z.strictObject({ red: army, blac
 /** A scenario as the books of the family have it in common. */
 export type Scenario = z.infer<typeof file> & { readonly options: Options };
 export type ScenarioUnit = z.infer<typeof unit>;
-/** A deployment zone: a polygon in thousandths of an inch. */
-export type Zone = readonly { readonly x: number; readonly y: number }[];

@@ -2,23 +2,24 @@ import type { Chance } from '../../../../kernel/chance.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { degrees, inches, pointInInches } from '../../../../table/units.ts';
 import type { Angle } from '../../../../table/units.ts';
-import { ARMIES, enemyOf } from '../troops/armies.ts';
+import { ARMIES, enemyOf } from '../command/armies.ts';
 import { fullDeck } from '../cards/deck.ts';
 import { deploymentRounds } from './deployment-rounds.ts';
 import { generalPiece, standingAt, usualFormation } from './deployment.ts';
 import type { Placement } from './deployment.ts';
 import { usualDeployment } from './line-up.ts';
-import type { Field } from '../ground/field.ts';
+import type { Field } from '../troops/field.ts';
 import { FULL_STRENGTH, columnFormation, lineFormation } from '../troops/formation.ts';
 import { victoryOf } from '../ending/objectives.ts';
 import { namesFor, randomQuality } from './random-force.ts';
-import type { Scenario, ScenarioUnit, Zone } from './scenario.ts';
+import type { Scenario, ScenarioUnit } from './scenario.ts';
+import type { Zone } from '../troops/field.ts';
 import type { Battle, Host } from '../state.ts';
 import { groundOf } from '../ground/terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { ArmyId, Formation, General, Quality, Unit, UnitType } from '../troops/unit.ts';
 import { enemyward, usualZone } from './zone.ts';
-import type { SetUpPurpose } from '../dice/purposes.ts';
+import type { SetUpPurpose } from '../state/purposes.ts';
 
 /** Where each army deploys (KM-29.1, KM-29.4). */
 function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {

@@ -6,9 +6,9 @@ import { nearestEdge } from '../../../../table/sight.ts';
 import { bearing } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Angle, Bounds, Point, Shape } from '../../../../table/units.ts';
-import type { Ground } from '../ground/field.ts';
+import type { Ground } from '../troops/field.ts';
 import { solidPart } from '../movement/placement.ts';
-import type { Zone } from './scenario.ts';
+import type { Zone } from '../troops/field.ts';
 import type { ArmyId, Unit } from '../troops/unit.ts';
 
 /** How deep the usual zones are, along the long edges (KM-29.1, KM-29.4, QM-4.6). */

@@ -3,7 +3,7 @@ import { centreOf, disc, polygon, rectangleAbout, rectangleBehind, squareAbout }
 import { nearestEdge } from '../../../../table/sight.ts';
 import { normalise, offset, polar } from '../../../../table/trig.ts';
 import type { Angle, Disc, Mil, Point, Polygon, Shape } from '../../../../table/units.ts';
-import type { Ground } from '../ground/field.ts';
+import type { Ground } from './field.ts';
 import { isArtillery } from './unit.ts';
 import type { Formation, Unit, UnitType } from './unit.ts';
 
@@ -439,4 +439,9 @@ function inBuilding(unit: Body, ground?: Ground): Placed[] {
 /** The outline of a unit drawn up as a square about its centre, for the square that is about to form (KM-3.9). */
 export function squareOutline(unit: Pick<Body, 'figures'>, middle: Point, facing: Angle): Shape {
   return polygon(squareAbout(middle, facing, squareSide(unit.figures)));
+}
+
+/** The ground that others find taken: the outline, or the building of whoever is inside, mob or garrison. */
+export function groundTaken(unit: Body, ground: Ground): Shape {
+  return unit.building === null ? outline(unit, ground) : polygon(buildingOf(unit, ground));
 }

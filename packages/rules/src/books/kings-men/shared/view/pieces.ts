@@ -4,11 +4,11 @@ import { inches } from '../../../../table/units.ts';
 import type { Shape } from '../../../../table/units.ts';
 import { COUNTERS } from './counters.ts';
 import { generalPiece } from '../set-up/deployment.ts';
-import type { Field, Ground } from '../ground/field.ts';
+import type { Field, Ground } from '../troops/field.ts';
 import { figurePositions } from '../troops/formation.ts';
 import type { Placed } from '../troops/formation.ts';
-import { groundTaken } from '../movement/placement.ts';
-import { isGeneralPiece, isUnitPiece, type GeneralPiece, type KingsMenPiece, type UnitPiece } from './public.ts';
+import { groundTaken } from '../troops/formation.ts';
+import { isGeneralPiece, isUnitPiece, type GeneralPiece, type KingsMenPiece, type UnitPiece } from '../state/public.ts';
 import type { General, Unit, UnitId } from '../troops/unit.ts';
 
 function isGeneral(standing: Unit | General): standing is General {

@@ -1,7 +1,7 @@
 import type { Book, AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
-import { enemyOf } from '../../shared/troops/armies.ts';
+import { enemyOf } from '../../shared/command/armies.ts';
 import { alliesOf } from '../generals/points.ts';
 import { playerOf } from '../field/players.ts';
 import type { QM, SkirmishGame, SkirmishReferee, SkirmishChapter } from '../state.ts';

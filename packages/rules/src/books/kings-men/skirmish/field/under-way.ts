@@ -1,7 +1,7 @@
 import type { State } from '../state.ts';
 import type { Activation, CardPlay } from '../state/play.ts';
 
-export type { Card, Rank } from '../../shared/cards/cards.ts';
+export type { Card, Rank } from '../../shared/state/card.ts';
 
 /** The card that is being dealt with (QM-6.4). */
 export function cardUnderWay({ play }: Pick<State, 'play'>): CardPlay {

@@ -1,6 +1,6 @@
 import { inches } from '../../../../table/units.ts';
 import type { Mil } from '../../../../table/units.ts';
-import type { Side } from '../../shared/ground/sides.ts';
+import type { Side } from '../../shared/troops/sides.ts';
 import { coverOf } from '../ground/cover.ts';
 import type { AttackLine } from '../ground/cover.ts';
 import type { Modifier } from '../../../../kernel/event.ts';

@@ -2,7 +2,7 @@ import { choice, end, flow, step } from '../../../../kernel/flow.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
-import type { Side } from '../../shared/ground/sides.ts';
+import type { Side } from '../../shared/troops/sides.ts';
 import { askWhoDefends, buildingTarget } from '../ground/buildings.ts';
 import { commandLost, knockOver } from '../morale/command-casualties.ts';
 import type { AttackLine } from '../ground/cover.ts';

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { enemyOf } from '../../shared/troops/armies.ts';
+import { enemyOf } from '../../shared/command/armies.ts';
 import type { Purpose } from '../events.ts';
 import { generalOf } from './generals.ts';
 import { has } from './personalities.ts';

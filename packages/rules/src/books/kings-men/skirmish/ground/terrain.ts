@@ -4,7 +4,7 @@ import { counterClockwise, polygon, widen } from '../../../../table/shape.ts';
 import { inches, pointInInches } from '../../../../table/units.ts';
 import type { Area, Bounds, Mil, Point, Polygon, Shape } from '../../../../table/units.ts';
 import { convexParts, offBridges } from '../../shared/ground/bridge.ts';
-import type { TerrainKind } from '../../shared/ground/field.ts';
+import type { TerrainKind } from '../../shared/troops/field.ts';
 import { CONTACT, gap, overlaps, within } from './distance.ts';
 import type { Ground, TerrainPiece } from '../state/ground.ts';
 import type { Scenario } from '../set-up/scenario.ts';

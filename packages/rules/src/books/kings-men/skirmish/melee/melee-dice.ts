@@ -1,7 +1,7 @@
 import { polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
-import type { Side } from '../../shared/ground/sides.ts';
+import type { Side } from '../../shared/troops/sides.ts';
 import type { Colour } from '../../shared/troops/unit.ts';
 import { coverOf } from '../ground/cover.ts';
 import type { Modifier } from '../../../../kernel/event.ts';

@@ -1,5 +1,5 @@
 import { flow, step } from '../../../../kernel/flow.ts';
-import { enemyOf } from '../../shared/troops/armies.ts';
+import { enemyOf } from '../../shared/command/armies.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { throwPool } from '../dice/dice.ts';
 import { bestRating } from '../generals/generals.ts';

@@ -1,5 +1,5 @@
 import type { Mil, Point, Polygon } from '../../../../table/units.ts';
-import type { TerrainKind } from '../../shared/ground/field.ts';
+import type { TerrainKind } from '../../shared/troops/field.ts';
 
 /** One piece of terrain with everything the scenario flags (QM-31.1). Immutable during a battle. */
 export interface TerrainPiece {

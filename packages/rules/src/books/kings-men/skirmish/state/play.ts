@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import type { Card } from '../../shared/cards/cards.ts';
+import type { Card } from '../../shared/state/card.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import type { Feat } from '../answers.ts';
 import type { Identity } from './identity.ts';

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import { oncePer } from '../../../../kernel/once-per.ts';
 import type { GroundPiece, PublicTable, TableCard, TableMark, TableSide } from '../../../../kernel/table.ts';
 import { outcomeShown, waitingFor } from '../../../../kernel/view.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { cardId } from '../../shared/cards/deck.ts';
 import { lookOf } from '../../shared/view/looks.ts';
 import { unitsStanding } from '../../shared/view/units-standing.ts';

@@ -1,7 +1,7 @@
 import type { Seat, SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
 import { gameSeen, type QuestionView, type ViewSent } from '../../../../kernel/view.ts';
-import { ARMIES } from '../../shared/troops/armies.ts';
+import { ARMIES } from '../../shared/command/armies.ts';
 import { cardCalled } from '../../shared/cards/deck.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { edition } from '../edition.ts';

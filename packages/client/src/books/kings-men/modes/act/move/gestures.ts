@@ -4,7 +4,7 @@ import { polygon } from '@longroll/rules/table/shape';
 import { entry } from '@longroll/rules/table/sight';
 import type { Point } from '@longroll/rules/table/units';
 import type { Move } from '@longroll/rules/books/kings-men/shared/answers';
-import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/ground/field';
+import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/troops/field';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { wheeled, wheelWithin, type Flank } from '../../wheeling.ts';
 import { asFarAsAllowed } from '../as-far-as-allowed.ts';

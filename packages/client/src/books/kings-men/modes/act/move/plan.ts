@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from '@prea
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Angle, Point } from '@longroll/rules/table/units';
 import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
-import type { Drill } from '@longroll/rules/books/kings-men/shared/movement/drill';
+import type { Drill } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../../../words.ts';
 import type { Draft, Note } from '../../../../face.ts';

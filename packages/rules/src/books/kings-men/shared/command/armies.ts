@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Battle } from '../state.ts';
-import type { ArmyId, Unit } from './unit.ts';
+import type { ArmyId, Unit } from '../troops/unit.ts';
 
 /** Both armies, red first (KM-1.6, KM-29.3). */
 export const ARMIES: readonly ArmyId[] = ['red', 'black'];

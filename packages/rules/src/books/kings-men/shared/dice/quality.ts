@@ -1,8 +1,8 @@
-import { better } from '../dice/dice.ts';
+import { better } from './dice.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
-import type { DicePool } from '../dice/dice.ts';
-import { isArtillery } from './unit.ts';
-import type { Colour, Quality, Unit, UnitType } from './unit.ts';
+import type { DicePool } from './dice.ts';
+import { isArtillery } from '../troops/unit.ts';
+import type { Colour, Quality, Unit, UnitType } from '../troops/unit.ts';
 
 /** A colour and the clause that gives it. */
 export interface Coloured {

@@ -5,10 +5,10 @@ import { crosses, entry } from '../../../../table/sight.ts';
 import { bearing, polar } from '../../../../table/trig.ts';
 import type { Point, Shape } from '../../../../table/units.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
-import type { Field, TerrainPiece } from '../ground/field.ts';
-import { groundTaken } from '../movement/placement.ts';
-import type { Side } from '../ground/sides.ts';
-import { stretchInside } from '../ground/sight.ts';
+import type { Field, TerrainPiece } from '../troops/field.ts';
+import { groundTaken } from '../troops/formation.ts';
+import type { Side } from '../troops/sides.ts';
+import { stretchInside } from './sight.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { Unit } from '../troops/unit.ts';
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Mil, Point, Polygon } from '../../../../table/units.ts';
-import type { General, Unit, UnitId, UnitType } from '../troops/unit.ts';
+import type { General, Unit, UnitId, UnitType } from './unit.ts';
 
 /** Kinds of terrain (KM-7.2). */
 export type TerrainKind =
@@ -58,3 +58,6 @@ export interface Field {
   units: Record<UnitId, Unit>;
   generals: Record<SeatId, General>;
 }
+
+/** A deployment zone: a polygon in thousandths of an inch. */
+export type Zone = readonly { readonly x: number; readonly y: number }[];

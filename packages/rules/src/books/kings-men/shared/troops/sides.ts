@@ -3,8 +3,8 @@ import { entry, nearestEdge } from '../../../../table/sight.ts';
 import type { Entry } from '../../../../table/sight.ts';
 import type { Point, Polygon } from '../../../../table/units.ts';
 import type { Ground } from './field.ts';
-import { cannon, outline } from '../troops/formation.ts';
-import type { Body } from '../troops/formation.ts';
+import { cannon, outline } from './formation.ts';
+import type { Body } from './formation.ts';
 
 /** A side of a unit that has sides (KM-4.2). */
 export const side = z.enum(['front', 'flank', 'rear']);

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Piece, PublicTypes } from '../../../../kernel/table.ts';
-import type { TerrainPiece } from '../ground/field.ts';
+import type { TerrainPiece } from '../troops/field.ts';
 import type { General, Unit } from '../troops/unit.ts';
 
 /*

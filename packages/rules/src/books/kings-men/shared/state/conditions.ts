@@ -1,4 +1,4 @@
-import type { Zone } from '../set-up/scenario.ts';
+import type { Zone } from '../troops/field.ts';
 import type { ArmyId } from '../troops/unit.ts';
 
 interface Ground {
