@@ -7,7 +7,7 @@ import * as revised from '@longroll/rules/books/kings-men/revised/index';
 import * as skirmish from '@longroll/rules/books/kings-men/skirmish/index';
 import * as battalions from '@longroll/rules/books/toy-soldiers/index';
 import * as rally from '@longroll/rules/books/rally-king/battle/index';
-import { SIDES as RALLY_SIDES } from '@longroll/rules/books/rally-king/battle/state/sides';
+import { SIDES as RALLY_SIDES } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { SIDES } from '@longroll/rules/books/toy-soldiers/ending/victory';
 import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/state/identity';
 import { streams } from '@longroll/rules/chance/index';

@@ -11,7 +11,7 @@ import {
   type Setting,
 } from '../books/rally-king/campaign/index.ts';
 import { heldBy } from '../books/rally-king/campaign/land/neighbours.ts';
-import { rulersOf } from '../books/rally-king/campaign/powers/rulers.ts';
+import { rulersOf } from '../books/rally-king/campaign/powers/values.ts';
 import { MARSHAL } from '../books/rally-king/campaign/set-up/setup.ts';
 import { gazetteerEntry } from '../books/rally-king/campaign/powers/gazetteer.ts';
 import { MAP, mapProvince } from '../books/rally-king/campaign/state/map-file.ts';

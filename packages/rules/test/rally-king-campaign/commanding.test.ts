@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { refuseBattlefield } from '../../src/books/rally-king/battle/set-up/terrain.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { RallyGame } from '../../src/books/rally-king/battle/state.ts';
-import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
+import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/overtime.ts';
 import { offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { loadScenario } from '../../src/books/rally-king/battle/set-up/scenario-file.ts';
 import { setUp } from '../../src/books/rally-king/battle/set-up/setup.ts';

@@ -4,7 +4,7 @@ import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
 import { gazetteerEntry } from '../../src/books/rally-king/campaign/powers/gazetteer.ts';
 import { DEMON_HOSTS, HOSTS } from '../../src/books/rally-king/campaign/peoples/places.ts';
 import type { RKC } from '../../src/books/rally-king/campaign/state.ts';
-import { COLUMNS } from '../../src/books/rally-king/campaign/treasures/relic-places.ts';
+import { COLUMNS } from '../../src/books/rally-king/campaign/treasures/relics.ts';
 import { entitlementOf } from '../../src/books/rally-king/campaign/levies/entitlement.ts';
 import { judgeWatching } from '../../src/books/rally-king/campaign/view/watching.ts';
 import { listOf } from '../../src/books/rally-king/shared/lists/lists.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { heroTest, streakOf } from '../../src/books/rally-king/campaign/persons/hero-test.ts';
+import { heroTest, streakOf } from '../../src/books/rally-king/campaign/persons/hiring.ts';
 import type { Person, Power } from '../../src/books/rally-king/campaign/state/power.ts';
 import { disband } from '../../src/books/rally-king/campaign/resources/disbanding.ts';
 import { income } from '../../src/books/rally-king/campaign/resources/income.ts';

@@ -4,7 +4,7 @@ import { disband } from '../../src/books/rally-king/campaign/resources/disbandin
 import { entitlementOf } from '../../src/books/rally-king/campaign/levies/entitlement.ts';
 import { income } from '../../src/books/rally-king/campaign/resources/income.ts';
 import { hasRecruits, recruit, recruits } from '../../src/books/rally-king/campaign/levies/raising.ts';
-import { paySales } from '../../src/books/rally-king/campaign/treasures/payments-of-sales.ts';
+import { paySales } from '../../src/books/rally-king/campaign/treasures/selling.ts';
 import { campaign, done, power, powerOf, secrets, told, units } from './country.ts';
 
 const two = { ekra: 'ann', treyine: null } as const;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { agreeResult, declareResult } from '../../src/books/rally-king/battle/ending/agreed-result.ts';
-import type { Declaration } from '../../src/books/rally-king/battle/state/declaration.ts';
+import type { Declaration } from '../../src/books/rally-king/battle/state/report-form.ts';
 import { report as reportForm, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import { agreed, declared } from './declaring.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { dismissMagicUser } from '../../src/books/rally-king/battle/magic/dismissing.ts';
-import { findChanneler } from '../../src/books/rally-king/battle/spells/channeler.ts';
-import { areaOf, groupLevel, pointsLeft } from '../../src/books/rally-king/battle/spells/group.ts';
+import { findChanneler, areaOf, groupLevel, pointsLeft } from '../../src/books/rally-king/battle/spells/group.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { typeFor } from '../../src/books/rally-king/battle/solo/channeler.ts';

@@ -3,7 +3,7 @@ import { pairPursuers } from '../../src/books/rally-king/battle/ending/pair-purs
 import { concede } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { fallenOf, heldOf } from '../../src/books/rally-king/battle/ending/line-up.ts';
 import { report as reportSchema, reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
-import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
+import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/overtime.ts';
 import { byLosses, endIfOver } from '../../src/books/rally-king/battle/ending/victory.ts';
 import { ENTRIES, type Ending } from '../../src/books/rally-king/battle/entries.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
-import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
+import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/overtime.ts';
 import { endIfOver, pointsLost } from '../../src/books/rally-king/battle/ending/victory.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { flightShot } from '../../src/books/rally-king/battle/flight/flight-shot.ts';
+import { flightShot } from '../../src/books/rally-king/battle/flight/shot.ts';
 import { intercept, interceptorDeed } from '../../src/books/rally-king/battle/flight/intercept.ts';
 import { ENTRIES } from '../../src/books/rally-king/battle/entries.ts';
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';

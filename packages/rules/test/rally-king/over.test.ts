@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { fallenOf, heldOf } from '../../src/books/rally-king/battle/ending/line-up.ts';
 import { concede, dropOffers, offerDraw } from '../../src/books/rally-king/battle/ending/offers.ts';
 import { reportOf } from '../../src/books/rally-king/battle/ending/report.ts';
-import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/turn-limit.ts';
+import { endOfGameTurn } from '../../src/books/rally-king/battle/ending/overtime.ts';
 import { byLosses, endIfOver, pointsLost, scored } from '../../src/books/rally-king/battle/ending/victory.ts';
 import { ENTRIES, type Ending } from '../../src/books/rally-king/battle/entries.ts';
 import type { State } from '../../src/books/rally-king/battle/state.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { activateBody } from '../../src/books/rally-king/battle/slot.ts';
 import { bodyOrderKind, type AboutOrder } from '../../src/books/rally-king/battle/movement/body-order.ts';
-import { flightShot } from '../../src/books/rally-king/battle/flight/flight-shot.ts';
+import { flightShot } from '../../src/books/rally-king/battle/flight/shot.ts';
 import { planFlight } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { bodyOrder } from '../../src/books/rally-king/battle/manoeuvres/orders.ts';
 import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';

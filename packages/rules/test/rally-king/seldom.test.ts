@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { activateBody } from '../../src/books/rally-king/battle/slot.ts';
 import { bindHeroes } from '../../src/books/rally-king/battle/manoeuvres/binding.ts';
-import { duellists } from '../../src/books/rally-king/battle/heroes/duellists.ts';
+import { duellists } from '../../src/books/rally-king/battle/heroes/duel.ts';
 import { crashShips } from '../../src/books/rally-king/battle/leaders/maiden.ts';
 import type { Army } from '../../src/books/rally-king/battle/state/army.ts';
 import { bodyOrderKind } from '../../src/books/rally-king/battle/movement/body-order.ts';

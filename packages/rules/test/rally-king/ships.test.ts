@@ -7,7 +7,7 @@ import { eligibleTargets, rangeOf } from '../../src/books/rally-king/battle/aim/
 import type { FlightOrder } from '../../src/books/rally-king/battle/flight/plan.ts';
 import { isInCover } from '../../src/books/rally-king/battle/ground/cover.ts';
 import { bindHeroes } from '../../src/books/rally-king/battle/manoeuvres/binding.ts';
-import { duellists } from '../../src/books/rally-king/battle/heroes/duellists.ts';
+import { duellists } from '../../src/books/rally-king/battle/heroes/duel.ts';
 import { hurt } from '../../src/books/rally-king/battle/involuntary/hits.ts';
 import { meleeModifiers } from '../../src/books/rally-king/battle/melee/modifiers.ts';
 import { modifiedRep } from '../../src/books/rally-king/battle/reactions/modifiers.ts';

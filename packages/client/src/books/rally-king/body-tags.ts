@@ -1,6 +1,6 @@
 import type { State } from '@longroll/rules/books/rally-king/battle/state';
 import { bodiesOf } from '@longroll/rules/books/rally-king/battle/stands/bodies';
-import { SIDES } from '@longroll/rules/books/rally-king/battle/state/sides';
+import { SIDES } from '@longroll/rules/books/rally-king/battle/state/unit';
 import type { Badge, Group, Standing, Tag } from '../../table/contract.ts';
 import { kindsOf } from './names.ts';
 import { rallyKing as words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { agreeResult, declareResult } from '@longroll/rules/books/rally-king/battle/ending/agreed-result';
-import type { Declaration } from '@longroll/rules/books/rally-king/battle/state/declaration';
-import { SIDES } from '@longroll/rules/books/rally-king/battle/state/sides';
+import type { Declaration } from '@longroll/rules/books/rally-king/battle/state/report-form';
+import { SIDES } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';

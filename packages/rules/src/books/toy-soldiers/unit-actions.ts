@@ -4,7 +4,7 @@ import { changeAction } from './movement/change-action.ts';
 import { moveActions } from './movement/move-action.ts';
 import { hastyReorderAction, reorderAction } from './reorder/reorder-actions.ts';
 import { fireAction } from './fire/fire-action.ts';
-import { limberAction } from './fire/limber-action.ts';
+import { limberAction } from './fire/limbering.ts';
 import { chargeAction } from './charge/charging.ts';
 import type { ToyChapter } from './state.ts';
 import type { UnitId } from './troops/unit.ts';

@@ -3,8 +3,7 @@ import { gapBetween } from '../../books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { onTable, stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import { canFly } from '../../books/rally-king/battle/troops/ships.ts';
-import { enemyOf } from '../../books/rally-king/battle/state/sides.ts';
-import type { SideId, UnitId } from '../../books/rally-king/battle/state/unit.ts';
+import { enemyOf, type SideId, type UnitId } from '../../books/rally-king/battle/state/unit.ts';
 import { inches, type Mil } from '../../table/units.ts';
 import type { Why } from '../advice.ts';
 

@@ -4,8 +4,7 @@ import { faces } from '../../books/rally-king/battle/stands/strips.ts';
 import { isLeaderUnit, leadersOf } from '../../books/rally-king/battle/troops/leaders.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { isGone, onTable } from '../../books/rally-king/battle/troops/roster.ts';
-import { enemyOf } from '../../books/rally-king/battle/state/sides.ts';
-import type { SideId, Unit } from '../../books/rally-king/battle/state/unit.ts';
+import { enemyOf, type SideId, type Unit } from '../../books/rally-king/battle/state/unit.ts';
 import { isFanatic } from '../../books/rally-king/battle/troops/traits.ts';
 
 /** What a leader is worth besides their unit, for each point of their War Rating: who is lost is missed by those about them (RK-18.10). */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { disparitySplit } from '../../../src/books/toy-soldiers/charge/disparity.ts';
-import { threatenable } from '../../../src/books/toy-soldiers/fire/threatening.ts';
+import { threatenable } from '../../../src/books/toy-soldiers/fire/threats.ts';
 import { inches } from '../../../src/table/units.ts';
 import { area, companies, line, obstacle, squadron, spot, type Position } from '../position.ts';
 import type { Trial } from '../trial.ts';

@@ -3,7 +3,7 @@ import { commanderActionsFor } from '../../../src/books/toy-soldiers/command/com
 import { meleeChoice } from '../../../src/books/toy-soldiers/melee/melee.ts';
 import { moveDirection } from '../../../src/books/toy-soldiers/movement/direction.ts';
 import { optionalReorder, reorderReroll } from '../../../src/books/toy-soldiers/reorder/reorder.ts';
-import { checkLimbers } from '../../../src/books/toy-soldiers/fire/limbers.ts';
+import { checkLimbers } from '../../../src/books/toy-soldiers/fire/limbering.ts';
 import { deedsOf } from '../../../src/books/toy-soldiers/villages/deeds.ts';
 import { garrisonId } from '../../../src/books/toy-soldiers/troops/arms.ts';
 import { inches } from '../../../src/table/units.ts';

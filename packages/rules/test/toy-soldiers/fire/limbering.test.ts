@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { limberAction } from '../../../src/books/toy-soldiers/fire/limber-action.ts';
+import { limberAction } from '../../../src/books/toy-soldiers/fire/limbering.ts';
 import { limbersOf } from '../../../src/books/toy-soldiers/troops/footprint.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { companies, guns, limbered, line, position, spot } from '../position.ts';

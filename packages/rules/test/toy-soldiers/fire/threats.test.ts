@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { threatenable } from '../../../src/books/toy-soldiers/fire/threatening.ts';
-import { threatsFlow } from '../../../src/books/toy-soldiers/fire/threats.ts';
+import { threatenable, threatsFlow } from '../../../src/books/toy-soldiers/fire/threats.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { block, companies, garrison, guns, line, position, skirmishOrder, squadron, square, type Position } from '../position.ts';
 import { playing } from '../trial.ts';

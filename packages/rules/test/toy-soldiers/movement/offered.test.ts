@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { MoveOrder } from '../../../src/books/toy-soldiers/answers.ts';
-import { limberAction } from '../../../src/books/toy-soldiers/fire/limber-action.ts';
+import { limberAction } from '../../../src/books/toy-soldiers/fire/limbering.ts';
 import { moveActions } from '../../../src/books/toy-soldiers/movement/move-action.ts';
 import type { Unit } from '../../../src/books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../../src/table/units.ts';

@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { SIDES } from '@longroll/rules/books/rally-king/battle/state/sides';
+import { SIDES } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { moved, noticed, said, unseen, type Happening, type Manner, type Thrown } from '../../../table/happening.ts';
 import { MAGIC_USERS_AT_RISK } from './log-fighting.ts';
 import { onTable, thrownIn } from '../../throws.ts';

@@ -1,10 +1,9 @@
 import { enter } from '../../../kernel/entry.ts';
 import { flow, loop, step } from '../../../kernel/flow.ts';
 import { ENTRIES } from './entries.ts';
-import { enemyOf } from './state/sides.ts';
-import { endOfGameTurn } from './ending/turn-limit.ts';
+import { enemyOf, type SideId } from './state/unit.ts';
+import { endOfGameTurn } from './ending/overtime.ts';
 import type { RallyFlow, RK, State, RallyChapter } from './state.ts';
-import type { SideId } from './state/unit.ts';
 
 function attackerOf({ attacker }: State): SideId {
   if (attacker === null) throw new Error('nobody attacks yet');

@@ -7,8 +7,7 @@ import { givePoints, playerTurnFlow } from './player-turn.ts';
 import { slotFlow } from './slot.ts';
 import type { State } from './state.ts';
 import type { Edge } from './state/army.ts';
-import { SIDES, enemyOf } from './state/sides.ts';
-import type { SideId } from './state/unit.ts';
+import { SIDES, enemyOf, type SideId } from './state/unit.ts';
 
 type Start = Beginning<State>;
 

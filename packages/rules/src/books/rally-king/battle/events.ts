@@ -19,8 +19,7 @@ import { group, RESULTS } from './state/occasions.ts';
 import { ground } from './state/ground.ts';
 import { layout } from './state/terrain-dice.ts';
 import { EDGES, PLANS } from './state/army.ts';
-import { enemyOf, SIDES } from './state/sides.ts';
-import { level, side } from './state/unit.ts';
+import { enemyOf, SIDES, level, side } from './state/unit.ts';
 
 /** A success is a 1, 2 or 3 (RK-2.4). */
 export const SUCCESS = 3;

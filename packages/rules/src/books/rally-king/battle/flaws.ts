@@ -2,8 +2,7 @@ import { overlaps } from '../../../table/overlap.ts';
 import type { RallyGame, State } from './state.ts';
 import { standOf } from './stands/stand.ts';
 import { onTable } from './troops/roster.ts';
-import { SIDES } from './state/sides.ts';
-import type { Unit } from './state/unit.ts';
+import { SIDES, type Unit } from './state/unit.ts';
 
 /** Every sentence is a broken law of the battle; a sound one has none. */
 export function flaws({ state, outcome }: RallyGame): string[] {

@@ -6,7 +6,7 @@ import { cloneJson, copyEach, lasting } from '../../../kernel/json.ts';
 import type { Referee } from '../../../kernel/referee.ts';
 import type { Mil, Point } from '../../../table/units.ts';
 import type { Before, Cascade } from './state/occasions.ts';
-import type { Declaration } from './state/declaration.ts';
+import type { Declaration } from './state/report-form.ts';
 import type { RallyEvents, rallyEvents } from './events.ts';
 import type { Ground } from './state/ground.ts';
 import type { Options } from './options.ts';

@@ -2,8 +2,7 @@ import { again, call, flow, leave, loop, race, step, when, whilst, type Instruct
 import { isRefusal } from '../../../kernel/refusal.ts';
 import { inches, type Angle } from '../../../table/units.ts';
 import { type Reaction, reaction as reactionAnswer } from '../answers.ts';
-import { LIMBERING, limberUp } from '../fire/limbering.ts';
-import { moveLimbers } from '../fire/limbers.ts';
+import { LIMBERING, limberUp, moveLimbers } from '../fire/limbering.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { changeCost, changeFormation, drawnUpBy } from '../movement/change-formation.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';

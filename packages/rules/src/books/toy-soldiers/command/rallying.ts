@@ -10,8 +10,7 @@ import { gainDisorder } from '../trackers/attrition.ts';
 import { footprintOf, distance, distanceToCommander } from '../troops/footprint.ts';
 import { withStand } from '../troops/formation.ts';
 import { isFree } from '../field/room.ts';
-import { commanderOf, enemiesOf, playerOf, unitOf } from '../field/roster.ts';
-import { standAs } from '../field/standing.ts';
+import { commanderOf, enemiesOf, playerOf, unitOf, standAs } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 
 /** How far the enemy must be, in the open and out of sight (TS-8.9). */

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { within } from '../ground/measure.ts';
 import type { Commander, Player } from '../players.ts';
-import type { Field, State } from '../state.ts';
-import { distance } from '../troops/footprint.ts';
-import type { SideId, Unit, UnitId } from '../troops/unit.ts';
+import type { Field, State, ToyReferee } from '../state.ts';
+import { distance, attachedPlace } from '../troops/footprint.ts';
+import type { SideId, Unit, UnitId, Formation } from '../troops/unit.ts';
 
 /** A unit on the table. Throws where it is not there. */
 export function unitOf({ units }: Pick<Field, 'units'>, id: UnitId): Unit {
@@ -72,4 +72,12 @@ export function teammatesOf({ state: { players, sides } }: { readonly state: Pic
 /** The commander attached to a unit, or undefined. */
 export function attachedTo({ commanders }: Pick<Field, 'commanders'>, unit: UnitId): Commander | undefined {
   return Object.values(commanders).find(({ attached }) => attached === unit);
+}
+
+/** The unit stands so from now on; a commander attached to it comes along (TS-2.12). The caller writes the event. */
+export function standAs({ state: { field } }: Pick<ToyReferee, 'state'>, id: UnitId, formation: Formation): void {
+  const unit = unitOf(field, id);
+  unit.formation = formation;
+  const commander = attachedTo(field, id);
+  if (commander !== undefined) field.commanders[commander.seat] = { ...commander, at: attachedPlace(unit, field.ground) };
 }

@@ -13,7 +13,7 @@ import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import { targetsOf } from './aim.ts';
 import { volleyFlow } from './firing.ts';
-import { checkLimbers, moveLimbers } from './limbers.ts';
+import { checkLimbers, moveLimbers } from './limbering.ts';
 import { canSharpshoot, sharpshootFlow } from './sharpshooting.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { checkNaming, namings } from './naming.ts';

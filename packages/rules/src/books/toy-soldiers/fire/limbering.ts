@@ -1,17 +1,21 @@
+import { call, flow, step } from '../../../kernel/flow.ts';
 import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
-import { normalise, polar } from '../../../table/trig.ts';
+import { normalise, polar, bearing } from '../../../table/trig.ts';
 import { inches, type Angle, type Mil, type Point } from '../../../table/units.ts';
-import type { LimberOrder } from '../answers.ts';
+import type { Acting, ActionOf } from '../actions.ts';
+import type { LimberOrder, Limbers } from '../answers.ts';
 import { enemyTouched, ownRunOf } from '../field/barriers.ts';
-import type { State, ToyReferee } from '../state.ts';
+import { isFree } from '../field/room.ts';
+import { unitOf, nearestEnemies, standAs } from '../field/roster.ts';
+import { takenGroundFlow } from '../skirmishers/taken-ground.ts';
+import type { State, ToyReferee, ToyFlow, TS } from '../state.ts';
+import { gainDisorder } from '../trackers/attrition.ts';
+import { canBearChaos, gainChaos } from '../trackers/chaos.ts';
 import { ARMS, SECTION_DEPTH } from '../troops/arms.ts';
-import { fieldedFootprint, limbersOf } from '../troops/footprint.ts';
+import { fieldedFootprint, limbersOf, hasFront, middleOf } from '../troops/footprint.ts';
 import { commandStandAt, drawnUpOn } from '../troops/formation.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
-import { isFree } from '../field/room.ts';
-import { unitOf } from '../field/roster.ts';
-import { standAs } from '../field/standing.ts';
 import type { Limbered, Pose, Unit, UnitId, Unlimbered } from '../troops/unit.ts';
 
 /** How far the lead section or the rightmost gun goes forward (TS-12.2, TS-12.7), and what "just short" of an enemy is. */
@@ -96,4 +100,63 @@ export function limberUp(referee: ToyReferee, id: UnitId, order: Pick<LimberOrde
   const to = sound(limberedBy(referee.state, unit, order));
   standAs(referee, id, to);
   referee.emit('formation-changed', to.kind === 'limbered' ? 'TS-12.7' : 'TS-12.2', { unit: id, from, to });
+}
+
+/** Facings that are offered: as it stands, the four quarters, and towards the nearest enemy. */
+function facings(state: State, unit: Unit): Angle[] {
+  if (!hasFront(unit)) return [];
+  const { facing } = unit.formation;
+  const { ground } = state.field;
+  const [enemy] = nearestEnemies(state, unit);
+  const towards = enemy === undefined ? [] : [bearing(middleOf(unit, ground), middleOf(enemy, ground))];
+  return [...new Set([...towards, facing, ...[1800, 900, 2700].map((turn) => normalise(facing + turn))])];
+}
+
+const limberFlow: ToyFlow<Acting<LimberOrder>> = flow<TS, Acting<LimberOrder>>('limber', [
+  step('change', 'TS-12.2', (referee, { unit, order }) => limberUp(referee, unit, order)),
+  step('pay', 'TS-12.2', (referee, { unit, order }) =>
+    gainDisorder(referee, unit, LIMBERING, order.to, order.to === 'limbered' ? 'TS-12.7' : 'TS-12.2'),
+  ),
+  // Guns have no skirmishers, but come upon others' (TS-2.15).
+  step('make-room', 'TS-2.15', (_referee, { unit }) => call(takenGroundFlow, { unit, ordered: true, placed: true })),
+]);
+
+/** Limbering and unlimbering (TS-12.2, TS-12.7): changes of formation, with a facing of their own. */
+export const limberAction: ActionOf<LimberOrder> = {
+  type: 'change-formation',
+  is: (order): order is LimberOrder => order.type === 'limber',
+  options(state, unit) {
+    const { kind } = unit.formation;
+    if (kind !== 'limbered' && kind !== 'unlimbered') return [];
+    const to = kind === 'limbered' ? 'unlimbered' : 'limbered';
+    return facings(state, unit)
+      .map((facing): LimberOrder => ({ type: 'limber', unit: unit.id, to, facing }))
+      .filter((order) => checkLimbering(state, unit, order) === null);
+  },
+  may: mayLimber,
+  check: checkLimbering,
+  flow: limberFlow,
+};
+
+const PLACES = { bring: 'attached', send: 'back' } as const;
+
+/** Whether a battery may do that with its limbers (TS-12.4, TS-20.13): 1 chaos, and room where they come to stand. */
+export function checkLimbers(state: State, unit: Unit, choice: Limbers['limbers']): Refusal | null {
+  if (choice === 'leave') return null;
+  const { formation } = unit;
+  if (formation.kind !== 'unlimbered') return refuse('TS-12.4', 'no-guns', 'Only guns in action have limbers to send.');
+  if (formation.limbers === PLACES[choice]) return refuse('TS-12.4', 'there-already', 'The limbers are there already.');
+  if (!canBearChaos(state, unit.seat, 1)) return refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+  const bases = limbersOf({ arm: unit.arm, formation: { ...formation, limbers: PLACES[choice] } });
+  return isFree(state, bases, [unit.id]) ? null : refuse('TS-12.11', 'no-room', 'There is no room for the limbers.', { pieces: [unit.id] });
+}
+
+/** Sends the limbers back or brings them forward, for 1 chaos (TS-12.4, TS-20.13). */
+export function moveLimbers(referee: ToyReferee, id: UnitId, choice: Limbers['limbers']): void {
+  if (choice === 'leave') return;
+  const unit = unitOf(referee.state.field, id);
+  if (unit.formation.kind !== 'unlimbered') return;
+  standAs(referee, id, { ...unit.formation, limbers: PLACES[choice] });
+  referee.emit('limbers-moved', 'TS-12.4', { unit: id, limbers: PLACES[choice] });
+  gainChaos(referee, unit.seat, 1, 'limbers', 'TS-12.4');
 }

@@ -7,7 +7,7 @@ import { gainDisorder } from '../trackers/attrition.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
 import { unitOf } from '../field/roster.ts';
 import type { Unit } from '../troops/unit.ts';
-import { checkOrderedDeed, checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/ordered-deed.ts';
+import { checkOrderedDeed, checkWithoutDrill, isWithoutDrill, orderedDeed } from '../villages/deeds.ts';
 import { skirmishersGarrisonsFlow } from '../villages/skirmishers-garrisons.ts';
 import { allChanges, changeCost, changeFormation, checkRoom, drawnUpBy, type Change } from './change-formation.ts';
 import { takenGroundFlow } from '../skirmishers/taken-ground.ts';

@@ -15,8 +15,7 @@ import { distance, fieldedFootprint, footprintOf, hasFront, middleOf } from '../
 import { depthOf, type Body } from '../troops/formation.ts';
 import { aboutInRoom } from './backward.ts';
 import { barsTo, obstaclesTo } from '../field/barriers.ts';
-import { attachedTo, friendsOf, unitOf, unitsOfSide } from '../field/roster.ts';
-import { standAs } from '../field/standing.ts';
+import { attachedTo, friendsOf, unitOf, unitsOfSide, standAs } from '../field/roster.ts';
 import type { Arm, Fielded, Formation, Limbered, SideId, Unit, UnitId } from '../troops/unit.ts';
 import { giveUpBlockFlow } from '../villages/coming-out.ts';
 import { firstClear, lastClear, type Lane } from '../ground/clear-run.ts';

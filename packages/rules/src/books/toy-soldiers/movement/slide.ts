@@ -11,7 +11,7 @@ import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { ToyFlow, ToyReferee, TS } from '../state.ts';
 import { hasFront } from '../troops/footprint.ts';
 import { isFormed } from '../troops/formation.ts';
-import { standAs } from '../field/standing.ts';
+import { standAs } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 
 /** A unit that goes straight on with its facing kept: a stage of a charge, an advance after contact (TS-20.4, TS-21.32, TS-21.35). */

@@ -5,8 +5,7 @@ import { attachedPlace, fieldedFootprint, hasFront } from '../troops/footprint.t
 import { isFormed, withStand } from '../troops/formation.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
 import { isFree } from '../field/room.ts';
-import { attachedTo, garrisonsOf, unitOf } from '../field/roster.ts';
-import { standAs } from '../field/standing.ts';
+import { attachedTo, garrisonsOf, unitOf, standAs } from '../field/roster.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import { isInBlock, isNearBlock, type InBlock } from './blocks.ts';
 

@@ -10,10 +10,9 @@ import { gapBetween } from '../stands/stand.ts';
 import { faces } from '../stands/strips.ts';
 import type { State, RallyChapter } from '../state.ts';
 import { bodyOf, behindIn } from '../stands/bodies.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
+import { SIDES, enemyOf, type SideId, type Unit, type UnitId } from '../state/unit.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import type { SideId, Unit, UnitId } from '../state/unit.ts';
 
 export interface Threats {
   readonly side: SideId;

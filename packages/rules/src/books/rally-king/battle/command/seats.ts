@@ -3,9 +3,8 @@ import type { State } from '../state.ts';
 import { bodiesOf } from '../stands/bodies.ts';
 import { captainOf } from '../troops/captain.ts';
 import { onTable } from '../troops/roster.ts';
-import { SIDES } from '../state/sides.ts';
+import { SIDES, type SideId, type Unit } from '../state/unit.ts';
 import type { Leader } from '../state/army.ts';
-import type { SideId, Unit } from '../state/unit.ts';
 
 /** A leader on the table, and the player who plays them: whoever the battle's file says, else the CinC's player the CinC, the next ones the Captains in turn. */
 interface Played {

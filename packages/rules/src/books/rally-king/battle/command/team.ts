@@ -8,7 +8,7 @@ import type { Army } from '../state/army.ts';
 import { bodiesOf } from '../stands/bodies.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
-import { SIDES } from '../state/sides.ts';
+import { SIDES } from '../state/unit.ts';
 
 /* What several players of one side settle among themselves (RK-44.1a, RK-44.2a). */
 

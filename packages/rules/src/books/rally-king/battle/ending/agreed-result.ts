@@ -6,9 +6,8 @@ import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId } from '../state/unit.ts';
-import { AGREED_RESULT, declaration, type Declaration } from '../state/declaration.ts';
+import { SIDES, enemyOf, type SideId } from '../state/unit.ts';
+import { AGREED_RESULT, declaration, type Declaration } from '../state/report-form.ts';
 
 /*
  * A battle of a campaign may be fought with figures on a real table. Then each side says what became of its own army, and how the battle ended; when both

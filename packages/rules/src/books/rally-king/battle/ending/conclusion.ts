@@ -7,8 +7,7 @@ import { ENTRIES, flowOf, type Ending } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId, Unit, UnitId } from '../state/unit.ts';
+import { SIDES, enemyOf, type SideId, type Unit, type UnitId } from '../state/unit.ts';
 import { fallenOf, heldOf } from './line-up.ts';
 
 /** The one side that has won, or null: after a draw nobody pursues. */

@@ -7,8 +7,7 @@ import { loseWithShip } from '../manoeuvres/departing.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { onTable } from '../troops/roster.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId } from '../state/unit.ts';
+import { SIDES, enemyOf, type SideId } from '../state/unit.ts';
 import { concludeAtOnce } from './conclusion.ts';
 import { scored } from './victory.ts';
 

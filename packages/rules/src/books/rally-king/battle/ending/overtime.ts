@@ -1,8 +1,11 @@
 import type { Book } from '../../../../kernel/book.ts';
-import type { RK } from '../state.ts';
-import { captainOf } from '../troops/captain.ts';
-import { SIDES } from '../state/sides.ts';
+import type { Instruction } from '../../../../kernel/flow.ts';
+import { conclude } from './conclusion.ts';
+import { byLosses, scored } from './victory.ts';
+import type { RK, RallyReferee } from '../state.ts';
+import { SIDES } from '../state/unit.ts';
 import { thrownTactics } from '../tactics/tactics.ts';
+import { captainOf } from '../troops/captain.ts';
 
 /** Game turns that are still played in full when the time of a campaign's battle is up (RKC-15.32). */
 const FULL_TURNS = 2;
@@ -35,3 +38,11 @@ export const overtime: NonNullable<Book<RK>['overtime']> = {
     state.armies[side] = { ...rest, npc: true, tactics: thrownTactics(referee, side) };
   },
 };
+
+/** When the time of a campaign's battle is up the losses decide (RKC-15.32). At the turn limit the score decides, whatever the option of scoring says; in a campaign the losses (RK-27.2a, RK-27.13). */
+export function endOfGameTurn(referee: RallyReferee): Instruction | void {
+  const { turn, options, campaign, lastTurn } = referee.state;
+  if (lastTurn !== undefined && turn >= lastTurn) return conclude(referee, byLosses(referee, 'time-up'));
+  if (options.turnLimit === 0 || turn < options.turnLimit) return undefined;
+  return conclude(referee, campaign === true ? byLosses(referee, 'turn-limit') : scored(referee, 'turn-limit', 'RK-27.2a'));
+}

@@ -2,10 +2,8 @@ import { winnersOf, type Outcome } from '../../../../kernel/outcome.ts';
 import type { RallyGame, State } from '../state.ts';
 import type { Leader, MagicUser } from '../state/army.ts';
 import { rightToLeft } from '../troops/order.ts';
-import { SIDES } from '../state/sides.ts';
-import type { SideId, Unit } from '../state/unit.ts';
-import { AGREED_RESULT } from '../state/declaration.ts';
-import type { Report } from '../state/report-form.ts';
+import { SIDES, type SideId, type Unit } from '../state/unit.ts';
+import { AGREED_RESULT, type Report } from '../state/report-form.ts';
 
 export { report, type Report } from '../state/report-form.ts';
 

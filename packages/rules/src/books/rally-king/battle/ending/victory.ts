@@ -7,8 +7,7 @@ import type { Ending } from '../entries.ts';
 import type { RallyReferee, State } from '../state.ts';
 import type { Leader, MagicUser } from '../state/army.ts';
 import { isGone } from '../troops/roster.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId } from '../state/unit.ts';
+import { SIDES, enemyOf, type SideId } from '../state/unit.ts';
 
 /** Whether a side has a unit on the table or one that may come back (RK-27.1). */
 export function hasUnitsLeft({ units }: State, side: SideId): boolean {

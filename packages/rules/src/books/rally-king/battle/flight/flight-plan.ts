@@ -5,8 +5,7 @@ import { entryOf, flightOrder, planFlight, towards, type FlightOrder } from './p
 import { flightWanted } from './flyers-alone.ts';
 import type { RK, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
-import type { Unit, UnitId } from '../state/unit.ts';
+import { enemyOf, type Unit, type UnitId } from '../state/unit.ts';
 
 /** A Body of flyers, right to left, that has been paid for (RK-13.14). */
 export interface AboutFlight {

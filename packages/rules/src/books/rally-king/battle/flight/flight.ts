@@ -5,7 +5,7 @@ import type { Occasion, Verdict } from '../state/occasions.ts';
 import { beginCharge, endCharge } from '../cascade/charging.ts';
 import { commanderOf } from '../command/captain.ts';
 import { flightPlan } from './flight-plan.ts';
-import { flightShot } from './flight-shot.ts';
+import { flightShot, shotsAlong } from './shot.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { depart } from '../manoeuvres/departing.ts';
 import { settle } from '../manoeuvres/settle.ts';
@@ -18,7 +18,6 @@ import type { Unit, UnitId } from '../state/unit.ts';
 import { nearestLanding } from './aloft.ts';
 import { chargersAt, planFlight, type FlightOrder } from './plan.ts';
 import { pointAt } from '../stands/path.ts';
-import { shotsAlong } from './shot.ts';
 import { passedBy, type Passing } from './passing.ts';
 
 interface Flight {

@@ -6,8 +6,7 @@ import { scaled } from '../scale.ts';
 import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { onTable } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
-import type { Unit } from '../state/unit.ts';
+import { enemyOf, type Unit } from '../state/unit.ts';
 
 /** Places to land are looked for in steps of half an inch. */
 const STEP: Mil = inches(0.5);

@@ -17,8 +17,7 @@ import type { RallyReferee, State } from '../state.ts';
 import { rightToLeft } from '../troops/order.ts';
 import { stillOnTable, unitOf } from '../troops/roster.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import { enemyOf } from '../state/sides.ts';
-import type { Level, SideId, Unit, UnitId } from '../state/unit.ts';
+import { enemyOf, type Level, type SideId, type Unit, type UnitId } from '../state/unit.ts';
 
 interface Meeting {
   readonly targets: readonly UnitId[];

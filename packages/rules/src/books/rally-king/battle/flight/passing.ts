@@ -2,9 +2,8 @@ import { scaled } from '../scale.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { State } from '../state.ts';
 import { bodiesOf } from '../stands/bodies.ts';
-import { enemyOf } from '../state/sides.ts';
+import { enemyOf, type Unit, type UnitId } from '../state/unit.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import type { Unit, UnitId } from '../state/unit.ts';
 import { firstWithin } from '../stands/path.ts';
 import type { FlightOrder } from './plan.ts';
 

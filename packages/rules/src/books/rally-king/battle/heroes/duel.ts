@@ -1,13 +1,15 @@
 import { loop, step } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
-import { depart } from '../manoeuvres/departing.ts';
-import { settle } from '../manoeuvres/settle.ts';
-import { leadersOf } from '../troops/leaders.ts';
 import { loseLeader, outcomeAtRisk } from '../leaders/risk.ts';
 import { successes } from '../magic/cast.ts';
-import type { RallyReferee, RallyChapter } from '../state.ts';
-import { unitOf } from '../troops/roster.ts';
+import { depart } from '../manoeuvres/departing.ts';
+import { settle } from '../manoeuvres/settle.ts';
+import { touching } from '../stands/contact.ts';
+import type { RallyReferee, RallyChapter, State } from '../state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
+import { leadersOf } from '../troops/leaders.ts';
+import { unitOf, onTable } from '../troops/roster.ts';
+import { crewOf } from '../troops/ships.ts';
 
 /** One throw of both Heroes. */
 interface Throw {
@@ -98,3 +100,13 @@ export const duelFlow = flowOf<{ readonly heroes: readonly UnitId[] }, Duel>(ENT
 ]);
 
 export const chapter: RallyChapter = { flows: [duelFlow] };
+
+/** Bound Heroes who are in contact, the active player's first (RK-31.6, RK-31.7). */
+export function duellists(state: State): readonly UnitId[] {
+  const active = state.play?.side ?? 'red';
+  const heroes = onTable(state).filter((unit) => crewOf(state, unit).kind === 'hero');
+  const [pair] = heroes
+    .filter(({ side }) => side === active)
+    .flatMap((one) => heroes.filter((other) => other.id === one.bound && touching(one, other)).map((other) => [one.id, other.id]));
+  return pair ?? [];
+}

@@ -4,8 +4,7 @@ import { rout } from '../involuntary/rout.ts';
 import { isEngaged } from '../stands/contact.ts';
 import type { RallyReferee } from '../state.ts';
 import { isPowered, shipsOf } from '../troops/ships.ts';
-import { SIDES } from '../state/sides.ts';
-import type { Unit } from '../state/unit.ts';
+import { SIDES, type Unit } from '../state/unit.ts';
 import { leadersOf } from '../troops/leaders.ts';
 
 /** A Maiden held against her will: on the ground she escapes on 5 or more, and her ships fly no more (RK-34.9). */

@@ -2,11 +2,10 @@ import { faces, forwardGap } from '../stands/strips.ts';
 import { atOneHeight, isEngaged, isSolid } from '../stands/contact.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { State } from '../state.ts';
-import { enemyOf } from '../state/sides.ts';
+import { enemyOf, type Unit } from '../state/unit.ts';
 import { onTable } from '../troops/roster.ts';
 import { ratesOf } from '../troops/rates.ts';
 import { isEmptyShip } from '../troops/ships.ts';
-import type { Unit } from '../state/unit.ts';
 
 /** Whether an enemy is so battered that even Skirmish units may charge it, or stand in contact with it (RK-15.2, RK-15.21). */
 export function isBattered(unit: Pick<Unit, 'hits' | 'rep'>): boolean {

@@ -1,7 +1,7 @@
 import { enter } from '../../../../kernel/entry.ts';
 import { loop, step } from '../../../../kernel/flow.ts';
 import type { RallyReferee } from '../state.ts';
-import { duellists } from '../heroes/duellists.ts';
+import { duellists } from '../heroes/duel.ts';
 import { crashShips } from '../leaders/maiden.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { threatsOfDriven } from '../cascade/threats.ts';

@@ -3,8 +3,7 @@ import type { State } from '../state.ts';
 import { bodyOf } from '../stands/bodies.ts';
 import { bodiesRightToLeft } from '../troops/order.ts';
 import { unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
-import type { SideId, Unit } from '../state/unit.ts';
+import { enemyOf, type SideId, type Unit } from '../state/unit.ts';
 
 /** Occasions of one unit for one test in one event are one occasion (RK-18.11): what caused any of them caused it. */
 function joined(occasions: readonly Occasion[]): Occasion[] {

@@ -9,9 +9,8 @@ import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { LostLeader, State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
+import { enemyOf, type Unit } from '../state/unit.ts';
 import { heldThings, isAffected } from '../treasures/carried.ts';
-import type { Unit } from '../state/unit.ts';
 
 /** Leader Lost Tests for everybody lost, one after another (RK-18.10). */
 export const leaderLostFlow = flowOf<object, object>(ENTRIES.leaderLost, [

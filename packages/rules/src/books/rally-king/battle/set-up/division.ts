@@ -1,6 +1,5 @@
 import { dealtTo, type Dealt, type Dividing, type SideToDivide } from '../../../../kernel/division.ts';
-import { SIDES } from '../state/sides.ts';
-import type { SideId } from '../state/unit.ts';
+import { SIDES, type SideId } from '../state/unit.ts';
 import { findRow } from './nations.ts';
 import type { Party, Scenario } from './scenario.ts';
 

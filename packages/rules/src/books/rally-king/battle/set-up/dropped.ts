@@ -2,7 +2,7 @@ import { findCompany } from '../../shared/muster/companies.ts';
 import { isFantasticCompany, isFantasticUnit } from '../../shared/muster/historical.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { isMagical } from '../options.ts';
-import { SIDES } from '../state/sides.ts';
+import { SIDES } from '../state/unit.ts';
 import { findRow } from './nations.ts';
 import type { Party, Scenario } from './scenario.ts';
 

@@ -9,8 +9,7 @@ import { makePlans } from '../tactics/tactics.ts';
 import type { RallyReferee } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId, UnitId } from '../state/unit.ts';
+import { SIDES, enemyOf, type SideId, type UnitId } from '../state/unit.ts';
 import { preparing } from '../state/preparation.ts';
 
 /** Units placed at a time, to be multiplied by how far the enemy's scouts exceed (RK-11.5). */

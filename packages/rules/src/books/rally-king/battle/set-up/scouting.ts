@@ -3,8 +3,7 @@ import { excess, scoutingOf } from '../../shared/scouting.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import type { RallyEvents } from '../events.ts';
 import type { RallyReferee, State } from '../state.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId } from '../state/unit.ts';
+import { SIDES, enemyOf, type SideId } from '../state/unit.ts';
 import { preparing } from '../state/preparation.ts';
 
 /** What Seek adds (RK-30.16). */

@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { judgeArmy, readArmy, type ArmyFile } from '../../shared/muster/army.ts';
-import { SIDES } from '../state/sides.ts';
-import type { SideId } from '../state/unit.ts';
+import { SIDES, type SideId } from '../state/unit.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Sides of a field that may bring an army of their own: those that build one there. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { degrees, inches } from '../../../../table/units.ts';
 import { armyOrder } from '../../shared/muster/order.ts';
 import { ARMS, KINDS, TRAITS } from '../../shared/troops/kinds.ts';
-import { declaration } from '../state/declaration.ts';
+import { declaration } from '../state/report-form.ts';
 import { GROUND_TYPES } from '../state/ground.ts';
 
 /*

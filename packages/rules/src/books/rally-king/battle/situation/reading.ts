@@ -13,9 +13,8 @@ import type { Army, Leader, Treasure } from '../state/army.ts';
 import { captainOf } from '../troops/captain.ts';
 import { byName, unitOf } from '../troops/roster.ts';
 import { isShip } from '../troops/ships.ts';
-import { SIDES } from '../state/sides.ts';
+import { SIDES, type Unit, type UnitId } from '../state/unit.ts';
 import { has } from '../troops/traits.ts';
-import type { Unit, UnitId } from '../state/unit.ts';
 import { situation as form, type ArmyIn, type Situation, type UnitIn } from './form.ts';
 import { unitsNamed } from './names.ts';
 

@@ -3,8 +3,7 @@ import { isSameJson } from '../../../../kernel/json.ts';
 import { differences } from '../../../../kernel/situation.ts';
 import type { State } from '../state.ts';
 import type { Army } from '../state/army.ts';
-import { SIDES } from '../state/sides.ts';
-import type { Unit } from '../state/unit.ts';
+import { SIDES, type Unit } from '../state/unit.ts';
 import { situation, type ArmyIn, type Situation, type UnitIn } from './form.ts';
 
 /** What has come of a unit; who is not in the scenario file is written whole. */

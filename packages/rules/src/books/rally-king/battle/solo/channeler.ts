@@ -1,8 +1,7 @@
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
 import { judgeCasting, type Casting } from '../magic/casting.ts';
-import { findChanneler } from '../spells/channeler.ts';
+import { findChanneler, areaOf, pointsLeft } from '../spells/group.ts';
 import { isShielded } from '../spells/enchanting.ts';
-import { areaOf, pointsLeft } from '../spells/group.ts';
 import { SPELLS, type Spell } from '../spells/spells.ts';
 import { guardOf } from '../spells/targets.ts';
 import { canBeParted } from '../magic/trembling.ts';

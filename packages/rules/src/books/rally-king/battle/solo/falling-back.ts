@@ -9,8 +9,7 @@ import type { State } from '../state.ts';
 import { byId } from '../troops/order.ts';
 import { rateOfBody } from '../troops/rates.ts';
 import { onTable } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
-import type { Unit } from '../state/unit.ts';
+import { enemyOf, type Unit } from '../state/unit.ts';
 
 /** Whether a unit has fired in its side's player turn before this one, or in this one already. */
 function hasFired({ play, playerTurns }: State, { id, volley }: Unit): boolean {

@@ -5,9 +5,8 @@ import { gapBetween } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import type { Group, Tactics } from '../state/army.ts';
 import { onTable } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
+import { enemyOf, type SideId, type Unit } from '../state/unit.ts';
 import { isMounted } from '../troops/traits.ts';
-import type { SideId, Unit } from '../state/unit.ts';
 import type { Plan } from '../state/army.ts';
 
 /** Groups that go from the first turn (RK-32.10). */

@@ -1,8 +1,9 @@
-import type { Mil } from '../../../../table/units.ts';
 import { MAGIC_USERS } from '../../shared/muster/magic-users.ts';
+import type { Mil } from '../../../../table/units.ts';
 import { scaled } from '../scale.ts';
-import type { State } from '../state.ts';
+import type { State, RallyReferee } from '../state.ts';
 import type { MagicGroup, MagicUser } from '../state/army.ts';
+import type { SideId } from '../state/unit.ts';
 
 type Users = Pick<MagicGroup, 'users'>;
 
@@ -52,4 +53,26 @@ export function charged(group: MagicGroup, cost: number): MagicGroup {
     paid.set(user.id, { ...user, spent, fate: spent === points ? 'spent' : 'fine' });
   }
   return { ...group, users: group.users.map((user) => paid.get(user.id) ?? user) };
+}
+
+/** The Magic User who channels for a group: the highest level, among equals by the dice; found anew once they are lost (RK-28.6). */
+export function findChanneler(referee: RallyReferee, side: SideId): MagicUser | null {
+  const army = referee.state.armies[side];
+  const { magic } = army;
+  const highest = present(magic).filter(({ level, artifact }) => level === channelerLevel(magic) && artifact !== true);
+  const channeler = highest.find(({ id }) => id === magic.channeler) ?? winner(referee, highest);
+  army.magic = { ...magic, channeler: channeler?.id ?? null };
+  return channeler;
+}
+
+/** Each rolls a die, the higher wins, ties again (RK-28.6). */
+function winner(referee: RallyReferee, equals: readonly MagicUser[]): MagicUser | null {
+  const [first, second] = equals;
+  if (first === undefined || second === undefined) return first ?? null;
+  const dice = equals.map(() => referee.roll('magic.channeler', 1)[0] ?? 1);
+  const most = Math.max(...dice);
+  return winner(
+    referee,
+    equals.filter((_user, index) => dice[index] === most),
+  );
 }

@@ -3,8 +3,7 @@ import { NO_MAGIC, type MagicOffer } from '../../shared/muster/magic-users.ts';
 import { NOTHING_BOUGHT, type ArmyOrder } from '../../shared/muster/order.ts';
 import type { Layout } from './terrain-dice.ts';
 import type { Edge } from './army.ts';
-import { SIDES } from './sides.ts';
-import type { SideId, UnitId } from './unit.ts';
+import { SIDES, type SideId, type UnitId } from './unit.ts';
 
 /** How a side comes by its army (RK-36.1). */
 export interface Muster {

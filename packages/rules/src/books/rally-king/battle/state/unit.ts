@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import type { Arm, Kind, Trait } from '../../shared/troops/kinds.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
-import type { Arm, Kind, Trait } from '../../shared/troops/kinds.ts';
+import { z } from 'zod';
 
 /** The sides of a battle; red is the one its scenario lists first, whose dice are thrown first where nobody is active. */
 export const side = z.enum(['red', 'blue']);
@@ -101,4 +101,11 @@ export interface Unit {
   lost?: true;
   /** The unit aboard a wind ship (RK-34.14). */
   aboard?: UnitId;
+}
+
+/** Both sides, the one the scenario lists first first (RK-8.4). */
+export const SIDES: readonly SideId[] = ['red', 'blue'];
+
+export function enemyOf(side: SideId): SideId {
+  return side === 'red' ? 'blue' : 'red';
 }

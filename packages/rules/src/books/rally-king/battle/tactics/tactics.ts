@@ -1,7 +1,6 @@
 import type { RallyReferee, State } from '../state.ts';
 import type { Group, Tactics } from '../state/army.ts';
-import { SIDES, enemyOf } from '../state/sides.ts';
-import type { SideId, Unit, UnitId } from '../state/unit.ts';
+import { SIDES, enemyOf, type SideId, type Unit, type UnitId } from '../state/unit.ts';
 import { drawnUp } from './groups.ts';
 import { planFor } from './plans.ts';
 import type { Plan } from '../state/army.ts';

@@ -3,8 +3,7 @@ import { channelerLevel } from '../spells/group.ts';
 import { guardOf } from '../spells/targets.ts';
 import type { State } from '../state.ts';
 import type { Army, Treasure } from '../state/army.ts';
-import { SIDES } from '../state/sides.ts';
-import type { Unit } from '../state/unit.ts';
+import { SIDES, type Unit } from '../state/unit.ts';
 
 /** A thing with its kind, its army and the unit that carries it, or did (RK-33.1). */
 export interface Held {

@@ -4,13 +4,12 @@ import { step, type Instruction } from '../../../../kernel/flow.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { isOutOfReach } from '../aim/eligible.ts';
 import { sees } from '../ground/sight.ts';
-import { findChanneler } from '../spells/channeler.ts';
+import { findChanneler } from '../spells/group.ts';
 import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { RallyReferee, State, RallyChapter } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
-import { enemyOf } from '../state/sides.ts';
-import type { SideId, Unit, UnitId } from '../state/unit.ts';
+import { enemyOf, type SideId, type Unit, type UnitId } from '../state/unit.ts';
 import { heldBy } from './judging.ts';
 import { noteUse, revealWithUser } from './losing.ts';
 

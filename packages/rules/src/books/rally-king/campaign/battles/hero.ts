@@ -1,5 +1,5 @@
 import type { Report } from '../../battle/ending/report.ts';
-import { heroTest } from '../persons/hero-test.ts';
+import { heroTest } from '../persons/hiring.ts';
 import type { Power } from '../state/power.ts';
 import type { CampaignReferee } from '../state.ts';
 import type { Invasion } from '../state/force.ts';

@@ -3,7 +3,7 @@ import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { endByAgreement } from './ending.ts';
-import { rulersOf } from '../powers/rulers.ts';
+import { rulersOf } from '../powers/values.ts';
 import type { CampaignReferee, RKC, CampaignChapter } from '../state.ts';
 
 const answer = z.strictObject({ agree: z.boolean() });

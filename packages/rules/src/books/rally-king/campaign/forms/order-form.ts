@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import type { PowerId } from '../state/power.ts';
+import { z } from 'zod';
 import type { RKC } from '../state.ts';
 import type { Form } from '../state/form.ts';
+import type { PowerId } from '../state/power.ts';
 
 export const ORDER_FORM = 'order-form';
 
@@ -29,4 +29,15 @@ export const orderForm: DecisionKind<RKC, AboutForm, Closing> = {
 /** Whose form a question is about. */
 export function powerIn(about: object): PowerId | null {
   return 'power' in about && typeof about.power === 'string' ? about.power : null;
+}
+
+const name = z.string().max(60).exactOptional();
+
+/** Which form an order is for, by the id of its question and by its power: part of every order (RKC-30.3). */
+export const naming = { form: name, power: name };
+
+/** Whoever rules one nation may leave both out; of several nations one is named (RKC-36.3). */
+export interface Naming {
+  readonly form?: string;
+  readonly power?: string;
 }

@@ -6,8 +6,7 @@ import type { Power } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignGame, CampaignReferee, RKC, State } from '../state.ts';
 import type { Form } from '../state/form.ts';
-import type { Naming } from './naming.ts';
-import { ORDER_FORM, powerIn } from './order-form.ts';
+import { type Naming, ORDER_FORM, powerIn } from './order-form.ts';
 
 /** Something that may be written into a form: judged and carried out at once, with a result that its owner alone sees (RKC-30.5). */
 export interface Order<Answer extends Naming> {

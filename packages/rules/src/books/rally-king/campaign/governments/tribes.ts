@@ -1,8 +1,7 @@
 import { ENTRIES, flowOf } from '../entries.ts';
 import { choice, step } from '../../../../kernel/flow.ts';
 import { type NationId, type ProvinceId, capitalOf } from '../state/map-file.ts';
-import { heldBy } from '../land/neighbours.ts';
-import { standAtHome } from '../land/standing.ts';
+import { heldBy, standAtHome } from '../land/neighbours.ts';
 import { freshPower, handOver, mergeInto } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, Tribe } from '../state/power.ts';

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../../kernel/once-per.ts';
 import type { State } from '../state.ts';
-import type { PowerId } from '../state/power.ts';
 import { MAP, type ProvinceId } from '../state/map-file.ts';
+import type { PowerId, Power } from '../state/power.ts';
 
 type Links = ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
 
@@ -59,4 +59,9 @@ export function canReach(state: Pick<State, 'seaLinks' | 'provinces'>, power: Po
 export function areAdjacent(state: Pick<State, 'seaLinks' | 'provinces'>, one: PowerId, other: PowerId): boolean {
   const theirs = new Set(heldBy(state, other));
   return heldBy(state, one).some((id) => neighboursOf(state, id).some((each) => theirs.has(each)));
+}
+
+/** Units that stand in what is not their power's any more, since their nation is torn, go to its home. */
+export function standAtHome({ provinces }: Pick<State, 'provinces'>, { id, home, units }: Power): void {
+  for (const unit of units) if (unit.at !== null && provinces.find((each) => each.id === unit.at)?.holder !== id) unit.at = home;
 }

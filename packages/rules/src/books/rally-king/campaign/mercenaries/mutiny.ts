@@ -7,7 +7,7 @@ import { ENTRIES, flowOf } from '../entries.ts';
 import { judgePrice } from '../forms/order.ts';
 import type { Contract, Power, PowerId } from '../state/power.ts';
 import { findPower, powerOf, seatOf } from '../powers/roster.ts';
-import { ratingOf } from '../powers/rating.ts';
+import { ratingOf } from '../powers/values.ts';
 import type { CampaignReferee, RKC, State } from '../state.ts';
 import { endContract } from './contracts.ts';
 import { isAtRisk } from './risk.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { captainsAllowed } from '../../shared/muster/captains.ts';
-import { naming } from '../forms/naming.ts';
+import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import type { Power } from '../state/power.ts';
 import { newId } from '../powers/roster.ts';

@@ -1,9 +1,14 @@
-import { z } from 'zod';
+import { listOf } from '../../shared/lists/lists.ts';
+import { heroRow } from '../../shared/muster/hero.ts';
+import { heroDice, heroStays, type Streak } from '../../shared/recovery/recovery.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
-import { naming } from '../forms/naming.ts';
+import { z } from 'zod';
+import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
-import type { Power } from '../state/power.ts';
 import { newId } from '../powers/roster.ts';
+import { secretOf } from '../secrets.ts';
+import type { CampaignReferee } from '../state.ts';
+import type { Power } from '../state/power.ts';
 
 const wizard = z.strictObject({ ...naming, level: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
 const champion = z.strictObject({ ...naming, hire: z.literal(true) });
@@ -49,3 +54,23 @@ export const hireHero: Order<z.infer<typeof champion>> = {
     form.entries.push({ what: 'hero' });
   },
 };
+
+/** How a nation's last battles went: two won or lost in a row count double, one that was neither breaks a run (RKC-10.8a, RKC-10.9). */
+export function streakOf({ record }: Pick<Power, 'record'>): Streak {
+  const [last, before] = record.toReversed();
+  if (last === undefined || last === 'neither') return 0;
+  const twice = last === before;
+  if (last === 'won') return twice ? 2 : 1;
+  return twice ? -2 : -1;
+}
+
+/** After a battle they were handed over to a Hero stays or leaves; whether a Recruiting Roll is given is decided before (RKC-10.8). Of one whom nobody has `seen` there nothing is told (RKC-31.2). */
+export function heroTest(referee: CampaignReferee, power: Power, pays: boolean, seen = true): boolean {
+  if (pays) power.rolls -= 1;
+  const { rep } = heroRow(listOf(power.nation), false);
+  const dice = referee.roll('hero-stays', heroDice(rep, streakOf(power), pays));
+  const stays = heroStays(dice);
+  if (!stays) power.persons = power.persons.filter(({ rank }) => rank !== 'hero');
+  if (seen) referee.emit('hero-test', 'RKC-10.8', { power: power.id, stays }, secretOf(referee, power.id, { dice, pays }));
+  return stays;
+}

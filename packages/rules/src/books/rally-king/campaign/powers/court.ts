@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/seat.ts';
 import type { State } from '../state.ts';
-import { rulersOf } from './rulers.ts';
+import { rulersOf } from './values.ts';
 
 /** Whoever shares a nation with the player of this seat, and the player first: its advisers see what its ruler sees (RKC-36.2). */
 export function courtOf({ nations }: Pick<State, 'nations'>, ruler: SeatId): SeatId[] {

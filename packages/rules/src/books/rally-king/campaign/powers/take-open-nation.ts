@@ -5,7 +5,7 @@ import { presentOf } from '../../../../kernel/presence.ts';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import type { Opening } from '../state/opening.ts';
 import type { Nation } from '../state/power.ts';
-import { rulersOf } from './rulers.ts';
+import { rulersOf } from './values.ts';
 import { wished } from './take-nation.ts';
 import type { CampaignGame, RKC, State } from '../state.ts';
 

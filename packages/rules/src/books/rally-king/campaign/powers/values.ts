@@ -1,9 +1,10 @@
 import { listOf } from '../../shared/lists/lists.ts';
-import type { State } from '../state.ts';
+import type { SeatId } from '../../../../kernel/game.ts';
 import { gazetteerEntry } from './gazetteer.ts';
-import type { Power } from '../state/power.ts';
 import { nationOf } from './roster.ts';
+import type { State } from '../state.ts';
 import type { NationId } from '../state/map-file.ts';
+import type { Power } from '../state/power.ts';
 
 /** The campaign values of a nation (RKC-2.1). */
 export interface Values {
@@ -45,4 +46,14 @@ export function isRedSun({ options }: Pick<State, 'options'>, alignment: number)
 
 export function isBlackMoon({ options }: Pick<State, 'options'>, alignment: number): boolean {
   return options.moonAlignment === 'sign' ? alignment < 0 : alignment === -2;
+}
+
+/** The Leader's War Rating in a test: nothing while an enemy holds them, where the campaign keeps captured Leaders (RKC-15.28). */
+export function ratingOf({ options }: Pick<State, 'options'>, { leader }: Power): number {
+  return leader.health === 'captured' && options.capturedLeader === 'held' ? 0 : leader.rating;
+}
+
+/** Players who rule a nation, each once, in campaign order. */
+export function rulersOf({ nations }: Pick<State, 'nations'>): SeatId[] {
+  return [...new Set(nations.flatMap(({ seat }) => seat ?? []))];
 }

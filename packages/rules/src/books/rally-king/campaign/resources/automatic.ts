@@ -1,6 +1,6 @@
 import { nameOf } from '../calendar.ts';
 import type { Form } from '../state/form.ts';
-import type { Naming } from '../forms/naming.ts';
+import type { Naming } from '../forms/order-form.ts';
 import type { Order } from '../forms/order.ts';
 import { hireHero, hireMagicUser } from '../persons/hiring.ts';
 import type { Power } from '../state/power.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { sum } from '../dice.ts';
-import { naming } from '../forms/naming.ts';
+import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import type { Power, Unit } from '../state/power.ts';
 import type { CampaignReferee, State } from '../state.ts';

@@ -9,7 +9,7 @@ import { endsNow, endOfYears } from '../ending/ending.ts';
 import { disband } from '../resources/disbanding.ts';
 import { income } from '../resources/income.ts';
 import { claimsRise } from '../succession/throne.ts';
-import { paySales } from '../treasures/payments-of-sales.ts';
+import { paySales } from '../treasures/selling.ts';
 import { payments } from '../wars/payments.ts';
 import { firstFamilies } from '../governments/city-states.ts';
 import { dragonsLeave } from '../dragons/leaving.ts';

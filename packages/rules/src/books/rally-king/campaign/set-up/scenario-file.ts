@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { MAP } from '../state/map-file.ts';
-import { COLUMNS } from '../treasures/relic-places.ts';
+import { COLUMNS } from '../treasures/relics.ts';
 import { campaignFile, linksOf, provincesOf, type CampaignFile } from './scenario.ts';
 
 /** A campaign file, read and found playable; a refusal says in a sentence what is wrong with it (RKC-7.1, RKC-7.2, RKC-28.5, RKC-34.1a). */

@@ -1,8 +1,7 @@
 import { contest } from '../dice.ts';
 import type { Contest } from '../events.ts';
-import { distances, heldBy } from '../land/neighbours.ts';
+import { distances, heldBy, standAtHome } from '../land/neighbours.ts';
 import type { ProvinceId } from '../state/map-file.ts';
-import { standAtHome } from '../land/standing.ts';
 import { freshPower, handOver } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Faction, Nation, Person, Power } from '../state/power.ts';

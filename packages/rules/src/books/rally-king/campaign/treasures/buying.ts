@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { nameOf, yearOf } from '../calendar.ts';
-import { naming } from '../forms/naming.ts';
+import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import { plays } from '../options.ts';
 import { captainsOf } from '../persons/captains.ts';

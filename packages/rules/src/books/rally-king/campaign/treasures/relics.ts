@@ -1,14 +1,13 @@
-import { MAP, type NationId, type ProvinceId } from '../state/map-file.ts';
 import { heldBy, homeAmong } from '../land/neighbours.ts';
 import { plays } from '../options.ts';
 import { treasurerOf } from '../powers/parts.ts';
-import type { PowerId } from '../state/power.ts';
 import { findPower } from '../powers/roster.ts';
 import { secretOf } from '../secrets.ts';
 import type { CampaignReferee, State } from '../state.ts';
-import { typesOf } from './kinds.ts';
-import { COLUMNS } from './relic-places.ts';
+import { MAP, type NationId, type ProvinceId } from '../state/map-file.ts';
+import type { PowerId } from '../state/power.ts';
 import type { Treasure } from '../state/treasure.ts';
+import { typesOf } from './kinds.ts';
 
 type Place = NationId | 'brethren';
 
@@ -74,3 +73,10 @@ export function relicsFall(state: State, province: ProvinceId, from: PowerId, to
   }
   return fallen.map(({ type }) => type);
 }
+
+/** Where each relic may lie, by the die; the third has no sixth place (RKC-22.2, RKC-22.3a). Its column is also whom it helps (RKC-22.5). */
+export const COLUMNS: Readonly<Record<string, readonly (NationId | 'brethren')[]>> = {
+  'spear-of-saint-lindorf': ['ekra', 'treyine', 'altengard', 'sortium', 'brethren', 'border-king'],
+  'crystal-light-of-yaqub': ['demeskeen', 'entoich', 'mirish', 'zheman', 'zamba', 'stygustan'],
+  'book-of-the-hungry-moon': ['orcs', 'goblins', 'malohades', 'elves-black-moon', 'dwarves-black-moon'],
+};

@@ -1,14 +1,15 @@
-import { z } from 'zod';
 import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { z } from 'zod';
 import { nameOf } from '../calendar.ts';
 import { half } from '../dice.ts';
-import { naming } from '../forms/naming.ts';
+import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
 import { areAdjacent } from '../land/neighbours.ts';
-import type { Power } from '../state/power.ts';
-import { findPower, powerOf, seatOf } from '../powers/roster.ts';
 import { entitlementOf } from '../levies/entitlement.ts';
-import type { State } from '../state.ts';
+import { treasurerOf } from '../powers/parts.ts';
+import { findPower, powerOf, seatOf } from '../powers/roster.ts';
+import type { State, CampaignReferee } from '../state.ts';
+import type { Power } from '../state/power.ts';
 import { endOfDays } from './end-of-days.ts';
 import { findOwn, treasuresOf, typeOf } from './kinds.ts';
 
@@ -102,4 +103,16 @@ function pay(state: State, seller: Power, buyer: Power, rolls: number): void {
   }
   buyer.rolls -= rolls;
   seller.rolls += rolls;
+}
+
+/** In Spring what was bought in Winter is paid, after the peaces; the seller gets what there is (RKC-23.7). Buyer and seller alone know. */
+export function paySales({ state }: CampaignReferee): void {
+  for (const { payer, payee, rolls } of state.salesDue) {
+    const buyer = treasurerOf(state, payer);
+    const seller = treasurerOf(state, payee);
+    const paid = Math.min(rolls, buyer?.rolls ?? 0);
+    if (buyer !== null) buyer.rolls -= paid;
+    if (seller !== null) seller.rolls += paid;
+  }
+  state.salesDue = [];
 }

@@ -4,8 +4,7 @@ import { passes, sum } from '../dice.ts';
 import type { Modifier } from '../../../../kernel/event.ts';
 import { standingTogether } from '../governments/facing.ts';
 import type { Power } from '../state/power.ts';
-import { ratingOf } from '../powers/rating.ts';
-import { valuesOf } from '../powers/values.ts';
+import { ratingOf, valuesOf } from '../powers/values.ts';
 import type { CampaignReferee, State } from '../state.ts';
 
 /** Two dice against the Leader's War Rating as modified; a 6 fails (RKC-12.2). */

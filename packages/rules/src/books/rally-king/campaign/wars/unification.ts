@@ -1,7 +1,6 @@
 import { contest } from '../dice.ts';
 import type { ProvinceId } from '../state/map-file.ts';
-import { neighboursOf } from '../land/neighbours.ts';
-import { standAtHome } from '../land/standing.ts';
+import { neighboursOf, standAtHome } from '../land/neighbours.ts';
 import { freshPower } from '../powers/handing.ts';
 import { partsOf } from '../powers/parts.ts';
 import type { Nation, Power, PowerId, Tribe } from '../state/power.ts';
