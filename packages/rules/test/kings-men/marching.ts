@@ -4,7 +4,7 @@ import type { Rank } from '../../src/books/kings-men/shared/state/card.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
 import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
 import type { Army, KM, State } from '../../src/books/kings-men/first/state.ts';
-import { groundOf } from '../../src/books/kings-men/shared/ground/terrain.ts';
+import { groundOf } from '../../src/books/kings-men/shared/set-up/terrain.ts';
 import type { Ground } from '../../src/books/kings-men/shared/troops/field.ts';
 import type { ArmyId, General, Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { Referee } from '../../src/kernel/referee.ts';

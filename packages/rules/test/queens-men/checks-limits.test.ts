@@ -9,7 +9,7 @@ import { loadScenario } from '../../src/books/kings-men/skirmish/index.ts';
 import { usualDeployment } from '../../src/books/kings-men/skirmish/set-up/line-up.ts';
 import { checkPartition } from '../../src/books/kings-men/skirmish/troops/partition.ts';
 import { scenario } from '../../src/books/kings-men/skirmish/set-up/scenario.ts';
-import { groundOf } from '../../src/books/kings-men/skirmish/ground/terrain.ts';
+import { groundOf } from '../../src/books/kings-men/skirmish/set-up/terrain.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { marched, verdict } from './marching.ts';
 import { BLACK, figure, foot, general, gun, land, plot, position, skirmishers, spot, terrain } from './position.ts';

@@ -1,23 +1,11 @@
 import { contains } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
-import { inches } from '../../../../table/units.ts';
 import { aimPoint } from '../ground/aim.ts';
 import { enemyOf } from '../command/armies.ts';
-import type { Scenario } from '../set-up/scenario.ts';
 import type { Zone } from '../troops/field.ts';
 import type { BattleReferee, Battle } from '../state.ts';
 import type { ArmyId } from '../troops/unit.ts';
-import type { Objective, Victory } from '../state/conditions.ts';
-
-/** The conditions of a scenario file with their ground in mil. */
-export function victoryOf({ victory }: Scenario): Victory {
-  const { objectives, ...limit } = victory;
-  if (objectives === undefined) return limit;
-  return {
-    ...limit,
-    objectives: objectives.map((each) => ({ ...each, area: each.area.map(({ x, y }) => ({ x: inches(x), y: inches(y) })) })),
-  };
-}
+import type { Objective } from '../state/conditions.ts';
 
 /** Whether a unit of the army is on the ground: its centre, its cannon's or its building's, as for hills (KM-7.4). */
 function isOn({ field }: Battle, army: ArmyId, area: Zone): boolean {

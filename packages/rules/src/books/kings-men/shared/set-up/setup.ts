@@ -10,12 +10,12 @@ import type { Placement } from './deployment.ts';
 import { usualDeployment } from './line-up.ts';
 import type { Field } from '../troops/field.ts';
 import { FULL_STRENGTH, columnFormation, lineFormation } from '../troops/formation.ts';
-import { victoryOf } from '../ending/objectives.ts';
+import type { Victory } from '../state/conditions.ts';
 import { namesFor, randomQuality } from './random-force.ts';
 import type { Scenario, ScenarioUnit } from './scenario.ts';
 import type { Zone } from '../troops/field.ts';
 import type { Battle, Host } from '../state.ts';
-import { groundOf } from '../ground/terrain.ts';
+import { groundOf } from './terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { ArmyId, Formation, General, Quality, Unit, UnitType } from '../troops/unit.ts';
 import { enemyward, usualZone } from './zone.ts';
@@ -202,4 +202,14 @@ export function drawUp(state: Battle): void {
     const unit = state.field.units[place.unit];
     if (unit !== undefined) state.field.units[unit.id] = standingAt(unit, place);
   }
+}
+
+/** The conditions of a scenario file with their ground in mil. */
+function victoryOf({ victory }: Scenario): Victory {
+  const { objectives, ...limit } = victory;
+  if (objectives === undefined) return limit;
+  return {
+    ...limit,
+    objectives: objectives.map((each) => ({ ...each, area: each.area.map(({ x, y }) => ({ x: inches(x), y: inches(y) })) })),
+  };
 }

@@ -17,7 +17,7 @@ import { raise, randomRating } from './raising.ts';
 import type { Scenario, ScenarioFormation, ScenarioUnit } from './scenario.ts';
 import type { Army, State, Victory } from '../state.ts';
 import type { Player } from '../state/play.ts';
-import { groundOf } from '../ground/terrain.ts';
+import { groundOf } from './terrain.ts';
 import { isArtillery, isLooseType } from '../troops/troops.ts';
 import type { SetUpPurpose } from '../purposes.ts';
 
