@@ -1,6 +1,6 @@
 // Rules for our sources that the linter cannot express. Run by `npm run lint` and `npm test`.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git']);
@@ -19,10 +19,23 @@ const MAY_DEPEND = {
 /** A chapter is found by its name in the rulebook, and nobody looks for `utils`. */
 const NAMELESS = /(^|[/.-])(utils?|helpers?|manager|misc|common)(\.|\/|$)/;
 
+/** Folders whose parts, each a file or a folder, stand on floors: none imports one that leads back to it, be it for a type alone. */
+const ON_FLOORS = [
+  'toy-soldiers',
+  'rally-king/battle',
+  'rally-king/campaign',
+  'kings-men/first',
+  'kings-men/revised',
+  'kings-men/skirmish',
+  'kings-men/shared',
+].map((book) => `packages/rules/src/books/${book}`);
+const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
+
 /** Every broken rule below `root`, one sentence each. */
 export function broken(root) {
   return [
     ...sourcesIn(join(root, 'packages')).flatMap((path) => inSource(root, path)),
+    ...ON_FLOORS.flatMap((folder) => circlesIn(root, folder)),
     ...Object.keys(MAY_DEPEND).flatMap((name) => inManifest(root, name)),
   ];
 }
@@ -47,6 +60,36 @@ function inSource(root, path) {
 /** The text with comments and strings blanked, line for line. */
 function code(text) {
   return text.replace(NOT_CODE, (gone) => gone.replace(/[^\n]/g, ' '));
+}
+
+/** Parts of a folder that lead to one another. */
+function circlesIn(root, folder) {
+  const whole = join(root, folder);
+  const partOf = (path) => relative(whole, path).replaceAll('\\', '/').split('/')[0];
+  const imports = new Map();
+  for (const path of sourcesIn(whole)) {
+    const part = partOf(path);
+    const others = imports.get(part) ?? new Set();
+    imports.set(part, others);
+    for (const [, named] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
+      const other = partOf(resolve(dirname(path), named));
+      if (other !== '..' && other !== part) others.add(other);
+    }
+  }
+  const reached = (part) => {
+    const found = new Set();
+    const from = (each) => {
+      for (const next of imports.get(each) ?? []) {
+        if (found.has(next)) continue;
+        found.add(next);
+        from(next);
+      }
+    };
+    from(part);
+    return found;
+  };
+  const circling = [...imports.keys()].filter((part) => reached(part).has(part));
+  return circling.length === 0 ? [] : [`${folder}: ${circling.sort().join(', ')} lead to one another; what they share is a floor below`];
 }
 
 function inManifest(root, name) {

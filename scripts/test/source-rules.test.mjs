@@ -185,6 +185,20 @@ describe('rules the linter cannot express', () => {
     ]);
   });
 
+  it('catches chapters of a book that lead to one another, by others and by a type alone too', () => {
+    plant(`${BOOKS}/toy-soldiers/charge/a.ts`, "import type { B } from '../contact/b.ts';\nexport type A = B;\n");
+    plant(`${BOOKS}/toy-soldiers/contact/b.ts`, "export type B = number;\nexport { c } from '../melee/c.ts';\n");
+    plant(`${BOOKS}/toy-soldiers/melee/c.ts`, "export const c = () => import('../charge/a.ts');\n");
+    plant(
+      `${BOOKS}/toy-soldiers/melee/d.ts`,
+      "export * from './c.ts';\nexport * from '../../../kernel/flow.ts';\nexport * from '../state.ts';\n",
+    );
+    plant(`${BOOKS}/toy-soldiers/state.ts`, 'export {};\n');
+    expect(broken(folder)).to.deep.equal([
+      `${BOOKS}/toy-soldiers: charge, contact, melee lead to one another; what they share is a floor below`,
+    ]);
+  });
+
   it('finds nothing to say about this repository', () => {
     expect(broken(root)).to.deep.equal([]);
   });

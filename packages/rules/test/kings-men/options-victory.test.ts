@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadScenario, settingOf } from '../../src/books/kings-men/first/index.ts';
 import type { Objective, Victory } from '../../src/books/kings-men/shared/state/conditions.ts';
-import { victoryOf } from '../../src/books/kings-men/shared/ending/objectives.ts';
+import { victoryOf } from '../../src/books/kings-men/shared/set-up/setup.ts';
 import { scenario } from '../../src/books/kings-men/first/set-up/scenario.ts';
 import { testScenarioEnd } from '../../src/books/kings-men/shared/ending/victory.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';

@@ -205,7 +205,7 @@ export function drawUp(state: Battle): void {
 }
 
 /** The conditions of a scenario file with their ground in mil. */
-function victoryOf({ victory }: Scenario): Victory {
+export function victoryOf({ victory }: Scenario): Victory {
   const { objectives, ...limit } = victory;
   if (objectives === undefined) return limit;
   return {
