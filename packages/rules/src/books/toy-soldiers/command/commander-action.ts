@@ -77,7 +77,7 @@ interface Reformation {
 }
 
 /** A dispersed unit is called together again (TS-8.19, TS-8.20). */
-export const reformFlow: ToyFlow<Reformation> = flow<TS, Reformation>('reform', [
+const reformFlow: ToyFlow<Reformation> = flow<TS, Reformation>('reform', [
   step('roll', 'TS-8.19', (referee, reformation) => {
     const { seat, by } = reformation;
     if (by === 'elan') {

@@ -111,7 +111,7 @@ const commanderEscape: DecisionKind<TS, Escaping, { to: Point }> = {
 };
 
 /** A unit's move has come upon a commander (TS-8.17). */
-export const commanderContactFlow: ToyFlow<CommanderContact> = flow<TS, CommanderContact>('commander-contact', [
+const commanderContactFlow: ToyFlow<CommanderContact> = flow<TS, CommanderContact>('commander-contact', [
   step('roll', 'TS-8.17', (referee, contact) => {
     const [attacker = 1] = referee.roll('commander.attacker', 1);
     const [defender = 1] = referee.roll('commander.defender', 1);

@@ -82,13 +82,13 @@ export function checkGunRoom(state: State, unit: Unit, next: Limbered | Unlimber
 }
 
 /** Whether such a battery is limbered so at all. */
-export function mayLimber(state: State, unit: Unit, order: Pick<LimberOrder, 'to' | 'facing'>): Refusal | null {
+function mayLimber(state: State, unit: Unit, order: Pick<LimberOrder, 'to' | 'facing'>): Refusal | null {
   const next = limberedBy(state, unit, order);
   return isRefusal(next) ? next : null;
 }
 
 /** Whether it bears that, and has the room. */
-export function checkLimbering(state: State, unit: Unit, order: Pick<LimberOrder, 'to' | 'facing'>): Refusal | null {
+function checkLimbering(state: State, unit: Unit, order: Pick<LimberOrder, 'to' | 'facing'>): Refusal | null {
   const next = limberedBy(state, unit, order);
   return isRefusal(next) ? next : (bearsDisorder(unit, LIMBERING) ?? checkGunRoom(state, unit, next));
 }

@@ -96,7 +96,7 @@ function isAfraidOfCavalry({ field }: State, enemy: Unit): boolean {
 }
 
 /** Makes every threat that is allowed against the enemy (TS-15.6): a stress each. */
-export function threaten(referee: ToyReferee, id: UnitId, enemy: UnitId): void {
+function threaten(referee: ToyReferee, id: UnitId, enemy: UnitId): void {
   const unit = unitOf(referee.state.field, id);
   const kinds = threatenable(referee.state, unit).find((threat) => threat.enemy === enemy)?.kinds ?? [];
   if (kinds.length === 0) return;

@@ -71,7 +71,7 @@ export function newThreats(state: State, occasions: readonly Occasion[]): Occasi
 }
 
 /** The Enemy Threat Tests of one move of one Body (RK-18.2). */
-export const threatsFlow = flowOf<Threats, Threats>(ENTRIES.threats, [
+const threatsFlow = flowOf<Threats, Threats>(ENTRIES.threats, [
   step('threats', 'RK-18.1', ({ state }, threats) => {
     const occasions = threatsOf(state, threats);
     noteThreats(state, occasions);

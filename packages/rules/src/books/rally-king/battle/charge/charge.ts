@@ -182,7 +182,7 @@ function together(found: readonly Pursuer[]): Pursuer[] {
 }
 
 /** One charge: declaration, tests, the run up to 1", the target's test, contact, pursuit (RK-15, RK-20.5). */
-export const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
+const chargeFlow = flowOf<ChargeEvent, Charging>(ENTRIES.charge, [
   step('begin', 'RK-15.3', (referee, charging) => {
     const { state } = referee;
     const able = ableOf(state, charging);

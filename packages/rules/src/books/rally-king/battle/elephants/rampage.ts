@@ -109,7 +109,7 @@ function run(referee: RallyReferee, unit: Unit, distance: Mil): void {
 }
 
 /** An elephant that runs wild charges its full move, and whoever is in its way takes Being Charged (RK-25.1 to RK-25.3). */
-export const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Rampaging>(ENTRIES.rampage, [
+const rampageFlow = flowOf<Pick<Rampaging, 'unit' | 'from' | 'point'>, Rampaging>(ENTRIES.rampage, [
   step('direction', 'RK-25.1', (referee, { unit: id, from, point }) => {
     const { state } = referee;
     const unit = unitOf(state, id);

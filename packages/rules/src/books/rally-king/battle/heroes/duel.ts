@@ -69,7 +69,7 @@ function isDecided({ state }: RallyReferee, { heroes }: Duel): boolean {
 }
 
 /** Heroic combat, settled without interruption (RK-31.6 to RK-31.10). */
-export const duelFlow = flowOf<{ readonly heroes: readonly UnitId[] }, Duel>(ENTRIES.heroicCombat, [
+const duelFlow = flowOf<{ readonly heroes: readonly UnitId[] }, Duel>(ENTRIES.heroicCombat, [
   loop(
     [
       step('bout', 'RK-31.7', (referee, duel) => {

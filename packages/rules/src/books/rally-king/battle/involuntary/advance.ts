@@ -73,7 +73,7 @@ export const turnBeforeAdvance: DecisionKind<RK, AboutTurning, z.infer<typeof an
 };
 
 /** An advance ordered by a test: straight forward, half the normal rate (RK-16.1, RK-16.2). */
-export const advanceFlow = flowOf<{ readonly unit: UnitId; readonly causes: readonly UnitId[] }, Advance>(ENTRIES.advance, [
+const advanceFlow = flowOf<{ readonly unit: UnitId; readonly causes: readonly UnitId[] }, Advance>(ENTRIES.advance, [
   step('able', 'RK-20.11', ({ state }, { unit: id }) => {
     const unit = unitOf(state, id);
     return unit.where !== 'table' || unit.level !== 'ground' || isEngaged(state, unit) ? end() : undefined;

@@ -155,7 +155,7 @@ function manoeuvreOf({ first, last }: Extract<BodyOrder, { do: 'move' }>) {
 }
 
 /** What one active Body, or a part of it, does in its slot (RK-12.3, RK-13.4). */
-export const movementFlow = flowOf<Pick<Movement, 'units' | 'first' | 'fired'>, Movement>(ENTRIES.movement, [
+const movementFlow = flowOf<Pick<Movement, 'units' | 'first' | 'fired'>, Movement>(ENTRIES.movement, [
   loop([
     step('present', 'RK-13.3', (referee, movement) => {
       const { state } = referee;

@@ -100,7 +100,7 @@ export const pursuitDie: DecisionKind<RK, AboutPursuit, z.infer<typeof answerPur
 };
 
 /** Pursuit rolls, each followed by its move (RK-16.20 to RK-16.27, RK-24.9). */
-export const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pursuing>(ENTRIES.pursuit, [
+const pursuitFlow = flowOf<{ readonly pursuers: readonly Pursuer[] }, Pursuing>(ENTRIES.pursuit, [
   whilst(isPursuerLeft, [
     when(isPursuerFree, [
       step('roll', 'RK-16.20', (referee, pursuing) => {

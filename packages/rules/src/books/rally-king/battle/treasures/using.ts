@@ -48,7 +48,7 @@ function tell(referee: RallyReferee, { item, side }: Use, effect: string, dice: 
 }
 
 /** A thing is used: everybody knows of it from now on; what it calls or casts is done by no dice of the caster's (RK-33.5 to RK-33.13). */
-export const useItemFlow = flowOf<Pick<Use, 'side' | 'item' | 'spell' | 'targets'>, Use>(ENTRIES.useItem, [
+const useItemFlow = flowOf<Pick<Use, 'side' | 'item' | 'spell' | 'targets'>, Use>(ENTRIES.useItem, [
   step('use', 'RK-33.9', (referee, use): Instruction | void => {
     const { state } = referee;
     const { side, item, spell, targets } = use;

@@ -17,7 +17,7 @@ interface Meeting {
 }
 
 /** Dragons that have come are met, one after the other, by a force of their nation (RKC-25.4). */
-export const dragonsFlow = flowOf<Record<never, never>, Meeting>(ENTRIES.dragons, [
+const dragonsFlow = flowOf<Record<never, never>, Meeting>(ENTRIES.dragons, [
   loop([
     step('next', 'RKC-25.4', (referee, kept) => {
       const { state } = referee;

@@ -9,7 +9,7 @@ import type { CampaignReferee, RKC, CampaignChapter } from '../state.ts';
 const answer = z.strictObject({ agree: z.boolean() });
 
 /** A player proposes to stop, agrees to it, or does not any more (RKC-30.4). */
-export const stopCampaign: AnytimeKind<RKC, z.infer<typeof answer>> = {
+const stopCampaign: AnytimeKind<RKC, z.infer<typeof answer>> = {
   kind: 'stop-campaign',
   clause: 'RKC-30.4',
   answer,

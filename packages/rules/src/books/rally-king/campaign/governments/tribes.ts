@@ -45,7 +45,7 @@ const chooseTribe: DecisionKind<RKC, AboutTribes, z.infer<typeof answerChooseTri
 };
 
 /** Every province becomes a tribe with its Chief, and the player chooses one (RKC-3.5, RKC-3.13). */
-export const fragmentingFlow = flowOf<{ readonly nation: NationId }, { readonly nation: NationId }>(ENTRIES.fragmenting, [
+const fragmentingFlow = flowOf<{ readonly nation: NationId }, { readonly nation: NationId }>(ENTRIES.fragmenting, [
   step('fragment', 'RKC-3.5', (referee, { nation }) => fragment(referee, nationOf(referee.state, nation))),
   choice(
     'choose-tribe',

@@ -18,10 +18,10 @@ import { demonLeaves } from './leaving.ts';
 import { DEMON_HOSTS, HOSTS, PEOPLES } from './places.ts';
 
 /** One roll in Spring serves all peoples, or each has its own (RKC-24.1, RKC-24.1a). */
-export const peoplesFlow = flowOf(ENTRIES.peoples, [step('arrive', 'RKC-24.1', rollForPeoples)]);
+const peoplesFlow = flowOf(ENTRIES.peoples, [step('arrive', 'RKC-24.1', rollForPeoples)]);
 
 /** The Major Demon is lost (RKC-24.16). */
-export const demonGoneFlow = flowOf<{ readonly nation: NationId }, { readonly nation: NationId }>(ENTRIES.demonGone, [
+const demonGoneFlow = flowOf<{ readonly nation: NationId }, { readonly nation: NationId }>(ENTRIES.demonGone, [
   step('leave', 'RKC-24.16', (referee, { nation }) => demonLeaves(referee, nation)),
 ]);
 

@@ -9,7 +9,7 @@ import { freshLeader, freshPrince, leaderOf } from '../powers/leaders.ts';
 import { placeRelics } from '../treasures/relics.ts';
 
 /** What is rolled before the first Spring: Leaders and Princes in campaign order, then relics (RKC-7.4). */
-export const setUpFlow = flowOf(ENTRIES.setUp, [
+const setUpFlow = flowOf(ENTRIES.setUp, [
   step('leaders', 'RKC-7.4', (referee) => {
     for (const power of referee.state.powers) appoint(referee, power);
   }),
