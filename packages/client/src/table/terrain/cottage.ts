@@ -22,7 +22,7 @@ const OPENED = 0.3;
 const APART = 2.1;
 
 /** How a side's flag is known. */
-export interface Colours extends Pick<Emblem, 'path' | 'ends'> {
+interface Colours extends Pick<Emblem, 'path' | 'ends'> {
   readonly colour: string;
 }
 
