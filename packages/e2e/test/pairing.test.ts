@@ -13,6 +13,7 @@ describe('an opponent who is looked for', () => {
     const player = await stage().guest(name, options);
     await player.page.goto(stage().server.url);
     await player.page.locator('.name-field input').fill(name);
+    await player.page.getByTestId('seek').click();
     await player.page.getByTestId('pairing-book').selectOption('queens-men');
     return player;
   }
@@ -50,6 +51,7 @@ describe('an opponent who is looked for', () => {
     await carls.getByText('whoever comes').waitFor();
     await carl.page.getByTestId('stop-seeking').click();
     await carls.waitFor({ state: 'detached' });
+    await carl.page.getByTestId('seek').click();
     await carl.page.waitForFunction(
       () => document.querySelector<HTMLButtonElement>('[data-testid=find-opponent]')?.disabled === false,
       undefined,

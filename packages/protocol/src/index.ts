@@ -6,6 +6,7 @@ export * from './appointments.ts';
 export * from './blocks.ts';
 export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
+export { isForTwo } from './for-two.ts';
 export * from './messages.ts';
 export * from './json-value.ts';
 export * from './letters.ts';

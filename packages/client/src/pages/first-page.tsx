@@ -50,6 +50,8 @@ export function FirstPage() {
   const founding = useSignal<Called | 'detailed' | null>(null);
   const busy = useComputed(() => founding.value !== null);
   const problem = useSignal<string | null>(null);
+  /** Whether somebody of their strength is looked for: what that takes is fetched then. */
+  const finding = useSignal(false);
   const invitation = useSignal<Founded | null>(null);
 
   const own = useSignal<OwnField | null>(null);
@@ -198,11 +200,18 @@ export function FirstPage() {
               {founding.value === 'anybody' ? words.founding : text.invite.openCall}
             </button>
             <p class="note">{text.invite.openNote}</p>
-            <Later
-              load={() => import('../pairing/find-opponent.tsx').then((each) => each.FindOpponent)}
-              props={{ fields: offered.value ?? [], book: chosen.value?.book ?? '', name: player }}
-              wait={null}
-            />
+            {!finding.value && (
+              <button type="button" class="call second" data-testid="seek" onClick={() => (finding.value = true)}>
+                {text.offers.seek}
+              </button>
+            )}
+            {finding.value && (
+              <Later
+                load={() => import('../pairing/find-opponent.tsx').then((each) => each.FindOpponent)}
+                props={{ fields: offered.value ?? [], book: chosen.value?.book ?? '', name: player }}
+                wait={null}
+              />
+            )}
             {invitation.value !== null && (
               <Later
                 load={() => import('./invitation.tsx').then((each) => each.Invitation)}

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { isForTwo } from '@longroll/protocol/pairing';
+import { isForTwo } from '@longroll/protocol/for-two';
 import type { OfferedScenario, Pace } from '@longroll/protocol';
 import { BOOKS } from '../books/registry.ts';
 import { commandId } from '../net/command-id.ts';
