@@ -224,6 +224,9 @@ export class Outbox {
     const { lead, kept } = LEADS[says];
     const { agreed, agreedAt } = appointments;
     const at = now.getTime();
+    const isNear = and(gt(agreed, new Date(says === 'day-before' ? at + LEADS['hour-before'].lead : at)), lte(agreed, new Date(at + lead)));
+    // Mostly there is none, and then nothing else is looked through.
+    if ((await this.#database.select({ battle: appointments.battle }).from(appointments).where(isNear).limit(1)).length === 0) return [];
     const browsers = this.#database
       .select({ one: sql`1` })
       .from(noticeSubscriptions)
@@ -241,8 +244,7 @@ export class Outbox {
       .leftJoin(notices, and(eq(notices.battle, seats.battle), eq(notices.family, seats.family)))
       .where(
         and(
-          gt(agreed, new Date(says === 'day-before' ? at + LEADS['hour-before'].lead : at)),
-          lte(agreed, new Date(at + lead)),
+          isNear,
           sql`${agreed} - ${agreedAt} >= ${lead / 1000}::int * interval '1 second'`,
           sql`${kept} is distinct from ${agreed}`,
           isUnbegun,
