@@ -8,6 +8,7 @@ import type { Command, Pending } from '../../src/kernel/decision.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { picker as pickerFrom, type Picker } from '../playing/picker.ts';
+import { saidAtAnyTime } from './said-at-any-time.ts';
 
 /** What came of a campaign that was answered at random. */
 export interface Played {
@@ -81,7 +82,7 @@ function oneOf<T>(pick: Picker, from: readonly T[]): T | undefined {
 function orderOf(game: CampaignGame, seat: string, pick: Picker) {
   // Whoever gives up, or wishes to stop, ends what is to be tried: seldom, or not at all.
   const resigns = pick(SELDOM) === 0;
-  const kinds = [...rallyKingCampaign.anytime].filter(([kind]) => kind !== 'stop-campaign' && (kind !== 'resign-nation' || resigns));
+  const kinds = saidAtAnyTime.filter(([kind]) => kind !== 'stop-campaign' && (kind !== 'resign-nation' || resigns));
   const all = kinds.flatMap(([decision, kind]) =>
     kind
       .options(game, {}, seat)

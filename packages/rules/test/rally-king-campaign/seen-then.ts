@@ -9,6 +9,7 @@ import { answersTo, viewSent } from '../../src/kernel/view.ts';
 import { picker } from '../playing/picker.ts';
 import { playCampaign } from './random-campaign.ts';
 import { randomFile } from './random-file.ts';
+import { saidAtAnyTime } from './said-at-any-time.ts';
 
 /** So much of a digest tells two apart. */
 const SHORT = 8;
@@ -38,7 +39,7 @@ const told = (refusal: Refusal | null) => (refusal === null ? null : [refusal.cl
 /** What may be said at any time, by every seat; and by which clauses and codes what was offered to others or before is refused. */
 function sayable(game: CampaignGame, seats: readonly string[], pool: Pool) {
   return seats.map((seat) =>
-    [...rallyKingCampaign.anytime].map(([name, kind]) => {
+    saidAtAnyTime.map(([name, kind]) => {
       const options = kind.options(game, {}, seat);
       pool.note(name, options);
       return { name, options, refused: pool.of(name).map((each) => told(kind.check(game, {}, each, seat))) };
