@@ -2,17 +2,21 @@ import type { Page } from 'playwright-core';
 
 /**
  * Counts from now on what comes down the line to a page: files and answers as they are packed, and what the room says; not the pictures of fields, of which browsers
- * fetch more or fewer before they are in sight. Bytes.
+ * fetch more or fewer before they are in sight, nor a list that is asked for again by the clock. Bytes.
  */
 export async function countBytes(page: Page): Promise<() => number> {
   const wires = await page.context().newCDPSession(page);
   let bytes = 0;
-  const pictures = new Set<string>();
-  wires.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (new URL(url).pathname.startsWith('/fields/')) pictures.add(requestId);
+  const left = new Set<string>();
+  const asked = new Set<string>();
+  wires.on('Network.requestWillBeSent', ({ requestId, request: { method, url } }) => {
+    const { pathname } = new URL(url);
+    const again = pathname.startsWith('/api/') && asked.has(`${method} ${url}`);
+    asked.add(`${method} ${url}`);
+    if (again || pathname.startsWith('/fields/')) left.add(requestId);
   });
   wires.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!pictures.has(requestId)) bytes += encodedDataLength;
+    if (!left.has(requestId)) bytes += encodedDataLength;
   });
   wires.on('Network.webSocketFrameReceived', ({ response: { opcode, payloadData } }) => {
     bytes += Buffer.byteLength(payloadData, opcode === 1 ? 'utf8' : 'base64');
