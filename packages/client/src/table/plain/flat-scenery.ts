@@ -91,7 +91,7 @@ function drawTable(pen: Phaser.GameObjects.Graphics, { width, depth, isUnruled, 
 function drawRule(pen: Phaser.GameObjects.Graphics, width: number, depth: number, view: Projection): void {
   const mark = (x: number, y: number, dx: number, dy: number): Point[] => [
     { x: x + Math.sign(dx) * 140, y: y + Math.sign(dy) * 140 },
-    { x: x + Math.sign(dx) * 140 + dx * RIM * 1000, y: y + Math.sign(dy) * 140 + dy * RIM * 1000 },
+    { x: x + Math.sign(dx) * 140 + dx * 1100, y: y + Math.sign(dy) * 140 + dy * 1100 },
   ];
   const marks = [
     ...edgeMarks(width / 1000).flatMap(({ inch, reach }) => [mark(inch * 1000, 0, 0, -reach), mark(inch * 1000, depth, 0, reach)]),

@@ -2,11 +2,9 @@ import { scatter } from '../drawing/scatter.ts';
 import { edgeMarks } from './edge-marks.ts';
 
 /** Width of the wooden edge about the cloth, in inches. */
-export const RIM = 0.8;
+export const RIM = 1.1;
 /** Where on the wood the marks of the rule begin, how long they are for their reach, and where its numerals stand; in inches from the cloth. */
-const RULE = { from: 0.08, length: 0.42, numerals: 0.56 } as const;
-/** Brass in the corners of the wood: from its inner edge, and its radius, in inches. */
-const BRASS = { from: 0.4, radius: 0.19 } as const;
+const RULE = { from: 0.1, length: 0.62, numerals: 0.78 } as const;
 
 /** The table's wooden edge, usually with a rule let into it: a mark for every inch, longer every half foot, a number every foot. */
 export function buildRim(pen: CanvasRenderingContext2D, width: number, depth: number, isRuled: boolean): void {
@@ -75,20 +73,13 @@ function planks(pen: CanvasRenderingContext2D, width: number, depth: number): vo
     pen.moveTo(x, y);
     pen.lineTo(x + dx * RIM, y + dy * RIM);
     pen.stroke();
-    const brass = pen.createRadialGradient(
-      x + dx * 0.35,
-      y + dy * 0.35,
-      0.03,
-      x + dx * BRASS.from,
-      y + dy * BRASS.from,
-      BRASS.radius + 0.02,
-    );
+    const brass = pen.createRadialGradient(x + dx * 0.48, y + dy * 0.48, 0.04, x + dx * 0.55, y + dy * 0.55, 0.26);
     brass.addColorStop(0, '#fbe7a6');
     brass.addColorStop(0.6, '#c4933a');
     brass.addColorStop(1, '#6d4a16');
     pen.fillStyle = brass;
     pen.beginPath();
-    pen.arc(x + dx * BRASS.from, y + dy * BRASS.from, BRASS.radius, 0, 2 * Math.PI);
+    pen.arc(x + dx * 0.55, y + dy * 0.55, 0.24, 0, 2 * Math.PI);
     pen.fill();
   }
 }
@@ -134,7 +125,7 @@ function rule(pen: CanvasRenderingContext2D, width: number, depth: number): void
 function numeral(pen: CanvasRenderingContext2D, text: string, x: number, y: number): void {
   pen.save();
   pen.translate(x, y);
-  pen.scale(0.028, 0.028);
+  pen.scale(0.036, 0.036);
   pen.font = '600 21px Georgia, "Times New Roman", serif';
   pen.fillText(text, 0, 0);
   pen.restore();
