@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { AppointmentView } from '@longroll/protocol';
 import { ownSeats } from '../battle/allies/allied.ts';
 import type { Desk } from '../battle/room/desk.ts';
-import { sentenceOf } from '../net/lobby.ts';
 import { NoticesOf } from '../notices/notices-of.tsx';
+import { Problem, useAttempt } from '../players/attempt.tsx';
 import { listed } from '../text/listed.ts';
 import { appointmentsWords as words } from './appointments-words.ts';
 import { agreeTo, declineTimes } from './asking.ts';
@@ -20,23 +20,16 @@ const LOOK_AGAIN = 60 * 60_000;
 export function Appointment({ desk }: { desk: Desk }) {
   const { setup } = desk.situation.value;
   const { battle, appointment } = setup;
-  const problem = useSignal<string | null>(null);
+  const attempt = useAttempt();
   const sits = setup.seat !== '';
   const isTogether = desk.link.tableActions.value?.clock.kind !== 'correspondence' && setup.lesson == null && setup.foundedFor == null;
   if (appointment === undefined) return sits && isTogether ? <ProposeTimes battle={battle} /> : null;
-  const attempt = async (act: Promise<AppointmentView>) => {
-    try {
-      await act;
-      problem.value = null;
-    } catch (error) {
-      problem.value = sentenceOf(error);
-    }
-  };
+  const say = (act: () => Promise<AppointmentView>) => attempt.make(async () => void (await act()));
   const { times, agreed, by } = appointment;
   const decline = (label: string) =>
     sits && (
       <p class="tools">
-        <button type="button" class="plain" data-testid="other-times" onClick={() => void attempt(declineTimes(battle))}>
+        <button type="button" class="plain" data-testid="other-times" onClick={() => say(() => declineTimes(battle))}>
           {label}
         </button>
       </p>
@@ -56,7 +49,7 @@ export function Appointment({ desk }: { desk: Desk }) {
       )}
       {agreed === null && times.length > 0 && (
         <>
-          <Times desk={desk} appointment={appointment} agree={(time) => void attempt(agreeTo(battle, time))} />
+          <Times desk={desk} appointment={appointment} agree={(time) => say(() => agreeTo(battle, time))} />
           {decline(words.none)}
         </>
       )}
@@ -67,11 +60,7 @@ export function Appointment({ desk }: { desk: Desk }) {
         </>
       )}
       <p class="note">{words.zone(zoneHere())}</p>
-      {problem.value !== null && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem of={attempt} />
     </section>
   );
 }

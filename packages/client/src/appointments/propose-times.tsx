@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { sentenceOf } from '../net/lobby.ts';
+import { Problem, useAttempt } from '../players/attempt.tsx';
 import { appointmentsWords as words } from './appointments-words.ts';
 import { proposeTimes } from './asking.ts';
 import { eveningIn, instantOf, typedOf, zoneHere } from './typed.ts';
@@ -11,26 +11,19 @@ const MOST = 4;
 /** Two to four times for a battle that waits: typed by the clocks here, proposed as instants. */
 export function ProposeTimes({ battle, isOpen = false }: { battle: string; isOpen?: boolean }) {
   const typed = useSignal<readonly string[]>([eveningIn(1), eveningIn(2)]);
-  const problem = useSignal<string | null>(null);
+  const attempt = useAttempt();
   const sent = useSignal<readonly string[]>([]);
-  const busy = useSignal(false);
   const change = (place: number, value: string) => (typed.value = typed.value.map((each, index) => (index === place ? value : each)));
-  const propose = async () => {
+  const propose = () => {
     const times = typed.value.map(instantOf);
     const known = times.filter((each) => each !== null);
     if (known.length < times.length) {
-      problem.value = words.skipped;
+      attempt.problem.value = words.skipped;
       return;
     }
-    busy.value = true;
-    try {
+    attempt.make(async () => {
       sent.value = (await proposeTimes(battle, known)).times;
-      problem.value = null;
-    } catch (error) {
-      problem.value = sentenceOf(error);
-    } finally {
-      busy.value = false;
-    }
+    });
   };
   return (
     <details class="propose-times" open={isOpen} data-testid="propose-times">
@@ -59,15 +52,11 @@ export function ProposeTimes({ battle, isOpen = false }: { battle: string; isOpe
             {words.more}
           </button>
         )}
-        <button type="button" class="plain" data-testid="propose" disabled={busy.value} onClick={() => void propose()}>
+        <button type="button" class="plain" data-testid="propose" disabled={attempt.busy.value} onClick={propose}>
           {words.propose}
         </button>
       </p>
-      {problem.value !== null && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem of={attempt} />
       {sent.value.length > 0 && (
         <p role="status" data-testid="times-sent">
           {words.sent(sent.value.map((time) => whenWords(time)).join('; '))}

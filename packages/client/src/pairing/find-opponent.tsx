@@ -3,7 +3,8 @@ import { isForTwo } from '@longroll/protocol/for-two';
 import type { OfferedScenario, Pace } from '@longroll/protocol';
 import { BOOKS } from '../books/registry.ts';
 import { commandId } from '../net/command-id.ts';
-import { LobbyError, sentenceOf } from '../net/lobby.ts';
+import { LobbyError } from '../net/lobby.ts';
+import { Problem, useAttempt } from '../players/attempt.tsx';
 import { playerHere } from '../players/player-here.ts';
 import { browserName, waitForOpponent } from './asking.ts';
 import { pairingHere } from './pairing-here.ts';
@@ -18,15 +19,12 @@ export function FindOpponent({ fields, book: shown, name }: { fields: readonly O
   const chosen = useSignal<string | null>(null);
   const pace = useSignal<Pace>('live');
   const rated = useSignal(false);
-  const busy = useSignal(false);
-  const problem = useSignal<string | null>(null);
+  const asking = useAttempt();
   const books = BOOKS.filter(({ id }) => fields.some((each) => each.book === id && isForTwo(each, pace.value)));
   const book = books.find(({ id }) => id === (chosen.value ?? shown)) ?? books[0];
   if (book === undefined) return null;
   const isWaiting = pairingHere.list.value.length > 0;
   const find = async () => {
-    if (busy.value || isWaiting) return;
-    busy.value = true;
     const attempt = commandId();
     // Kept before it is asked for: where the answer is lost the waiting bar asks again.
     pairingHere.keep(attempt);
@@ -35,25 +33,24 @@ export function FindOpponent({ fields, book: shown, name }: { fields: readonly O
       const counts = rated.value && player !== null ? { rated: true as const } : {};
       const wish = { attempt, browser: browserName(), name: name(), book: book.id, pace: pace.value, ...counts };
       const state = await waitForOpponent(wish, player?.session ?? null);
-      problem.value = null;
       if (state.state === 'paired') seated(attempt, state);
     } catch (error) {
-      problem.value = sentenceOf(error);
       if (error instanceof LobbyError && error.code !== 'unreachable') pairingHere.forget(attempt);
-    } finally {
-      busy.value = false;
+      throw error;
     }
   };
   return (
     <div class="pairing" data-testid="pairing">
-      <button type="button" class="call second" data-testid="find-opponent" disabled={busy.value || isWaiting} onClick={() => void find()}>
+      <button
+        type="button"
+        class="call second"
+        data-testid="find-opponent"
+        disabled={asking.busy.value || isWaiting}
+        onClick={() => asking.make(find)}
+      >
         {words.find}
       </button>
-      {problem.value !== null && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem of={asking} />
       {isWaiting ? (
         <p class="note">{words.waitingHere}</p>
       ) : (

@@ -2,6 +2,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PairingState } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
+import { againAndAgain, EVERY } from '../net/again-and-again.ts';
 import { showNotice } from '../net/show-notice.ts';
 import { offersWords } from '../offers/offers-words.ts';
 import { navigate, route } from '../router.ts';
@@ -12,8 +13,6 @@ import { pairingHere } from './pairing-here.ts';
 import { pairingWords as words } from './pairing-words.ts';
 import { seated } from './seated.ts';
 
-/** A page in sight asks every few seconds, by which it is heard of. Milliseconds. */
-const EVERY = 5000;
 /** Longer than any sound, milliseconds. */
 const SOUND = 10_000;
 
@@ -24,31 +23,18 @@ export function useSeeking(): Signal<PairingState | null> {
   useEffect(() => {
     state.value = null;
     if (attempt === undefined) return;
-    let stopped = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
-      try {
-        const told = await pairingOf(attempt);
-        if (stopped) return;
-        state.value = told;
-        if (told.state === 'paired') {
-          call();
-          showNotice({ about: told.battle, title: words.found, body: told.scenario, go: () => navigate(`/battle/${told.battle}`) });
-          seated(attempt, told);
-          return;
-        }
-        if (told.state === 'gone') return;
-      } catch {
-        // The next look may find the way.
-      }
-      if (!stopped) timer = setTimeout(() => void look(), EVERY);
-    };
     // The button has asked just now.
-    timer = setTimeout(() => void look(), EVERY / 5);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
+    return againAndAgain(async (isStopped) => {
+      const told = await pairingOf(attempt);
+      if (isStopped()) return 'last';
+      state.value = told;
+      if (told.state === 'paired') {
+        call();
+        showNotice({ about: told.battle, title: words.found, body: told.scenario, go: () => navigate(`/battle/${told.battle}`) });
+        seated(attempt, told);
+      }
+      return told.state === 'waiting' ? 'again' : 'last';
+    }, EVERY / 5);
   }, [attempt]);
   return state;
 }
