@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { BattleSummary, OpenSeats } from '@longroll/protocol';
 import type { RunningServer } from '../src/app.ts';
-import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
 import { appointmentAnswers, appointments } from '../src/store/tables.ts';
 import { agree, asked, decline, propose, refusedTo, written } from './appointment-requests.ts';
 import { asPlayer, begun, entered } from './player-requests.ts';
 import { clean, createBattle, folder, Guest, join2, ownPlace, post, settled, start, startAt, stop, until } from './support.ts';
 import { TestTime } from './test-time.ts';
+import { movedClub } from './moved-club.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -185,19 +185,7 @@ describe('the time of a battle', function () {
     const { red, black, times } = await agreedOn(first);
     const { words } = await begun(first, [black], 'Ben');
     await stop(first);
-    const from = await connect(await ownPlace(data));
-    const lines: string[] = [];
-    await exportClub(from, async (text) => void lines.push(text.trimEnd()));
-    await from.close();
-    const home = await folder();
-    const to = await connect(await ownPlace(home));
-    await importClub(
-      to,
-      (async function* () {
-        yield* lines;
-      })(),
-    );
-    await to.close();
+    const home = await movedClub(await ownPlace(data));
     const server = await startAt(await ownPlace(home), { time });
     expect((await summaryOf(server, red.battle)).appointment).to.deep.include({ agreed: times[0], answers: { 'black-1': times[0] } });
     const session = await entered(server, words);

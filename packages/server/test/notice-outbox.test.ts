@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { count, isNotNull, sql } from 'drizzle-orm';
-import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { notices } from '../src/store/tables.ts';
 import { machineTime } from '../src/time.ts';
@@ -10,6 +9,7 @@ import { begun, entered } from './player-requests.ts';
 import { Browser, pushService } from './push-service.ts';
 import { subscribe } from './notice-requests.ts';
 import { anyPlace, clean, createBattle, folder, Guest, join2, leaveAll, ownPlace, start, startAt, stop, until } from './support.ts';
+import { movedClub } from './moved-club.ts';
 
 const MINUTE = 60_000;
 const letter = { clock: { kind: 'correspondence' as const, days: 3 } };
@@ -131,19 +131,7 @@ describe('the outbox of notices', function () {
     await withMail(server, session);
     await nextMail(sink, 'ann@mail.example', 1);
     await stop(server);
-    const from = await connect(await ownPlace(dataDir));
-    const lines: string[] = [];
-    await exportClub(from, async (text) => void lines.push(text.trimEnd()));
-    await from.close();
-    const home = await folder();
-    const to = await connect(await ownPlace(home));
-    await importClub(
-      to,
-      (async function* () {
-        yield* lines;
-      })(),
-    );
-    await to.close();
+    const home = await movedClub(await ownPlace(dataDir));
     const push = await pushService();
     const moved = await startAt(await ownPlace(home), { ...settings, pushServices: [push.origin] });
     const ben = new Browser(push);

@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { exportClub, importClub } from '../src/store/club-file.ts';
-import { connect } from '../src/store/open-store.ts';
 import { machineTime } from '../src/time.ts';
 import { Authenticator } from './authenticator.ts';
 import { mailSink, textOf } from './mail-sink.ts';
 import { confirmed, nextMail } from './player-channels.ts';
 import { asPlayer, attempt, begun } from './player-requests.ts';
 import { clean, createBattle, folder, Guest, leaveAll, ownPlace, post, start, startAt, stop, type Reachable } from './support.ts';
+import { movedClub } from './moved-club.ts';
 
 describe('a passkey', function () {
   let server: RunningServer;
@@ -181,19 +180,7 @@ describe('a passkey', function () {
     const device = await added(session, new Authenticator(), first);
     expect(JSON.stringify((await asPlayer(first, session, '/export')).body)).to.include('"passkeys":[{"label":"a desk"');
     await stop(first);
-    const from = await connect(await ownPlace(dataDir));
-    const lines: string[] = [];
-    await exportClub(from, async (text) => void lines.push(text.trimEnd()));
-    await from.close();
-    const home = await folder();
-    const to = await connect(await ownPlace(home));
-    await importClub(
-      to,
-      (async function* () {
-        yield* lines;
-      })(),
-    );
-    await to.close();
+    const home = await movedClub(await ownPlace(dataDir));
     const moved = await startAt(await ownPlace(home));
     const named = attempt();
     const { status, body } = await enter(named, device.show(await begin(named, moved), origin(moved)), moved);

@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import { sql } from 'drizzle-orm';
 import type { RunningServer } from '../src/app.ts';
 import { tokenHash } from '../src/battle/secrets.ts';
-import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect, openStore } from '../src/store/open-store.ts';
 import { attempt, asPlayer, begin, begun, enter, entered, keep, pageOf } from './player-requests.ts';
 import { codeFor } from './seat-codes.ts';
@@ -24,6 +23,7 @@ import {
   until,
 } from './support.ts';
 import { TestTime } from './test-time.ts';
+import { movedClub } from './moved-club.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NO_SEAT = { code: 525, message: 'This token holds no seat of this battle.' };
@@ -294,19 +294,7 @@ describe('paper keys', function () {
     const red = await createBattle(server);
     const { words, session } = await begun(server, [red]);
     await stop(server);
-    const from = await connect(await ownPlace(dataDir));
-    const lines: string[] = [];
-    await exportClub(from, async (text) => void lines.push(text.trimEnd()));
-    await from.close();
-    const home = await folder();
-    const to = await connect(await ownPlace(home));
-    await importClub(
-      to,
-      (async function* () {
-        yield* lines;
-      })(),
-    );
-    await to.close();
+    const home = await movedClub(await ownPlace(dataDir));
     const moved = await startAt(await ownPlace(home));
     expect((await asPlayer(moved, session, '')).status).to.equal(403);
     const anew = await entered(moved, words);

@@ -2,7 +2,6 @@ import type { SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { tokenHash } from '../src/battle/secrets.ts';
-import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
 import {
   anyPlace,
@@ -21,6 +20,7 @@ import {
   stop,
   until,
 } from './support.ts';
+import { movedClub } from './moved-club.ts';
 
 const NO_SEAT = { code: 525, message: 'This token holds no seat of this battle.' };
 const REPLACED = { code: 410, message: 'This seat token was replaced; open the battle where you last played.' };
@@ -276,19 +276,7 @@ describe('seat tokens', function () {
     const ann = await Guest.sit(server, red.battle, red.token);
     leaveAll();
     await stop(server);
-    const lines: string[] = [];
-    const old = await connect(await anyPlace(data));
-    await exportClub(old, async (text) => void lines.push(text.trimEnd()));
-    await old.close();
-    const elsewhere = await folder();
-    const fresh = await connect(await ownPlace(elsewhere));
-    await importClub(
-      fresh,
-      (async function* () {
-        yield* lines;
-      })(),
-    );
-    await fresh.close();
+    const elsewhere = await movedClub(await anyPlace(data));
     const moved = await startAt(await ownPlace(elsewhere));
     expect((await Guest.sit(moved, red.battle, offeredTo(ann))).hand?.seat).to.equal('red-1');
     expect(await refused(Guest.sit(moved, red.battle, red.token))).to.deep.equal(REPLACED);
