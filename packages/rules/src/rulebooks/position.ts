@@ -6,7 +6,7 @@ import type { Command, Pending } from '../kernel/decision.ts';
 import type { GameEvent } from '../kernel/event.ts';
 import type { Force } from '../kernel/force.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
-import { CanonicalText } from '../kernel/canonical-text.ts';
+import { CanonicalText } from './canonical-text.ts';
 import { sha256OfText } from '../kernel/hash.ts';
 import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { playOf } from '../kernel/play.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { CanonicalText } from '../../src/kernel/canonical-text.ts';
+import { CanonicalText } from '../../src/rulebooks/canonical-text.ts';
 import { canonicalJson, cloneJson, lasting } from '../../src/kernel/json.ts';
 
 const value = fc.jsonValue({ maxDepth: 7 });
