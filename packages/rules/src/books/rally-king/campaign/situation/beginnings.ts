@@ -1,6 +1,6 @@
 import { standingAt, type Beginning } from '../../../../kernel/begin-at.ts';
 import { nameOf, type SeasonName } from '../calendar.ts';
-import type { StepName } from '../state/steps.ts';
+import { STEPS, type StepName } from '../state/steps.ts';
 import { campaignFlow, laterSeasonFlow, springFlow, warFlow, winterFlow } from '../season/year.ts';
 import type { CampaignFlow, State } from '../state.ts';
 
@@ -11,28 +11,11 @@ const SEASON_FLOWS: Readonly<Record<SeasonName, CampaignFlow<object>>> = {
   winter: winterFlow,
 };
 
+/** Steps that no campaign begins at: before its first season, in the midst of what is found, and after its end. */
+const NEVER_BEGUN: readonly StepName[] = ['set-up', 'artifacts', 'relics', 'over'];
+
 /** Steps of a season that a campaign may begin at, as everybody is shown them (RKC-8.2 to RKC-8.4). */
-const STEPS: readonly StepName[] = [
-  'arrivals',
-  'income',
-  'payments',
-  'offers',
-  'mercenaries',
-  'recruiting',
-  'placing',
-  'dragons',
-  'going-to-war',
-  'targets',
-  'invasions',
-  'battles',
-  'morale',
-  'mutiny',
-  'season-end',
-  'disbanding',
-  'deaths',
-  'items',
-  'year-end',
-];
+const BEGUN = STEPS.filter((step) => !NEVER_BEGUN.includes(step));
 
 const has = ({ steps }: CampaignFlow<object>, at: string) => steps.some(({ name }) => name === at);
 
@@ -62,4 +45,4 @@ function beginningAt(step: StepName): Beginning<State> {
 }
 
 /** A campaign begins in the middle at any step of the season in which it stands. */
-export const beginnings: ReadonlyMap<string, Beginning<State>> = new Map(STEPS.map((step) => [step, beginningAt(step)]));
+export const beginnings: ReadonlyMap<string, Beginning<State>> = new Map(BEGUN.map((step) => [step, beginningAt(step)]));
