@@ -38,7 +38,7 @@ import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
 import { mayNot } from './seats/substitution.ts';
-import { withoutShunned } from './shunned.ts';
+import { NOBODY, withoutShunned } from './shunned.ts';
 import { battleIn, familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
 import { isAbandoned, isWaiting, summaryOf, veiled } from './summary.ts';
 import { announced, type Talk } from './table-actions/talk.ts';
@@ -46,8 +46,6 @@ import { bookOf, isOutdated } from './upgrade/version.ts';
 
 /** Battles a lobby page shows. */
 const LISTED = 100;
-
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** Who sits down. */
 interface Joiner {

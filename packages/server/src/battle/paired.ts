@@ -1,7 +1,7 @@
 import type { ClockWish, OfferedScenario } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { checkRated } from '../ratings/fit.ts';
-import type { PairingRow } from '../store/pairing.ts';
+import type { PairingRow } from '../store/opponents/pairing.ts';
 import { logNew, newRows, type LaidBattle } from './creation.ts';
 import type { BattlesOptions } from './options.ts';
 import { newBattleId, newSeed } from './secrets.ts';

@@ -1,5 +1,8 @@
 import type { ListedBattle } from '../store/store.ts';
 
+/** Nobody whom somebody is not to meet. */
+export const NOBODY: ReadonlySet<string> = new Set();
+
 /** A battle as those find it who are not to meet these guests, by family: what these offer to anybody is offered to nobody. */
 export function withoutShunned(record: ListedBattle, shunned: ReadonlySet<string>): ListedBattle {
   if (shunned.size === 0) return record;

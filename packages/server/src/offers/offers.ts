@@ -11,7 +11,7 @@ import { isSession } from '../players/sessions.ts';
 import { shown } from '../ratings/shown.ts';
 import { paceOf } from '../store/ended-battle.ts';
 import type { AppointmentRow, ListedBattle, OfferRow, Store } from '../store/store.ts';
-import type { Origins } from './origins.ts';
+import { A_HOUSEHOLD, type Origins } from './origins.ts';
 
 /** How long an offer stands without a word from whoever made it, seconds: their page says every few seconds that it is there, one out of sight every minute. */
 const STANDS_FOR = {
@@ -21,8 +21,6 @@ const STANDS_FOR = {
   /** By letter nobody waits at the table. */
   letter: 14 * 24 * 60 * 60,
 };
-/** Of those who wait behind one address so many are counted: whoever offers many seats is not a crowd. */
-const A_HOUSEHOLD = 4;
 /** Battles with open seats that are listed. */
 const LISTED = 100;
 /** Offers that have lapsed are kept so long, milliseconds, for whoever made them to be told. */

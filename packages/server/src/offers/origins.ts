@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
+/** Of those who wait behind one address so many are counted: whoever offers many seats, or waits often, is not a crowd. */
+export const A_HOUSEHOLD = 4;
 /** By which name the store keeps the key under which addresses are counted. */
 const KEY = 'offers-key';
 

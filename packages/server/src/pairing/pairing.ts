@@ -7,11 +7,11 @@ import { Denied } from '../battle/denied.ts';
 import { newGuest, tokenHash } from '../battle/secrets.ts';
 import { AS_LONG, shared, workQueue } from '../limits/work-queue.ts';
 import type { Offers } from '../offers/offers.ts';
-import type { Origins } from '../offers/origins.ts';
+import { A_HOUSEHOLD, type Origins } from '../offers/origins.ts';
 import type { Players } from '../players/players.ts';
 import { shown } from '../ratings/shown.ts';
 import { paceOf } from '../store/ended-battle.ts';
-import type { SeekerRow } from '../store/pairing.ts';
+import type { SeekerRow } from '../store/opponents/pairing.ts';
 import type { Store } from '../store/store.ts';
 import { anyOf, clockFor, fieldsFor } from './fields.ts';
 import { pairsOf, type Apart } from './pairs.ts';
@@ -22,8 +22,6 @@ const SECOND = 1000;
 const STANDS_FOR: Readonly<Record<Pace, number>> = { live: 90 * SECOND, letter: 24 * 60 * 60 * SECOND };
 /** For so long two who have been paired are not paired again while others wait, milliseconds. */
 const NOT_AGAIN = 60 * SECOND;
-/** Of those who wait behind one address so many are counted. */
-const A_HOUSEHOLD = 4;
 /** Those who wait that are looked at in one round, for one book and pace. */
 const LOOKED_AT = 200;
 /** From what a seat's first token follows beside the attempt, where a battle’s id stands else. */
@@ -160,10 +158,11 @@ export class Pairing {
     const rows = await store.pairing.waiting(name, pace, new Date(now()), LOOKED_AT);
     if (book === undefined || rows.length < 2 || !storeRoom.isOpen) return;
     const apart = await this.#apart(rows);
+    const fields = fieldsFor(book, pace);
     for (const pair of pairsOf(rows.map(seekerOf), now(), apart)) {
       // Who has which side is nobody's to foresee.
       const [{ row: one }, { row: other }] = randomInt(2) === 0 ? pair : [pair[1], pair[0]];
-      const field = anyOf(fieldsFor(book, pace));
+      const field = anyOf(fields);
       if (field === undefined) return;
       const pairing = { book, field, clock: clockFor(field, pace), rated: one.rated && other.rated, seekers: [one, other] } as const;
       // What goes wrong with one battle keeps nobody else waiting; these two are paired again at the next look.

@@ -1,4 +1,4 @@
-import { takeEachOther, type Waiting } from './widening.ts';
+import { distanceBetween, takeEachOther, type Waiting } from './widening.ts';
 
 /** What keeps two who wait apart: that they never meet, or only as long as somebody else is there. */
 export type Apart = 'never' | 'while-others-wait' | null;
@@ -21,16 +21,10 @@ export function pairsOf<Seeker extends Waiting>(
     const first = one;
     const [best] = left
       .filter((other) => takeEachOther(first, other, now) && mayMeet(first, other))
-      .sort((a, b) => distance(first, a) - distance(first, b));
+      .sort((a, b) => distanceBetween(first, a) - distanceBetween(first, b));
     if (best === undefined) continue;
     left.splice(left.indexOf(best), 1);
     pairs.push([first, best]);
   }
   return pairs;
-}
-
-/** How far two are from each other in strength; whoever has no rating is farther from whoever has one than anybody. */
-function distance(one: Waiting, other: Waiting): number {
-  if (one.rating === null && other.rating === null) return 0;
-  return one.rating === null || other.rating === null ? Number.MAX_VALUE : Math.abs(one.rating - other.rating);
 }

@@ -42,9 +42,15 @@ export function bandOf({ pace, rating, since }: Waiting, now: number): number | 
   return STEPS[pace].findLast(({ from }) => waited >= from)?.band ?? null;
 }
 
+/** How far two are from each other in strength, in points; whoever has no rating is farther from whoever has one than anybody. */
+export function distanceBetween(one: Waiting, other: Waiting): number {
+  if (one.rating === null && other.rating === null) return 0;
+  return one.rating === null || other.rating === null ? Number.MAX_VALUE : Math.abs(one.rating - other.rating);
+}
+
 /** Whether two who wait take each other. */
 export function takeEachOther(one: Waiting, other: Waiting, now: number): boolean {
-  const apart = one.rating === null || other.rating === null ? Infinity : Math.abs(one.rating - other.rating);
+  const apart = distanceBetween(one, other);
   return [one, other].every((each) => {
     const band = bandOf(each, now);
     return band === null || apart <= band;

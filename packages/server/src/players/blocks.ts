@@ -1,13 +1,13 @@
 import type { BlockedSeats, NewBlock, OwnBlocks } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { Denied } from '../battle/denied.ts';
+import { NOBODY } from '../battle/shunned.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
 import type { Players } from './players.ts';
 
 /** Blocks of one player. */
 const MOST = 500;
-const NOBODY: ReadonlySet<string> = new Set();
 
 interface BlocksSettings {
   readonly store: Pick<Store, 'blocks'>;
@@ -16,7 +16,7 @@ interface BlocksSettings {
   readonly now: () => number;
 }
 
-/** Whom a player does not want to meet any more. What a block does stands in `store/blocks.ts`. */
+/** Whom a player does not want to meet any more. What a block does stands in `store/opponents/blocks.ts`. */
 export class Blocks {
   readonly #settings: BlocksSettings;
 

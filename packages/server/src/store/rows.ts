@@ -1,13 +1,13 @@
 import { clockWish, type ClockWish } from '@longroll/protocol';
 import { sql } from 'drizzle-orm';
-import type { AppointmentRow } from './appointments.ts';
-import type { OfferRow } from './offers.ts';
+import type { AppointmentRow } from './opponents/appointments.ts';
+import type { OfferRow } from './opponents/offers.ts';
 import type { SeatRow } from './seats.ts';
 import { battles, type chat, type journal, type snapshots } from './tables.ts';
 
 export type { SubscriptionRow } from './notices/subscriptions.ts';
-export type { AppointmentRow } from './appointments.ts';
-export type { OfferRow } from './offers.ts';
+export type { AppointmentRow } from './opponents/appointments.ts';
+export type { OfferRow } from './opponents/offers.ts';
 export type { Holder, HolderRow, InvitationRow, Right, SeatRow } from './seats.ts';
 export type { Person } from './tokens.ts';
 export type BattleRow = typeof battles.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { AddressStore } from './sign-in/addresses.ts';
-import { BlockStore } from './blocks.ts';
+import { BlockStore } from './opponents/blocks.ts';
 import { keeper, type Keep } from './append.ts';
-import { AppointmentStore } from './appointments.ts';
+import { AppointmentStore } from './opponents/appointments.ts';
 import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -20,8 +20,8 @@ import { ChannelStore } from './notices/channels.ts';
 import { Outbox } from './notices/outbox.ts';
 import { writeNew } from './new-battle.ts';
 import { NoticeSubscriptions } from './notices/subscriptions.ts';
-import { OfferStore } from './offers.ts';
-import { PairingStore } from './pairing.ts';
+import { OfferStore } from './opponents/offers.ts';
+import { PairingStore } from './opponents/pairing.ts';
 import { RatingStore } from './ratings.ts';
 import { overview, type Overview } from './overview.ts';
 import { packJournals } from './packed-journals.ts';
@@ -168,8 +168,8 @@ export class Store {
       ...new Set(seatRows.filter(({ keptBy }) => keptBy !== null).map(({ battle }) => battle)),
     ]);
     const open = new Set(seatRows.filter(({ held }) => held === 'open').map(({ battle }) => battle));
-    const offers = await this.offers.of(rows.filter(({ id, over }) => open.has(id) && !over).map(({ id }) => id));
-    const dates = await this.appointments.of(rows.filter(({ over }) => !over).map(({ id }) => id));
+    const going = rows.filter(({ over }) => !over).map(({ id }) => id);
+    const [offers, dates] = await Promise.all([this.offers.of(going.filter((id) => open.has(id))), this.appointments.of(going)]);
     return rows.map((battle) => ({
       battle,
       seats: asPlayed(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Connection, Database } from './connection.ts';
-import { appointmentAnswers, appointments, seats } from './tables.ts';
+import type { Connection, Database } from '../connection.ts';
+import { appointmentAnswers, appointments, seats } from '../tables.ts';
 
 type AnswerRow = typeof appointmentAnswers.$inferSelect;
 

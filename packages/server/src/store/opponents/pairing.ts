@@ -1,9 +1,10 @@
 import type { Pace } from '@longroll/protocol';
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Connection, Database } from './connection.ts';
-import { writeNew, type NewRows } from './new-battle.ts';
-import { CLOCK } from './rows.ts';
-import { battles, blocks, pairingMeetings, pairings, playerFamilies, players, ratings, seats } from './tables.ts';
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../connection.ts';
+import { blocksAmongst } from './blocks.ts';
+import { writeNew, type NewRows } from '../new-battle.ts';
+import { CLOCK } from '../rows.ts';
+import { battles, pairingMeetings, pairings, playerFamilies, players, ratings, seats } from '../tables.ts';
 
 export type PairingRow = typeof pairings.$inferSelect;
 
@@ -106,7 +107,10 @@ export class PairingStore {
           .where(and(inArray(pairings.family, [one.family, other.family]), gt(pairings.until, now)))
           .returning({ family: pairings.family });
         // To be thrown undoes what was begun: whoever is left goes on waiting.
-        if (taken.length < 2 || (await areApart(all, one, other))) throw new GoneError();
+        if (taken.length < 2) throw new GoneError();
+        // One may have blocked the other only a moment ago.
+        const players = [one, other].flatMap(({ player }) => player ?? []);
+        if ((await blocksAmongst(all, players)).length > 0) throw new GoneError();
         await writeNew(all, rows);
         for (const { player, family } of [one, other])
           if (player !== null) await all.insert(playerFamilies).values({ family, player, since: now });
@@ -171,17 +175,6 @@ export class PairingStore {
 }
 
 class GoneError extends Error {}
-
-/** Whether one of two has blocked the other, if only a moment ago. */
-async function areApart(all: Database, { player: one }: PairingRow, { player: other }: PairingRow): Promise<boolean> {
-  if (one === null || other === null) return false;
-  const found = await all
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(or(and(eq(blocks.player, one), eq(blocks.blocked, other)), and(eq(blocks.player, other), eq(blocks.blocked, one))))
-    .limit(1);
-  return found.length > 0;
-}
 
 /** One after the other, whichever server it is: nobody is in two battles. Players first, for whoever deletes one has them before those who wait. */
 async function inTurn(all: Database, of: readonly (string | null)[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Connection, Database } from './connection.ts';
-import { battles, seatOffers, seats } from './tables.ts';
+import type { Connection, Database } from '../connection.ts';
+import { battles, seatOffers, seats } from '../tables.ts';
 
 export type OfferRow = typeof seatOffers.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Connection, Database } from './connection.ts';
-import { blocks, playerFamilies, players, seatHolders } from './tables.ts';
+import type { Connection, Database } from '../connection.ts';
+import { blocks, playerFamilies, players, seatHolders } from '../tables.ts';
 
 /*
  * What a block does. Between the two, in either direction: neither sits down in a seat that the other offers to anybody, nor sees such an offer; and nobody pairs them.
@@ -51,20 +51,9 @@ export class BlockStore {
     return this.#database.select().from(blocks).where(eq(blocks.player, player)).orderBy(desc(blocks.since), asc(blocks.id));
   }
 
-  /** Whether one of the two has blocked the other. */
-  async between(one: string, other: string): Promise<boolean> {
-    return (await this.amongst([one, other])).length > 0;
-  }
-
   /** Those pairs of these players of whom one has blocked the other, each as blocker and blocked. */
-  async amongst(among: readonly string[]): Promise<(readonly [string, string])[]> {
-    if (among.length < 2) return [];
-    const rows = await this.#database
-      .select({ player: blocks.player, blocked: blocks.blocked })
-      .from(blocks)
-      .where(and(inArray(blocks.player, [...among]), inArray(blocks.blocked, [...among])))
-      .orderBy(asc(blocks.id));
-    return rows.map(({ player, blocked }) => [player, blocked]);
+  amongst(among: readonly string[]): Promise<(readonly [string, string])[]> {
+    return blocksAmongst(this.#database, among);
   }
 
   /** The guests whom this player and they do not want to meet one another, by family; empty for nearly everybody. */
@@ -113,4 +102,15 @@ export class BlockStore {
       .where(eq(blocks.player, player))
       .orderBy(asc(seatHolders.seat), asc(seatHolders.player));
   }
+}
+
+/** The same in the midst of other work on the store. */
+export async function blocksAmongst(database: Database, among: readonly string[]): Promise<(readonly [string, string])[]> {
+  if (among.length < 2) return [];
+  const rows = await database
+    .select({ player: blocks.player, blocked: blocks.blocked })
+    .from(blocks)
+    .where(and(inArray(blocks.player, [...among]), inArray(blocks.blocked, [...among])))
+    .orderBy(asc(blocks.id));
+  return rows.map(({ player, blocked }) => [player, blocked]);
 }
