@@ -23,9 +23,9 @@ export function placeOn(piece: Piece): Point {
  * Gives an order on the table: picks the action, points with the mouse, reads the ghost in words. Leaves the draft there when it is
  * legal, and takes everything back when something else stood in the way of the pointer.
  */
-export async function draftOnTable(player: Onlooker, table: PublicTable, deed: Deed): Promise<boolean> {
+export async function draftOnTable(player: Onlooker, question: DecisionView, table: PublicTable, deed: Deed): Promise<boolean> {
   const { page } = player;
-  const listed = await player.listed();
+  const listed = await player.listed(question);
   const piece = (id: string) => table.pieces.find((each) => each.id === id);
   const [wanted] = deed === 'move' ? [advance(listed, table)] : doing(listed, deed);
   const answer = act.safeParse(wanted?.answer).data;

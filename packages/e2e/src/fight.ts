@@ -51,7 +51,7 @@ async function decide(player: Onlooker, deed: Fighting['deed'], chooser: NonNull
   const [question, table] = await Promise.all([player.question(), player.table()]);
   if (question === null || table === null) return false;
   if ((await deed?.(player, question)) === true) return true;
-  const listed = await player.listed();
+  const listed = await player.listed(question);
   // The page is a moment behind what it has been told.
   if (listed.length === 0) return false;
   await player.answer(question, chooser(question, listed, table));

@@ -123,14 +123,16 @@ export class Onlooker {
     return told === false ? null : told.asked;
   }
 
-  /** The answers on offer, as the list shows them. */
-  listed(): Promise<Listed[]> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].map((button) => {
-        const json = button.dataset['answer'] ?? '';
-        const answer: unknown = JSON.parse(json);
-        return { answer, json, label: button.textContent ?? '' };
-      }),
+  /** The answers on offer to that question, as the list shows them; none while the page lists those of another. */
+  listed({ id }: DecisionView): Promise<Listed[]> {
+    return this.page.evaluate(
+      (question) =>
+        [...document.querySelectorAll<HTMLElement>(`[data-testid=answers][data-question="${question}"] [data-answer]`)].map((button) => {
+          const json = button.dataset['answer'] ?? '';
+          const answer: unknown = JSON.parse(json);
+          return { answer, json, label: button.textContent ?? '' };
+        }),
+      id,
     );
   }
 
@@ -144,7 +146,7 @@ export class Onlooker {
         const first = () => window.longroll?.hand()?.decisions[0]?.id;
         const open = () => first() === id && window.longroll?.table()?.outcome === null;
         const entry = () =>
-          [...document.querySelectorAll<HTMLElement>('[data-testid=answers] [data-answer]')].find(
+          [...document.querySelectorAll<HTMLElement>(`[data-testid=answers][data-question="${id}"] [data-answer]`)].find(
             (each) => each.dataset['answer'] === wanted,
           );
         const seal = () => document.querySelector<HTMLButtonElement>('[data-testid=confirm]');

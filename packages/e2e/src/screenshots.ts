@@ -202,7 +202,7 @@ async function overShoulder(anna: Onlooker, question: DecisionView): Promise<boo
     ['fire', 'volley'],
     ['move', 'move-ghost'],
   ] as const) {
-    if (!wants(picture) || (picture === 'volley' && !isFoot(table)) || !(await draftOnTable(anna, table, deed))) continue;
+    if (!wants(picture) || (picture === 'volley' && !isFoot(table)) || !(await draftOnTable(anna, question, table, deed))) continue;
     if (picture === 'move-ghost') {
       await shoot(anna, picture);
       await takeRefusal(anna, table);

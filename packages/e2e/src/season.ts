@@ -39,7 +39,7 @@ export async function answered(player: Onlooker, spirit: Spirit): Promise<boolea
     await player.confirm(question);
     return true;
   }
-  const listed = await player.listed();
+  const listed = await player.listed(question);
   if (listed.length === 0) return false;
   await player.answer(question, choice(question, listed, spirit));
   return true;

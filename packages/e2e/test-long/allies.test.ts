@@ -67,7 +67,7 @@ describe('two generals a side', function () {
     const card: Deed = async (player, question) => {
       for (const each of spectators) expect(await each.hand(), 'a spectator holds no hand').to.equal(null);
       if (question.kind !== 'use-card') return false;
-      const listed = await player.listed();
+      const listed = await player.listed(question);
       if (listed.length === 0) return false;
       const way = [...wanted].find((each) => doing(listed, each).length > 0) ?? 'play';
       const [entry] = doing(listed, way);

@@ -43,7 +43,7 @@ describe('a battle of battalions', function () {
       const table = await player.table();
       if (table === null) return false;
       for (const each of ['fire', 'ease-forward'] as const) {
-        if (done.has(`${player.name} ${each}`) || !(await draftOnTable(player, table, each))) continue;
+        if (done.has(`${player.name} ${each}`) || !(await draftOnTable(player, question, table, each))) continue;
         await player.page.screenshot({ path: `${RESULTS}battalions-${each}-${player.name}.png` });
         await player.confirm(question);
         done.add(`${player.name} ${each}`);
@@ -86,7 +86,7 @@ describe('a battle of battalions', function () {
       if (question.kind === 'contact-4a') screened += await dicePrivate([anna, cora], [bert, dora]);
       // Whoever chooses first sees to it that the battle has an end.
       const limit = JSON.stringify({ pick: 'time-limit' });
-      if (question.kind !== 'draft-pick' || limited || !(await player.listed()).some(({ json }) => json === limit)) return false;
+      if (question.kind !== 'draft-pick' || limited || !(await player.listed(question)).some(({ json }) => json === limit)) return false;
       await player.answer(question, limit);
       limited = true;
       return true;
@@ -127,8 +127,8 @@ async function dicePrivate(...sides: readonly (readonly Onlooker[])[]): Promise<
 }
 
 /** Gives an order on the table: picks the unit, then the enemy or the ground ahead; false when there is none to give. */
-async function draftOnTable(player: Onlooker, table: PublicTable, deed: Deed): Promise<boolean> {
-  const found = (await player.listed()).map(({ answer }) => unitOrder(answer)).find((each) => each?.type === deed);
+async function draftOnTable(player: Onlooker, question: DecisionView, table: PublicTable, deed: Deed): Promise<boolean> {
+  const found = (await player.listed(question)).map(({ answer }) => unitOrder(answer)).find((each) => each?.type === deed);
   if (found === null || found === undefined || found.type === 'charge') return false;
   const own = table.pieces.find(({ id }) => id === found.unit);
   if (own === undefined) return false;

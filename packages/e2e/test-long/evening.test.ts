@@ -88,7 +88,7 @@ describe('a team evening', function () {
     for (const each of players) {
       const question = await each.nextQuestion('');
       expect(question?.kind).to.equal('deploy');
-      const [suggested] = await each.listed();
+      const [suggested] = question === null ? [] : await each.listed(question);
       if (question === null || suggested === undefined) throw new Error(`${each.name} has nowhere to deploy`);
       await each.answer(question, suggested.json);
     }
@@ -98,7 +98,7 @@ describe('a team evening', function () {
     const wanted = new Set(['bank', 'substitute']);
     const card: Deed = async (player, question) => {
       if (question.kind !== 'use-card') return false;
-      const listed = await player.listed();
+      const listed = await player.listed(question);
       if (listed.length === 0) return false;
       const way = [...wanted].find((each) => doing(listed, each).length > 0) ?? 'play';
       const [entry] = doing(listed, way);

@@ -36,7 +36,7 @@ export async function fightAsAllies(players: readonly [Onlooker, Onlooker, Onloo
   const deed = async (player: Onlooker, question: DecisionView): Promise<boolean> => {
     asked.add(`${player.name} ${question.kind}`);
     if (question.kind === 'distribute-points') {
-      const listed = await player.listed();
+      const listed = await player.listed(question);
       const gift = listed.find(({ answer }) => distribution.safeParse(answer).data?.give.some(({ points }) => points > 0) === true);
       if (gift === undefined) return false;
       if (given === 0) await player.page.screenshot({ path: `${RESULTS}revised-points.png` });
@@ -50,7 +50,7 @@ export async function fightAsAllies(players: readonly [Onlooker, Onlooker, Onloo
       together = true;
       await Promise.all(players.map((each) => each.page.screenshot({ path: `${RESULTS}revised-${each.name}.png` })));
     }
-    const listed = await player.listed();
+    const listed = await player.listed(question);
     const way =
       doing(listed, 'activate').find(({ label }) => label.includes('free')) ?? doing(listed, 'activate')[0] ?? doing(listed, 'decline')[0];
     if (way === undefined) return false;

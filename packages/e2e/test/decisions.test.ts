@@ -186,7 +186,7 @@ describe('decisions on the table', function () {
     for (;;) {
       for (const player of [red, black]) {
         const question = await player.question();
-        if (question !== null && (await player.listed()).length > 0) return { player, question };
+        if (question !== null && (await player.listed(question)).length > 0) return { player, question };
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

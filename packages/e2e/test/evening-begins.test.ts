@@ -68,7 +68,7 @@ describe('an evening of allies begins', function () {
 
 async function confirmFirst(player: Onlooker): Promise<void> {
   const question = await player.question();
-  const [first] = await player.listed();
+  const [first] = question === null ? [] : await player.listed(question);
   if (question === null || first === undefined) throw new Error(`${player.name} is asked nothing`);
   await player.answer(question, first.json);
 }

@@ -37,7 +37,7 @@ describe('the first minute', function () {
       }
       const table = await player.table();
       if (table === null) break;
-      const listed = await player.listed();
+      const listed = await player.listed(question);
       if (listed.length > 0) await player.answer(question, choose(question, listed, table, NOTHING_SPECIAL));
       question = await player.nextQuestion(question.id);
     }

@@ -51,7 +51,7 @@ describe('kill -9', function () {
     const question = await asked.nextQuestion('');
     const table = await asked.table();
     if (question === null || table === null) throw new Error('nobody is asked anything');
-    const json = choose(question, await asked.listed(), table, NOTHING_SPECIAL);
+    const json = choose(question, await asked.listed(question), table, NOTHING_SPECIAL);
 
     await stage().server.kill();
     await lineLost(asked);

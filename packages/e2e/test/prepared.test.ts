@@ -39,7 +39,9 @@ describe('what allies are about to do, on their pages', function () {
     expect(await bert.page.getByTestId('allied-drafts').count()).to.equal(0);
 
     const question = await cora.question();
-    const [way] = doing(await cora.listed(), 'activate').filter(({ label: each }) => each.includes('Lenz'));
+    const [way] = doing(question === null ? [] : await cora.listed(question), 'activate').filter(({ label: each }) =>
+      each.includes('Lenz'),
+    );
     if (question === null || way === undefined) throw new Error('nobody can be activated');
     await cora.answer(question, way.json);
     await anna.page.getByTestId('draft-kept').getByText('Weiss Foot').waitFor();

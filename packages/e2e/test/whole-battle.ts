@@ -36,7 +36,7 @@ export async function fightToVictory({ anna, bert, carl }: AtTheTable, happened:
     const table = await player.table();
     if (table === null) return false;
     for (const each of DEEDS) {
-      if (done.has(`${player.name} ${each}`) || !(await draftOnTable(player, table, each))) continue;
+      if (done.has(`${player.name} ${each}`) || !(await draftOnTable(player, question, table, each))) continue;
       await player.confirm(question);
       done.add(`${player.name} ${each}`);
       return true;

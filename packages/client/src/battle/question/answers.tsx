@@ -46,7 +46,7 @@ export function Answers({ desk }: { desk: Desk }) {
     // Another question is another list, and begins at its top.
     <div class="answers-box" key={decision.id}>
       <h3>{isOpen(desk.book, decision) ? words.answersOpen : words.answers}</h3>
-      <div data-testid="answers">
+      <div data-testid="answers" data-question={decision.id}>
         {grouped(desk, decision).map(([group, options]) =>
           desk.book.ranking?.isFolded(decision, group) === true ? (
             <details key={group} class="answers-group">
