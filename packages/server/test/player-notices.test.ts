@@ -101,7 +101,8 @@ describe('notices to players', function () {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-    expect((await tap(`${link.slice(0, -1)}x`)).status).to.equal(403);
+    const other = link.endsWith('x') ? 'y' : 'x';
+    expect((await tap(`${link.slice(0, -1)}${other}`)).status).to.equal(403);
     expect((await tap(link)).status).to.equal(200);
     const { id, stopped, delivered } = await channelOf(server, session, 'mail');
     expect([stopped, typeof delivered]).to.deep.equal([true, 'string']);
