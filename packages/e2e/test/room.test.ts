@@ -53,7 +53,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 
-  it('is grass for more than half of the page in every book that has a table, and nothing lies on what stands there', async () => {
+  it('is grass for six tenths of the page in every book that has a table, and nothing lies on what stands there', async () => {
     const { server } = stage();
     const offered: readonly Offered[] = await (await fetch(`${server.url}/api/scenarios`)).json();
     const battles = offered.filter(({ kind }) => kind === 'battle');
@@ -64,11 +64,11 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
       await foundOn(server, id, anna, { side: sides[0]?.id, opponent: 'computer' });
       await anna.seated();
       const size = await sizeOf(anna);
-      expect(await grass(anna, size), `${book}, 1440 by 900`).to.be.at.least(0.56);
+      expect(await grass(anna, size), `${book}, 1440 by 900`).to.be.at.least(0.6);
       expect(await covered(anna, size), `${book}, 1440 by 900`).to.deep.equal([]);
       expect(await tooBroad(anna), `${book}, its column`).to.deep.equal([]);
       await anna.page.setViewportSize({ width: 1280, height: 800 });
-      expect(await grass(anna, size), `${book}, 1280 by 800`).to.be.at.least(0.52);
+      expect(await grass(anna, size), `${book}, 1280 by 800`).to.be.at.least(0.55);
       await anna.page.close();
     }
   });
@@ -80,11 +80,11 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
       await anna.page.getByTestId('replay-file').setInputFiles(fileURLToPath(new URL(`../../rules/test/${path}`, import.meta.url)));
       await anna.page.locator('[data-testid=table][data-ready=true]').waitFor();
       const size = { width: width * 1000, depth: depth * 1000 };
-      expect(await grass(anna, size), '1440 by 900').to.be.at.least(0.56);
+      expect(await grass(anna, size), '1440 by 900').to.be.at.least(0.6);
       await anna.page.locator('[data-testid=look-back][data-state=complete]').waitFor();
       expect(await tooBroad(anna), 'its column').to.deep.equal([]);
       await anna.page.setViewportSize({ width: 1280, height: 800 });
-      expect(await grass(anna, size), '1280 by 800').to.be.at.least(0.53);
+      expect(await grass(anna, size), '1280 by 800').to.be.at.least(0.55);
       expect(anna.troubles).to.deep.equal([]);
     });
 
@@ -285,7 +285,7 @@ async function covered(onlooker: Onlooker, size: Size): Promise<readonly string[
   const field = await fieldOf(onlooker, size);
   return onlooker.page.evaluate(
     ({ top, bottom }) =>
-      [...document.querySelectorAll('.rim-panel, .hint, .view-tools, .recent, .explained')]
+      [...document.querySelectorAll('.rim-panel, .view-tools, .recent, .explained')]
         .filter((each) => {
           const box = each.getBoundingClientRect();
           return box.width > 0 && box.right < innerWidth * 0.8 && box.bottom > top + 1 && box.top < bottom - 1;

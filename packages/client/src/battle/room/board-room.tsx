@@ -173,7 +173,6 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
         <h1 class="unseen">{setup.scenario.name}</h1>
         {Track !== undefined && <Track />}
         <div class="board-area">
-          <Hint desk={desk} showLegend={null} />
           <Board chosen={desk.selected} pressed={pressed} />
         </div>
       </main>
@@ -203,6 +202,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
           ) : (
             <>
               <Question desk={desk} />
+              <Hint desk={desk} showLegend={null} />
               {Advising !== undefined && <Advising send={(decision, answer) => void desk.say(decision, answer)} chosen={desk.selected} />}
               {setup.awaited.length === 0 && <Answers desk={desk} />}
               <StandingHere desk={desk} />

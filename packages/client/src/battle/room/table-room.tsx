@@ -101,9 +101,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
   const led = (): Eye | null => {
     const eye = view.current;
     if (eye === null || !settings.lean.peek()) return null;
-    const cards = [...document.querySelectorAll('.battle-table > :is(.hint, .lesson, .recent)')].map((each) =>
-      each.getBoundingClientRect(),
-    );
+    const cards = [...document.querySelectorAll('.battle-table > :is(.lesson, .recent)')].map((each) => each.getBoundingClientRect());
     return { screenOf: eye.screenOf, panBy: eye.panBy, seen: () => uncovered(eye.picture().getBoundingClientRect(), cards) };
   };
   useSignalEffect(() => {
@@ -118,7 +116,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
   });
   useSignalEffect(() => {
     if (called.value === null || desk.story.telling.value) return undefined;
-    // By then the hint of the new question lies on the table.
+    // By then what is told of the new question lies on the table.
     const drawn = requestAnimationFrame(() => {
       const eye = led();
       if (eye !== null) bringAsked(eye, desk.scene.peek());
@@ -158,9 +156,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <main class="battle-table">
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         <TableHost shown={desk.shown} opened={opened} />
-        {desk.leading === null ? (
-          <Hint desk={desk} showLegend={showLegend} />
-        ) : (
+        {desk.leading !== null && (
           <Later
             load={() => import('./lesson-card.tsx').then((each) => each.LessonCard)}
             props={{ desk, leading: desk.leading }}
@@ -221,6 +217,7 @@ function TableRoom({ desk }: { desk: TableDesk }) {
             <>
               <Telling story={desk.story} />
               <Question desk={desk} />
+              {desk.leading === null && <Hint desk={desk} showLegend={showLegend} />}
               <DraftBar desk={desk}>
                 <AskAdvice desk={desk} advising={advising} />
               </DraftBar>

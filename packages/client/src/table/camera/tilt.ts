@@ -5,7 +5,7 @@ import type { Projection } from './projection.ts';
 /** The lowest look across a table, in degrees down. */
 export const LOWEST: number = 37;
 /** The steepest, and the steepest that nobody has asked for; from the lowest up there is one every so many degrees. */
-const LOOKS = { steepest: 73, unasked: 65, apart: 2 } as const;
+const LOOKS = { steepest: 73, unasked: 69, apart: 2 } as const;
 /** A step by hand. */
 const STEP = 4;
 /** A steeper look hides more of every soldier: it must fill so many times as much of the view. */
