@@ -4,6 +4,7 @@ export * from './allied-plans.ts';
 export * from './appointment-view.ts';
 export * from './appointments.ts';
 export * from './blocks.ts';
+export * from './reports.ts';
 export { haveEvenSides } from './even-sides.ts';
 export * from './event-message.ts';
 export { isForTwo } from './for-two.ts';

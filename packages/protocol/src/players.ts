@@ -69,6 +69,9 @@ export interface PlayerPage {
   readonly name: string;
   /** ISO instants. */
   readonly since: string;
+  /** Until when whoever runs the club lets them play nowhere, or say nothing anywhere; ISO instants, where that holds. */
+  readonly bannedUntil?: string;
+  readonly silencedUntil?: string;
   readonly sessions: readonly PlayerSession[];
   /** Those that wait for the player first, then those that go on, then those that are over. */
   readonly battles: readonly PlayerBattle[];

@@ -1,25 +1,30 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { settingsOf } from './config.ts';
-import { exportClub, importClub } from './store/club-file.ts';
+import { eraseAgain, exportClub, importClub } from './store/club-file.ts';
 import type { Connection } from './store/connection.ts';
 import { connect } from './store/open-store.ts';
 import { reasonOf } from './store/errors.ts';
 
 /*
  * npm run db:export -- club.jsonl: writes the whole club to a file, seat tokens as hashes and the seeds of running battles included: keep it
- * to yourself. npm run db:import -- club.jsonl: puts it into an empty store. Which store that is say DATA_DIR and DATABASE_URL, as for the server.
+ * to yourself. npm run db:import -- club.jsonl: puts it into an empty store. npm run db:erase -- later.jsonl: deletes the players from a store that was put
+ * back from an older copy who have deleted themselves by the time of a later export. Which store that is say DATA_DIR and DATABASE_URL, as for the server.
  */
+const TASKS = {
+  export: async (connection: Connection, path: string) => `${await exported(connection, path)} rows written to ${path}.`,
+  import: async (connection: Connection, path: string) => `${await importClub(connection, linesOf(path))} rows read from ${path}.`,
+  erase: async (connection: Connection, path: string) => `${await eraseAgain(connection, linesOf(path))} players deleted again.`,
+};
 const [, , task, path] = process.argv;
-if ((task !== 'export' && task !== 'import') || path === undefined) {
-  console.error('Usage: npm run db:export -- <file>   or   npm run db:import -- <file>');
+if ((task !== 'export' && task !== 'import' && task !== 'erase') || path === undefined) {
+  console.error('Usage: npm run db:export -- <file>,   npm run db:import -- <file>   or   npm run db:erase -- <file>');
   process.exit(2);
 }
 try {
   // Nobody waits at a table: however large a battle is, the store may take its time over it.
   const connection = await connect({ ...settingsOf(process.env), unhurried: true });
   try {
-    const rows = task === 'export' ? await exported(connection, path) : await importClub(connection, linesOf(path));
-    console.log(`${rows} rows ${task === 'export' ? `written to ${path}` : `read from ${path}`}.`);
+    console.log(await TASKS[task](connection, path));
   } finally {
     await connection.close();
   }

@@ -33,6 +33,7 @@ import { MailCodes } from './players/mail-codes.ts';
 import { NoticeSettings } from './players/notice-settings.ts';
 import { Passkeys } from './players/passkeys.ts';
 import { Players } from './players/players.ts';
+import { Reports } from './players/reports.ts';
 import { Ratings } from './ratings/ratings.ts';
 import type { ServerConfig } from './server-config.ts';
 import { openStore } from './store/open-store.ts';
@@ -68,6 +69,7 @@ export interface Services {
   readonly pairing: Pairing;
   readonly players: Players;
   readonly blocks: Blocks;
+  readonly reports: Reports;
   readonly ratings: Ratings;
   readonly keys: NoticesKeys;
   readonly notices: Notices;
@@ -133,10 +135,11 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     pairing: new Pairing({ store, battles, players, offers, origins, books: config.books, storeRoom, log, now, most }),
     players,
     blocks: new Blocks({ store, players, log, now }),
+    reports: new Reports({ store, battles, players, origins, limit: ingress.reports, log, now }),
     ...noticesOf(config, foundation, store, battles, players),
     ratings: new Ratings({ store, battles, players, books: config.books, log }),
     creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),
-    actFollower: new ActFollower({ store, battles, bans: ingress.bans, actBus: cluster.actBus, log, now }),
+    actFollower: new ActFollower({ store, battles, players, bans: ingress.bans, actBus: cluster.actBus, log, now }),
   };
 }
 

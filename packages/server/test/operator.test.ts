@@ -206,6 +206,7 @@ describe('whoever runs a club', () => {
       // It is in the store, and has been seen and removed, before whoever said it is told so.
       const slow: Parameters<typeof Talk.open>[1] = {
         moderation: store.moderation,
+        playerModeration: store.playerModeration,
         talk: overlaid(store.talk, {
           say: async (entry) => {
             const said = await store.talk.say(entry);

@@ -257,7 +257,7 @@ describe('paper keys', function () {
   it('are written down with their player, session and seats, or none of it is', async () => {
     const store = await openStore(await anyPlace(await folder()));
     const at = new Date();
-    const session = { hash: 'h', id: 'i', player: 'p', label: '', since: at, seen: at, until: at };
+    const session = { hash: 'h', id: 'i', player: 'p', label: '', since: at, seen: at, until: at, network: '' };
     const beginning = { player: { id: 'p', name: 'Ann', created: at }, keyHash: 'key', session };
     expect(await store.players.begin(beginning, [{ battle: 'b', family: 'f' }])).to.equal(null);
     expect(await store.players.keyed('key')).to.equal(null);

@@ -81,6 +81,9 @@ export const en = {
 
   page: {
     since: (date: string) => `A player here since ${date}.`,
+    banned: (until: string) =>
+      `Whoever runs this club lets you play nowhere until ${until}. What is yours you can take with you, and delete, below.`,
+    silenced: (until: string) => `Whoever runs this club lets you say nothing at any table until ${until}.`,
     awaited: 'You are awaited',
     running: 'Under way',
     over: 'Over',

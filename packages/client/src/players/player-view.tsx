@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { PlayerPage } from '@longroll/protocol';
 import { sentenceOf } from '../net/lobby.ts';
 import { MyRatings } from '../ratings/my-ratings.tsx';
-import { dayOf } from '../widgets/dates.ts';
+import { dayOf, momentOf } from '../widgets/dates.ts';
+import { MyBlocks } from './blocks/my-blocks.tsx';
 import { KeepMore } from './keep-form.tsx';
 import { guestSeats } from './kept-seats.ts';
 import { MyBattles } from './my-battles.tsx';
@@ -44,6 +45,16 @@ export function PlayerView({ player }: { player: PlayerHere }) {
     <>
       <h1 data-testid="player">{page.value?.name ?? player.name}</h1>
       {page.value !== null && <p class="note">{playersWords.page.since(dayOf(page.value.since))}</p>}
+      {page.value?.bannedUntil !== undefined && (
+        <p class="problem" role="note" data-testid="banned">
+          {playersWords.page.banned(momentOf(page.value.bannedUntil))}
+        </p>
+      )}
+      {page.value?.silencedUntil !== undefined && (
+        <p class="problem" role="note">
+          {playersWords.page.silenced(momentOf(page.value.silencedUntil))}
+        </p>
+      )}
       {problem.value !== null && (
         <p class="problem" role="alert">
           {problem.value}{' '}
@@ -60,6 +71,7 @@ export function PlayerView({ player }: { player: PlayerHere }) {
       {page.value !== null && <MyDevices sessions={page.value.sessions} player={player} changed={lookAgain} />}
       <MyNotices player={player} />
       <MyPasskeys player={player} />
+      <MyBlocks player={player} />
       <MyName player={player} changed={lookAgain} />
       <MyData player={player} />
     </>

@@ -28,7 +28,7 @@ import type { BattleHandle } from './battle-handle.ts';
 import { isCalledOff } from './commissions/commissions.ts';
 import { endBattle } from './end-battle.ts';
 import { createBattle, deniedFor, scenarioOf } from './creation.ts';
-import { Denied } from './denied.ts';
+import { Denied, banned } from './denied.ts';
 import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
 import type { BattlesOptions } from './options.ts';
@@ -380,6 +380,8 @@ export class Battles {
     const hash = tokenHash(token);
     const known = await store.tokens.unlock(battle, hash, new Date(time.now()));
     if (known === null) {
+      const until = await store.tokens.bannedUntil(battle, hash, new Date(time.now()));
+      if (until !== null) throw banned(until);
       if ((await store.tokens.seated(battle, familyIn(token))) !== null) throw replaced();
       throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
     }
@@ -388,6 +390,20 @@ export class Battles {
     await store.tokens.adopt(battle, hash, family);
     await this.reseated(battle);
     return { ...known, family };
+  }
+
+  /** Whoever is at a table, as a player by token or session, or looking on by an invitation or as anybody: the seats they have there, none for who looks on. Denied where they may not look at it. */
+  async witness(id: string, secret: string | null): Promise<{ readonly record: ListedBattle; readonly seats: readonly SeatRow[] }> {
+    const { player } = await this.see(id, secret);
+    const record = await this.#record(id);
+    if (player !== true || secret === null) return { record, seats: [] };
+    const { family } = await this.admit(id, secret);
+    return { record, seats: record.seats.filter((seat) => seat.family === family) };
+  }
+
+  /** Which of these guests are players who are banned, by family. */
+  banned(families: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#options.store.playerModeration.banned(families, new Date(this.#options.time.now()));
   }
 
   /** The same, but for whoever plays in another's place for a while: who comes to the table, and where its seats go, is not theirs to say. */

@@ -34,3 +34,12 @@ export function storeFull(): Denied {
 export function failed(): Denied {
   return new Denied(500, 'internal', 'The server could not do that just now. Please try again.');
 }
+
+/** To a player who is banned by whoever runs the club. */
+export function banned(until: Date): Denied {
+  return new Denied(
+    403,
+    'banned',
+    `Whoever runs this club lets you play nowhere until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. On your page you can take with you what is yours, and delete it.`,
+  );
+}

@@ -207,6 +207,7 @@ export class OpenBattles {
     this.#forgetAppointment(entry);
     entry.holdings = holdings;
     entry.kept = keptSeats;
+    await entry.talk.reloadSilences();
     for (const listener of entry.seatListeners) listener();
     await this.#followGame(entry);
     look(entry);

@@ -30,6 +30,8 @@ export interface Ingress {
   readonly wrongCodes: RateLimit;
   /** Guests who become players. */
   readonly players: RateLimit;
+  /** Reports about others. */
+  readonly reports: RateLimit;
   /** What is done at tables, and what is read of their past: whoever reads too much may still play. */
   readonly acts: RateLimit;
   readonly pages: RateLimit;
@@ -75,6 +77,7 @@ export function openIngress(
     wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour), counts('wrong-tokens')),
     wrongCodes: new RateLimit(within(HOUR, most.wrongCodesPerHour), counts('wrong-codes')),
     players: new RateLimit(within(HOUR, most.playersPerHour), counts('players')),
+    reports: new RateLimit(within(DAY, most.reportsPerDay), counts('reports')),
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
     written: new RateLimit(within(DAY, 1000 * most.writtenPerDay)),

@@ -41,6 +41,7 @@ export const ingressEnvironment = {
   LIMIT_CODES_PER_HOUR: limit(LIMITS.codesPerHour),
   LIMIT_MAILS_PER_DAY: limit(LIMITS.mailsPerDay),
   LIMIT_NOTICES_PER_HOUR: limit(LIMITS.noticesPerHour),
+  LIMIT_REPORTS_PER_DAY: limit(LIMITS.reportsPerDay),
 };
 const environment = z.object(ingressEnvironment);
 
@@ -75,6 +76,7 @@ export function ingressSettings(
       codesPerHour: read.LIMIT_CODES_PER_HOUR,
       mailsPerDay: read.LIMIT_MAILS_PER_DAY,
       noticesPerHour: read.LIMIT_NOTICES_PER_HOUR,
+      reportsPerDay: read.LIMIT_REPORTS_PER_DAY,
     },
   };
 }

@@ -45,6 +45,8 @@ export interface Limits {
   readonly mailsPerDay: number;
   /** Notices a browser, a mail address or a hook is sent an hour. */
   readonly noticesPerHour: number;
+  /** Reports about others from one address a day, and of one player. */
+  readonly reportsPerDay: number;
   /** What all spectators of one battle together may say a minute. */
   readonly spectatorsTalkPerMinute: number;
 }
@@ -74,6 +76,7 @@ export const UNLIMITED: Limits = {
   codesPerHour: 0,
   mailsPerDay: 0,
   noticesPerHour: 0,
+  reportsPerDay: 0,
   spectatorsTalkPerMinute: 0,
 };
 
@@ -102,5 +105,6 @@ export const LIMITS: Limits = {
   codesPerHour: 20,
   mailsPerDay: 2000,
   noticesPerHour: 30,
+  reportsPerDay: 20,
   spectatorsTalkPerMinute: 120,
 };

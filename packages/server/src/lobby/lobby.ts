@@ -47,11 +47,13 @@ import { blocksRoutes } from './blocks.ts';
 import { mailLinks } from './mail-links.ts';
 import { passkeysRoutes } from './passkeys.ts';
 import { playerNoticesRoutes } from './player-notices.ts';
+import type { Reports } from '../players/reports.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import { noticesRoutes } from './notices.ts';
 import { openSeats } from './open-seats.ts';
 import { pairingRoutes } from './pairing.ts';
 import { playersRoutes } from './players.ts';
+import { reportsRoutes } from './reports.ts';
 import { ratingsRoutes } from './ratings.ts';
 import { payment, taken } from './request.ts';
 import { get, make, post, serve, type Asker, type Route } from './routes.ts';
@@ -70,6 +72,7 @@ interface LobbyServices {
   readonly pairing: Pairing;
   readonly players: Players;
   readonly blocks: Blocks;
+  readonly reports: Reports;
   readonly ratings: Ratings;
   readonly notices: Notices;
   readonly keys: NoticesKeys;
@@ -100,6 +103,7 @@ export function lobby(services: LobbyServices): Router {
     pairing,
     players,
     blocks,
+    reports,
     quota,
     ratings,
     storeRoom,
@@ -116,6 +120,7 @@ export function lobby(services: LobbyServices): Router {
   router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
   router.use(blocksRoutes(blocks, ingress, paying));
+  router.use(reportsRoutes(reports, ingress, paying));
   router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
   router.use(ratingsRoutes(ratings, ingress, paying, reading));
   router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
@@ -203,12 +208,15 @@ function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[
 }
 
 /** Seats that are taken, lent and moved, and the links to them. */
-function seats({ battles, blocks, moves, ingress }: LobbyServices): Route[] {
+function seats({ battles, blocks, moves, players, ingress }: LobbyServices): Route[] {
   const move = ({ address }: Asker, wish: MoveSeat) =>
     withSecretLimit({ wrongTokens: ingress.wrongCodes }, address, wish.code, () => moves.move(wish));
   return [
     make('/api/battles/:id/join', LOBBY_COSTS.join, joinBattle, ({ id: battle, bearer, showing }, wish) =>
-      showing(wish.invitation, async () => battles.join(battle, wish, { shunned: await blocks.shunnedBy(bearer), session: bearer })),
+      showing(wish.invitation, async () => {
+        await players.checkMayPlay(bearer);
+        return battles.join(battle, wish, { shunned: await blocks.shunnedBy(bearer), session: bearer });
+      }),
     ),
     make('/api/battles/:id/invitations', LOBBY_COSTS.join, invitationsRequest, ({ id: battle, showing }, { token }) =>
       showing(token, () => battles.invitations(battle, token)),

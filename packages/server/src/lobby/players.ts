@@ -25,9 +25,11 @@ export function playersRoutes(
   const routes = [
     make('/api/players', LOBBY_COSTS.join, newPlayer, begin),
     make('/api/players/sessions', LOBBY_COSTS.join, signIn, ({ showing }, wish) => showing(wish.words, () => players.signIn(wish))),
-    get('/api/player', LOBBY_COSTS.record, ({ address, bearer, showing }) =>
-      showing(bearer, () => reading(() => players.page(bearer), address)),
-    ),
+    get('/api/player', LOBBY_COSTS.record, async ({ address, bearer, showing }) => {
+      const page = await showing(bearer, () => reading(() => players.page(bearer), address));
+      await players.cameFrom(bearer, address);
+      return page;
+    }),
     get('/api/player/export', LOBBY_COSTS.record, ({ address, bearer, showing }) =>
       showing(bearer, () => reading(() => players.everything(bearer), address)),
     ),

@@ -3,15 +3,20 @@ import type { Battles } from '../battle/battles.ts';
 import { Denied } from '../battle/denied.ts';
 import type { Bans } from '../ingress/bans.ts';
 import type { ActBus } from '../cluster.ts';
-import type { ActRow, ClosingRow } from '../store/moderation.ts';
+import type { Players } from '../players/players.ts';
+import type { ActRow, ClosingRow } from '../store/moderation/moderation.ts';
 import type { Store } from '../store/store.ts';
 
 /** How often a server looks for acts it has not been told of, milliseconds. */
 const LOOK = 5000;
 
+/** Acts that concern a player wherever they sit. */
+const PLAYERS: ReadonlySet<ActRow['act']> = new Set(['silence-player', 'lift-player-silence', 'ban-player', 'lift-player-ban']);
+
 export interface ActFollowerOptions {
   readonly store: Pick<Store, 'moderation'>;
   readonly battles: Battles;
+  readonly players: Pick<Players, 'looked'>;
   readonly bans: Bans;
   readonly actBus: ActBus;
   readonly log: Logger;
@@ -65,7 +70,9 @@ export class ActFollower {
     for (const closing of await store.moderation.closings()) await this.#close(closing);
   }
 
-  async #carryOut({ act, battle, entry }: ActRow): Promise<void> {
+  async #carryOut({ act, battle, entry, player }: ActRow): Promise<void> {
+    // Their tables look again at who may sit and speak there.
+    if (PLAYERS.has(act)) await this.#options.players.looked(player);
     if (battle === '') return;
     const talk = await this.#options.battles.talkHere(battle);
     if (act === 'remove-talk') talk?.remove(entry);

@@ -1,8 +1,10 @@
-import type { ActRow, BanRow, SilenceRow } from '../store/moderation.ts';
+import type { ActRow, BanRow, SilenceRow } from '../store/moderation/moderation.ts';
 import type { ListedBattle, ChatRow, HolderRow } from '../store/store.ts';
 import type { ConnectedGuest } from '../operations/connections.ts';
 import { page } from '../operations/page.ts';
 import { html, type Html } from '../operations/html.ts';
+import { actsTable } from './acts-table.ts';
+import { form, lasting, utc, why } from './forms.ts';
 
 /*
  * The pages on which those who run the club act. Plain forms: nothing on them runs, and everything a guest has written is text.
@@ -17,6 +19,8 @@ interface Line extends ChatRow {
 export interface BattleSeen {
   readonly record: ListedBattle;
   readonly holders: readonly HolderRow[];
+  /** Which players its guests are, by family. */
+  readonly players: ReadonlyMap<string, string>;
   readonly talk: readonly Line[];
   readonly silences: readonly SilenceRow[];
   /** Whether it is about to be closed. */
@@ -27,9 +31,6 @@ export interface BattleSeen {
   readonly guests: readonly ConnectedGuest[];
   readonly here: string;
 }
-
-/** How long something may last, in hours, as it is offered. */
-export const LASTING = { '1': 'an hour', '24': 'a day', '168': 'a week', '720': 'thirty days', '8760': 'a year' } as const;
 
 export function battlePage(seen: BattleSeen, token: string): string {
   const { battle, seats } = seen.record;
@@ -48,7 +49,7 @@ ${seats.map(
 `,
 )}</table>
 <h2>Who has held them</h2>
-${holders(seen.holders)}
+${holders(seen)}
 <h2>Who is connected</h2>
 ${guests(seen, token)}
 <h2>Who may say nothing</h2>
@@ -81,13 +82,7 @@ export function actsPage(acts: readonly ActRow[]): string {
     'What was done',
     html`<p><a href="/admin">Overview</a></p>
 <h1>What was done by those who run this server</h1>
-<table><tr><th>When</th><th>What</th><th>Concerning</th><th>Until</th><th>By</th><th>Why</th></tr>
-${acts.map(
-  (
-    act,
-  ) => html`<tr><td>${utc(act.at)}</td><td>${act.act}</td><td>${concerning(act)}</td><td>${act.until === null ? '' : utc(act.until)}</td><td>${act.by}</td><td>${act.why}</td></tr>
-`,
-)}</table>`,
+${actsTable(acts)}`,
   );
 }
 
@@ -109,7 +104,7 @@ function closing({ record, closing: asked }: BattleSeen, token: string, place: s
 <p>It ends without a winner, for good; its record says that it was closed.</p>`;
 }
 
-function holders(rows: readonly HolderRow[]): Html {
+function holders({ holders: rows, players }: BattleSeen): Html {
   if (rows.length === 0) return html`<p>Nothing is known of it.</p>`;
   return html`<table><tr><th>Seat</th><th>From</th><th>To</th><th>Held by</th></tr>
 ${rows.map(
@@ -119,9 +114,15 @@ ${rows.map(
     until,
     held,
     player,
-  }) => html`<tr><td>${seat}</td><td>${utc(since)}</td><td>${until === null ? '' : utc(until)}</td><td>${held === 'human' ? player : held}</td></tr>
+    family,
+  }) => html`<tr><td>${seat}</td><td>${utc(since)}</td><td>${until === null ? '' : utc(until)}</td><td>${held === 'human' ? guest(player, players.get(family ?? '')) : held}</td></tr>
 `,
 )}</table>`;
+}
+
+/** Somebody as they are called there, and as a player where they are one. */
+function guest(name: string, player: string | undefined): Html {
+  return player === undefined ? html`${name}` : html`<a href="/admin/players/${player}">${name}</a>`;
 }
 
 function guests({ guests: here }: BattleSeen, token: string): Html {
@@ -176,26 +177,4 @@ ${lines.map(
   }) => html`<tr><td>${utc(at)}</td><td>${`${seat} ${name}`.trim()}</td><td>${channel}</td><td>${text}</td><td>${address} ${banning(address, token)}</td><td>${form(`${place}/remove-talk`, token, html`<input type="hidden" name="entry" value="${id}">${why()}<button>Remove</button>`)}</td></tr>
 `,
 )}</table>`;
-}
-
-function concerning({ battle, seat, entry, network, act }: ActRow): Html {
-  if (battle === '') return html`${network}`;
-  const whom = act === 'close-battle' ? '' : seat === '' ? 'spectators' : seat;
-  return html`battle <a href="/admin/battles/${battle}">${battle}</a> ${whom} ${entry === '' ? '' : `line ${entry}`}`;
-}
-
-function form(action: string, token: string, fields: Html): Html {
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${fields}</form>`;
-}
-
-function why(label = 'Why'): Html {
-  return html`<label>${label} <input name="why" required maxlength="200"></label> `;
-}
-
-function lasting(): Html {
-  return html`<label>For <select name="hours">${Object.entries(LASTING).map(([hours, words]) => html`<option value="${hours}">${words}</option>`)}</select></label>`;
-}
-
-function utc(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { id } from '@longroll/protocol';
 import { z } from 'zod';
@@ -7,30 +7,25 @@ import type { Battles } from '../battle/battles.ts';
 import { Denied, storeAway } from '../battle/denied.ts';
 import { networkOf } from '../ingress/bans.ts';
 import type { ActBus } from '../cluster.ts';
-import type { Occasion } from '../store/moderation.ts';
 import type { Store } from '../store/store.ts';
 import { isAway } from '../store/errors.ts';
 import type { ConnectionRegister } from '../operations/connections.ts';
 import { PAGE_HEADERS } from '../operations/page.ts';
 import { FormToken } from './form-token.ts';
-import { actsPage, bansPage, battlePage, LASTING, sentencePage } from './pages.ts';
+import { actingBy, hours, text, token, why, type Act } from './acting.ts';
+import { actsPage, bansPage, battlePage, sentencePage } from './pages.ts';
+import { noSuchPlayer, playerActs, playerOf } from './player-acts.ts';
+import { playerPage, playersPage } from './player-pages.ts';
+import { reportsPage } from './report-pages.ts';
 
 /** Lines of talk and acts a page shows. */
 const LINES = 500;
 const ACTS = 500;
-const HOUR = 60 * 60 * 1000;
+/** Players, reports, and battles of a player that a page shows. */
+const PLAYERS = 200;
+const REPORTS = 200;
+const BATTLES = 200;
 const LARGEST_FORM = '8kb';
-
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((each) => !each.includes('\u0000'));
-const hours = z.enum(Object.keys(LASTING)).transform((each) => Number(each) * HOUR);
-const why = text(200);
-const token = z.string();
 
 const ask = {
   close: z.strictObject({ token, why }),
@@ -43,6 +38,8 @@ const ask = {
 
 const networkToBan = z.object({ network: z.string().max(60) }).catch({ network: '' });
 
+const searched = z.object({ name: z.string().trim().max(60) }).catch({ name: '' });
+
 export interface OperatorOptions {
   readonly store: Store;
   readonly battles: Battles;
@@ -52,12 +49,6 @@ export interface OperatorOptions {
   readonly process: string;
   readonly now: () => number;
   readonly log: Logger;
-}
-
-/** What is done by a form. */
-interface Act {
-  readonly path: string;
-  readonly answer: RequestHandler;
 }
 
 const forms = express.urlencoded({ extended: false, limit: LARGEST_FORM });
@@ -86,6 +77,19 @@ export function operatorRouter(options: OperatorOptions, nameOf: (request: Reque
   router.get('/acts', async (_request, response) => {
     show(response, actsPage(await store.moderation.acts(ACTS)));
   });
+  router.get('/players', async (request, response) => {
+    const words = searched.parse(request.query).name;
+    show(response, playersPage(await store.playerModeration.find(words, PLAYERS), words, new Date(now())));
+  });
+  router.get('/players/:id', async (request, response) => {
+    const seen = await store.playerModeration.seen(playerOf(request), ACTS);
+    if (seen === null) throw noSuchPlayer();
+    const fought = await options.battles.ofPlayer(await store.players.seats(seen.player.id, BATTLES));
+    show(response, playerPage(seen, fought, tokens.issue(now()), new Date(now())));
+  });
+  router.get('/reports', async (_request, response) => {
+    show(response, reportsPage(await store.reports.all(REPORTS), tokens.issue(now())));
+  });
   router.use((error: unknown, _request: Request, response: Response, _next: () => void) => {
     const denied = deniedBy(error);
     if (denied.status >= 500) log.error({ err: error }, 'the operator could not be served');
@@ -107,6 +111,7 @@ async function seenOf(
   const record = await store.battle(battle);
   if (record === null) throw noSuchBattle();
   const talk = await battles.talkHere(battle);
+  const holders = await store.seats.holders(battle);
   const [lines, silences, closings, holder] = [
     await moderation.talk(battle, LINES),
     await moderation.silences(battle),
@@ -115,7 +120,8 @@ async function seenOf(
   ];
   return {
     record,
-    holders: await store.seats.holders(battle),
+    holders,
+    players: await store.playerModeration.byFamily(holders.flatMap(({ family }) => family ?? [])),
     talk: lines.map((line) => ({ ...line, address: talk?.addressOf(line.id) ?? '' })),
     silences: silences.filter(({ until }) => until.getTime() > now()),
     closing: closings.some((each) => each.battle === battle),
@@ -126,34 +132,9 @@ async function seenOf(
 }
 
 /** What operators do by the forms of their pages. */
-function acts(
-  { store: { moderation }, actBus, now, log }: OperatorOptions,
-  tokens: FormToken,
-  nameOf: (request: Request) => string,
-): Act[] {
-  /** A form of this server's own page, checked; what it asks for is done, told to every server, and the page shown again at `back`. */
-  const act = <Wish>(
-    path: string,
-    back: (request: Request) => string,
-    form: z.ZodType<Wish & { readonly token: string; readonly why: string }>,
-    carryOut: (wish: Wish, occasion: Occasion, request: Request) => Promise<boolean>,
-  ): Act => ({
-    path,
-    answer: async (request, response) => {
-      if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
-      const wish = form.safeParse(request.body);
-      if (!wish.success)
-        throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
-      if (!tokens.good(wish.data.token, now()))
-        throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
-      const occasion: Occasion = { by: nameOf(request), at: new Date(now()), why: wish.data.why };
-      const done = await carryOut(wish.data, occasion, request);
-      if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
-      // Where the actBus is not heard, the servers find it by themselves a few seconds later.
-      actBus.announce().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
-      response.redirect(303, back(request));
-    },
-  });
+function acts({ store, actBus, now, log }: OperatorOptions, tokens: FormToken, nameOf: (request: Request) => string): Act[] {
+  const act = actingBy({ actBus, now, log }, tokens, nameOf);
+  const { moderation } = store;
   const here = (request: Request) => `/admin/battles/${battleOf(request)}`;
   const toBans = () => '/admin/bans';
   const lasting = (milliseconds: number) => new Date(now() + milliseconds);
@@ -170,6 +151,7 @@ function acts(
     ),
     act('/bans/add', toBans, ask.ban, (wish, when) => moderation.ban(banned(wish.network), lasting(wish.hours), when)),
     act('/bans/lift', toBans, ask.liftBan, ({ network }, when) => moderation.liftBan(network, when)),
+    ...playerActs(store, act, now),
   ];
 }
 
@@ -180,13 +162,6 @@ function deniedBy(error: unknown): Denied {
   if (status >= 400 && status < 500) return new Denied(status, 'malformed', 'The server cannot read that form. Nothing was done.');
   if (isAway(error)) return storeAway();
   return new Denied(500, 'internal', 'The server could not do that. Its log says why.');
-}
-
-/** Whether a browser says that a page of this very server has sent the form. */
-function ownPage({ headers }: Request): boolean {
-  const { origin = '', host = '' } = headers;
-  const site = headers['sec-fetch-site'] ?? 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase() && site === 'same-origin';
 }
 
 function battleOf({ params }: Request): string {

@@ -2,7 +2,7 @@ import type { Kept, KeptReply, NewPlayer, NewPlayerReply, NewSession, PlayerPage
 import type { HeldSeats } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { banned, Denied } from '../battle/denied.ts';
 import { newToken, tokenHash } from '../battle/secrets.ts';
 import { isDuplicate } from '../store/errors.ts';
 import type { PlayerRow, SessionRow } from '../store/players.ts';
@@ -102,11 +102,12 @@ export class Players {
 
   async page(shown: string | null): Promise<PlayerPage> {
     const { store, battles, now } = this.#settings;
-    const { player, session } = await this.signedIn(shown);
+    const { player, session } = await this.known(shown);
     const sessions = await store.players.sessions(player.id, new Date(now()));
     return {
       name: player.name,
       since: player.created.toISOString(),
+      ...heldBack(player, now()),
       sessions: sessions.map(({ id, label, since, seen }) => ({
         id,
         label,
@@ -125,13 +126,15 @@ export class Players {
 
   /** Everything that is kept of a player. */
   async everything(shown: string | null): Promise<object> {
-    const { store } = this.#settings;
-    const { player } = await this.signedIn(shown);
+    const { store, now } = this.#settings;
+    const { player } = await this.known(shown);
     const page = await this.page(shown);
+    const sessions = await store.players.sessions(player.id, new Date(now()));
     const channels = await store.channels.of(player.id);
     return {
       longroll: 'player',
       ...page,
+      networks: sessions.map(({ label, seen, network }) => ({ label, seen, network })),
       address: await store.addresses.of(player.id),
       notices: await store.channels.wishes(player.id),
       passkeys: (await store.passkeys.of(player.id)).map(({ label, since, used }) => ({ label, since, used })),
@@ -144,7 +147,7 @@ export class Players {
   /** Ends one of the player's sessions: at whatever table it is, it is sent away. */
   async end(shown: string | null, id: string): Promise<void> {
     const { store, log } = this.#settings;
-    const { player } = await this.signedIn(shown);
+    const { player } = await this.known(shown);
     await store.players.end(player.id, id);
     log.info({ player: player.id }, 'session ended');
     await this.looked(player.id);
@@ -152,9 +155,9 @@ export class Players {
 
   /** Deletes the player, at once. */
   async erase(shown: string | null): Promise<void> {
-    const { store, log } = this.#settings;
-    const { player } = await this.signedIn(shown);
-    const { battles } = await store.players.erase(player.id);
+    const { store, log, now } = this.#settings;
+    const { player } = await this.known(shown);
+    const { battles } = await store.players.erase(player.id, new Date(now()));
     log.info({ player: player.id }, 'player erased');
     await this.#looked(battles);
   }
@@ -175,8 +178,30 @@ export class Players {
     return { token: next, battles };
   }
 
-  /** Who shows this session. Denied where it is none. */
+  /** Who shows this session, and may play. Denied where it is none, or its player is banned. */
   async signedIn(shown: string | null): Promise<SignedIn> {
+    const found = await this.known(shown);
+    this.#checkBan(found.player);
+    return found;
+  }
+
+  /** Says no to whoever shows the session of a player who is banned. Nothing else is denied by it. */
+  async checkMayPlay(shown: string | null): Promise<void> {
+    const player = await this.perhapsSignedIn(shown);
+    if (player !== null) this.#checkBan(player);
+  }
+
+  #checkBan({ bannedUntil }: PlayerRow): void {
+    if (bannedUntil !== null && bannedUntil.getTime() > this.#settings.now()) throw banned(bannedUntil);
+  }
+
+  /** Notes from where a session was used. */
+  async cameFrom(shown: string | null, address: string): Promise<void> {
+    if (shown !== null && isSession(shown)) await this.#settings.store.players.cameFrom(tokenHash(shown), address);
+  }
+
+  /** Who shows this session, banned or not: what is theirs they may read, take with them and delete in any case. Denied where it is none. */
+  async known(shown: string | null): Promise<SignedIn> {
     const { store, now } = this.#settings;
     const at = new Date(now());
     const found = shown === null || !isSession(shown) ? null : await store.players.session(tokenHash(shown), at);
@@ -203,7 +228,10 @@ export class Players {
     const { store, now } = this.#settings;
     const shown = await this.#shown(seats);
     const guests = shown.flatMap(({ battle, family }) => (family === null ? [] : [{ battle, family }]));
-    return outcomes(shown, await store.players.claim(player, guests, new Date(now())));
+    const kept = outcomes(shown, await store.players.claim(player, guests, new Date(now())));
+    // Who may say nothing says nothing there either.
+    await this.#looked(kept.flatMap(({ battle, outcome }) => (outcome === 'kept' ? [battle] : [])));
+    return kept;
   }
 
   /** Whose these tokens are. Who only sits in for somebody has nothing to keep. */
@@ -225,7 +253,7 @@ export class Players {
   #sessionOf(player: string, secret: string, label: string): SessionRow {
     const since = new Date(this.#settings.now());
     const until = new Date(since.getTime() + LASTS);
-    return { hash: tokenHash(secret), id: newId(), player, label, since, seen: dayOf(since), until };
+    return { hash: tokenHash(secret), id: newId(), player, label, since, seen: dayOf(since), until, network: '' };
   }
 
   /** Has these battles look again at who sits there. */
@@ -241,6 +269,16 @@ function outcomes(shown: readonly Shown[], claimed: readonly Kept['outcome'][]):
 
 function dayOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / DAY) * DAY);
+}
+
+/** Until when whoever runs the club holds a player back, as their own page tells it. */
+function heldBack({ bannedUntil, silencedUntil }: PlayerRow, now: number): Pick<PlayerPage, 'bannedUntil' | 'silencedUntil'> {
+  const holds = (until: Date | null) => (until !== null && until.getTime() > now ? until.toISOString() : undefined);
+  const [banned, silenced] = [holds(bannedUntil), holds(silencedUntil)];
+  return {
+    ...(banned === undefined ? {} : { bannedUntil: banned }),
+    ...(silenced === undefined ? {} : { silencedUntil: silenced }),
+  };
 }
 
 function signedOut(): Denied {

@@ -26,7 +26,7 @@ export const admitted = z.object({
  * the address. Players are looked at at once, spectators one after another. Throws a ServerError with the sentence that whoever asks is told.
  */
 export async function admit(
-  services: Pick<RoomServices, 'battles' | 'cluster' | 'ingress' | 'spectators'>,
+  services: Pick<RoomServices, 'battles' | 'cluster' | 'ingress' | 'players' | 'spectators'>,
   options: unknown,
   address: string,
   gallery = false,
@@ -46,13 +46,14 @@ export async function admit(
 }
 
 async function lookedAt(
-  { battles, ingress }: Pick<RoomServices, 'battles' | 'ingress'>,
+  { battles, ingress, players }: Pick<RoomServices, 'battles' | 'ingress' | 'players'>,
   { battle, token, invitation }: z.infer<typeof joinOptions>,
   address: string,
   gallery: boolean,
 ): Promise<z.infer<typeof admitted>> {
   if (gallery && token !== undefined) throw new Denied(409, 'not-here', 'A battle is played at its table.');
   const key = token === undefined ? null : await withSecretLimit(ingress, address, token, () => battles.admit(battle, token));
+  if (key?.session !== undefined) await players.cameFrom(token ?? null, address);
   const seen =
     key === null ? await withSecretLimit(ingress, address, invitation, () => battles.see(battle, invitation ?? null)) : { delay: 0 };
   // Who only watches sees some battles later than they are played, and from a room of their own.

@@ -242,14 +242,24 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     }
   }
 
-  /** Sends away whoever has come by a session that has ended. */
+  /** Sends away whoever has come by a session that has ended, and players who are banned, whatever they have come by. */
   async #sendSignedOutAway(): Promise<void> {
+    await this.#sendBannedAway();
     const sessions = [...this.guests.values()].flatMap(({ key }) => key?.session ?? []);
     if (sessions.length === 0) return;
     // While the store cannot say, they go as well: those who are signed in come back by themselves.
     const living = await this.services.battles.sessionsLiving(sessions).catch(() => new Set<string>());
     for (const { client, key } of this.guests.values())
       if (key?.session !== undefined && sessions.includes(key.session) && !living.has(key.session)) client.leave(CloseCode.WITH_ERROR);
+  }
+
+  async #sendBannedAway(): Promise<void> {
+    const kept = [...this.guests.values()].flatMap(({ key }) => (key?.kept === true ? key.family : []));
+    if (kept.length === 0) return;
+    // Who cannot be looked up comes back through the door, where it is looked at again.
+    const banned = await this.services.battles.banned(kept).catch(() => new Set(kept));
+    for (const { client, key } of this.guests.values())
+      if (key?.kept === true && banned.has(key.family)) client.leave(CloseCode.WITH_ERROR);
   }
 
   /** Who is connected here, for the operators. */

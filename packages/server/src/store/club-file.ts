@@ -3,6 +3,8 @@ import { asc, count, inArray, isNull, sql } from 'drizzle-orm';
 import { createSchemaFactory } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Connection, Database } from './connection.ts';
+import { erase } from './erasure.ts';
+import { erasedRows, noteRows, returned } from './moderation/erased.ts';
 import { packedRowsOf } from './packed-journals.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
@@ -14,6 +16,7 @@ import {
   blocks,
   chat,
   closings,
+  erasedPlayers,
   invitations,
   journal,
   letters,
@@ -28,6 +31,7 @@ import {
   playerNotices,
   players,
   ratings,
+  reports,
   results,
   resultSeats,
   seatHolders,
@@ -59,6 +63,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('setting'), row: createInsertSchema(settings) }),
   z.strictObject({ of: z.literal('act'), row: createInsertSchema(operatorActs) }),
   z.strictObject({ of: z.literal('ban'), row: createInsertSchema(bans) }),
+  z.strictObject({ of: z.literal('erased-player'), row: createInsertSchema(erasedPlayers) }),
   z.strictObject({ of: z.literal('player'), row: createInsertSchema(players) }),
   z.strictObject({ of: z.literal('player-key'), row: createInsertSchema(playerKeys) }),
   z.strictObject({ of: z.literal('player-family'), row: createInsertSchema(playerFamilies) }),
@@ -69,6 +74,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('player-notices'), row: createInsertSchema(playerNotices) }),
   z.strictObject({ of: z.literal('player-calendar'), row: createInsertSchema(playerCalendars) }),
   z.strictObject({ of: z.literal('block'), row: createInsertSchema(blocks) }),
+  z.strictObject({ of: z.literal('report'), row: createInsertSchema(reports) }),
   z.strictObject({ of: z.literal('result'), row: createInsertSchema(results) }),
   z.strictObject({ of: z.literal('result-seat'), row: createInsertSchema(resultSeats) }),
   z.strictObject({ of: z.literal('rating'), row: createInsertSchema(ratings) }),
@@ -110,6 +116,7 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(settings).orderBy(asc(settings.name))) await put({ of: 'setting', row });
     for (const row of await all.select().from(operatorActs).orderBy(asc(operatorActs.place))) await put({ of: 'act', row });
     for (const row of await all.select().from(bans).orderBy(asc(bans.network))) await put({ of: 'ban', row });
+    for (const row of await erasedRows(all)) await put({ of: 'erased-player', row });
     for (const row of await all.select().from(players).orderBy(asc(players.id))) await put({ of: 'player', row });
     for (const row of await all.select().from(playerKeys).orderBy(asc(playerKeys.hash))) await put({ of: 'player-key', row });
     for (const row of await all.select().from(playerFamilies).orderBy(asc(playerFamilies.family))) await put({ of: 'player-family', row });
@@ -124,6 +131,7 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(playerCalendars).orderBy(asc(playerCalendars.player)))
       await put({ of: 'player-calendar', row });
     for (const row of await all.select().from(blocks).orderBy(asc(blocks.id))) await put({ of: 'block', row });
+    for (const row of await all.select().from(reports).orderBy(asc(reports.at), asc(reports.id))) await put({ of: 'report', row });
     for (const row of await all.select().from(results).orderBy(asc(results.place))) await put({ of: 'result', row });
     for (const row of await all.select().from(resultSeats).orderBy(asc(resultSeats.result), asc(resultSeats.seat)))
       await put({ of: 'result-seat', row });
@@ -242,12 +250,30 @@ export async function importClub(connection: Connection, lines: AsyncIterable<st
     }
     if (!ended) throw new BrokenClubError('The file has no end: part of it is missing.');
     await insert(all, batch);
+    for (const player of await returned(all)) await erase(all, player, new Date());
     for (const table of ['chat', 'letters', 'operator_acts', 'results']) {
       await all.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'place'), (select coalesce(max(place), 0) + 1 from ${sql.identifier(table)}), false)`,
       );
     }
     return rows;
+  });
+}
+
+/** Deletes from a store that was put back those players who are deleted by the time of this later file of the same club; how many there were. Throws BrokenClubError where it is none. */
+export async function eraseAgain(connection: Connection, lines: AsyncIterable<string>): Promise<number> {
+  return connection.transact(async (all) => {
+    let number = 0;
+    for await (const text of lines) {
+      const each = parsed(text, ++number, false);
+      if ((number === 1) !== (each.of === 'club')) throw new BrokenClubError(`Line ${number}: a club's file begins with what it is, once.`);
+      if (each.of === 'erased-player') await noteRows(all, [each.row]);
+      // They stand before the first battle, whose rows are long.
+      if (each.of === 'battle') break;
+    }
+    const back = await returned(all);
+    for (const player of back) await erase(all, player, new Date());
+    return back.length;
   });
 }
 
@@ -270,6 +296,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     setting: lines.flatMap((each) => (each.of === 'setting' ? [each.row] : [])),
     act: lines.flatMap((each) => (each.of === 'act' ? [each.row] : [])),
     ban: lines.flatMap((each) => (each.of === 'ban' ? [each.row] : [])),
+    erasedPlayer: lines.flatMap((each) => (each.of === 'erased-player' ? [each.row] : [])),
     player: lines.flatMap((each) => (each.of === 'player' ? [each.row] : [])),
     playerKey: lines.flatMap((each) => (each.of === 'player-key' ? [each.row] : [])),
     playerFamily: lines.flatMap((each) => (each.of === 'player-family' ? [each.row] : [])),
@@ -280,6 +307,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     playerNotices: lines.flatMap((each) => (each.of === 'player-notices' ? [each.row] : [])),
     playerCalendar: lines.flatMap((each) => (each.of === 'player-calendar' ? [each.row] : [])),
     block: lines.flatMap((each) => (each.of === 'block' ? [each.row] : [])),
+    report: lines.flatMap((each) => (each.of === 'report' ? [each.row] : [])),
     result: lines.flatMap((each) => (each.of === 'result' ? [each.row] : [])),
     resultSeat: lines.flatMap((each) => (each.of === 'result-seat' ? [each.row] : [])),
     rating: lines.flatMap((each) => (each.of === 'rating' ? [each.row] : [])),
@@ -308,6 +336,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
       .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
   if (rows.act.length > 0) await all.insert(operatorActs).values(rows.act);
   if (rows.ban.length > 0) await all.insert(bans).values(rows.ban);
+  await noteRows(all, rows.erasedPlayer);
   if (rows.player.length > 0) await all.insert(players).values(rows.player);
   if (rows.playerKey.length > 0) await all.insert(playerKeys).values(rows.playerKey);
   if (rows.playerFamily.length > 0) await all.insert(playerFamilies).values(rows.playerFamily);
@@ -318,6 +347,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.playerNotices.length > 0) await all.insert(playerNotices).values(rows.playerNotices);
   if (rows.playerCalendar.length > 0) await all.insert(playerCalendars).values(rows.playerCalendar);
   if (rows.block.length > 0) await all.insert(blocks).values(rows.block);
+  if (rows.report.length > 0) await all.insert(reports).values(rows.report);
   if (rows.result.length > 0) await all.insert(results).values(rows.result);
   if (rows.resultSeat.length > 0) await all.insert(resultSeats).values(rows.resultSeat);
   if (rows.rating.length > 0) await all.insert(ratings).values(rows.rating);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import { noteErased } from './moderation/erased.ts';
 import {
   appointmentAnswers,
   appointments,
@@ -11,6 +12,7 @@ import {
   pairingMeetings,
   playerFamilies,
   players,
+  reports,
   resultSeats,
   seatHolders,
   seatMoves,
@@ -31,7 +33,7 @@ export interface Erased {
 /**
  * Deletes a player. Battles, and what was said and written there, are others' too: they stay, under another name. Nothing opens the seats any more that were theirs.
  */
-export async function erase(all: Database, player: string): Promise<Erased> {
+export async function erase(all: Database, player: string, at: Date): Promise<Erased> {
   // Nobody is given a seat for them from here on.
   await all.select({ id: players.id }).from(players).where(eq(players.id, player)).for('update');
   const own = await all
@@ -45,7 +47,10 @@ export async function erase(all: Database, player: string): Promise<Erased> {
     .update(resultSeats)
     .set({ player: `former-${randomUUID()}` })
     .where(eq(resultSeats.player, player));
+  // What was reported of them stays for as long as reports do, without their name.
+  await all.update(reports).set({ name: FORMER }).where(eq(reports.player, player));
   await all.delete(players).where(eq(players.id, player));
+  await noteErased(all, player, at);
   await all.delete(pairingMeetings).where(or(eq(pairingMeetings.one, player), eq(pairingMeetings.other, player)));
   if (families.length === 0) return { battles: [] };
   const theirs = inArray(seatHolders.family, families);

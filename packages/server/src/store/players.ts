@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
 import { erase, type Erased } from './erasure.ts';
 import {
@@ -21,6 +21,9 @@ export type SessionRow = typeof playerSessions.$inferSelect;
 
 /** How long the last token of a seat that a player keeps still opens it, and may undo that. Milliseconds. */
 export const UNDONE_WITHIN = 7 * 24 * 60 * 60_000;
+
+/** How long it is known from where a session was last used, milliseconds. */
+const NETWORKS_KEPT = 14 * 24 * 60 * 60_000;
 
 /** Sessions of one player: of more the one used longest ago ends. */
 const SESSIONS = 40;
@@ -46,6 +49,9 @@ export interface Beginning {
 
 /** What became of a guest: a player's now, another's, sitting nowhere any more, or in a battle where the player has another seat. */
 export type Claimed = 'kept' | 'not-held' | 'kept-by-another' | 'other-seat';
+
+/** Whether a player is not banned. */
+export const mayPlay = (now: Date) => or(isNull(players.bannedUntil), lte(players.bannedUntil, now));
 
 class NothingKeptError extends Error {}
 
@@ -187,7 +193,8 @@ export class PlayerStore {
       .from(playerSessions)
       .innerJoin(playerFamilies, eq(playerFamilies.player, playerSessions.player))
       .innerJoin(seats, eq(seats.family, playerFamilies.family))
-      .where(and(inArray(playerSessions.hash, [...hashes]), inArray(seats.battle, [...ids]), gt(playerSessions.until, now)));
+      .innerJoin(players, eq(players.id, playerSessions.player))
+      .where(and(inArray(playerSessions.hash, [...hashes]), inArray(seats.battle, [...ids]), gt(playerSessions.until, now), mayPlay(now)));
   }
 
   /** Since when players have kept the seats of these guests, by family. */
@@ -230,6 +237,11 @@ export class PlayerStore {
         .from(seats)
         .innerJoin(battles, eq(battles.id, seats.battle))
         .where(and(eq(family, playerFamilies.family), eq(battles.rated, true), eq(battles.over, false)));
+      // Nobody escapes a ban by being a guest again.
+      const banned = all
+        .select({ one: sql`1` })
+        .from(players)
+        .where(and(eq(players.id, playerFamilies.player), gt(players.bannedUntil, now)));
       const [undone] = await all
         .delete(playerFamilies)
         .where(
@@ -243,6 +255,7 @@ export class PlayerStore {
             ),
             since,
             notExists(rated),
+            notExists(banned),
           ),
         )
         .returning({ family: playerFamilies.family });
@@ -258,13 +271,25 @@ export class PlayerStore {
   }
 
   /** Deletes a player and all that is theirs alone; what others own too goes on without their name. */
-  erase(player: string): Promise<Erased> {
-    return this.#connection.transact((all) => erase(all, player));
+  erase(player: string, at: Date): Promise<Erased> {
+    return this.#connection.transact((all) => erase(all, player, at));
   }
 
-  /** Forgets sessions that have lapsed, and guests who sit nowhere any more. */
+  /** From where a session was used. */
+  async cameFrom(hash: string, network: string): Promise<void> {
+    await this.#database
+      .update(playerSessions)
+      .set({ network })
+      .where(and(eq(playerSessions.hash, hash), ne(playerSessions.network, network)));
+  }
+
+  /** Forgets sessions that have lapsed, from where those were used that have not been for a while, and guests who sit nowhere any more. */
   async forget(now: Date): Promise<void> {
     await this.#database.delete(playerSessions).where(lte(playerSessions.until, now));
+    await this.#database
+      .update(playerSessions)
+      .set({ network: '' })
+      .where(and(ne(playerSessions.network, ''), lte(playerSessions.seen, new Date(now.getTime() - NETWORKS_KEPT))));
     const sitting = this.#database
       .select({ one: sql`1` })
       .from(seats)

@@ -11,7 +11,9 @@ import { GroupCommit, type Flush } from './group-commit.ts';
 import { Journal } from './journal.ts';
 import { alive, Leases } from './leases.ts';
 import { LetterStore } from './letters.ts';
-import { Moderation } from './moderation.ts';
+import { Moderation } from './moderation/moderation.ts';
+import { PlayerModeration } from './moderation/players.ts';
+import { ReportStore } from './moderation/reports.ts';
 import { keptValue } from './kept-values.ts';
 import { SeatMoveStore } from './moves.ts';
 import { PasskeyStore } from './sign-in/passkeys.ts';
@@ -56,6 +58,8 @@ export class Store {
   readonly leases: Leases;
   readonly seats: SeatStore;
   readonly moderation: Moderation;
+  readonly playerModeration: PlayerModeration;
+  readonly reports: ReportStore;
   readonly journal: Journal;
   readonly tokens: SeatTokens;
   readonly moves: SeatMoveStore;
@@ -84,6 +88,8 @@ export class Store {
     this.leases = new Leases(connection, process, onTrouble);
     this.seats = new SeatStore(connection);
     this.moderation = new Moderation(connection);
+    this.playerModeration = new PlayerModeration(connection);
+    this.reports = new ReportStore(connection);
     this.journal = new Journal(connection, this.leases, { onFlush, onFailure });
     this.tokens = new SeatTokens(connection.database);
     this.moves = new SeatMoveStore(connection);

@@ -2,7 +2,8 @@ import { and, eq, gte, isNotNull, isNull, lt, ne, not, notInArray, sql } from 'd
 import type { Connection } from './connection.ts';
 import { isRecorded } from './snapshots.ts';
 import { perhapsAlive } from './leases.ts';
-import { forgetActs } from './moderation.ts';
+import { forgetActs } from './moderation/moderation.ts';
+import { forgetReports } from './moderation/reports.ts';
 import { appointments, battles, leases, packedJournals, settings, snapshots } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,6 +35,7 @@ export async function sweep({ transact }: Connection, abandonedDays: number, now
       .returning({ name: settings.name });
     if (turn === undefined) return null;
     await forgetActs(all, now);
+    await forgetReports(all, now);
     const open = all.select({ battle: leases.battle }).from(leases).where(perhapsAlive);
     const long = new Date(now.getTime() - abandonedDays * DAY);
     // Somebody still fights for that game.

@@ -1,4 +1,5 @@
 import type { ClockWish } from '@longroll/protocol';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -315,7 +316,21 @@ export const operatorActs = pgTable(
   {
     place: serial('place').primaryKey(),
     at: instant('at').notNull(),
-    act: text('act', { enum: ['close-battle', 'remove-talk', 'silence', 'lift-silence', 'ban', 'lift-ban'] }).notNull(),
+    act: text('act', {
+      enum: [
+        'close-battle',
+        'remove-talk',
+        'silence',
+        'lift-silence',
+        'ban',
+        'lift-ban',
+        'silence-player',
+        'lift-player-silence',
+        'ban-player',
+        'lift-player-ban',
+        'close-report',
+      ],
+    }).notNull(),
     /** Where it was done; empty for what concerns the whole club. */
     battle: text('battle').notNull(),
     /** The seat it concerns, empty for spectators, and for what concerns no seat. */
@@ -324,6 +339,8 @@ export const operatorActs = pgTable(
     entry: text('entry').notNull(),
     /** The address or network that was banned. */
     network: text('network').notNull(),
+    /** Id of the player whom it concerns, also once they are deleted; empty for none. */
+    player: text('player').notNull().default(''),
     until: instant('until'),
     by: text('by').notNull(),
     why: text('why').notNull(),
@@ -454,6 +471,9 @@ export const players = pgTable('players', {
   created: instant('created').notNull(),
   /** Whether their ratings stand in the lists that anybody may read. */
   listed: boolean('listed').notNull().default(false),
+  /** Until when whoever runs the club lets them say nothing anywhere, and lets them do nothing but take what is theirs and go. */
+  silencedUntil: instant('silenced_until'),
+  bannedUntil: instant('banned_until'),
 });
 
 /** A row that is gone with its player. */
@@ -477,6 +497,45 @@ export const blocks = pgTable(
     since: instant('since').notNull(),
   },
   (table) => [uniqueIndex('blocks_pair').on(table.player, table.blocked), index('blocks_blocked').on(table.blocked)],
+);
+
+/** Players who have been deleted, each as the hash of their id: so that no older copy of the club brings one back. */
+export const erasedPlayers = pgTable('erased_players', {
+  hash: text('hash').primaryKey(),
+  at: instant('at').notNull(),
+});
+
+/** What somebody at a table has told those who run the club of somebody else there, with what that one had said. It stays when the battle is gone. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    at: instant('at').notNull(),
+    battle: text('battle').notNull(),
+    /** The seat of whom it is about, empty for those who watch, and what they were called. */
+    seat: text('seat').notNull(),
+    name: text('name').notNull(),
+    player: text('player').references(() => players.id, { onDelete: 'set null' }),
+    words: text('words').notNull(),
+    /** What they had said last, as whoever reports them could read it; JSON. */
+    lines: text('lines').notNull(),
+    /** The seat of whoever reports, empty for one who watches, and who they are as a player. */
+    bySeat: text('by_seat').notNull(),
+    byPlayer: text('by_player').references(() => players.id, { onDelete: 'set null' }),
+    /** From where, to count how many come from there: a hash with a key that the store keeps. */
+    origin: text('origin').notNull(),
+    /** When those who run the club were done with it, and what they have to say of it; null and empty until then. */
+    closed: instant('closed'),
+    verdict: text('verdict').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('reports_once')
+      .on(table.origin, table.battle, table.seat)
+      .where(sql`${table.closed} is null`),
+    index('reports_at').on(table.at),
+    index('reports_player').on(table.player),
+    index('reports_by_player').on(table.byPlayer),
+  ],
 );
 
 /** By what a player signs in, of which only the hash is kept. */
@@ -505,6 +564,8 @@ export const playerSessions = pgTable(
     /** The day on which it was used last, by its beginning. */
     seen: instant('seen').notNull(),
     until: instant('until').notNull(),
+    /** The address it was last used from, as addresses are counted; forgotten two weeks after that day. */
+    network: text('network').notNull().default(''),
   },
   (table) => [index('player_sessions_player').on(table.player), uniqueIndex('player_sessions_id').on(table.id)],
 );

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
-import { UNDONE_WITHIN } from './players.ts';
+import { mayPlay, UNDONE_WITHIN } from './players.ts';
 import type { SeatRow } from './seats.ts';
-import { playerFamilies, playerSessions, seats, substitutes } from './tables.ts';
+import { playerFamilies, players, playerSessions, seats, substitutes } from './tables.ts';
 
 /** Whose token it is: the family of all their tokens, empty for a seat that has none yet, and how often they had gone on at another device by then. */
 export interface Person {
@@ -24,17 +24,19 @@ export class SeatTokens {
 
   /**
    * Whoever shows this token; null when it opens no seat. A token that was only offered counts from now on, and the one before it is dead. Of a seat that a player keeps the last
-   * ones open it for some days, and no newer one is made; from then on the player's sessions do alone.
+   * ones open it for some days, and no newer one is made; from then on the player's sessions do alone. Nothing opens the seat of a player who is banned.
    */
   async unlock(battle: string, hash: string, now: Date): Promise<Person | null> {
     const { family, moves, tokenHash, offeredHash } = seats;
     const shown = or(eq(tokenHash, hash), eq(offeredHash, hash));
     const seatRows = await this.#database
-      .select({ family, moves, tokenHash, since: playerFamilies.since })
+      .select({ family, moves, tokenHash, since: playerFamilies.since, banned: players.bannedUntil })
       .from(seats)
       .leftJoin(playerFamilies, eq(playerFamilies.family, family))
+      .leftJoin(players, eq(players.id, playerFamilies.player))
       .where(and(eq(seats.battle, battle), shown));
     const kept = seatRows.find(({ since }) => since !== null);
+    if (kept?.banned != null && kept.banned > now) return null;
     if (kept?.since != null) return kept.since.getTime() + UNDONE_WITHIN > now.getTime() ? { ...personOf(kept), kept: true } : null;
     const current = seatRows.find((seatRow) => seatRow.tokenHash === hash);
     if (current !== undefined) return personOf(current);
@@ -54,7 +56,8 @@ export class SeatTokens {
       .from(playerSessions)
       .innerJoin(playerFamilies, eq(playerFamilies.player, playerSessions.player))
       .innerJoin(seats, and(eq(seats.family, playerFamilies.family), eq(seats.battle, battle)))
-      .where(and(eq(playerSessions.hash, hash), gt(playerSessions.until, now)))
+      .innerJoin(players, eq(players.id, playerSessions.player))
+      .where(and(eq(playerSessions.hash, hash), gt(playerSessions.until, now), mayPlay(now)))
       .orderBy(asc(seats.place))
       .limit(1);
     return found === undefined ? null : { ...personOf(found), kept: true, session: hash };
@@ -78,6 +81,29 @@ export class SeatTokens {
       .where(and(eq(seats.battle, battle), eq(seats.tokenHash, hash)))
       .limit(1);
     return seatRow === undefined ? null : personOf(seatRow);
+  }
+
+  /** Until when the player is banned whose seat this token or session would open; null where none is. */
+  async bannedUntil(battle: string, hash: string, now: Date): Promise<Date | null> {
+    const { tokenHash, offeredHash } = seats;
+    const session = this.#database
+      .select({ player: playerSessions.player })
+      .from(playerSessions)
+      .where(and(eq(playerSessions.hash, hash), gt(playerSessions.until, now)));
+    const [found] = await this.#database
+      .select({ until: players.bannedUntil })
+      .from(seats)
+      .innerJoin(playerFamilies, eq(playerFamilies.family, seats.family))
+      .innerJoin(players, eq(players.id, playerFamilies.player))
+      .where(
+        and(
+          eq(seats.battle, battle),
+          gt(players.bannedUntil, now),
+          or(eq(tokenHash, hash), eq(offeredHash, hash), inArray(players.id, session)),
+        ),
+      )
+      .limit(1);
+    return found?.until ?? null;
   }
 
   /** The first seat that is a guest's of this family, whoever keeps it for them, and by what token they have it; null where they have none. */

@@ -8,6 +8,7 @@ import type { TableView } from '../../table/contract.ts';
 import { namesOf } from '../../sides/cockade.tsx';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { AfterLook } from '../../hindsight/after-look.tsx';
+import { MetHere } from '../../players/blocks/met-here.tsx';
 import { KeepOffer } from '../../players/keep-offer.tsx';
 import { Go } from '../../widgets/go.tsx';
 import { Later } from '../../widgets/later.tsx';
@@ -78,6 +79,7 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
         </p>
       )}
       <KeepOffer setup={setup} when="over" />
+      <MetHere setup={setup} />
       {now.state === 'given' && <LookedBack desk={desk} record={now.record} view={view} result={result} />}
     </>
   );

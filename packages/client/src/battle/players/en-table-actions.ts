@@ -11,6 +11,8 @@ export const en = {
   channels: { table: 'the table', side: 'your side', spectators: 'spectators' },
   heardBy: { table: 'to the table', side: 'to the side', spectators: 'among spectators' },
   somebody: 'A spectator',
+  met: 'Block or report',
+  folded: 'You have blocked whoever says this',
   you: 'you',
 
   clock: (name: string) => `Time left to ${name}`,

@@ -2,6 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChatChannel, ChatEntry, SeatSummary } from '@longroll/protocol';
 import { commandId } from '../../net/command-id.ts';
+import { folded } from '../../players/blocks/folded.ts';
+import { MetHere } from '../../players/blocks/met-here.tsx';
+import { playerHere } from '../../players/player-here.ts';
 import { called } from '../../seats/called.ts';
 import { text } from '../../text/words.ts';
 import { LineForm } from '../../widgets/line-form.tsx';
@@ -45,6 +48,11 @@ export function Talk({ desk }: { desk: Desk }) {
   };
   const entries = desk.link.chat.value;
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [entries.length]);
+  useEffect(() => {
+    folded.value = [];
+    if (playerHere.peek() !== null)
+      void import('../../players/blocks/fold.ts').then((each) => each.lookFolded(setup.battle)).catch(() => undefined);
+  }, [setup.battle]);
   return (
     <div class="talk">
       <Spectators desk={desk} />
@@ -71,6 +79,7 @@ export function Talk({ desk }: { desk: Desk }) {
         send={send}
         before={channels.length > 1 && <Channels among={channels} chosen={channel} choose={(each) => (chosen.value = each)} />}
       />
+      <MetHere setup={setup} />
     </div>
   );
 }
@@ -104,6 +113,8 @@ function Channels({
 
 function Said({ entry, seats, own }: { entry: ChatEntry; seats: readonly SeatSummary[]; own: boolean }) {
   const general = seats.find(({ id }) => id === entry.seat)?.general;
+  const what = <span class="said-what">{entry.text}</span>;
+  const isFolded = folded.value.some(({ seat, name }) => seat === entry.seat && name === entry.name);
   return (
     <li class={`said said-${entry.channel}`}>
       <span class="said-who">
@@ -113,7 +124,14 @@ function Said({ entry, seats, own }: { entry: ChatEntry; seats: readonly SeatSum
       <small class="note">
         {words.heardBy[entry.channel]}, <time dateTime={entry.at}>{timeOf(entry.at)}</time>
       </small>
-      <span class="said-what">{entry.text}</span>
+      {isFolded ? (
+        <details>
+          <summary>{words.folded}</summary>
+          {what}
+        </details>
+      ) : (
+        what
+      )}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { chatChannel, type TableActionReply, type ChatEntry, type ChatRequest } from '@longroll/protocol';
 import type { Logger } from 'pino';
-import type { SilenceRow } from '../../store/moderation.ts';
 import type { ChatRow, SeatRow, Store } from '../../store/store.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
@@ -16,7 +15,13 @@ const CLUB = 'The club';
 const SPECTATOR = 'Spectator';
 
 /** What of the store talk needs. */
-type Stored = Pick<Store, 'talk' | 'moderation'>;
+type Stored = Pick<Store, 'talk' | 'moderation' | 'playerModeration'>;
+
+/** Whoever is meant by this family may say nothing until then. */
+interface Silence {
+  readonly family: string;
+  readonly until: Date;
+}
 
 export type TalkListener = (row: ChatRow) => void;
 
@@ -26,7 +31,7 @@ export class Talk {
   readonly #store: Stored;
   readonly #log: Logger;
   #said: ChatRow[];
-  #silences: readonly SilenceRow[];
+  #silences: readonly Silence[];
   readonly #now: () => number;
   readonly #listeners = new Set<TalkListener>();
   readonly #goneListeners = new Set<(id: string) => void>();
@@ -35,7 +40,7 @@ export class Talk {
   /** From which address something was said, by its id: known here and nowhere else, as long as the battle is open. */
   readonly #addresses = new Map<string, string>();
 
-  private constructor(battle: string, store: Stored, log: Logger, now: () => number, said: ChatRow[], silences: readonly SilenceRow[]) {
+  private constructor(battle: string, store: Stored, log: Logger, now: () => number, said: ChatRow[], silences: readonly Silence[]) {
     this.#battle = battle;
     this.#store = store;
     this.#log = log;
@@ -53,7 +58,7 @@ export class Talk {
       log,
       now,
       said.sort((one, other) => one.place - other.place),
-      await store.moderation.silences(battle),
+      await silencesAt(battle, store),
     );
   }
 
@@ -133,7 +138,7 @@ export class Talk {
 
   /** Looks again who may say nothing here. */
   async reloadSilences(): Promise<void> {
-    this.#silences = await this.#store.moderation.silences(this.#battle);
+    this.#silences = await silencesAt(this.#battle, this.#store);
   }
 
   /** The address something was said from, or empty where that is not known. */
@@ -169,6 +174,11 @@ export class Talk {
   aside(): ChatEntry[] {
     return this.#said.filter((row) => row.channel === 'spectators').map(chatEntry);
   }
+}
+
+/** Who may say nothing over a battle: guests there, with an empty family all who watch, and players who may say nothing anywhere. */
+async function silencesAt(battle: string, { moderation, playerModeration }: Stored): Promise<Silence[]> {
+  return [...(await moderation.silences(battle)), ...(await playerModeration.silencedAt(battle))];
 }
 
 /** What the club has said to everybody over a battle, written down. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
-import type { Connection, Database } from './connection.ts';
-import { COMPUTER, NOBODY } from './seats.ts';
-import { bans, battles, chat, closings, operatorActs, seats, silences } from './tables.ts';
+import type { Connection, Database } from '../connection.ts';
+import { COMPUTER, NOBODY } from '../seats.ts';
+import { bans, battles, chat, closings, operatorActs, seats, silences } from '../tables.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
 export type BanRow = typeof bans.$inferSelect;
@@ -16,7 +16,7 @@ export interface Occasion {
 }
 
 /** What an act concerns, beside the occasion. */
-type About = Partial<Pick<ActRow, 'battle' | 'seat' | 'entry' | 'network' | 'until'>>;
+export type About = Partial<Pick<ActRow, 'battle' | 'seat' | 'entry' | 'network' | 'player' | 'until'>>;
 
 /** How long what those who run the club have done is kept, milliseconds. */
 const KEPT = 366 * 24 * 60 * 60 * 1000;
@@ -142,16 +142,25 @@ export class Moderation {
     await this.#database.delete(closings).where(eq(closings.battle, battle));
   }
 
-  /** What is done and what is written of it, both or neither; false when there is nothing to do. Acts are counted in the order in which they can be seen. */
-  #act(act: ActRow['act'], { by, at, why }: Occasion, work: (all: Database) => Promise<About | null>): Promise<boolean> {
-    return this.#connection.transact(async (all) => {
-      await all.execute(sql`lock table operator_acts in share row exclusive mode`);
-      const about = await work(all);
-      if (about === null) return false;
-      await all.insert(operatorActs).values({ act, by, at, why, battle: '', seat: '', entry: '', network: '', until: null, ...about });
-      return true;
-    });
+  #act(act: ActRow['act'], occasion: Occasion, work: (all: Database) => Promise<About | null>): Promise<boolean> {
+    return done(this.#connection, act, occasion, work);
   }
+}
+
+/** What is done and what is written of it, both or neither; false when there is nothing to do. Acts are counted in the order in which they can be seen. */
+export function done(
+  { transact }: Connection,
+  act: ActRow['act'],
+  { by, at, why }: Occasion,
+  work: (all: Database) => Promise<About | null>,
+): Promise<boolean> {
+  return transact(async (all) => {
+    await all.execute(sql`lock table operator_acts in share row exclusive mode`);
+    const about = await work(all);
+    if (about === null) return false;
+    await all.insert(operatorActs).values({ act, by, at, why, battle: '', seat: '', entry: '', network: '', until: null, ...about });
+    return true;
+  });
 }
 
 /** Who is meant by a seat: its guest, also while the computer keeps it, or the ally who plays it; empty for all who watch, null where there is nobody. */
