@@ -13,8 +13,11 @@ export async function playedThroughKills(kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     red ??= await createBattle(child);
     black ??= await join2(child, red.battle);
-    const ann = await Guest.sit(child, red.battle, red.token);
-    const ben = await Guest.sit(child, red.battle, black.token);
+    const { battle } = red;
+    const tokens = [red.token, black.token] as const;
+    const sit = () => Promise.all([Guest.sit(child, battle, tokens[0]), Guest.sit(child, battle, tokens[1])]);
+    let [ann, ben] = await sit();
+    let killed = false;
     const acknowledged: { guest: 'ann' | 'ben'; id: string; decision: string; answer: unknown; seq: number }[] = [];
     const attempt = async (guest: 'ann' | 'ben', kind: string, answer: unknown) => {
       const who = guest === 'ann' ? ann : ben;
@@ -25,16 +28,24 @@ export async function playedThroughKills(kills: number): Promise<void> {
       if (!reply.ok) throw new Error(reply.message);
       acknowledged.push({ guest, id, decision, answer, seq: reply.seq });
     };
-    const playing = (async () => {
+    const play = async (): Promise<never> => {
       for (;;) {
         if (ann.decision('bid') !== undefined) await attempt('ann', 'bid', { bid: 9 });
         if (ann.decision('march') === undefined) await attempt('ben', 'bid', { bid: 1 });
         await attempt('ann', 'march', { x: ++x, y: 0 });
       }
+    };
+    const playing = (async () => {
+      while (!killed) {
+        await play().catch(() => undefined);
+        // A server that was kept waiting for seconds by its machine gives its battles up; whoever is hung up upon comes back, as pages do.
+        if (!killed) [ann, ben] = await sit();
+      }
     })().catch(() => undefined);
     // On a busy machine the first answer may take a while; the kill comes at some instant after it.
     await until(() => acknowledged.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 20 + 97 * kill));
+    killed = true;
     await child.end('SIGKILL');
     ann.hangUp();
     ben.hangUp();

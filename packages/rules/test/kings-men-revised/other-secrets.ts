@@ -1,3 +1,4 @@
+import { elsewhere } from '../kings-men/elsewhere.ts';
 import type { RevisedGame } from '../../src/books/kings-men/revised/state.ts';
 import { freshChance } from '../../src/chance/index.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
@@ -15,7 +16,8 @@ export function otherwise(game: RevisedGame, army: 'red' | 'black', points: numb
   other.chance = { ...freshChance('0f'.repeat(32)), commitment: game.chance.commitment, drawn: { dice: points, deck: cut } };
   for (const pending of other.strands.flatMap((strand) => strand.pending)) {
     if (pending.secret === true && pending.seats.every((seat) => host.seats.includes(seat))) {
-      if (pending.answered === undefined) pending.answered = { seat: pending.seats[0] ?? '', answer: { to: spot(points, cut) } };
+      if (pending.answered === undefined)
+        pending.answered = { seat: pending.seats[0] ?? '', answer: elsewhere(pending.kind, spot(points, cut)) };
       else delete pending.answered;
     }
   }

@@ -1,3 +1,4 @@
+import { elsewhere } from './elsewhere.ts';
 import type { KingsMenGame } from '../../src/books/kings-men/first/state.ts';
 import { freshChance } from '../../src/chance/index.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
@@ -13,7 +14,8 @@ export function otherwise(game: KingsMenGame, army: 'red' | 'black', points: num
   other.chance = { ...freshChance('0f'.repeat(32)), commitment: game.chance.commitment, drawn: { dice: points, deck: cut } };
   for (const pending of other.strands.flatMap((strand) => strand.pending)) {
     if (pending.secret === true && pending.seats.every((seat) => state.armies[army].seats.includes(seat))) {
-      if (pending.answered === undefined) pending.answered = { seat: pending.seats[0] ?? '', answer: { to: spot(points, cut) } };
+      if (pending.answered === undefined)
+        pending.answered = { seat: pending.seats[0] ?? '', answer: elsewhere(pending.kind, spot(points, cut)) };
       else delete pending.answered;
     }
   }

@@ -6,6 +6,7 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import { cloneJson } from '../../src/kernel/json.ts';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import type { ArmyId } from '../../src/books/kings-men/shared/troops/unit.ts';
+import type { Point } from '../../src/table/units.ts';
 import { spot } from './position.ts';
 
 /** Secrets that an army might have instead of its own. */
@@ -36,13 +37,19 @@ export function otherwise(game: SkirmishGame, army: ArmyId, { points, identity, 
   other.chance = { ...freshChance('0f'.repeat(32)), commitment: game.chance.commitment, drawn: { dice: points, deck: cut } };
   for (const pending of other.strands.flatMap((strand) => strand.pending)) {
     if (pending.secret !== true || !pending.seats.every((seat) => state.armies[army].seats.includes(seat))) continue;
-    if (pending.answered === undefined) pending.answered = { seat: pending.seats[0] ?? '', answer: { to: spot(points, cut) } };
+    if (pending.answered === undefined)
+      pending.answered = { seat: pending.seats[0] ?? '', answer: elsewhere(pending.kind, spot(points, cut)) };
     else delete pending.answered;
   }
   return other;
 }
 
-/** A battle of the house after so many answers, each the `nth` of those offered. */
+/** An answer that may have been given unseen: a general goes there, or, of a deployment, only the general has been put down, there. */
+function elsewhere(question: string, at: Point): object {
+  return question === 'deploy' ? { general: at, details: [], figures: [] } : { to: at };
+}
+
+/** A battle on a field after so many answers, each the `nth` of those offered. */
 export function somewhere(file: unknown, seed: string, answers: readonly number[]): SkirmishGame {
   const scenario = loadScenario(file);
   if (isRefusal(scenario)) throw new Error(scenario.message);
