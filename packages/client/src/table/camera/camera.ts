@@ -78,14 +78,19 @@ export class TableCamera {
     return this.density;
   }
 
-  /** The element has a new size in CSS pixels, of which so much is left free where the whole table is seen; the middle of the view stays. */
+  /**
+   * The element has a new size in CSS pixels, of which so much is left free where the whole table is seen; the middle of the view stays. Whoever saw all of the table because there was room for it at the first look
+   * sees, where there is no more, as much as at a first look: a phone has been turned.
+   */
   resize(width: number, height: number, density: number, free: Free = NOTHING): void {
     const wasWhole = this.magnification <= this.wholeZoom() * 1.02;
+    const hadRoom = this.openingZoom(this.frame) <= this.wholeZoom();
     this.free = free;
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
     this.density = density;
-    if (wasWhole) this.fit();
+    if (wasWhole && hadRoom) this.open(this.middle);
+    else if (wasWhole) this.fit();
     else this.look(this.middle, this.magnification);
   }
 

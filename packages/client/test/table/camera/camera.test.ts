@@ -37,6 +37,20 @@ describe('the eye over the table', () => {
     expect(camera.zoom).to.equal(0.975);
   });
 
+  it('sees no less than at a first look when a phone is turned, unless all of the table was wished for', () => {
+    const camera = eye();
+    // On its side there is room for all of it, at 13.6 pixels an inch.
+    camera.resize(844, 425, 1);
+    camera.open({ x: 1, y: 1 });
+    expect(camera.zoom).to.equal(0.425);
+    camera.resize(390, 600, 1);
+    expect(camera.zoom * 32).to.equal(12);
+    camera.fit();
+    expect(camera.zoom).to.equal(390 / 1600);
+    camera.resize(380, 600, 1);
+    expect(camera.zoom).to.equal(380 / 1600);
+  });
+
   it('leaves free what the page wants above and below the whole table, and not where somebody looks nearer', () => {
     const camera = eye();
     camera.resize(800, 600, 1, { above: 40, below: 160 });
