@@ -5,7 +5,7 @@ import { setUp } from '@longroll/rules/books/kings-men/first/set-up/setup';
 import type { State } from '@longroll/rules/books/kings-men/first/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
-import { chargeMeant } from '../../src/books/kings-men/modes/act/charge-meant.ts';
+import { chargeMeant } from '../../src/books/kings-men/modes/act/charge/charge-meant.ts';
 
 const spot = (x: number, y: number) => ({ x, y });
 

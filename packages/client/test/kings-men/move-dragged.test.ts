@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import { drill } from '@longroll/rules/books/kings-men/first/movement/drill';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import { verdict } from '../../src/books/kings-men/battlefield.ts';
 import { moveDragged } from '../../src/books/kings-men/modes/act/move-dragged.ts';
 import { moveTool } from '../../src/books/kings-men/modes/act/move/move-tool.tsx';
 import { fieldOf } from './field-of.ts';
@@ -95,7 +96,8 @@ describe('the ghost of a move', () => {
   });
   const benchOf = (ranks: number) => {
     const { field, foot } = footOn(ranks);
-    return moveTool({ field: signal(field), decision: question('foot'), unit: foot, label: String });
+    const decision = question('foot');
+    return moveTool({ field: signal(field), decision, unit: foot, label: String, judge: (answer) => verdict(field, decision, answer) });
   };
   const drafted = (tool: ReturnType<typeof benchOf>) => {
     const answer = act.safeParse(tool.draft.value?.answer).data;

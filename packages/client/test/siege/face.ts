@@ -5,7 +5,7 @@ import type { Piece } from '@longroll/rules/kernel/table';
 import type { SiegePublic } from '../../../rules/test/siege/siege.ts';
 import { dig, siegeEvents } from '../../../rules/test/siege/siege.ts';
 import { saidOf, type ByKind } from '../../src/books/by-kind.ts';
-import { choosing } from '../../src/books/choosing.ts';
+import { choosing } from '../../src/books/acting/choosing.ts';
 import type { BookFace, Situation } from '../../src/books/face.ts';
 import type { Standing } from '../../src/table/contract.ts';
 import { throwsOf, thrownIn } from '../../src/books/throws.ts';

@@ -6,7 +6,7 @@ import { kingsMen as words } from './words.ts';
 import type { Forbidden, Ranking } from '../face.ts';
 import { unitOf, verdict, type Battlefield } from './battlefield.ts';
 import { aboutUnit, labelOf } from './labels.ts';
-import { chargeMeant } from './modes/act/charge-meant.ts';
+import { chargeMeant } from './modes/act/charge/charge-meant.ts';
 import { checkOpen, type Action } from './modes/act/open-actions.ts';
 import { offered } from './modes/act/tool.ts';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';

@@ -4,7 +4,7 @@ import type { DraftRequest } from '@longroll/protocol';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { Sharing } from '../../../src/battle/allies/sharing.ts';
 import type { Answering, Situation } from '../../../src/books/face.ts';
-import { drafting } from '../../../src/books/choosing.ts';
+import { drafting } from '../../../src/books/acting/choosing.ts';
 import { settings } from '../../../src/settings/settings.ts';
 
 const ANN = { id: 'red-1', side: 'red', general: 'A', player: 'Ann', held: 'human' } as const;

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { Ahead } from '../../../src/battle/by-itself/ahead.ts';
-import { drafting } from '../../../src/books/choosing.ts';
+import { drafting } from '../../../src/books/acting/choosing.ts';
 
 const question = (id: string, kind: string, about: object = {}): DecisionView => ({
   id,

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { KeptDraft } from '../../../src/battle/question/kept-draft.ts';
 import type { Answering } from '../../../src/books/face.ts';
-import { drafting } from '../../../src/books/choosing.ts';
+import { drafting } from '../../../src/books/acting/choosing.ts';
 
 /** A desk that is asked questions one after another; what may not be is `barred`. */
 function desk() {

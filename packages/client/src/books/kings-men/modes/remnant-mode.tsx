@@ -9,7 +9,7 @@ import { aboutUnit } from '../labels.ts';
 import { isChosen } from './act/chosen.ts';
 import { optionMode } from './option-mode.ts';
 import { FormationPicker, TurnButtons } from './pickers.tsx';
-import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from './turning.ts';
+import { facingTowards, turnedByKey, turnHandle, TURN_HANDLE } from '../../acting/turning.ts';
 
 /** A square giving way: line or column, turned by a click, with keys or with the handle. */
 export function remnantMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { choosing } from '../../choosing.ts';
+import { choosing } from '../../acting/choosing.ts';
 import type { Mode } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';

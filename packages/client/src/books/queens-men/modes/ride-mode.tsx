@@ -7,7 +7,10 @@ import { queensMen } from '../words.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
-import { shiftedByKey } from '../../kings-men/modes/shifting.ts';
+import { draftOf, type Asked } from '../../acting/asked.ts';
+import { rounded } from '../../acting/rounded.ts';
+import { inStates } from '../../acting/states.ts';
+import { shiftedByKey } from '../../acting/shifting.ts';
 import { ghostOf } from '../ghost.ts';
 import { isFarEdge } from '../zones.ts';
 
@@ -66,106 +69,99 @@ function leadersForm(seat: string): Form {
   };
 }
 
+function formOf({ kind }: DecisionView, seat: string): Form {
+  if (kind === 'king-move') return kingForm(seat);
+  return kind === 'figure-moves' ? leadersForm(seat) : generalForm(seat);
+}
+
 /** Generals and leaders ride: one is chosen, a click or a drag says where to. How far they get is seen when they ride (QM-5.5). */
 export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
-  const seat = textIn(decision.about, 'seat') || field.value.seat;
-  const form = decision.kind === 'king-move' ? kingForm(seat) : decision.kind === 'figure-moves' ? leadersForm(seat) : generalForm(seat);
-  const standing = (id: string): Figure | General | null => field.value.field.generals[id] ?? field.value.field.figures[id] ?? null;
+  const asked: Asked = { label, judge: (answer) => verdict(field.value, decision, answer) };
+  const form = formOf(decision, textIn(decision.about, 'seat') || field.value.seat);
   const riders = () => form.riders(field.value);
   const rides = signal<Rides | null>(null);
   const chosen = signal<string>(riders()[0] ?? '');
-  const draft = computed<Draft | null>(() => {
-    if (rides.value === null) return null;
-    const answer = form.write(rides.value);
-    return { answer, label: label(answer), refusal: verdict(field.value, decision, answer), notes: [] };
-  });
+  const draft = computed<Draft | null>(() => (rides.value === null ? null : draftOf(asked, form.write(rides.value))));
+  const choose = (rider: string): void => {
+    chosen.value = rider;
+  };
   const ride = (to: Point): void => {
     const { [chosen.value]: _before, ...others } = rides.value ?? {};
-    rides.value = { ...(decision.kind === 'king-move' ? {} : others), [chosen.value]: { x: Math.round(to.x), y: Math.round(to.y) } };
+    rides.value = { ...(decision.kind === 'king-move' ? {} : others), [chosen.value]: rounded(to) };
   };
 
-  const overlay = computed<Overlay>(() => {
-    const highlights = riders().map((id) => ({ piece: id, tone: id === chosen.value ? ('active' as const) : ('eligible' as const) }));
-    const going = Object.entries(rides.value ?? {}).flatMap(([id, to]) => {
-      const rider = standing(id);
-      return rider === null ? [] : [{ rider, to }];
-    });
-    const draggable = riders();
-    if (draft.value === null || going.length === 0) return { highlights, draggable };
-    const [one] = going;
-    const path = going.length === 1 && one !== undefined ? [one.rider.at, one.to] : [];
-    return {
-      highlights,
-      draggable,
-      ghost: ghostOf(
-        field.value,
-        going.map(({ rider, to }) => ({ ...rider, at: to })),
-        path,
-        draft.value.label,
-        draft.value.refusal,
-      ),
-    };
-  });
-
-  return {
-    ...(decision.kind === 'figure-moves' ? { gathers: true as const } : {}),
-    draft,
-    overlay,
-    suggest: (answer) => {
-      rides.value = form.read(answer);
-    },
-    clear() {
-      const had = rides.value !== null;
-      rides.value = null;
-      return had;
-    },
-    pick(point, piece) {
-      const found = riders().find((id) => id === piece);
-      if (found !== undefined && found !== chosen.value) chosen.value = found;
-      else ride(point);
-    },
-    hover: () => undefined,
-    handle: () => undefined,
-    dragHandle: () => undefined,
-    dragPiece(piece, to) {
-      if (!riders().includes(piece)) return;
-      chosen.value = piece;
-      ride(to);
-    },
-    key(event) {
-      const { side } = field.value;
-      const at = rides.value?.[chosen.value] ?? standing(chosen.value)?.at ?? null;
-      const to = shiftedByKey(event, at, side !== null && isFarEdge(field.value, side));
-      if (to !== null) ride(to);
-      return to !== null;
-    },
-    Controls: () => (
-      <div class="tools">
-        <p class="note">{words.rideHelp}</p>
-        <p class="tools" role="group" aria-label={words.leader}>
-          {riders().map((id) => (
+  return inStates(
+    {
+      ...(decision.kind === 'figure-moves' ? { gathers: true as const } : {}),
+      draft,
+      overlay: computed<Overlay>(() => ({
+        highlights: riders().map((id) => ({ piece: id, tone: id === chosen.value ? ('active' as const) : ('eligible' as const) })),
+        draggable: riders(),
+        ...(draft.value === null ? {} : going(field.value, rides.value ?? {}, draft.value)),
+      })),
+      suggest: (answer) => {
+        rides.value = form.read(answer);
+      },
+      clear() {
+        const had = rides.value !== null;
+        rides.value = null;
+        return had;
+      },
+      Controls: () => (
+        <div class="tools">
+          <p class="note">{words.rideHelp}</p>
+          <p class="tools" role="group" aria-label={words.leader}>
+            {riders().map((id) => (
+              <button key={id} type="button" aria-pressed={chosen.value === id} onClick={() => choose(id)}>
+                {field.value.names.piece(id)}
+              </button>
+            ))}
             <button
-              key={id}
               type="button"
-              aria-pressed={chosen.value === id}
+              data-testid="stay"
               onClick={() => {
-                chosen.value = id;
+                rides.value = {};
               }}
             >
-              {field.value.names.piece(id)}
+              {words.stay}
             </button>
-          ))}
-          <button
-            type="button"
-            data-testid="stay"
-            onClick={() => {
-              rides.value = {};
-            }}
-          >
-            {words.stay}
-          </button>
-        </p>
-      </div>
-    ),
-  };
+          </p>
+        </div>
+      ),
+    },
+    () => ({
+      onPick(point, piece) {
+        if (piece !== null && piece !== chosen.value && riders().includes(piece)) choose(piece);
+        else ride(point);
+      },
+      onDragPiece(piece, to) {
+        if (!riders().includes(piece)) return;
+        choose(piece);
+        ride(to);
+      },
+      onKey(event) {
+        const { side } = field.value;
+        const at = rides.value?.[chosen.value] ?? riderOf(field.value, chosen.value)?.at ?? null;
+        const to = shiftedByKey(event, at, side !== null && isFarEdge(field.value, side));
+        if (to !== null) ride(to);
+        return to !== null;
+      },
+    }),
+  );
+}
+
+function riderOf({ field }: Battlefield, id: string): Figure | General | null {
+  return field.generals[id] ?? field.figures[id] ?? null;
+}
+
+/** Those who ride where they are to go; of one alone the way too. */
+function going(field: Battlefield, rides: Rides, { label, refusal }: Draft): Overlay {
+  const away = Object.entries(rides).flatMap(([id, to]) => {
+    const rider = riderOf(field, id);
+    return rider === null ? [] : [{ rider, to }];
+  });
+  const [one] = away;
+  if (one === undefined) return {};
+  const there = away.map(({ rider, to }) => ({ ...rider, at: to }));
+  return { ghost: ghostOf(field, there, away.length === 1 ? [one.rider.at, one.to] : [], label, refusal) };
 }

@@ -4,7 +4,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { AboutDelegating } from '@longroll/rules/books/rally-king/campaign/battles/offering-command';
 import { itemsToPay } from '@longroll/rules/books/rally-king/campaign/treasures/buying';
 import { openCapital, placesFor } from '@longroll/rules/books/rally-king/campaign/resources/placement';
-import { drafting } from '../../choosing.ts';
+import { drafting } from '../../acting/choosing.ts';
 import type { Answering, Looking, Note, Saying } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { isAboutForces, isAboutPursuers } from '../about.ts';

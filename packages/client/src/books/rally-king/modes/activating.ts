@@ -7,8 +7,8 @@ import { connected } from '@longroll/rules/books/rally-king/battle/stands/bodies
 import { rateOfBody } from '@longroll/rules/books/rally-king/battle/troops/rates';
 import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { actingAhead } from '../../acting-ahead.tsx';
-import { askedAhead } from '../../asked-ahead.ts';
+import { actingAhead } from '../../acting/acting-ahead.tsx';
+import { askedAhead } from '../../acting/asked-ahead.ts';
 import type { Mode } from '../../face.ts';
 import { fieldOf, textIn } from '../../read.ts';
 import type { Battlefield } from '../battlefield.ts';

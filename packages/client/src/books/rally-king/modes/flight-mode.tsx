@@ -4,7 +4,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import { entryOf, flightOrder, planFlight, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { choosing } from '../../choosing.ts';
+import { choosing } from '../../acting/choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitIn, verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';

@@ -9,6 +9,8 @@ import { fitting } from '@longroll/rules/books/rally-king/shared/muster/fitting'
 import type { ArmyOrder } from '@longroll/rules/books/rally-king/shared/muster/order';
 import type { SideId } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { keptArmies } from '../../../net/kept-armies.ts';
+import { draftOf, type Asked } from '../../acting/asked.ts';
+import { inStates } from '../../acting/states.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
@@ -20,6 +22,7 @@ const say = words.muster;
 
 /** Building the army at the table: the same lists, limits and refusals as in the muster, with what the dice have given (RK-6.6). */
 export function musterMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const asked: Asked = { label, judge: (answer) => verdict(field.value, decision, answer) };
   const side: SideId = textIn(decision.about, 'side') === 'blue' ? 'blue' : 'red';
   const suggested = buildArmy.answer.parse(decision.fallback);
   const bought = signal(suggested);
@@ -28,59 +31,54 @@ export function musterMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     const { units, captains, treasures, companies = [] } = buildArmy.answer.parse(bought.value);
     return { ...preparing(field.value.state).purchases[side].order, units, captains, treasures, companies };
   };
-  const take = ({
-    units,
-    captains,
-    treasures,
-    companies = [],
-  }: Pick<ArmyOrder, 'units' | 'captains' | 'treasures' | 'companies'>): void => {
+  const take = ({ units, captains, treasures, companies = [] }: Bought): void => {
     bought.value = { units, captains, treasures, companies };
     taken.value = true;
   };
-  const draft = computed<Draft | null>(() =>
-    taken.value
-      ? { answer: bought.value, label: label(bought.value), refusal: verdict(field.value, decision, bought.value), notes: [] }
-      : null,
+  return inStates(
+    {
+      gathers: true,
+      draft: computed<Draft | null>(() => (taken.value ? draftOf(asked, bought.value) : null)),
+      overlay: computed<Overlay>(() => ({})),
+      suggest(answer) {
+        const given = buildArmy.answer.safeParse(answer).data;
+        if (given !== undefined) take({ ...order(), ...given });
+      },
+      clear() {
+        const had = taken.value;
+        bought.value = suggested;
+        taken.value = false;
+        return had;
+      },
+      Controls: () => <Purchases field={field.value} side={side} order={order()} take={take} />,
+    },
+    () => ({}),
   );
-  return {
-    gathers: true,
-    draft,
-    overlay: computed<Overlay>(() => ({})),
-    suggest(answer) {
-      const given = buildArmy.answer.safeParse(answer).data;
-      if (given !== undefined) take({ ...order(), ...given });
-    },
-    clear() {
-      const had = taken.value;
-      bought.value = suggested;
-      taken.value = false;
-      return had;
-    },
-    pick: () => undefined,
-    hover: () => undefined,
-    handle: () => undefined,
-    dragHandle: () => undefined,
-    key: () => false,
-    Controls: () => {
-      const { state } = field.value;
-      if (state.preparation === null) return null;
-      const terms = termsOf(state, side);
-      const wanted = order();
-      return (
-        <div class="tools muster-tools">
-          <p class="note">{say.inBattle}</p>
-          <Summary terms={terms} order={wanted} flyer={state.options.flyerScouting} rating={terms.warRating} />
-          {terms.method === 'purchase' && (
-            <Own
-              list={terms.list.id}
-              take={(given) => take(fitting(terms, { ...given, hero: wanted.hero, magicUsers: wanted.magicUsers }))}
-            />
-          )}
-          <OrderBuilder terms={terms} order={wanted} change={take} isHired />
-        </div>
-      );
-    },
-  };
+}
+
+type Bought = Pick<ArmyOrder, 'units' | 'captains' | 'treasures' | 'companies'>;
+
+interface Shown {
+  readonly field: Battlefield;
+  readonly side: SideId;
+  readonly order: ArmyOrder;
+  take(bought: Bought): void;
+}
+
+/** What the army costs, own armies of its list, and each purchase. */
+function Purchases({ field: { state }, side, order, take }: Shown) {
+  if (state.preparation === null) return null;
+  const terms = termsOf(state, side);
+  return (
+    <div class="tools muster-tools">
+      <p class="note">{say.inBattle}</p>
+      <Summary terms={terms} order={order} flyer={state.options.flyerScouting} rating={terms.warRating} />
+      {terms.method === 'purchase' && (
+        <Own list={terms.list.id} take={(given) => take(fitting(terms, { ...given, hero: order.hero, magicUsers: order.magicUsers }))} />
+      )}
+      <OrderBuilder terms={terms} order={order} change={take} isHired />
+    </div>
+  );
 }
 
 /** Armies of this list that the browser keeps. */

@@ -6,7 +6,7 @@ import { planMove } from '@longroll/rules/books/rally-king/battle/manoeuvres/mar
 import { facingTaken, planReform } from '@longroll/rules/books/rally-king/battle/manoeuvres/reform';
 import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { choosing } from '../../choosing.ts';
+import { choosing } from '../../acting/choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';

@@ -3,7 +3,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import * as shapes from '@longroll/rules/books/toy-soldiers/answers';
-import { choosing } from '../../choosing.ts';
+import { choosing } from '../../acting/choosing.ts';
 import type { Mode, Note } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import { unitIn, verdict, type Battlefield } from '../battlefield.ts';

@@ -6,7 +6,7 @@ import { placeUnit, type PlaceUnit } from '@longroll/rules/books/toy-soldiers/an
 import { drawnUpAs, type Placing } from '@longroll/rules/books/toy-soldiers/draft/unit-place';
 import { footprintOf } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import type { Arm } from '@longroll/rules/books/toy-soldiers/troops/unit';
-import { choosing } from '../../choosing.ts';
+import { choosing } from '../../acting/choosing.ts';
 import type { Mode } from '../../face.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { toySoldiers as words } from '../words.ts';

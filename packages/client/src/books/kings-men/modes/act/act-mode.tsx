@@ -1,23 +1,25 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { DecisionView } from '@longroll/rules/kernel/view';
-import type { Act } from '@longroll/rules/books/kings-men/shared/answers';
-import { act } from '@longroll/rules/books/kings-men/shared/answers';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { DecisionView } from '@longroll/rules/kernel/view';
+import { act, type Act } from '@longroll/rules/books/kings-men/shared/answers';
 import { kingsMen as words } from '../../words.ts';
 import { text } from '../../../../text/words.ts';
-import type { Draft, Mode } from '../../../face.ts';
-import { unitOf, type Battlefield } from '../../battlefield.ts';
+import { draftOf } from '../../../acting/asked.ts';
+import { oneTool, type BarProps } from '../../../acting/one-tool.tsx';
+import { inStates } from '../../../acting/states.ts';
+import type { Mode, Overlay } from '../../../face.ts';
+import { unitOf, verdict, type Battlefield } from '../../battlefield.ts';
 import { fireArc } from '../../glance.ts';
-import { checkOpen, type Action } from './open-actions.ts';
 import { optionMode } from '../option-mode.ts';
-import { chargeTool } from './charge-tool.tsx';
+import { chargeTool } from './charge/charge-tool.tsx';
 import { drillTool } from './drill-tool.tsx';
 import { fireTool } from './fire-tool.tsx';
 import { moveTool } from './move/move-tool.tsx';
-import { offered, type Bench, type Tool } from './tool.ts';
+import { checkOpen, type Action } from './open-actions.ts';
+import { offered, type Bench } from './tool.ts';
 
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
-const HOTKEYS: Readonly<Record<string, Act['do']>> = { m: 'move', f: 'fire', c: 'charge', b: 'change', r: 'reform' };
+const HOTKEYS: Readonly<Record<string, Action>> = { m: 'move', f: 'fire', c: 'charge', b: 'change', r: 'reform' };
 
 /** An activation: an action bar, one tool at a time, and the word that the unit is done. */
 export function actMode(
@@ -28,127 +30,89 @@ export function actMode(
 ): Mode {
   const unit = unitOf(field.value, unitId);
   if (unit === null) return optionMode(field, decision, { label, overlay: () => ({}) });
-  const bench: Bench = { field, decision, unit, label };
-  const tools: Readonly<Record<Action, Tool>> = {
-    move: moveTool(bench),
-    fire: fireTool(bench),
-    charge: chargeTool(bench),
-    change: drillTool(bench, 'change'),
-    reform: drillTool(bench, 'reform'),
-  };
+  const bench: Bench = { field, decision, unit, label, judge: (answer) => verdict(field.value, decision, answer) };
   const closed = new Map(ACTIONS.map((each) => [each, offered(decision, each).length > 0 ? null : checkOpen(field.value, unit, each)]));
   const open = ACTIONS.filter((each) => closed.get(each) === null);
-  /** What is to hand when the question comes: a march, a shot or a charge. A drill or the word that the unit is done is never begun unasked. */
-  const first =
-    open.find((each) => each === 'move' || ((each === 'fire' || each === 'charge') && offered(decision, each).length > 0)) ?? null;
-  const action = signal<Act['do'] | null>(first);
-  /** What a unit does that is drawn upon an enemy: it charges them, or fires where it may not. */
-  const attackOn = (enemy: string | null) =>
-    (['charge', 'fire'] as const).find((each) => offered(decision, each).some(({ target }) => target === enemy));
-
-  const done: Draft = { answer: { do: 'done' }, label: label({ do: 'done' }), refusal: null, notes: [] };
-  const tool = computed<Tool | null>(() => (action.value === 'done' || action.value === null ? null : tools[action.value]));
-
-  const take = (next: Act['do']): void => {
-    if (next !== 'done' && !open.includes(next)) return;
-    batch(() => {
-      if (next !== action.value) tool.value?.clear();
-      action.value = next;
-    });
+  const targets = {
+    charge: offered(decision, 'charge').map(({ target }) => target),
+    fire: offered(decision, 'fire').map(({ target }) => target),
   };
-  /** An enemy clicked while moving is aimed at, or charged where the unit does not fire. */
-  const aim = (piece: string | null): void => {
-    const enemy = piece === null ? null : unitOf(field.value, piece);
-    if (enemy === null || enemy.army === unit.army || action.value !== 'move') return;
-    const charges = offered(decision, 'charge').some((each) => each.target === enemy.id);
-    const fires = offered(decision, 'fire').some((each) => each.target === enemy.id);
-    if (fires || (open.includes('fire') && !charges)) take('fire');
-    else if (open.includes('charge')) take('charge');
+  const rest: Overlay = {
+    highlights: [{ piece: unit.id, tone: 'active' }],
+    // Whoever has marched or fired is not shown again how far they might have.
+    arcs: open.includes('fire') ? fireArc(unit) : [],
   };
+  const isOfUse = (each: Action): boolean => each === 'move' || ((each === 'fire' || each === 'charge') && targets[each].length > 0);
+  return oneTool<Act['do']>({
+    piece: unit.id,
+    tools: new Map<Act['do'], Mode>([
+      ['move', moveTool(bench)],
+      ['fire', fireTool(bench)],
+      ['charge', chargeTool(bench)],
+      ['change', drillTool(bench, 'change')],
+      ['reform', drillTool(bench, 'reform')],
+      ['done', doneTool(bench, rest)],
+    ]),
+    open: [...open, 'done'],
+    // A march, a shot or a charge. A drill or the word that the unit is done is never begun unasked.
+    first: open.find(isOfUse) ?? null,
+    kindOf: (answer) => act.safeParse(answer).data?.do,
+    isLaidDown: (kind) => kind === 'done',
+    isEnemy(piece) {
+      const enemy = piece === null ? null : unitOf(field.value, piece);
+      return enemy !== null && enemy.army !== unit.army;
+    },
+    targets,
+    carried: open.find((each) => each === 'move'),
+    // Out of a building it goes by a wall that is clicked on.
+    draggable: unit.building === null && open.some((each) => each === 'move' || each === 'charge' || each === 'fire') ? [unit.id] : [],
+    rest,
+    hotkeys: HOTKEYS,
+    Bar: (bar) => <ActionBar {...bar} closed={closed} />,
+  });
+}
 
-  return {
-    draft: computed(() => (action.value === 'done' ? done : (tool.value?.draft.value ?? null))),
-    overlay: computed(() => ({
-      ...(tool.value?.overlay.value ?? {
-        highlights: [{ piece: unit.id, tone: 'active' as const }],
-        // Whoever has marched or fired is not shown again how far they might have.
-        arcs: open.includes('fire') ? fireArc(unit) : [],
-      }),
-      // Out of a building it goes by a wall that is clicked on.
-      draggable: open.some((each) => each === 'move' || each === 'charge' || each === 'fire') && unit.building === null ? [unit.id] : [],
-    })),
-    suggest(answer) {
-      const given = act.safeParse(answer).data;
-      if (given === undefined) return;
-      batch(() => {
-        if (given.do !== action.value) tool.value?.clear();
-        action.value = given.do;
-        tool.value?.suggest(given);
-      });
+/** The word that the unit is done: a draft as soon as it is taken up. */
+function doneTool(bench: Bench, rest: Overlay): Mode {
+  return inStates(
+    {
+      draft: computed(() => draftOf(bench, { do: 'done' })),
+      overlay: signal(rest),
+      suggest: () => undefined,
+      clear: () => false,
+      Controls: null,
     },
-    clear() {
-      if (action.value === 'done') {
-        action.value = first;
-        return true;
-      }
-      return tool.value?.clear() ?? false;
-    },
-    pick(point, piece, adding) {
-      batch(() => {
-        aim(piece);
-        tool.value?.pick(point, piece, adding);
-      });
-    },
-    hover: (point, piece) => tool.value?.hover(point, piece),
-    handle: (id) => tool.value?.handle(id),
-    dragHandle: (id, to) => tool.value?.dragHandle(id, to),
-    dragPiece(piece, to, onto) {
-      if (piece !== unit.id) return;
-      batch(() => {
-        const attack = onto === undefined ? undefined : attackOn(onto.piece);
-        if (onto !== undefined && attack !== undefined) {
-          take(attack);
-          tools[attack].pick(onto.point, onto.piece, false);
-        } else if (open.includes('move')) {
-          take('move');
-          tools.move.dragPiece?.(piece, to);
-        }
-      });
-    },
-    key(event) {
-      if (tool.value?.key(event) === true) return true;
-      const next = HOTKEYS[event.key.toLowerCase()];
-      if (next === undefined || event.altKey) return false;
-      take(next);
-      return true;
-    },
-    Controls: () => {
-      const Tools = tool.value?.Controls ?? null;
-      return (
-        <div>
-          <div class="action-bar" role="toolbar" aria-label={words.actionBar}>
-            {ACTIONS.filter((each) => each !== 'reform' || open.includes('reform')).map((each) => (
-              <button
-                key={each}
-                type="button"
-                data-testid={`action-${each}`}
-                disabled={!open.includes(each)}
-                title={whyNot(closed.get(each) ?? null)}
-                aria-pressed={action.value === each}
-                onClick={() => take(each)}
-              >
-                {words.actions[each]}
-              </button>
-            ))}
-            <button type="button" data-testid="action-done" aria-pressed={action.value === 'done'} onClick={() => take('done')}>
-              {words.actions.done}
-            </button>
-          </div>
-          {Tools !== null && <Tools key={action.value ?? ''} />}
-        </div>
-      );
-    },
-  };
+    () => ({}),
+  );
+}
+
+interface Shown extends BarProps<Act['do']> {
+  /** Why an action may not be taken; null where it may. */
+  readonly closed: ReadonlyMap<Action, Refusal | null>;
+}
+
+function ActionBar({ held, take, closed }: Shown) {
+  const isClosed = (each: Action): boolean => closed.get(each) != null;
+  return (
+    <div class="action-bar" role="toolbar" aria-label={words.actionBar}>
+      {ACTIONS.filter((each) => each !== 'reform' || !isClosed(each)).map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-testid={`action-${each}`}
+          disabled={isClosed(each)}
+          title={whyNot(closed.get(each) ?? null)}
+          aria-pressed={held === each}
+          onClick={() => take(each)}
+        >
+          {words.actions[each]}
+        </button>
+      ))}
+      <button type="button" data-testid="action-done" aria-pressed={held === 'done'} onClick={() => take('done')}>
+        {words.actions.done}
+      </button>
+    </div>
+  );
 }
 
 function whyNot(closed: Refusal | null): string {

@@ -1,13 +1,15 @@
 import { computed, signal } from '@preact/signals';
-import { isRefusal, type RefusalShape } from '@longroll/rules/kernel/refusal';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { judgeFire } from '@longroll/rules/books/kings-men/shared/fire/fire';
 import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
+import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../../words.ts';
 import { text } from '../../../../text/words.ts';
+import { draftOf } from '../../../acting/asked.ts';
+import { inStates, type ActingState } from '../../../acting/states.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
-import type { Line } from '../../../../table/contract.ts';
-import { unitOf, verdict } from '../../battlefield.ts';
+import { unitOf, type Battlefield } from '../../battlefield.ts';
 import { fireArc } from '../../glance.ts';
 import { notesOfFire, notesOfPool } from '../../odds-notes.ts';
 import { textIn } from '../../../read.ts';
@@ -20,74 +22,70 @@ export function fireTool(bench: Bench): Tool {
   const targets = offered(decision, 'fire').map((each) => each.target);
   const chosen = signal<string | null>(null);
   const hovered = signal<string | null>(null);
-
   const draft = computed<Draft | null>(() => {
     if (chosen.value === null) return null;
-    const answer = { do: 'fire', target: chosen.value };
-    const refusal = verdict(field.value, decision, answer);
-    return { answer, label: bench.label(answer), refusal, notes: refusal === null ? fireNotes(chosen.value) : [] };
+    const made = draftOf(bench, { do: 'fire', target: chosen.value });
+    return made.refusal === null ? { ...made, notes: notesOf(field.value, unit, chosen.value) } : made;
   });
-
-  const fireNotes = (target: string): Note[] => {
-    const { state } = field.value.game;
-    const judged = judgeFire(state, unit, target);
-    const enemy = unitOf(field.value, target);
-    if (isRefusal(judged) || enemy === null) return [];
-    return [
-      ...notesOfFire(fireOdds(state, unit, enemy)),
-      ...notesOfPool(words.attackPool, judged.attack),
-      ...notesOfPool(words.defencePool, judged.defence),
-    ];
-  };
-
-  const lineTo = (target: string): Line[] => {
-    const enemy = unitOf(field.value, target);
-    if (enemy === null) return [];
-    const { ground } = field.value.field;
-    const judged = judgeFire(field.value.game.state, unit, target);
-    if (!isRefusal(judged)) {
-      const side = judged.side === null ? '' : words.sides[judged.side];
-      return [{ from: judged.from, to: judged.aim, tone: 'clear', label: words.oddsRange(words.inches(judged.range), side) }];
-    }
-    const aim = aimPoint(enemy, ground);
-    return [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: text.refusal.onTable(judged) }];
-  };
-
-  /** What keeps a line of sight from coming through. */
-  const inTheWay = (target: string): RefusalShape | null => {
-    const judged = judgeFire(field.value.game.state, unit, target);
-    return isRefusal(judged) ? (judged.shape ?? null) : null;
-  };
-
-  return {
-    draft,
-    overlay: computed<Overlay>(() => {
-      const pointed = hovered.value ?? chosen.value;
-      return {
-        highlights: [{ piece: unit.id, tone: 'active' }, ...targets.map((piece) => ({ piece, tone: 'target' as const }))],
-        arcs: fireArc(unit),
-        lines: pointed === null ? [] : lineTo(pointed),
-        blocking: pointed === null ? null : inTheWay(pointed),
-      };
-    }),
-    suggest(answer) {
-      chosen.value = textIn(answer, 'target');
-    },
-    clear() {
-      const had = chosen.value !== null;
-      chosen.value = null;
-      return had;
-    },
-    pick(point, piece) {
+  const aiming: ActingState = {
+    onPick(point, piece) {
       chosen.value = enemyMeant(field.value, unit, point, piece)?.id ?? null;
     },
-    hover(_point, piece) {
+    onHover(_point, piece) {
       const enemy = piece === null ? null : unitOf(field.value, piece);
       hovered.value = enemy !== null && enemy.army !== unit.army ? enemy.id : null;
     },
-    handle: () => undefined,
-    dragHandle: () => undefined,
-    key: () => false,
-    Controls: () => <p class="note">{words.fireHelp}</p>,
   };
+
+  return inStates(
+    {
+      draft,
+      overlay: computed<Overlay>(() => {
+        const pointed = hovered.value ?? chosen.value;
+        return {
+          highlights: [{ piece: unit.id, tone: 'active' }, ...targets.map((piece) => ({ piece, tone: 'target' as const }))],
+          arcs: fireArc(unit),
+          ...(pointed === null ? {} : sightOf(field.value, unit, pointed)),
+        };
+      }),
+      suggest(answer) {
+        chosen.value = textIn(answer, 'target');
+      },
+      clear() {
+        const had = chosen.value !== null;
+        chosen.value = null;
+        return had;
+      },
+      Controls: () => <p class="note">{words.fireHelp}</p>,
+    },
+    () => aiming,
+  );
+}
+
+/** What the shot is likely to do, and the dice on both sides of it. */
+function notesOf(field: Battlefield, unit: Unit, target: string): Note[] {
+  const { state } = field.game;
+  const judged = judgeFire(state, unit, target);
+  const enemy = unitOf(field, target);
+  if (isRefusal(judged) || enemy === null) return [];
+  return [
+    ...notesOfFire(fireOdds(state, unit, enemy)),
+    ...notesOfPool(words.attackPool, judged.attack),
+    ...notesOfPool(words.defencePool, judged.defence),
+  ];
+}
+
+/** The line to an enemy, and what keeps it from coming through. */
+function sightOf(field: Battlefield, unit: Unit, target: string): Pick<Overlay, 'lines' | 'blocking'> {
+  const enemy = unitOf(field, target);
+  const judged = judgeFire(field.game.state, unit, target);
+  const blocking = isRefusal(judged) ? (judged.shape ?? null) : null;
+  if (enemy === null) return { blocking };
+  if (!isRefusal(judged)) {
+    const side = judged.side === null ? '' : words.sides[judged.side];
+    return { lines: [{ from: judged.from, to: judged.aim, tone: 'clear', label: words.oddsRange(words.inches(judged.range), side) }] };
+  }
+  const { ground } = field.field;
+  const aim = aimPoint(enemy, ground);
+  return { lines: [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: text.refusal.onTable(judged) }], blocking };
 }

@@ -7,7 +7,7 @@ import type { Drill } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import { snapped } from '../snapping.ts';
+import { snapped } from '../../../acting/snapping.ts';
 import { neighbourhood } from './neighbourhood.ts';
 
 /** A move, and the name of what its end was drawn to; empty where it ends as pointed at. */

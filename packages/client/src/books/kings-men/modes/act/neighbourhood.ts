@@ -4,7 +4,7 @@ import { onGrid } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Field } from '@longroll/rules/books/kings-men/shared/troops/field';
 import { outline } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import type { Neighbourhood } from '../snapping.ts';
+import type { Neighbourhood } from '../../../acting/snapping.ts';
 
 /** The roads, and the outlines of terrain and of friends, that a unit in the open may be drawn to. */
 export function neighbourhood({ ground, units }: Field, unit: Unit, isLegal: (at: Point) => boolean): Neighbourhood {

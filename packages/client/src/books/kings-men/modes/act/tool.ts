@@ -3,16 +3,16 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Act } from '@longroll/rules/books/kings-men/shared/answers';
 import { act } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import type { Asked } from '../../../acting/asked.ts';
 import type { Mode } from '../../../face.ts';
 import type { Battlefield } from '../../battlefield.ts';
 
 /** What every tool of an activation works with. */
-export interface Bench {
+export interface Bench extends Asked {
   readonly field: ReadonlySignal<Battlefield>;
   readonly decision: DecisionView;
   /** The unit being activated. */
   readonly unit: Unit;
-  readonly label: (answer: unknown) => string;
 }
 
 /** One tool of the action bar: move, fire, charge, change, reform. */

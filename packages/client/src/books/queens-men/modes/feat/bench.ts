@@ -2,21 +2,15 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
-import type { Draft } from '../../../face.ts';
-import { detailOf, verdict, type Battlefield } from '../../battlefield.ts';
+import type { Asked } from '../../../acting/asked.ts';
+import { detailOf, type Battlefield } from '../../battlefield.ts';
 
 /** What every tool of an activation works with. */
-export interface Bench {
+export interface Bench extends Asked {
   readonly field: ReadonlySignal<Battlefield>;
   readonly decision: DecisionView;
   /** The detail being activated, as it was when the question came up. */
   readonly detail: Detail;
-  readonly label: (answer: unknown) => string;
-}
-
-/** The answer with its words and the referee's verdict. */
-export function drafted({ field, decision, label }: Bench, answer: Feat): Draft {
-  return { answer, label: label(answer), refusal: verdict(field.value, decision, answer), notes: [] };
 }
 
 /** The listed answers of one kind. */

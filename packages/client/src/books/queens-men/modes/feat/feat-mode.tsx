@@ -1,8 +1,9 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { feat, type Feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { queensMen as words } from '../../words.ts';
-import { choosing } from '../../../choosing.ts';
+import { choosing } from '../../../acting/choosing.ts';
+import { oneTool, type BarProps } from '../../../acting/one-tool.tsx';
 import type { Mode } from '../../../face.ts';
 import { numberIn } from '../../../read.ts';
 import { verdict, type Battlefield } from '../../battlefield.ts';
@@ -63,100 +64,57 @@ function toolFor(bench: Bench, kind: Feat['do']): Mode {
 
 /** One feat at a time: a bar of those that may be done now, each with its tool; the list has every answer besides. */
 export function featMode(field: ReadonlySignal<Battlefield>, decision: DecisionView, label: (answer: unknown) => string): Mode {
+  const judge = (answer: unknown) => verdict(field.value, decision, answer);
   const detail = aboutDetail(field.value, decision);
-  if (detail === null) return choosing((answer) => verdict(field.value, decision, answer), { label, overlay: () => ({}) });
-  const bench: Bench = { field, decision, detail, label };
+  if (detail === null) return choosing(judge, { label, overlay: () => ({}) });
+  const bench: Bench = { field, decision, detail, label, judge };
   const open = KINDS.filter((kind) => offered(decision, kind).length > 0);
   const tools = new Map(open.map((kind) => [kind, toolFor(bench, kind)]));
-  /** What is to hand when the question comes: what is pointed at, never what is just done. */
   const first = open.find((each) => POINTED.includes(each)) ?? null;
-  const kind = signal<Feat['do'] | null>(first);
-  const tool = computed<Mode | null>(() => (kind.value === null ? null : (tools.get(kind.value) ?? null)));
-  const left = numberIn(decision.about, 'left');
-  /** What a drag of the detail orders: out of a building it goes by a wall that is pressed. */
-  /** What a detail does that is drawn upon an enemy: it charges them, or fires where it may not. */
-  const attackOn = (enemy: string | null) =>
-    (['charge', 'fire'] as const).find((each) => offered(decision, each).some(({ target }) => target === enemy));
-  const carried = detail.building === null ? open.find((each) => each === 'move' || each === 'reappear') : undefined;
+  const isInTheOpen = detail.building === null;
+  return oneTool<Feat['do']>({
+    piece: detail.id,
+    tools,
+    open,
+    first,
+    kindOf: (answer) => feat.safeParse(answer).data?.do,
+    isLaidDown: (kind) => kind !== first,
+    isEnemy: (piece) => isEnemy(bench, piece),
+    targets: {
+      charge: offered(decision, 'charge').map(({ target }) => target),
+      fire: offered(decision, 'fire').map(({ target }) => target),
+    },
+    // Out of a building it goes by a wall that is pressed.
+    carried: isInTheOpen ? open.find((each) => each === 'move' || each === 'reappear') : undefined,
+    draggable: isInTheOpen && open.some((each) => POINTED.includes(each)) ? [detail.id] : [],
+    rest: { highlights: [{ piece: detail.id, tone: 'active' }] },
+    Bar: (bar) => <FeatBar {...bar} decision={decision} tools={tools} />,
+  });
+}
 
-  const take = (next: Feat['do'] | null): void => {
-    if (next !== null && !tools.has(next)) return;
-    batch(() => {
-      if (next !== kind.value) tool.value?.clear();
-      kind.value = next;
-    });
-  };
-  /** A feat taken from the bar: what needs no more than its name is drafted at once. */
+interface Shown extends BarProps<Feat['do']> {
+  readonly decision: DecisionView;
+  readonly tools: ReadonlyMap<Feat['do'], Mode>;
+}
+
+function FeatBar({ held, take, decision, tools }: Shown) {
+  const left = numberIn(decision.about, 'left');
+  /** What needs no more than its name is drafted at once. */
   const press = (next: Feat['do']): void => {
     take(next);
     const [only] = offered(decision, next);
     if (PLAIN.includes(next) && only !== undefined) tools.get(next)?.suggest(only);
   };
-  /** An enemy clicked while moving is shot at, or charged by who cannot fire now, or not at that one. */
-  const aim = (piece: string | null): void => {
-    if (kind.value !== 'move' || !isEnemy(bench, piece)) return;
-    const fires = offered(decision, 'fire').some((each) => each.target === piece);
-    const charges = offered(decision, 'charge').some((each) => each.target === piece);
-    if (fires || (open.includes('fire') && !charges)) take('fire');
-    else if (open.includes('charge')) take('charge');
-  };
-
-  return {
-    draft: computed(() => tool.value?.draft.value ?? null),
-    overlay: computed(() => ({
-      ...(tool.value?.overlay.value ?? { highlights: [{ piece: detail.id, tone: 'active' as const }] }),
-      draggable: detail.building === null && open.some((each) => POINTED.includes(each)) ? [detail.id] : [],
-    })),
-    suggest(answer) {
-      const given = feat.safeParse(answer).data;
-      if (given === undefined) return;
-      batch(() => {
-        take(given.do);
-        tool.value?.suggest(given);
-      });
-    },
-    clear() {
-      if (tool.value?.clear() === true) return true;
-      if (kind.value === first) return false;
-      take(first);
-      return true;
-    },
-    pick(point, piece, adding) {
-      batch(() => {
-        aim(piece);
-        tool.value?.pick(point, piece, adding);
-      });
-    },
-    hover: (point, piece) => tool.value?.hover(point, piece),
-    handle: (id) => tool.value?.handle(id),
-    dragHandle: (id, to) => tool.value?.dragHandle(id, to),
-    dragPiece(piece, to, onto) {
-      if (piece !== detail.id) return;
-      const attack = onto === undefined ? undefined : attackOn(onto.piece);
-      const next = attack ?? carried;
-      if (next === undefined) return;
-      batch(() => {
-        take(next);
-        if (onto !== undefined && attack !== undefined) tool.value?.pick(onto.point, onto.piece, false);
-        else tool.value?.dragPiece?.(piece, to);
-      });
-    },
-    key: (event) => tool.value?.key(event) ?? false,
-    Controls: () => {
-      const Tools = tool.value?.Controls ?? null;
-      return (
-        <div>
-          {left !== null && <p class="note">{words.tools.left(left)}</p>}
-          <div class="tools action-bar" role="group" aria-label={words.tools.bar}>
-            {open.map((each) => (
-              <button key={each} type="button" data-testid={`feat-${each}`} aria-pressed={kind.value === each} onClick={() => press(each)}>
-                {words.feats[each]}
-              </button>
-            ))}
-          </div>
-          {Tools !== null && <Tools key={kind.value ?? ''} />}
-        </div>
-      );
-    },
-  };
+  return (
+    <>
+      {left !== null && <p class="note">{words.tools.left(left)}</p>}
+      <div class="tools action-bar" role="group" aria-label={words.tools.bar}>
+        {[...tools.keys()].map((each) => (
+          <button key={each} type="button" data-testid={`feat-${each}`} aria-pressed={held === each} onClick={() => press(each)}>
+            {words.feats[each]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
 }

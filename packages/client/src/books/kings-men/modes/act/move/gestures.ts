@@ -6,16 +6,15 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Move } from '@longroll/rules/books/kings-men/shared/answers';
 import type { TerrainPiece } from '@longroll/rules/books/kings-men/shared/troops/field';
 import type { Formation } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import { wheeled, wheelWithin, type Flank } from '../../wheeling.ts';
+import { legsBefore } from '../../../../acting/legs.ts';
+import { rounded } from '../../../../acting/rounded.ts';
+import { wheeled, wheelWithin, type Flank } from '../../../../acting/wheeling.ts';
 import { asFarAsAllowed } from '../as-far-as-allowed.ts';
 import { frontOfUnit } from '../front.ts';
 import { moveDragged } from '../move-dragged.ts';
 import { wayInMeant, wayOutMeant } from '../move-meant.ts';
 import { offered, type Bench } from '../tool.ts';
 import type { Plan } from './plan.ts';
-
-/** A path has at most so many legs (KM-14.3a). */
-const LEGS = 8;
 
 /** What a hand does to a plan; what goes beyond the limit stops at it (KM-14.1). */
 export interface Gestures {
@@ -31,24 +30,10 @@ export interface Gestures {
   shorten(): void;
 }
 
-export function gesturesOn(plan: Plan, { field, decision, unit }: Bench): Gestures {
+export function gesturesOn(plan: Plan, bench: Bench): Gestures {
+  const { field, decision, unit } = bench;
   const { handbook } = field.value.own;
   const state = () => field.value.game.state;
-  const known = offered(decision, 'move');
-  const pieces = (): readonly TerrainPiece[] => field.value.field.ground.pieces;
-
-  /** The building that the unit is in. */
-  const quarters = (): TerrainPiece | undefined => pieces().find((each) => each.id === unit.building);
-  /** The building somebody may go into at this point, unless the unit is in it. */
-  const buildingAt = (point: Point): TerrainPiece | undefined =>
-    pieces().find(
-      (each) =>
-        each.kind === 'building' &&
-        each.id !== unit.building &&
-        each.enterableBy.includes(unit.type) &&
-        contains(polygon(each.shape), point),
-    );
-
   const shortened = (): Move | null => asFarAsAllowed(field.value, decision, unit, plan.answer.value);
   const shorten = (): void => {
     const way = shortened();
@@ -56,40 +41,14 @@ export function gesturesOn(plan: Plan, { field, decision, unit }: Bench): Gestur
     plan.take(way);
     plan.stopped.value = true;
   };
-  /** What is pointed at beyond reach means the limit of it. */
-  const stopAtLimit = (): void => {
-    const judged = plan.judged.value;
-    if (isRefusal(judged) && judged.code === 'too-far') shorten();
-  };
-
   return {
     shortened,
     shorten,
     go(point, adding) {
-      const legs = adding ? plan.path.value : [];
-      if (legs.length >= LEGS) return;
-      const goal = { x: Math.round(point.x), y: Math.round(point.y) };
-      const into = buildingAt(goal);
-      const own = quarters();
-      const gate = into === undefined ? null : entry(legs.at(-1) ?? unit.at, goal, into.shape);
-      const to = gate === null ? goal : gate.point;
-      plan.stopped.value = false;
-      plan.onto.value = '';
-      if (legs.length > 0 || (own === undefined && into === undefined)) {
-        plan.path.value = [...legs, to];
-        plan.enter.value = into?.id ?? null;
-        if (into === undefined) stopAtLimit();
-        return;
-      }
-      const way =
-        own === undefined
-          ? into === undefined
-            ? null
-            : wayInMeant(handbook, state(), unit, into, known, goal, plan.facing.value)
-          : wayOutMeant(handbook, state(), unit, own, plan.comeOut.value, known, to);
-      if (way === null) return;
-      plan.take(into === undefined ? way : { ...way, enter: into.id });
-      if (into === undefined) stopAtLimit();
+      const led = go(plan, bench, rounded(point), adding);
+      const judged = plan.judged.value;
+      // What is pointed at beyond reach means the limit of it.
+      if (led === 'open' && isRefusal(judged) && judged.code === 'too-far') shorten();
     },
     dragTo(to) {
       const { move, onto } = moveDragged(handbook, state(), unit, to, plan.facing.value);
@@ -116,9 +75,48 @@ export function gesturesOn(plan: Plan, { field, decision, unit }: Bench): Gestur
     comeOutIn(formation) {
       plan.comeOut.value = formation;
       const [goal] = plan.path.value;
-      const own = quarters();
-      const way = own === undefined || goal === undefined ? null : wayOutMeant(handbook, state(), unit, own, formation, known, goal);
+      const way = goal === undefined ? null : wayOut(plan, bench, goal);
       if (way !== null) plan.take(way);
     },
   };
+}
+
+/** Leads the way, or one leg more of it, to a place: over open ground, through a building's walls, or nowhere. */
+function go(plan: Plan, bench: Bench, goal: Point, adding: boolean): 'open' | 'inside' | 'nowhere' {
+  const { field, unit } = bench;
+  const legs = legsBefore(plan.path.value, adding);
+  if (legs === null) return 'nowhere';
+  const into = buildingAt(bench, goal);
+  const to = (into === undefined ? null : entry(legs.at(-1) ?? unit.at, goal, into.shape))?.point ?? goal;
+  plan.stopped.value = false;
+  plan.onto.value = '';
+  if (legs.length > 0 || (unit.building === null && into === undefined)) {
+    plan.path.value = [...legs, to];
+    plan.enter.value = into?.id ?? null;
+  } else {
+    const way =
+      unit.building === null && into !== undefined
+        ? wayInMeant(field.value.own.handbook, field.value.game.state, unit, into, offered(bench.decision, 'move'), goal, plan.facing.value)
+        : wayOut(plan, bench, to);
+    if (way === null) return 'nowhere';
+    plan.take(into === undefined ? way : { ...way, enter: into.id });
+  }
+  return into === undefined ? 'open' : 'inside';
+}
+
+/** The way out of the building that the unit is in; null where it is in none. */
+function wayOut(plan: Plan, { field, decision, unit }: Bench, goal: Point): Move | null {
+  const { own, game } = field.value;
+  const quarters = field.value.field.ground.pieces.find(({ id }) => id === unit.building);
+  return quarters === undefined
+    ? null
+    : wayOutMeant(own.handbook, game.state, unit, quarters, plan.comeOut.value, offered(decision, 'move'), goal);
+}
+
+/** The building somebody may go into at this point, unless the unit is in it. */
+function buildingAt({ field, unit }: Bench, point: Point): TerrainPiece | undefined {
+  return field.value.field.ground.pieces.find(
+    ({ id, kind, enterableBy, shape }) =>
+      kind === 'building' && id !== unit.building && enterableBy.includes(unit.type) && contains(polygon(shape), point),
+  );
 }

@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Point } from '@longroll/rules/table/units';
 import { isFarEdge } from '../../../zones.ts';
-import { shiftOrWheel } from '../../shift-or-wheel.ts';
-import { facingTowards, turnedByKey, TURN_HANDLE } from '../../turning.ts';
-import { wheelDragged } from '../../wheeling.ts';
+import { inStates } from '../../../../acting/states.ts';
+import { shiftOrWheel } from '../../../../acting/shift-or-wheel.ts';
+import { turningBy } from '../../../../acting/turning.ts';
+import { wheelDragged } from '../../../../acting/wheeling.ts';
 import { frontOfUnit } from '../front.ts';
 import type { Bench, Tool } from '../tool.ts';
 import { MoveControls } from './controls.tsx';
@@ -19,6 +20,10 @@ export function moveTool(bench: Bench): Tool {
   const hovered = signal<Point | null>(null);
   const addLeg = signal(false);
 
+  const turning = () =>
+    turningBy(plan.end(), plan.facing.value, (facing) => {
+      plan.facing.value = facing;
+    });
   /** In the open only. */
   const keyed = (event: KeyboardEvent): boolean => {
     const { side } = field.value;
@@ -29,29 +34,27 @@ export function moveTool(bench: Bench): Tool {
     );
   };
 
-  return {
-    draft: plan.draft,
-    overlay: drawn(plan, hovered, bench),
-    suggest: plan.suggest,
-    clear: plan.clear,
-    pick: (point, _piece, adding) => gestures.go(point, adding || addLeg.value),
-    hover(point) {
-      hovered.value = point;
+  return inStates(
+    {
+      draft: plan.draft,
+      overlay: drawn(plan, hovered, bench),
+      suggest: plan.suggest,
+      clear: plan.clear,
+      Controls: () => <MoveControls plan={plan} gestures={gestures} unit={unit} addLeg={addLeg} />,
     },
-    handle: () => undefined,
-    dragHandle(id, to) {
-      if (id === TURN_HANDLE) plan.facing.value = facingTowards(plan.end(), to);
-      const front = frontOfUnit(plan.afterwards());
-      const wish = front === null ? null : wheelDragged(front, id, to);
-      if (wish !== null) gestures.wheel(wish.flank, wish.by);
-    },
-    dragPiece: (_piece, to) => gestures.dragTo(to),
-    key(event) {
-      if (keyed(event)) return true;
-      const turned = turnedByKey(event, plan.facing.value);
-      if (turned !== null) plan.facing.value = turned;
-      return turned !== null;
-    },
-    Controls: () => <MoveControls plan={plan} gestures={gestures} unit={unit} addLeg={addLeg} />,
-  };
+    () => ({
+      onPick: (point, _piece, adding) => gestures.go(point, adding || addLeg.value),
+      onHover(point) {
+        hovered.value = point;
+      },
+      onDragHandle(id, to) {
+        turning().onDragHandle(id, to);
+        const front = frontOfUnit(plan.afterwards());
+        const wish = front === null ? null : wheelDragged(front, id, to);
+        if (wish !== null) gestures.wheel(wish.flank, wish.by);
+      },
+      onDragPiece: (_piece, to) => gestures.dragTo(to),
+      onKey: (event) => keyed(event) || turning().onKey(event),
+    }),
+  );
 }

@@ -5,14 +5,14 @@ import { act, type Move } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Drill } from '@longroll/rules/books/kings-men/shared/drill/drill';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../../../words.ts';
+import { draftOf } from '../../../../acting/asked.ts';
 import type { Draft, Note } from '../../../../face.ts';
-import { verdict } from '../../../battlefield.ts';
 import { isChosen } from '../chosen.ts';
 import { drawnUpOutside } from '../move-meant.ts';
 import type { Bench } from '../tool.ts';
 
-/** A move as it is being prepared, part by part. */
-export interface Plan {
+/** The parts of a move as it is being prepared. */
+interface Parts {
   readonly path: Signal<readonly Point[]>;
   readonly facing: Signal<Angle>;
   readonly spread: Signal<Formation | null>;
@@ -25,6 +25,12 @@ export interface Plan {
   readonly stopped: Signal<boolean>;
   /** The name of what the end of the way was drawn to, or empty. */
   readonly onto: Signal<string>;
+  /** An answer of the list is a draft even where it changes nothing. */
+  readonly listed: Signal<boolean>;
+}
+
+/** A move as it is being prepared, and what comes of it. */
+export interface Plan extends Omit<Parts, 'listed'> {
   readonly answer: ReadonlySignal<Move>;
   readonly judged: ReadonlySignal<ReturnType<Drill['judgeMove']>>;
   readonly draft: ReadonlySignal<Draft | null>;
@@ -41,71 +47,22 @@ export interface Plan {
 }
 
 export function planFor(bench: Bench): Plan {
-  const { field, decision, unit } = bench;
-  const path = signal<readonly Point[]>([]);
-  const facing = signal<Angle>(unit.facing);
-  const spread = signal<Formation | null>(null);
-  const enter = signal<string | null>(null);
-  const comeOut = signal<Formation | null>(null);
-  const exit = signal<Move['leave'] | null>(null);
-  const stopped = signal(false);
-  const onto = signal('');
-  /** An answer of the list is a draft even where it changes nothing. */
-  const listed = signal(false);
+  const { field, unit } = bench;
+  const parts = partsFor(unit);
+  const { path, facing, spread, comeOut, exit, stopped, listed } = parts;
 
   const start = (): Point => exit.value?.from ?? unit.at;
   const end = (): Point => path.value.at(-1) ?? start();
   const touched = computed(
     () => listed.value || path.value.length > 0 || facing.value !== unit.facing || spread.value !== null || comeOut.value !== null,
   );
-  const answer = computed<Move>(() => {
-    const [out] = unit.building === null ? [] : drawnUpOutside(unit, comeOut.value);
-    const leave = exit.value ?? (out === undefined ? null : { from: unit.at, formation: out });
-    return {
-      do: 'move',
-      path: [...path.value],
-      facing: facing.value,
-      ...(isChosen(spread.value) ? { spread: spread.value } : {}),
-      ...(enter.value === null ? {} : { enter: enter.value }),
-      ...(leave === null ? {} : { leave }),
-    };
-  });
+  const answer = computed(() => moveOf(parts, unit));
   const judged = computed(() => field.value.own.handbook.judgeMove(field.value.game.state, unit, answer.value));
-  const notes = (): Note[] => {
-    if (isRefusal(judged.value)) return [];
-    const { length, limit, halvings, road } = judged.value;
-    return [
-      { text: words.limit(length, limit), clause: 'KM-14.1' },
-      ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
-      ...(road ? [{ text: words.road, clause: 'KM-15.9' }] : []),
-      ...(stopped.value ? [{ text: words.stopped, clause: 'KM-14.1' }] : []),
-      ...(onto.value === '' ? [] : [{ text: words.snapped(onto.value), clause: 'KM-14.1' }]),
-    ];
-  };
-  const draft = computed<Draft | null>(() =>
-    touched.value
-      ? { answer: answer.value, label: bench.label(answer.value), refusal: verdict(field.value, decision, answer.value), notes: notes() }
-      : null,
-  );
-
-  const take = (way: Move): void =>
-    batch(() => {
-      path.value = way.path;
-      facing.value = way.facing;
-      enter.value = way.enter ?? null;
-      exit.value = way.leave ?? null;
-      onto.value = '';
-    });
+  const draft = computed<Draft | null>(() => (touched.value ? draftOf(bench, answer.value, notesOf(parts, judged.value)) : null));
+  const take = (way: Move): void => batch(() => lead(parts, way));
 
   return {
-    path,
-    facing,
-    spread,
-    enter,
-    comeOut,
-    exit,
-    stopped,
-    onto,
+    ...parts,
     answer,
     judged,
     draft,
@@ -140,4 +97,52 @@ export function planFor(bench: Bench): Plan {
       return had;
     },
   };
+}
+
+/** Nothing prepared. */
+function partsFor(unit: Unit): Parts {
+  return {
+    path: signal<readonly Point[]>([]),
+    facing: signal<Angle>(unit.facing),
+    spread: signal<Formation | null>(null),
+    enter: signal<string | null>(null),
+    comeOut: signal<Formation | null>(null),
+    exit: signal<Move['leave'] | null>(null),
+    stopped: signal(false),
+    onto: signal(''),
+    listed: signal(false),
+  };
+}
+
+function lead({ path, facing, enter, exit, onto }: Parts, way: Move): void {
+  path.value = way.path;
+  facing.value = way.facing;
+  enter.value = way.enter ?? null;
+  exit.value = way.leave ?? null;
+  onto.value = '';
+}
+
+function moveOf({ path, facing, spread, enter, comeOut, exit }: Parts, unit: Unit): Move {
+  const [out] = unit.building === null ? [] : drawnUpOutside(unit, comeOut.value);
+  const leave = exit.value ?? (out === undefined ? null : { from: unit.at, formation: out });
+  return {
+    do: 'move',
+    path: [...path.value],
+    facing: facing.value,
+    ...(isChosen(spread.value) ? { spread: spread.value } : {}),
+    ...(enter.value === null ? {} : { enter: enter.value }),
+    ...(leave === null ? {} : { leave }),
+  };
+}
+
+function notesOf({ stopped, onto }: Parts, judged: ReturnType<Drill['judgeMove']>): Note[] {
+  if (isRefusal(judged)) return [];
+  const { length, limit, halvings, road } = judged;
+  return [
+    { text: words.limit(length, limit), clause: 'KM-14.1' },
+    ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
+    ...(road ? [{ text: words.road, clause: 'KM-15.9' }] : []),
+    ...(stopped.value ? [{ text: words.stopped, clause: 'KM-14.1' }] : []),
+    ...(onto.value === '' ? [] : [{ text: words.snapped(onto.value), clause: 'KM-14.1' }]),
+  ];
 }

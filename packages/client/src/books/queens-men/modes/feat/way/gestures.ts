@@ -4,14 +4,13 @@ import type { Point } from '@longroll/rules/table/units';
 import { targetCentre } from '@longroll/rules/books/kings-men/skirmish/movement/measure';
 import { footprint, isLedFromFront } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
-import { snapped, type Neighbourhood } from '../../../../kings-men/modes/snapping.ts';
-import { frontOf, wheeled, type Flank, type Front } from '../../../../kings-men/modes/wheeling.ts';
+import { legsBefore } from '../../../../acting/legs.ts';
+import { rounded } from '../../../../acting/rounded.ts';
+import { snapped, type Neighbourhood } from '../../../../acting/snapping.ts';
+import { frontOf, wheeled, type Flank, type Front } from '../../../../acting/wheeling.ts';
 import { verdict } from '../../../battlefield.ts';
 import { isEnemy, type Bench } from '../bench.ts';
 import type { Plan } from './plan.ts';
-
-/** A path has at most so many legs. */
-const LEGS = 8;
 
 /** What a hand does to a plan. Nothing stops at a limit: how far the order carries is seen when it is carried out (QM-5.3). */
 export interface Gestures {
@@ -32,10 +31,10 @@ export function gesturesOn(plan: Plan, bench: Bench): Gestures {
     plan.kind === 'charge' ? isEnemy(bench, piece) : piece !== detail.id && field.value.field.details[piece]?.seat === detail.seat;
 
   const go = (point: Point, adding: boolean): void => {
-    const legs = adding ? plan.path.value : [];
-    if (legs.length >= LEGS) return;
+    const legs = legsBefore(plan.path.value, adding);
+    if (legs === null) return;
     batch(() => {
-      plan.path.value = [...legs, whole(point)];
+      plan.path.value = [...legs, rounded(point)];
       plan.sent.value = null;
       plan.onto.value = '';
     });
@@ -73,7 +72,7 @@ export function gesturesOn(plan: Plan, bench: Bench): Gestures {
       if (standing === null) return;
       const to = wheeled(standing, { flank, by });
       batch(() => {
-        plan.path.value = [...plan.path.value.slice(0, -1), whole(to.at)];
+        plan.path.value = [...plan.path.value.slice(0, -1), rounded(to.at)];
         plan.turned.value = to.facing;
         plan.onto.value = '';
       });
@@ -95,11 +94,7 @@ function neighbourhood({ field, detail }: Bench, isLegal: (at: Point) => boolean
         .filter(isFriend)
         .map((friend) => ({ name: friend.name, shape: footprint(friend, ground) })),
     ],
-    onGrid: whole,
+    onGrid: rounded,
     isLegal,
   };
-}
-
-function whole({ x, y }: Point): Point {
-  return { x: Math.round(x), y: Math.round(y) };
 }

@@ -1,13 +1,14 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { bearing } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import { feat, type Along, type Course } from '@longroll/rules/books/kings-men/skirmish/answers';
+import { feat, type Course } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { standingFigures } from '@longroll/rules/books/kings-men/skirmish/movement/walls';
 import type { Detail, Figure } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isFormedType, isLooseType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen } from '../../../words.ts';
+import { draftOf } from '../../../../acting/asked.ts';
 import type { Draft } from '../../../../face.ts';
-import { drafted, type Bench } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 
 export type WayKind = Course['do'];
 
@@ -58,27 +59,22 @@ export function planFor(bench: Bench, kind: WayKind): Plan {
   /** The leader goes the same way beside its men (QM-9.12). */
   const led = (): Figure | null => {
     const figure = leaders().find(({ id }) => id === leader.value);
-    if (figure === undefined || path.value.length === 0) return null;
-    const { width, depth } = field.value.field.ground;
-    const to = { x: figure.at.x + end().x - detail.at.x, y: figure.at.y + end().y - detail.at.y };
-    return { ...figure, at: { x: Math.min(width, Math.max(0, to.x)), y: Math.min(depth, Math.max(0, to.y)) } };
+    return figure === undefined || path.value.length === 0 ? null : { ...figure, at: besides(bench, figure.at, end()) };
   };
-  const along = (): { along?: Along } => {
-    const figure = led();
-    return figure === null ? {} : { along: { figure: figure.id, to: figure.at } };
-  };
+  /** An answer is compared with those of the list as it is written: its fields stand in their order. */
   const answer = computed<Course | null>(() => {
+    const figure = led();
     const way = [...path.value];
-    if (kind === 'move')
-      return path.value.length === 0 && turned.value === null ? null : { do: 'move', path: way, facing: facing(), ...along() };
+    const along = figure === null ? {} : { along: { figure: figure.id, to: figure.at } };
+    if (kind === 'move') return way.length === 0 && turned.value === null ? null : { do: 'move', path: way, facing: facing(), ...along };
     if (target.value === null) return null;
     return kind === 'charge'
-      ? { do: 'charge', target: target.value, path: way, ...along() }
-      : { do: 'combine', with: target.value, path: way, ...along() };
+      ? { do: 'charge', target: target.value, path: way, ...along }
+      : { do: 'combine', with: target.value, path: way, ...along };
   });
   const draft = computed<Draft | null>(() => {
     if (answer.value === null) return null;
-    const made = drafted(bench, answer.value);
+    const made = draftOf(bench, answer.value);
     return onto.value === '' ? made : { ...made, notes: [...made.notes, { text: queensMen.tools.snapped(onto.value), clause: 'QM-11.1' }] };
   });
 
@@ -120,4 +116,11 @@ export function planFor(bench: Bench, kind: WayKind): Plan {
       return had;
     },
   };
+}
+
+/** Where somebody stands who goes along with the detail, on the table. */
+function besides({ field, detail }: Bench, at: Point, end: Point): Point {
+  const { width, depth } = field.value.field.ground;
+  const to = { x: at.x + end.x - detail.at.x, y: at.y + end.y - detail.at.y };
+  return { x: Math.min(width, Math.max(0, to.x)), y: Math.min(depth, Math.max(0, to.y)) };
 }

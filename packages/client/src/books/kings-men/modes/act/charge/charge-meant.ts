@@ -9,8 +9,8 @@ import type { Battle } from '@longroll/rules/books/kings-men/shared/state';
 import { aimPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
 import { centre, formationsOf, isSameFormation } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import { facingTowards } from '../turning.ts';
-import { isChosen } from './chosen.ts';
+import { facingTowards } from '../../../../acting/turning.ts';
+import { isChosen } from '../chosen.ts';
 
 /** A charge aims so far within the edge of its target, lest it pass by. */
 const JUST_INSIDE = 30;

@@ -2,7 +2,7 @@ import { computed, signal, type Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
-import type { Answering, Draft, Following, Mark, Mode, Note, Overlay } from './face.ts';
+import type { Answering, Draft, Following, Mark, Mode, Note, Overlay } from '../face.ts';
 
 /** What a draft is called, and what explains it. */
 interface Wording {

@@ -1,6 +1,6 @@
 import { bearing, normalise, offset, rotate, turn } from '@longroll/rules/table/trig';
 import type { Angle, Point, Shape } from '@longroll/rules/table/units';
-import type { Handle } from '../../../table/contract.ts';
+import type { Handle } from '../../table/contract.ts';
 
 /** The front corner that goes round the other one. */
 export type Flank = 'left' | 'right';

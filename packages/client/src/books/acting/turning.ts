@@ -1,6 +1,7 @@
 import { bearing, normalise, polar, turn } from '@longroll/rules/table/trig';
 import type { Angle, Point } from '@longroll/rules/table/units';
-import type { Handle } from '../../../table/contract.ts';
+import type { Handle } from '../../table/contract.ts';
+import type { ActingState } from './states.ts';
 
 /** Keys turn by five degrees, with Shift by one. */
 const STEP = 50;
@@ -30,4 +31,22 @@ export function facingTowards(at: Point, to: Point): Angle {
 export function clampedTo(angle: Angle, middle: Angle, most: Angle): Angle {
   const off = turn(middle, angle);
   return normalise(middle + Math.max(-most, Math.min(most, off)));
+}
+
+/** What turns a piece that looks a way, by its handle about a place, and by keys. */
+export function turningBy(
+  middle: Point,
+  facing: Angle,
+  face: (facing: Angle) => void,
+): Required<Pick<ActingState, 'onDragHandle' | 'onKey'>> {
+  return {
+    onDragHandle(id, to) {
+      if (id === TURN_HANDLE) face(facingTowards(middle, to));
+    },
+    onKey(event) {
+      const turned = turnedByKey(event, facing);
+      if (turned !== null) face(turned);
+      return turned !== null;
+    },
+  };
 }
