@@ -88,6 +88,8 @@ async function founded(): Promise<string> {
     letters: null,
     delay: 0,
     rated: false,
+    entry: null,
+    entryVersion: null,
     ...progress,
   };
   const seat = {

@@ -22,6 +22,7 @@ const BENCHES = [
   'pages',
   'mutants',
   'ratings',
+  'library',
 ];
 const [only, ...numbers] = process.argv.slice(2);
 if (only !== undefined && !BENCHES.includes(only)) {

@@ -7,7 +7,11 @@ const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.
 const fetched = Object.keys(dependencies);
 
 /** A thread is started with a file, so its code is a file of its own. */
-export const threads = { worker: 'src/workers/worker.ts', 'embedded-thread': 'src/store/embedded-thread.ts' };
+export const threads = {
+  worker: 'src/workers/worker.ts',
+  'embedded-thread': 'src/store/embedded-thread.ts',
+  'trial-worker': 'src/workers/trial-worker.ts',
+};
 
 export default {
   cwd: import.meta.dirname,

@@ -3,6 +3,7 @@ export type Route =
   | { readonly page: 'first' }
   | { readonly page: 'rules' | 'lessons' | 'move' | 'me' | 'ratings' }
   | { readonly page: 'muster'; /** The book whose armies are built; null where it is to be chosen. */ readonly book: string | null }
+  | { readonly page: 'library'; /** Null for the list. */ readonly entry: string | null }
   | { readonly page: 'join'; readonly battle: string }
   | { readonly page: 'substitute'; readonly battle: string }
   | { readonly page: 'battle'; readonly battle: string }
@@ -15,6 +16,7 @@ export function routeOf(pathname: string): Route {
   if ((head === 'rules' || head === 'lessons' || head === 'move' || head === 'me' || head === 'ratings') && battle === undefined)
     return { page: head };
   if (head === 'muster' && rest.length === 0) return { page: 'muster', book: battle ?? null };
+  if (head === 'library' && rest.length === 0) return { page: 'library', entry: battle ?? null };
   if ((head === 'replay' || head === 'dice') && rest.length === 0) return { page: head, battle: battle ?? null };
   if (battle !== undefined && rest.length === 0) {
     if (head === 'join') return { page: 'join', battle };

@@ -8,6 +8,8 @@ describe('the pages of the site', () => {
     expect(routeOf('/move')).to.deep.equal({ page: 'move' });
     expect(routeOf('/me')).to.deep.equal({ page: 'me' });
     expect(routeOf('/join/abc')).to.deep.equal({ page: 'join', battle: 'abc' });
+    expect(routeOf('/library')).to.deep.equal({ page: 'library', entry: null });
+    expect(routeOf('/library/abc')).to.deep.equal({ page: 'library', entry: 'abc' });
     expect(routeOf('/replay')).to.deep.equal({ page: 'replay', battle: null });
     expect(routeOf('/replay/abc')).to.deep.equal({ page: 'replay', battle: 'abc' });
     expect(routeOf('/dice/abc')).to.deep.equal({ page: 'dice', battle: 'abc' });

@@ -11,6 +11,7 @@ export { isForTwo } from './for-two.ts';
 export * from './messages.ts';
 export * from './json-value.ts';
 export * from './letters.ts';
+export * from './library.ts';
 export * from './notices.ts';
 export * from './open-seats.ts';
 export * from './pairing.ts';

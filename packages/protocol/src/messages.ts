@@ -38,7 +38,11 @@ export const clockWish = z.discriminatedUnion('kind', [
 export type ClockWish = z.infer<typeof clockWish>;
 
 /** A scenario file as it comes from a stranger: JSON, and its texts plain. What it has to hold its rulebook says. */
-const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
+export const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
+
+/** A version of an entry of the library. No scenario file looks like that. */
+export const libraryField = z.strictObject({ entry: id, version: z.number().int().min(1).max(1000) });
+export type LibraryField = z.infer<typeof libraryField>;
 
 /** Sides divided among generals: more than any book has of either. What a side may be divided into its rulebook says. */
 const division = z
@@ -69,8 +73,8 @@ export const randomName = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
  * have heard the answer, and has the same battle, seat and token again as long as no other token has been shown there.
  */
 export const newBattle = z.strictObject({
-  /** Id of a scenario that comes with a book, or a whole scenario file. */
-  scenario: z.union([id, scenarioFile]),
+  /** Id of a scenario that comes with a book, a version of an entry of the library, or a whole scenario file. */
+  scenario: z.union([id, libraryField, scenarioFile]),
   /** The side the founder takes. */
   side: id,
   opponent: z.enum(['computer', 'friend']),
@@ -109,8 +113,8 @@ export const newBattle = z.strictObject({
 });
 export type NewBattle = z.infer<typeof newBattle>;
 
-/** POST /api/scenarios: a scenario that comes with a book, by its id, or a file of one's own, looked at before a battle is founded there; answered with an `OpenedScenario`. */
-export const openScenario = z.strictObject({ scenario: z.union([id, scenarioFile]) });
+/** POST /api/scenarios: a scenario that comes with a book, by its id, one of the library, or a file of one's own, looked at before a battle is founded there; answered with an `OpenedScenario`. */
+export const openScenario = z.strictObject({ scenario: z.union([id, libraryField, scenarioFile]) });
 export type OpenScenario = z.infer<typeof openScenario>;
 
 /** A scenario as it is offered, and its sides as they may be divided among generals. */

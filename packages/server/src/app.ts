@@ -5,6 +5,7 @@ import type { Router } from 'express';
 import type { Battles } from './battle/battles.ts';
 import { guardRequests, removeRoomCors } from './ingress/guard.ts';
 import { limitUnfinishedRequests } from './ingress/unfinished-requests.ts';
+import { libraryPictures } from './library/pictures.ts';
 import { AS_LONG, workQueue } from './limits/work-queue.ts';
 import { fieldPicture, type DrawField } from './lobby/field-picture.ts';
 import type { Think } from './lobby/shown-battle.ts';
@@ -60,12 +61,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     throw error;
   });
   const services = await openServices(config, foundation, store);
-  const { battles, readiness, notices, mailer, actFollower } = services;
+  const { battles, readiness, notices, mailer, actFollower, trials } = services;
   const stopWaking = wakeRegularly(config, foundation, services);
   /** Lets nobody new in, has the commands under way stored and announced, and releases every battle. */
   const close = async () => {
     readiness.stop();
     stopWaking();
+    trials.stop();
     await notices.stop();
     await mailer?.close();
     await actFollower.stop();
@@ -81,6 +83,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     defineRooms(server, config, foundation, services);
     await actFollower.begin();
     notices.begin();
+    trials.begin();
     await listen(server, config, foundation);
     return { url: urlOf(http, config.host), battles, close };
   } catch (error) {
@@ -132,6 +135,7 @@ function routesOf(config: ServerConfig, { cluster, connected, ingress, metrics, 
   return [
     operations,
     lobby({ ...services, log: config.log, ingress, quota: services.creations }),
+    libraryPictures(services.store, ingress),
     pages(config.clientDir, ingress, config.books, draw, think),
   ];
 }

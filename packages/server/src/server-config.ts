@@ -59,6 +59,8 @@ export interface ServerConfig extends IngressSettings {
   readonly hookServices?: readonly string[];
   /** How often battles are looked at for somebody to be told, milliseconds. */
   readonly noticesEvery?: number;
+  /** How often it is looked for battles that the computer is to fight for the library, milliseconds. */
+  readonly trialsEvery?: number;
   /** Bearer token metrics are served for; without it there are none. */
   readonly metricsToken?: string | undefined;
   /** Password of the operator's page; without it there is none. */

@@ -8,6 +8,11 @@ import { openedScenario } from './battle/opened-scenario.ts';
 import { recordFileOf } from './battle/records/write-record.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 import { openIngress, type Ingress } from './ingress/ingress.ts';
+import { fought } from './library/fought.ts';
+import { Library } from './library/library.ts';
+import { Opinions } from './library/opinions.ts';
+import { shelved } from './library/shelved.ts';
+import { Trials } from './library/trials.ts';
 import { CreationQuota } from './limits/creation-quota.ts';
 import { RateLimit, within } from './limits/rate-limit.ts';
 import { CONTACT } from './notices/contact.ts';
@@ -47,6 +52,9 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** Codes that are sent to one mail address an hour, whoever asks for them. */
 const CODES_TO_ONE = 3;
 
+/** Entries of the library that an author, and everybody of one address, may have. */
+const ENTRIES = { author: 200, origin: 1000 };
+
 /** What a server stands on before its store is open. */
 export interface Foundation {
   readonly http: HttpServer;
@@ -80,6 +88,9 @@ export interface Services {
   /** Null where this club sends no mail. */
   readonly mailer: Mailer | null;
   readonly creations: CreationQuota;
+  readonly library: Library;
+  readonly opinions: Opinions;
+  readonly trials: Trials;
   readonly actFollower: ActFollower;
 }
 
@@ -139,7 +150,37 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     ...noticesOf(config, foundation, store, battles, players),
     ratings: new Ratings({ store, battles, players, books: config.books, log }),
     creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),
+    ...libraryOf(config, foundation, { store, storeRoom, battles, players, origins }),
     actFollower: new ActFollower({ store, battles, players, bans: ingress.bans, actBus: cluster.actBus, log, now }),
+  };
+}
+
+/** The fields that players have drawn, and what is made of them. */
+function libraryOf(
+  { books, log, workers, trialsEvery: every }: ServerConfig,
+  { time: { now } }: Foundation,
+  { origins, ...services }: Pick<Services, 'store' | 'storeRoom' | 'battles' | 'players'> & { readonly origins: Origins },
+): Pick<Services, 'library' | 'opinions' | 'trials'> {
+  const { store } = services;
+  return {
+    library: new Library({
+      ...services,
+      books,
+      origins,
+      shelve: async (book, file) => workers?.shelve?.(book.id, file) ?? shelved(book, file),
+      quota: ENTRIES,
+      log,
+      now,
+    }),
+    opinions: new Opinions({ ...services, origins, log, now }),
+    trials: new Trials({
+      store,
+      books,
+      fight: async (book, file, seed) => workers?.fight?.({ book: book.id, file, seed }) ?? fought(book, file, seed),
+      log,
+      now,
+      every,
+    }),
   };
 }
 

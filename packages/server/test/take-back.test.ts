@@ -78,6 +78,8 @@ describe('what is taken back', function () {
           letters: null,
           delay: 0,
           rated: false,
+          entry: null,
+          entryVersion: null,
           report: null,
           reported: false,
           joining: 'anybody',

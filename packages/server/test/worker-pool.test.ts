@@ -5,6 +5,7 @@ import { prepare, type SetUpRequest } from '../src/battle/prepare.ts';
 import type { RecordSource } from '../src/battle/records/record-source.ts';
 import { recordFileOf } from '../src/battle/records/write-record.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
+import { shelved } from '../src/library/shelved.ts';
 import { fieldPicture } from '../src/lobby/field-picture.ts';
 import { openWorkerPool } from '../src/workers/worker-pool.ts';
 import { newSeed } from '../src/battle/secrets.ts';
@@ -45,6 +46,18 @@ describe('the worker pool', function () {
     here.mock.restore();
     expect(choice).to.deep.equal(book.advise(outlook));
     expect(founding.position.decide({ seat, ...choice })).to.have.property('position');
+  });
+
+  it('judges a field for the library as it would be judged here, and has battles fought for nobody', async () => {
+    const [book] = rulebooks;
+    const file = book?.scenario(book.scenarios[0]?.id ?? '');
+    if (book === undefined) throw new Error('no book');
+    expect(await workers.shelve(book.id, file)).to.deep.equal(shelved(book, file));
+    expect(await workers.shelve(book.id, {})).to.have.property('refused');
+    // Where no battle can be begun, none comes to an end.
+    expect(await workers.fight({ book: book.id, file: {}, seed: newSeed() })).to.equal(null);
+    const lost = await workers.fight({ book: 'no-such-book', file, seed: newSeed() }).catch((error: unknown) => String(error));
+    expect(lost).to.include('no book');
   });
 
   it('draws the field of a scenario as it would be drawn here', async () => {

@@ -66,6 +66,17 @@ function Page({ at }: { at: Route }) {
           wait={text.muster.loading}
         />
       );
+    case 'library':
+      return at.entry === null ? (
+        <Later load={() => import('../library/library-page.tsx').then((each) => each.LibraryPage)} props={{}} wait={text.move.loading} />
+      ) : (
+        <Later
+          key={at.entry}
+          load={() => import('../library/entry-page.tsx').then((each) => each.EntryPage)}
+          props={{ id: at.entry }}
+          wait={text.move.loading}
+        />
+      );
     case 'lessons':
       return <Later load={() => import('./lessons-page.tsx').then((each) => each.LessonsPage)} props={{}} wait={text.lessons.laying} />;
     case 'replay':

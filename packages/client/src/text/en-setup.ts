@@ -5,6 +5,7 @@ export const setup = {
   ownField: {
     title: 'A field of your own',
     note: 'Choose a scenario file, or drop it here. Its rulebook reads it; nobody else sees it before you found a battle.',
+    library: 'Or look in the library: fields that players of this club have drawn',
     reading: 'Reading the file …',
     tooLarge: (most: number) => `That file is larger than ${most} KB, the most the server reads.`,
     noScenario: 'That is no scenario file: it has to be JSON, with the name of its rulebook in "book".',

@@ -38,6 +38,7 @@ import { waitedIn } from './progress.ts';
 import { no } from './replies.ts';
 import { Records } from './records/records.ts';
 import { mayNot } from './seats/substitution.ts';
+import { wishedField } from '../library/field.ts';
 import { NOBODY, withoutShunned } from './shunned.ts';
 import { battleIn, familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
 import { isAbandoned, isWaiting, summaryOf, veiled } from './summary.ts';
@@ -100,7 +101,8 @@ export class Battles {
 
   /** A scenario that comes with a book, or a file of somebody's own, as a battle would begin there. Denied where its rulebook does not accept it. */
   async openScenario(wish: OpenScenario['scenario']): Promise<OpenedScenario> {
-    const { book, file } = scenarioOf(wish, this.#books);
+    const { scenario } = await wishedField(this.#options.store, wish);
+    const { book, file } = scenarioOf(scenario, this.#books);
     const opened = await this.#options.look(book, file);
     if ('refused' in opened) throw deniedFor(opened);
     return opened;

@@ -1,6 +1,7 @@
-import type { Admission, ClockWish, Invitations, LettersAfterwards, NewBattle, NewSeat } from '@longroll/protocol';
+import type { Admission, ClockWish, Invitations, LettersAfterwards, LibraryField, NewBattle, NewSeat } from '@longroll/protocol';
 import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { wishedField, type WishedField } from '../library/field.ts';
 import { checkRated } from '../ratings/fit.ts';
 import type { NewRows } from '../store/new-battle.ts';
 import type { JournalRow, SeatRow, StoredBattle } from '../store/store.ts';
@@ -21,7 +22,8 @@ export async function createBattle(
   options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>,
   books: ReadonlyMap<string, Rulebook>,
 ): Promise<NewSeat> {
-  const { book, file: plain } = scenarioOf(wish.scenario, books);
+  const { scenario, entry } = await wishedField(options.store, wish.scenario);
+  const { book, file: plain } = scenarioOf(scenario, books);
   const wanted = withOptions(plain, wish.options);
   const { side, seat, seats, opponent, strength, strengths, words, armies, division, battleDays } = wish;
   const prepared = await options.prepare(book, {
@@ -52,6 +54,7 @@ export async function createBattle(
     rated,
     lesson: null,
     letters: book.letters ? (wish.letters ?? 'kept') : null,
+    entry,
   });
 }
 
@@ -96,6 +99,8 @@ export interface LaidBattle {
   readonly lesson: string | null;
   /** What becomes of letters when it is over; null where none are written. */
   readonly letters: LettersAfterwards | null;
+  /** The entry of the library that its field is from; null where it is from elsewhere. */
+  readonly entry: LibraryField | null;
   /** The game it is fought for, the number under which that is written, the question it answers there, and whose players sit in which seat; null where it is fought for itself. */
   readonly commissioned: {
     readonly by: string;
@@ -132,7 +137,7 @@ export function logNew(log: BattlesOptions['log'], { id, book, prepared: { own, 
 
 function storedBattle({ id, book, prepared, creator, commissioned, until, ...terms }: LaidBattle, now: Date): StoredBattle {
   const { scenario, file } = prepared;
-  const { joining, watching, lesson, letters, delay, rated } = terms;
+  const { joining, watching, lesson, letters, delay, rated, entry } = terms;
   const clock = newClock(
     terms.clock,
     prepared.seats.map((each) => each.id),
@@ -159,6 +164,8 @@ function storedBattle({ id, book, prepared, creator, commissioned, until, ...ter
       letters,
       delay,
       rated,
+      entry: entry?.entry ?? null,
+      entryVersion: entry?.version ?? null,
       commissionedBy: commissioned?.by ?? null,
       commission: commissioned?.decision ?? null,
       commissionSeats: commissioned === null ? null : JSON.stringify(commissioned.seats),
@@ -214,7 +221,7 @@ function seatsBySide(seats: readonly { readonly id: string; readonly side: strin
 }
 
 /** The file of the scenario that is wished for, and its book. Denied when there is none of that id, or no such book. */
-export function scenarioOf(wish: NewBattle['scenario'], books: ReadonlyMap<string, Rulebook>): { book: Rulebook; file: unknown } {
+export function scenarioOf(wish: WishedField['scenario'], books: ReadonlyMap<string, Rulebook>): { book: Rulebook; file: unknown } {
   if (typeof wish === 'string') {
     for (const book of books.values()) {
       const file = book.scenario(wish);

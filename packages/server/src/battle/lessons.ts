@@ -44,6 +44,7 @@ export async function createLesson(
     rated: false,
     lesson: lesson.id,
     letters: null,
+    entry: null,
   });
   return { battle, seat, token };
 }

@@ -45,6 +45,7 @@ export async function foundPaired(
     rated,
     lesson: null,
     letters: book.letters ? 'kept' : null,
+    entry: null,
     commissioned: null,
     until: null,
   };

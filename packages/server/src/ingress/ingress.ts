@@ -32,6 +32,10 @@ export interface Ingress {
   readonly players: RateLimit;
   /** Reports about others. */
   readonly reports: RateLimit;
+  /** Fields put into the library, what is said of them, and what is tried there. */
+  readonly entries: RateLimit;
+  readonly opinions: RateLimit;
+  readonly trials: RateLimit;
   /** What is done at tables, and what is read of their past: whoever reads too much may still play. */
   readonly acts: RateLimit;
   readonly pages: RateLimit;
@@ -78,6 +82,9 @@ export function openIngress(
     wrongCodes: new RateLimit(within(HOUR, most.wrongCodesPerHour), counts('wrong-codes')),
     players: new RateLimit(within(HOUR, most.playersPerHour), counts('players')),
     reports: new RateLimit(within(DAY, most.reportsPerDay), counts('reports')),
+    entries: new RateLimit(within(HOUR, most.entriesPerHour), counts('entries')),
+    opinions: new RateLimit(within(HOUR, most.opinionsPerHour), counts('opinions')),
+    trials: new RateLimit(within(DAY, most.trialsPerDay), counts('trials')),
     acts: new RateLimit(within(1, most.actsPerSecond)),
     pages: new RateLimit(within(1, most.pagesPerSecond)),
     written: new RateLimit(within(DAY, 1000 * most.writtenPerDay)),

@@ -42,6 +42,9 @@ export const ingressEnvironment = {
   LIMIT_MAILS_PER_DAY: limit(LIMITS.mailsPerDay),
   LIMIT_NOTICES_PER_HOUR: limit(LIMITS.noticesPerHour),
   LIMIT_REPORTS_PER_DAY: limit(LIMITS.reportsPerDay),
+  LIMIT_ENTRIES_PER_HOUR: limit(LIMITS.entriesPerHour),
+  LIMIT_OPINIONS_PER_HOUR: limit(LIMITS.opinionsPerHour),
+  LIMIT_TRIALS_PER_DAY: limit(LIMITS.trialsPerDay),
 };
 const environment = z.object(ingressEnvironment);
 
@@ -77,6 +80,9 @@ export function ingressSettings(
       mailsPerDay: read.LIMIT_MAILS_PER_DAY,
       noticesPerHour: read.LIMIT_NOTICES_PER_HOUR,
       reportsPerDay: read.LIMIT_REPORTS_PER_DAY,
+      entriesPerHour: read.LIMIT_ENTRIES_PER_HOUR,
+      opinionsPerHour: read.LIMIT_OPINIONS_PER_HOUR,
+      trialsPerDay: read.LIMIT_TRIALS_PER_DAY,
     },
   };
 }

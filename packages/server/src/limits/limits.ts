@@ -47,6 +47,12 @@ export interface Limits {
   readonly noticesPerHour: number;
   /** Reports about others from one address a day, and of one player. */
   readonly reportsPerDay: number;
+  /** Fields that one address puts into the library or mends an hour, */
+  readonly entriesPerHour: number;
+  /** what it says of fields of others an hour, to everybody or to whoever runs the club, and */
+  readonly opinionsPerHour: number;
+  /** fields it has tried by the computer a day. */
+  readonly trialsPerDay: number;
   /** What all spectators of one battle together may say a minute. */
   readonly spectatorsTalkPerMinute: number;
 }
@@ -77,6 +83,9 @@ export const UNLIMITED: Limits = {
   mailsPerDay: 0,
   noticesPerHour: 0,
   reportsPerDay: 0,
+  entriesPerHour: 0,
+  opinionsPerHour: 0,
+  trialsPerDay: 0,
   spectatorsTalkPerMinute: 0,
 };
 
@@ -106,5 +115,8 @@ export const LIMITS: Limits = {
   mailsPerDay: 2000,
   noticesPerHour: 30,
   reportsPerDay: 20,
+  entriesPerHour: 60,
+  opinionsPerHour: 30,
+  trialsPerDay: 6,
   spectatorsTalkPerMinute: 120,
 };

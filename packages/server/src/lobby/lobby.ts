@@ -28,6 +28,7 @@ import { isAway } from '../store/errors.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import type { CreationQuota } from '../limits/creation-quota.ts';
 import { LOBBY_COSTS, costOfTokens } from '../limits/costs.ts';
+import { libraryRoutes, type LibraryServices } from '../library/routes.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { checkSize } from '../limits/scenario-size.ts';
 import { AS_LONG, shared, workQueue, type WorkQueue } from '../limits/work-queue.ts';
@@ -64,7 +65,7 @@ const LARGEST_SCENARIO = '256kb';
 const WAITING = 200;
 
 /** What the lobby works with. */
-interface LobbyServices {
+interface LobbyServices extends LibraryServices {
   readonly battles: Battles;
   readonly moves: SeatMoves;
   readonly offers: Offers;
@@ -119,6 +120,7 @@ export function lobby(services: LobbyServices): Router {
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
   router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
+  router.use(libraryRoutes(services, ingress, paying));
   router.use(blocksRoutes(blocks, ingress, paying));
   router.use(reportsRoutes(reports, ingress, paying));
   router.use(playersRoutes(players, ingress, paying, reading, storeRoom));

@@ -45,7 +45,7 @@ export function statusPage(status: ServerStatus): string {
 </table>
 ${overview === null ? html`<p class="away">The store does not answer: what goes on cannot be shown.</p>` : serversAndBattles(status, overview)}
 <h2>To do something</h2>
-<p><a href="/admin/reports">Reports</a>, <a href="/admin/players">players</a>, <a href="/admin/bans">who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
+<p><a href="/admin/reports">Reports</a>, <a href="/admin/players">players</a>, <a href="/admin/library">the library</a>, <a href="/admin/bans">who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
 <form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`,
   );
 }

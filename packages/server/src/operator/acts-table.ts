@@ -15,6 +15,7 @@ ${acts.map(
 
 function concerning({ battle, seat, entry, network, player, act }: ActRow): Html {
   if (battle === '' && player !== '') return html`player <a href="/admin/players/${player}">${player}</a>`;
+  if (battle === '' && entry !== '') return html`field <a href="/library/${entry}">${entry}</a>`;
   if (battle === '') return html`${network}`;
   const whom = act === 'close-battle' ? '' : seat === '' ? 'spectators' : seat;
   return html`battle <a href="/admin/battles/${battle}">${battle}</a> ${whom} ${entry === '' ? '' : `line ${entry}`}`;

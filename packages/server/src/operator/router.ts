@@ -9,6 +9,7 @@ import { networkOf } from '../ingress/bans.ts';
 import type { ActBus } from '../cluster.ts';
 import type { Store } from '../store/store.ts';
 import { isAway } from '../store/errors.ts';
+import { libraryActs, showLibrary } from '../library/operator.ts';
 import type { ConnectionRegister } from '../operations/connections.ts';
 import { PAGE_HEADERS } from '../operations/page.ts';
 import { FormToken } from './form-token.ts';
@@ -74,6 +75,10 @@ export function operatorRouter(options: OperatorOptions, nameOf: (request: Reque
   router.get('/bans', (_request, response) => bans(response, ''));
   // An address to be banned comes by a form, so that it stands in no list of pages visited. It changes nothing.
   router.post('/bans', forms, (request, response) => bans(response, networkToBan.parse(request.body).network));
+  router.get(
+    '/library',
+    showLibrary(store, () => tokens.issue(now()), show),
+  );
   router.get('/acts', async (_request, response) => {
     show(response, actsPage(await store.moderation.acts(ACTS)));
   });
@@ -151,6 +156,7 @@ function acts({ store, actBus, now, log }: OperatorOptions, tokens: FormToken, n
     ),
     act('/bans/add', toBans, ask.ban, (wish, when) => moderation.ban(banned(wish.network), lasting(wish.hours), when)),
     act('/bans/lift', toBans, ask.liftBan, ({ network }, when) => moderation.liftBan(network, when)),
+    ...libraryActs(act, store),
     ...playerActs(store, act, now),
   ];
 }

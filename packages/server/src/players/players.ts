@@ -20,7 +20,7 @@ const ALL = 100_000;
 const SHOWN = 1000;
 
 interface PlayersSettings {
-  readonly store: Pick<Store, 'players' | 'addresses' | 'channels' | 'passkeys' | 'ratings'>;
+  readonly store: Pick<Store, 'players' | 'addresses' | 'channels' | 'passkeys' | 'ratings' | 'entries' | 'opinions'>;
   readonly battles: Pick<Battles, 'admitOwner' | 'ofPlayer' | 'reseated'>;
   readonly log: Logger;
   readonly now: () => number;
@@ -141,6 +141,19 @@ export class Players {
       channels: channels.map(({ kind, target, label, since, delivered }) => ({ kind, target, label, since, delivered })),
       ...(await store.players.said(player.id)),
       ratings: await store.ratings.battlesOf(player.id, ALL),
+      fields: (await store.entries.own({ player: player.id }, ALL)).map(
+        ({ id, name, author, licence, shelf, version, created, updated }) => ({
+          id,
+          name,
+          author,
+          licence,
+          shelf,
+          version,
+          created,
+          updated,
+        }),
+      ),
+      opinions: (await store.opinions.by(player.id)).map(({ entry, stars, words, at }) => ({ entry, stars, words, at })),
     };
   }
 

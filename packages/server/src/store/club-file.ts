@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { asc, count, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { createSchemaFactory } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Connection, Database } from './connection.ts';
 import { erase } from './erasure.ts';
 import { erasedRows, noteRows, returned } from './moderation/erased.ts';
 import { packedRowsOf } from './packed-journals.ts';
+import { ENTRY } from './library/entries.ts';
+import { libraryEntries, libraryOpinions, libraryReports, libraryTrials, libraryVersions } from './library/tables.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
   addressChanges,
@@ -79,6 +81,11 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('result-seat'), row: createInsertSchema(resultSeats) }),
   z.strictObject({ of: z.literal('rating'), row: createInsertSchema(ratings) }),
   z.strictObject({ of: z.literal('side-rating'), row: createInsertSchema(sideRatings) }),
+  z.strictObject({ of: z.literal('library-entry'), row: createInsertSchema(libraryEntries) }),
+  z.strictObject({ of: z.literal('library-version'), row: createInsertSchema(libraryVersions) }),
+  z.strictObject({ of: z.literal('library-trial'), row: createInsertSchema(libraryTrials, { won: z.record(z.string(), z.number()) }) }),
+  z.strictObject({ of: z.literal('library-opinion'), row: createInsertSchema(libraryOpinions) }),
+  z.strictObject({ of: z.literal('library-report'), row: createInsertSchema(libraryReports) }),
   z.strictObject({ of: z.literal('battle'), row: createInsertSchema(battles) }),
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
   z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
@@ -139,6 +146,7 @@ export async function exportClub(connection: Connection, write: (text: string) =
       await put({ of: 'rating', row });
     for (const row of await all.select().from(sideRatings).orderBy(asc(sideRatings.book), asc(sideRatings.scenario), asc(sideRatings.side)))
       await put({ of: 'side-rating', row });
+    await putLibrary(all, put);
     const ids = await all.select({ id: battles.id }).from(battles).orderBy(asc(battles.created), asc(battles.id));
     for (let from = 0; from < ids.length; from += PIECE) {
       for (const each of await linesOf(
@@ -150,6 +158,25 @@ export async function exportClub(connection: Connection, write: (text: string) =
     await write(`${JSON.stringify({ of: 'end', rows, sha256: hash.digest('hex') } satisfies Line)}\n`);
     return rows;
   });
+}
+
+/** The library: entries in the order in which they were made, for a copy names what it came from; versions a few at a time, for their files are long. */
+async function putLibrary(all: Database, put: (each: Line) => Promise<void>): Promise<void> {
+  const entries = await all.select(ENTRY).from(libraryEntries).orderBy(asc(libraryEntries.created), asc(libraryEntries.id));
+  for (const row of entries) await put({ of: 'library-entry', row });
+  for (const { id } of entries) {
+    const versions = all.select().from(libraryVersions).where(eq(libraryVersions.entry, id)).orderBy(asc(libraryVersions.version));
+    for (const row of await versions) await put({ of: 'library-version', row });
+  }
+  // What a server has taken to be fought is fought where the club goes on.
+  for (const row of await all.select().from(libraryTrials).orderBy(asc(libraryTrials.entry), asc(libraryTrials.version)))
+    await put({ of: 'library-trial', row: { ...row, taken: null } });
+  for (const row of await all.select().from(libraryOpinions).orderBy(asc(libraryOpinions.id))) await put({ of: 'library-opinion', row });
+  const reports = all
+    .select()
+    .from(libraryReports)
+    .orderBy(asc(libraryReports.entry), asc(libraryReports.opinion), asc(libraryReports.origin));
+  for (const row of await reports) await put({ of: 'library-report', row });
 }
 
 /** All lines of some battles, battle by battle. */
@@ -312,6 +339,11 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     resultSeat: lines.flatMap((each) => (each.of === 'result-seat' ? [each.row] : [])),
     rating: lines.flatMap((each) => (each.of === 'rating' ? [each.row] : [])),
     sideRating: lines.flatMap((each) => (each.of === 'side-rating' ? [each.row] : [])),
+    libraryEntry: lines.flatMap((each) => (each.of === 'library-entry' ? [each.row] : [])),
+    libraryVersion: lines.flatMap((each) => (each.of === 'library-version' ? [each.row] : [])),
+    libraryTrial: lines.flatMap((each) => (each.of === 'library-trial' ? [each.row] : [])),
+    libraryOpinion: lines.flatMap((each) => (each.of === 'library-opinion' ? [each.row] : [])),
+    libraryReport: lines.flatMap((each) => (each.of === 'library-report' ? [each.row] : [])),
     battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
     holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
@@ -352,6 +384,11 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.resultSeat.length > 0) await all.insert(resultSeats).values(rows.resultSeat);
   if (rows.rating.length > 0) await all.insert(ratings).values(rows.rating);
   if (rows.sideRating.length > 0) await all.insert(sideRatings).values(rows.sideRating);
+  if (rows.libraryEntry.length > 0) await all.insert(libraryEntries).values(rows.libraryEntry);
+  if (rows.libraryVersion.length > 0) await all.insert(libraryVersions).values(rows.libraryVersion);
+  if (rows.libraryTrial.length > 0) await all.insert(libraryTrials).values(rows.libraryTrial);
+  if (rows.libraryOpinion.length > 0) await all.insert(libraryOpinions).values(rows.libraryOpinion);
+  if (rows.libraryReport.length > 0) await all.insert(libraryReports).values(rows.libraryReport);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
   if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { noteErased } from './moderation/erased.ts';
+import { eraseFromLibrary } from './library/erasure.ts';
 import {
   appointmentAnswers,
   appointments,
@@ -49,6 +50,7 @@ export async function erase(all: Database, player: string, at: Date): Promise<Er
     .where(eq(resultSeats.player, player));
   // What was reported of them stays for as long as reports do, without their name.
   await all.update(reports).set({ name: FORMER }).where(eq(reports.player, player));
+  await eraseFromLibrary(all, player, families, FORMER);
   await all.delete(players).where(eq(players.id, player));
   await noteErased(all, player, at);
   await all.delete(pairingMeetings).where(or(eq(pairingMeetings.one, player), eq(pairingMeetings.other, player)));

@@ -74,8 +74,12 @@ export const battles = pgTable(
     delay: integer('delay').notNull().default(0),
     /** Whether it was agreed that its result counts for the ratings of its players. */
     rated: boolean('rated').notNull().default(false),
+    /** The entry of the library it is fought on, and its version; null for any other field. They say so when the entry is gone, too. */
+    entry: text('entry'),
+    entryVersion: integer('entry_version'),
   },
   (table) => [
+    index('battles_entry').on(table.entry),
     index('battles_updated').on(table.updated),
     index('battles_due').on(table.due),
     index('battles_commissioned').on(table.commissionedBy),
@@ -329,13 +333,17 @@ export const operatorActs = pgTable(
         'ban-player',
         'lift-player-ban',
         'close-report',
+        'hide-entry',
+        'take-down-entry',
+        'restore-entry',
+        'remove-opinion',
       ],
     }).notNull(),
     /** Where it was done; empty for what concerns the whole club. */
     battle: text('battle').notNull(),
     /** The seat it concerns, empty for spectators, and for what concerns no seat. */
     seat: text('seat').notNull(),
-    /** Id of the line of talk that was removed. What it said is not kept. */
+    /** Id of the line of talk that was removed, of which what it said is not kept; or of the entry of the library, by itself or with what was said of it. */
     entry: text('entry').notNull(),
     /** The address or network that was banned. */
     network: text('network').notNull(),

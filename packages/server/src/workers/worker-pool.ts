@@ -7,10 +7,18 @@ import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { OpenedScenario } from '@longroll/protocol';
+import type { Shelved } from '../library/shelved.ts';
+import type { TrialTask } from './trial-worker.ts';
+import type { TrialEnd } from '../store/library/trials.ts';
 import { Turns } from './turns.ts';
 
 /** After so long without a question a thread goes, milliseconds. */
 const IDLE = 60_000;
+
+/** A field that takes so long to be judged is none for the library, milliseconds: a hundred times what any takes that comes with a book. */
+const LONGEST_JUDGED = 20_000;
+/** A battle that computer generals fight for nobody is given up after so long, milliseconds. */
+const LONGEST_FOUGHT = 60 * 60_000;
 
 /** Where what takes long is worked out, in threads of their own, so that nobody at a table waits for it. Each rejects when it fails. */
 export interface WorkerPool {
@@ -24,6 +32,10 @@ export interface WorkerPool {
   write(book: string, source: RecordSource): Promise<WrittenRecord>;
   /** Draws the field of a scenario that comes with a book, as a map in SVG. */
   draw(book: string, scenario: string): Promise<string>;
+  /** Judges and draws a field for the library; denied when that takes too long. */
+  shelve(book: string, file: unknown): Promise<Shelved | SetUpRefused>;
+  /** Has a battle fought by the computer generals, in a thread that gets what processor is left. */
+  fight(task: TrialTask): Promise<TrialEnd>;
   close(): Promise<void>;
 }
 
@@ -32,6 +44,7 @@ export type Task =
   | { readonly task: 'think'; readonly book: string; readonly outlook: string; readonly strength?: string | undefined }
   | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
   | { readonly task: 'look'; readonly book: string; readonly file: unknown }
+  | { readonly task: 'shelve'; readonly book: string; readonly file: unknown }
   | { readonly task: 'write'; readonly book: string; readonly source: RecordSource }
   | { readonly task: 'draw'; readonly book: string; readonly scenario: string };
 
@@ -46,13 +59,20 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
     idleTimeout: IDLE,
   };
   const threads = new Piscina(settings);
+  const idle = new Piscina({
+    filename: new URL(`./trial-worker${extname(import.meta.url)}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
+  });
+  idle.on('error', onTrouble);
   const turns = new Turns(maxThreads);
   threads.on('error', onTrouble);
   let closing = false;
   /** What is cut short because the server stops has not failed. */
-  const ask = (task: Task, whose: string = task.task) =>
+  const ask = (task: Task, whose: string = task.task, signal?: () => AbortSignal) =>
     turns
-      .take(whose, () => threads.run(task))
+      .take(whose, () => threads.run(task, signal === undefined ? {} : { signal: signal() }))
       .catch((error: unknown) => {
         throw closing ? new Denied(503, CLOSING, 'The server is being stopped. Please try again in a moment.') : error;
       });
@@ -62,9 +82,27 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
     look: (book, file) => ask({ task: 'look', book, file }),
     write: (book, source) => ask({ task: 'write', book, source }),
     draw: (book, scenario) => ask({ task: 'draw', book, scenario }),
+    shelve: (book, file) =>
+      ask({ task: 'shelve', book, file }, 'shelve', () => AbortSignal.timeout(LONGEST_JUDGED)).catch((error: unknown) => {
+        throw isAborted(error) ? tooSlow() : error;
+      }),
+    fight: (task) =>
+      idle.run(task, { signal: AbortSignal.timeout(LONGEST_FOUGHT) }).catch((error: unknown) => {
+        if (isAborted(error) && !closing) return null;
+        throw error;
+      }),
     close: async () => {
       closing = true;
-      await threads.destroy();
+      await Promise.all([threads.destroy(), idle.destroy()]);
     },
   };
+}
+
+/** Whether work was cut short because its time was up. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function tooSlow(): Denied {
+  return new Denied(422, 'scenario-too-slow', `The scenario takes too long to be set up: ${LONGEST_JUDGED / 1000} seconds is the most.`);
 }

@@ -3,6 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepare.ts';
 import { openedScenario } from '../battle/opened-scenario.ts';
 import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
+import { shelved, type Shelved } from '../library/shelved.ts';
 import { fieldPicture } from '../lobby/field-picture.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { OpenedScenario } from '@longroll/protocol';
@@ -18,7 +19,7 @@ const LEAST = 19;
 // Only Linux knows the priority of a thread; elsewhere it would be that of the whole server.
 if (!isMainThread && process.platform === 'linux') setPriority(Math.min(LEAST, getPriority() + AFTER));
 
-export default function work(asked: Task): Advice | PreparedBattle | SetUpRefused | OpenedScenario | WrittenRecord | string {
+export default function work(asked: Task): Advice | PreparedBattle | SetUpRefused | OpenedScenario | Shelved | WrittenRecord | string {
   const book = rulebooks.find(({ id }) => id === asked.book);
   if (book === undefined) throw new Error(`no book ${asked.book}`);
   switch (asked.task) {
@@ -28,6 +29,8 @@ export default function work(asked: Task): Advice | PreparedBattle | SetUpRefuse
       return prepare(book, asked.plan);
     case 'look':
       return openedScenario(book, asked.file);
+    case 'shelve':
+      return shelved(book, asked.file);
     case 'write':
       return recordFileOf(book, asked.source);
     case 'draw':

@@ -90,6 +90,8 @@ for (const [kind, open] of Object.entries(places)) {
             letters: null,
             delay: 0,
             rated: false,
+            entry: null,
+            entryVersion: null,
             report: null,
             reported: false,
             waited: '[]',

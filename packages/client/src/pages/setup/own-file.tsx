@@ -1,7 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { bookOf } from '../../books/registry.ts';
+import { broughtField } from '../../library/brought-field.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
+import { Go } from '../../widgets/go.tsx';
+import { Later } from '../../widgets/later.tsx';
 import { FieldFacts } from '../fields.tsx';
 import { readOwnField, type OwnField, type Unplayable } from './own-field.ts';
 import '../../styles/setup.css';
@@ -13,6 +17,11 @@ export function OwnFile({ own, open }: { own: OwnField | null; open: (field: Own
   const over = useSignal(false);
   const busy = useSignal(false);
   const wrong = useSignal<Unplayable | null>(null);
+  // Whoever comes from the library finds the field there that they have chosen.
+  useEffect(() => {
+    if (broughtField.value !== null) open(broughtField.value);
+    broughtField.value = null;
+  }, []);
   const take = async (file: File | undefined) => {
     if (file === undefined || busy.value) return;
     busy.value = true;
@@ -52,6 +61,11 @@ export function OwnFile({ own, open }: { own: OwnField | null; open: (field: Own
       <p class="note" id="own-file-note">
         {words.note}
       </p>
+      <p>
+        <Go to="/library" testid="to-library">
+          {words.library}
+        </Go>
+      </p>
       {busy.value && <p role="status">{words.reading}</p>}
       {wrong.value !== null && (
         <p class="problem" role="alert" data-testid="own-file-wrong">
@@ -70,6 +84,14 @@ export function OwnFile({ own, open }: { own: OwnField | null; open: (field: Own
               {words.away}
             </button>
           </p>
+          {!('entry' in own.file) && (
+            <Later
+              key={own.scenario.name}
+              load={() => import('../../library/publish.tsx').then((each) => each.Publish)}
+              props={{ scenario: own.file, picture: '' }}
+              wait={null}
+            />
+          )}
         </div>
       )}
     </div>

@@ -66,6 +66,7 @@ export async function createCommissioned(
       rated: false,
       lesson: null,
       letters: null,
+      entry: null,
       commissioned: { by: game.id, fence, decision, seats: commission.seats },
       until: commission.days === undefined ? null : new Date(options.time.now() + commission.days * DAY),
     });

@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../connection.ts';
+import type { EntryRow } from '../library/entries.ts';
+import { removeOpinion } from '../library/opinions.ts';
+import { libraryEntries, libraryReports } from '../library/tables.ts';
 import { COMPUTER, NOBODY } from '../seats.ts';
 import { bans, battles, chat, closings, operatorActs, seats, silences } from '../tables.ts';
 
@@ -14,6 +17,9 @@ export interface Occasion {
   readonly at: Date;
   readonly why: string;
 }
+
+/** What it is called that an entry is made to stand so. */
+const STANDING = { shown: 'restore-entry', hidden: 'hide-entry', 'taken-down': 'take-down-entry' } as const;
 
 /** What an act concerns, beside the occasion. */
 export type About = Partial<Pick<ActRow, 'battle' | 'seat' | 'entry' | 'network' | 'player' | 'until'>>;
@@ -83,6 +89,28 @@ export class Moderation {
         .where(and(eq(silences.battle, battle), eq(silences.seat, seat)))
         .returning({ seat: silences.seat });
       return lifted.length === 0 ? null : { battle, seat };
+    });
+  }
+
+  /** An entry of the library stands so from now on, and its author reads why; what was reported of it is settled. False when there is none. */
+  stand(entry: string, standing: EntryRow['standing'], occasion: Occasion): Promise<boolean> {
+    return this.#act(STANDING[standing], occasion, async (all) => {
+      const done = await all
+        .update(libraryEntries)
+        .set({ standing, why: standing === 'shown' ? '' : occasion.why })
+        .where(eq(libraryEntries.id, entry))
+        .returning({ id: libraryEntries.id });
+      await all.delete(libraryReports).where(and(eq(libraryReports.entry, entry), eq(libraryReports.opinion, '')));
+      return done.length === 0 ? null : { entry };
+    });
+  }
+
+  /** Takes away for good what somebody has said of a field; false when there is nothing of that id. */
+  removeOpinion(opinion: string, occasion: Occasion): Promise<boolean> {
+    return this.#act('remove-opinion', occasion, async (all) => {
+      const entry = await removeOpinion(all, opinion);
+      await all.delete(libraryReports).where(eq(libraryReports.opinion, opinion));
+      return entry === null ? null : { entry };
     });
   }
 

@@ -1,0 +1,102 @@
+import type { Entry, SideResults, Trial } from '@longroll/protocol';
+import { Problem, useAttempt } from '../players/attempt.tsx';
+import { Cockade } from '../sides/cockade.tsx';
+import { dayOf } from '../widgets/dates.ts';
+import { askTrial } from './asking.ts';
+import { errorOf } from './binomial-error.ts';
+import { libraryWords as words } from './library-words.ts';
+
+/** The sides of a field, their units and generals. */
+export function Forces({ field: { sides, seats = [] } }: Pick<Entry, 'field'>) {
+  return (
+    <section>
+      <h2>{words.forces}</h2>
+      <ul>
+        {sides.map((side) => (
+          <li key={side.id}>
+            <Cockade side={side} /> {side.name}: {words.units(side.units)}
+            {seats
+              .filter((seat) => seat.side === side.id)
+              .map(({ id, general }) => (
+                <span key={id}> · {general}</span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Versions({ entry, chosen, choose }: { entry: Entry; chosen: number; choose: (version: number) => void }) {
+  if (entry.versions.length < 2) return null;
+  return (
+    <section>
+      <h2>{words.versions}</h2>
+      <ul class="library-said" data-testid="versions">
+        {entry.versions.map(({ version, bookVersion, made, note }) => (
+          <li key={version}>
+            <label>
+              <input type="radio" name="version" checked={version === chosen} onChange={() => choose(version)} />{' '}
+              {words.versionOf(version, bookVersion, dayOf(made))} {note}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How battles came out there: those of players, and those of the computer that were asked for. */
+export function Results({ entry, version, asked }: { entry: Entry; version: number; asked: () => void }) {
+  const attempt = useAttempt();
+  const { results, field, versions } = entry;
+  const trial = versions.find((each) => each.version === version)?.trial ?? null;
+  const ask = async () => {
+    await askTrial(entry.id);
+    asked();
+  };
+  return (
+    <section>
+      <h2>{words.results}</h2>
+      {results.battles === 0 && <p class="note">{words.noResults}</p>}
+      {results.battles > 0 && <Won field={field} results={results} />}
+      <h3>{words.trial}</h3>
+      {trial !== null && <Tried field={field} trial={trial} />}
+      {trial === null && version === entry.version && field.kind === 'battle' && field.strengths.length > 0 && (
+        <p>
+          <button type="button" class="plain" data-testid="ask-trial" disabled={attempt.busy.value} onClick={() => attempt.make(ask)}>
+            {words.askTrial}
+          </button>{' '}
+          <span class="note">{words.trialNote}</span>
+        </p>
+      )}
+      <Problem of={attempt} />
+    </section>
+  );
+}
+
+function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<Entry, 'field'> & { results: SideResults }) {
+  return (
+    <ul data-testid="results">
+      {sides.map(({ id, name }) => (
+        <li key={id}>{words.won(name, won[id] ?? 0, battles)}</li>
+      ))}
+      {drawn > 0 && <li>{words.drawn(drawn)}</li>}
+    </ul>
+  );
+}
+
+function Tried({ field: { sides }, trial }: Pick<Entry, 'field'> & { trial: Trial }) {
+  const { battles, won, state, of, turns, longest, unfinished } = trial;
+  if (state === 'waiting') return <p data-testid="trial-waiting">{words.trialWaiting(battles, of)}</p>;
+  return (
+    <ul data-testid="trial">
+      {sides.map(({ id, name }) => {
+        const share = (won[id] ?? 0) / battles;
+        return <li key={id}>{words.odds(name, share, errorOf(share, battles))}</li>;
+      })}
+      <li>{words.trialLength(turns, longest)}</li>
+      {unfinished > 0 && <li>{words.unfinished(unfinished)}</li>}
+    </ul>
+  );
+}

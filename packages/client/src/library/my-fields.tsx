@@ -1,0 +1,58 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { EntrySummary } from '@longroll/protocol';
+import { Problem, useAttempt } from '../players/attempt.tsx';
+import { playerHere } from '../players/player-here.ts';
+import { adopt, ownEntries } from './asking.ts';
+import { authorsHere, editKeyHere, forgetEditKey } from './author-key.ts';
+import { EntryList } from './entry-list.tsx';
+import { FileField } from './file-field.tsx';
+import { libraryWords as words } from './library-words.ts';
+import { PublishDialog } from './publish.tsx';
+
+/** What whoever is here has drawn: by this browser, or as the player they are signed in as. */
+export function MyFields() {
+  const own = useSignal<readonly EntrySummary[]>([]);
+  const file = useSignal<Record<string, unknown> | null>(null);
+  const attempt = useAttempt();
+  const player = playerHere.value;
+  const key = editKeyHere();
+  const look = async () => {
+    const lists = await Promise.all(authorsHere().map(ownEntries));
+    own.value = lists.flat().sort((one, other) => other.updated.localeCompare(one.updated));
+  };
+  useEffect(() => attempt.make(look), [player]);
+  const keep = async () => {
+    if (player === null || key === null) return;
+    await adopt(key, player.session);
+    forgetEditKey();
+    await look();
+  };
+  return (
+    <section data-testid="my-fields">
+      <h2>{words.mine}</h2>
+      {own.value.length === 0 && <p class="note">{words.mineNone}</p>}
+      {player === null && own.value.length > 0 && <p class="note">{words.mineNote}</p>}
+      <EntryList entries={own.value} testid="library-own" />
+      {player !== null && key !== null && (
+        <p>
+          <button type="button" class="plain" data-testid="adopt" disabled={attempt.busy.value} onClick={() => attempt.make(keep)}>
+            {words.adopt}
+          </button>
+        </p>
+      )}
+      <Problem of={attempt} />
+      <FileField label={words.file} testid="library-file" take={(read) => (file.value = read)} />
+      {file.value !== null && (
+        <PublishDialog
+          scenario={file.value}
+          picture=""
+          close={() => {
+            file.value = null;
+            attempt.make(look);
+          }}
+        />
+      )}
+    </section>
+  );
+}

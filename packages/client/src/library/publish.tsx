@@ -1,0 +1,98 @@
+import { useSignal } from '@preact/signals';
+import type { Entered, NewTerms } from '@longroll/protocol';
+import { commandId } from '../net/command-id.ts';
+import { recall, remember } from '../net/remembered.ts';
+import { Problem, useAttempt } from '../players/attempt.tsx';
+import { playerHere } from '../players/player-here.ts';
+import { guestName } from '../text/guests.ts';
+import { Dialog } from '../widgets/dialog.tsx';
+import { Go } from '../widgets/go.tsx';
+import { LinkField } from '../widgets/link-field.tsx';
+import { publish } from './asking.ts';
+import { authorHere } from './author-key.ts';
+import { libraryWords as words } from './library-words.ts';
+import { TermsFields } from './terms-fields.tsx';
+import '../styles/library.css';
+
+/** What is shared, and its picture: an SVG, or where one is. */
+export interface Shared {
+  readonly scenario: unknown;
+  readonly picture: string;
+  /** The entry that it was drawn on, which it names. */
+  readonly copiedFrom?: string | undefined;
+}
+
+/** A button that shares a drawing: in the library of the club, or by a link. */
+export function Publish(shared: Shared) {
+  const open = useSignal(false);
+  return (
+    <>
+      <button type="button" class="plain" data-testid="publish" onClick={() => (open.value = true)}>
+        {words.publish}
+      </button>
+      {open.value && <PublishDialog {...shared} close={() => (open.value = false)} />}
+    </>
+  );
+}
+
+/** The same once somebody wants to. */
+export function PublishDialog({ scenario, picture, copiedFrom, close }: Shared & { readonly close: () => void }) {
+  const attempt = useAttempt();
+  // The same attempt, however often its button is pressed: an answer that is lost puts nothing in twice.
+  const named = useSignal(commandId());
+  const entered = useSignal<Entered | null>(null);
+  const terms = useSignal<NewTerms>({
+    author: playerHere.peek()?.name ?? (recall('name') || guestName()),
+    licence: 'CC BY-SA',
+    period: 'horse-and-musket',
+    shelf: 'private',
+  });
+  const put = async () => {
+    const author = terms.value.author.trim() || guestName();
+    if (playerHere.peek() === null) remember('name', author);
+    const file = typeof scenario === 'object' && scenario !== null ? { ...scenario } : {};
+    const from = copiedFrom === undefined ? {} : { copiedFrom };
+    entered.value = await publish({ ...terms.value, author, scenario: file, attempt: named.value, ...from }, authorHere());
+  };
+  return (
+    <Dialog label={words.publishTitle} class="library-publish" close={close}>
+      <h2>{words.publishTitle}</h2>
+      {picture !== '' && <img class="library-map" src={sourceOf(picture)} alt="" />}
+      {entered.value === null ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            attempt.make(put);
+          }}
+        >
+          <TermsFields terms={terms} />
+          {attempt.busy.value && <p role="status">{words.judging}</p>}
+          <Problem of={attempt} />
+          <p class="library-acts">
+            <button type="submit" class="call" data-testid="publish-it" disabled={attempt.busy.value}>
+              {terms.value.shelf === 'private' ? words.linkIt : words.publishIt}
+            </button>
+            <button type="button" class="plain" onClick={close}>
+              {words.cancel}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <div role="status" data-testid="published">
+          <p>{words.done}</p>
+          <LinkField label={words.link} link={`${location.origin}/library/${entered.value.id}`} testid="entry-link" />
+          <p class="library-acts">
+            <Go to={`/library/${entered.value.id}`} testid="look-at-entry">
+              {words.open}
+            </Go>
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** As an image shows it: nothing in a picture runs there. */
+function sourceOf(picture: string): string {
+  return picture.trimStart().startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture;
+}

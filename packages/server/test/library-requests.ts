@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Entered, Entry, EntrySummary, Found, LibrarySearch, NewEntry } from '@longroll/protocol';
+import { attempt } from './player-requests.ts';
+import { createBattle, Guest, type Reachable } from './support.ts';
+import { skirmish } from './toy-book.ts';
+
+/** The edit key of a browser nobody has used before. */
+export const newEditKey = () => `edit.${randomBytes(32).toString('base64url')}`;
+
+/** What is asked of the library as whoever shows this. */
+export async function asAuthor(
+  server: Reachable,
+  bearer: string | null,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${server.url}/api/library${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** The code of a refusal, with its status. */
+export function codeOf({ status, body }: { status: number; body: unknown }): string {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return `${status} ${code}`;
+}
+
+export const wish = (wished: Partial<NewEntry> = {}): NewEntry => ({
+  scenario: skirmish,
+  author: 'Ann',
+  licence: 'CC BY',
+  period: 'horse-and-musket',
+  shelf: 'library',
+  attempt: attempt(),
+  ...wished,
+});
+
+function isEntered(body: unknown): body is Entered {
+  return typeof body === 'object' && body !== null && 'id' in body && 'version' in body;
+}
+
+/** A field that somebody puts into the library. */
+export async function published(server: Reachable, bearer: string, wished: Partial<NewEntry> = {}): Promise<Entered> {
+  const { status, body } = await asAuthor(server, bearer, '', wish(wished));
+  if (status !== 201 || !isEntered(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+function isEntry(body: unknown): body is Entry {
+  return typeof body === 'object' && body !== null && 'versions' in body && 'results' in body;
+}
+
+export async function entryOf(server: Reachable, id: string, bearer: string | null = null): Promise<Entry> {
+  const { status, body } = await asAuthor(server, bearer, `/${id}`);
+  if (status !== 200 || !isEntry(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+function isFound(body: unknown): body is Found {
+  return typeof body === 'object' && body !== null && 'entries' in body && 'more' in body;
+}
+
+export async function found(server: Reachable, wished: Partial<LibrarySearch> = {}): Promise<Found> {
+  const { status, body } = await asAuthor(server, null, '/search', { by: 'newest', page: 0, ...wished });
+  if (status !== 200 || !isFound(body)) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const idsOf = ({ entries }: Pick<Found, 'entries'>) => entries.map(({ id }: EntrySummary) => id);
+
+/** A battle against the computer on a version of an entry, played to its end: whose seat it was. */
+export async function playedOut(server: Reachable, entry: string, version = 1) {
+  const seat = await createBattle(server, { scenario: { entry, version }, opponent: 'computer' });
+  const guest = await Guest.sit(server, seat.battle, seat.token);
+  for (let round = 0; round < skirmish.rounds; round++) {
+    await guest.answer('bid', { bid: 9 });
+    await guest.answer('march', { x: 1, y: 0 });
+  }
+  guest.hangUp();
+  return seat;
+}
