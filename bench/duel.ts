@@ -1,16 +1,21 @@
-import { formerGeneral } from './former.ts';
+import { formerGeneral, recordedGeneral } from './former.ts';
 import { ground, YARDSTICKS, type Ground } from './battle.ts';
 
 /**
- * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|wall|rush|book|itself|folder] [field] [gentle]`: against random legal
- * answers, the book's greedy player, its wall or its rush, the opponent the book describes, or the general of another checkout (a folder, said with a slash), sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|wall|rush|former|book|itself|folder] [field] [gentle]`: against random legal
+ * answers, the book's greedy player, its wall or its rush, full strength as it was before it had plans, the opponent the book describes, or the general of another checkout (a folder, said with a slash), sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
  * one, with what either side won. A long duel may be fought in lots: `41-60` are the battles 41 to 60 of it.
  */
 const [first, last] = lot(process.argv[2] ?? '100');
 const battles = last - first + 1;
 const field = ground(process.argv[3]);
 const yardstick = process.argv[4] ?? 'random';
-const former = yardstick.includes('/') ? await formerGeneral(yardstick, process.argv[3] ?? 'kings-men') : undefined;
+const book = process.argv[3] ?? 'kings-men';
+const former = yardstick.includes('/')
+  ? await formerGeneral(yardstick, book)
+  : yardstick === 'former'
+    ? await recordedGeneral(book)
+    : undefined;
 const more = process.argv.slice(5);
 const strength = more.includes('gentle') ? 'gentle' : 'full';
 const only = more.find((each) => each !== 'gentle');
