@@ -1,4 +1,5 @@
 import type { ChargeOrder } from '../../books/toy-soldiers/answers.ts';
+import type { ContactOdds } from '../../books/toy-soldiers/contact/odds.ts';
 import { isToFront } from '../../books/toy-soldiers/sight/arc.ts';
 import { beyond } from '../../books/toy-soldiers/ground/measure.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
@@ -20,10 +21,10 @@ const SHAKEN = 2;
 /** Stress a charger takes to be expected from the last volley of a steady line (TS-20.31). */
 const LAST_VOLLEY = 0.8;
 
-/** How a charge by that unit at that target is likely to end, in points; its preliminaries are guessed. */
-export function clashWorth(state: State, unit: Unit, target: Unit, friends: number): number {
+/** How a charge by that unit at that target is likely to end; its preliminaries are guessed. Null for a unit without a front. */
+export function clashOdds(state: State, unit: Unit, target: Unit, friends: number): ContactOdds | null {
   const { ground } = state.field;
-  if (!hasFront(unit)) return 0;
+  if (!hasFront(unit)) return null;
   const far = beyond(distanceFromFront(unit, target, ground), inches(6));
   const flanking = !isToFront(target, unit, ground);
   const fires = !flanking && (isInfantry(target) || target.formation.kind === 'unlimbered');
@@ -33,11 +34,18 @@ export function clashWorth(state: State, unit: Unit, target: Unit, friends: numb
     disorder: unit.disorder + (far ? widthDisorder(standsWide(unit.formation)) : 0) + (fires ? 0.5 : 0),
     stress: unit.stress + 1 + Math.max(0, -gap) + (fires ? LAST_VOLLEY : 0),
   };
-  const steady = target.formation.kind === 'square' && unit.arm === 'cavalry';
   const other = { ...target, stress: target.stress + 1 + Math.max(0, gap) + (flanking ? 1 : 0) };
   const mine = guessedFalls(own, { chaos: playerOf(state, unit.seat).chaos, hasFriend: friends > 1, opponents: [target] });
   const theirs = guessedFalls(other, { chaos: playerOf(state, target.seat).chaos, hasFriend: false, opponents: [unit] });
-  const { wins, routs, fights } = duelOdds(state, mine, theirs);
+  return duelOdds(state, mine, theirs);
+}
+
+/** The same in points. */
+export function clashWorth(state: State, unit: Unit, target: Unit, friends: number): number {
+  const odds = clashOdds(state, unit, target, friends);
+  if (odds === null) return 0;
+  const { wins, routs, fights } = odds;
+  const steady = target.formation.kind === 'square' && unit.arm === 'cavalry';
   const horse = unit.arm === 'cavalry' && isInfantry(target) && !steady ? 1.5 : steady ? -2.5 : 0;
   // Both have paid by then; what the charger pays is counted once for all (`chargeWorth`).
   const loss = routPrice(state, unit, 1) - elanPrice(state, unit.side, 1);

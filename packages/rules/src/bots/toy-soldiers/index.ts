@@ -6,6 +6,7 @@ import {
   disparitySplit,
   lastVolley,
   optionalVolley,
+  order as orders,
   reorderRemainder,
   threats,
   volleyTarget,
@@ -16,6 +17,7 @@ import { gameFromView, type Setting } from '../../books/toy-soldiers/view/presen
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
+import type { Advice } from '../advice.ts';
 import { openQuestion } from '../open-question.ts';
 import { dieToReroll, paysToGoOn, prospects, staysIn, type Known } from './contact.ts';
 import { elanPrice, elanToSpare, trouble } from './condition.ts';
@@ -24,15 +26,19 @@ import { lateAbandonWorth } from './guns.ts';
 import { bestOrder } from './orders.ts';
 import { bestReaction } from './reactions.ts';
 import { volleyWorth } from './volley-odds.ts';
+import { whyOrder } from './why.ts';
 
 /** What it costs to balk: a charge lost, disorder, stress and chaos (TS-20.25). */
 const BALK = 3;
 
 /** The computer general of Toy Soldiers: answers the first open question of a seat from that seat's view alone. */
-export function answer(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>): { decision: string; answer: unknown } {
+export function answer(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>): Advice {
   const { hand, question } = openQuestion(view);
   const { state } = gameFromView(setting, seats, view);
-  return { decision: question.id, answer: choose(state, seatAsked(hand, question), question, knownTo(hand)) };
+  const chosen = choose(state, seatAsked(hand, question), question, knownTo(hand));
+  const order = question.kind === 'order' ? orders.safeParse(chosen).data : undefined;
+  const why = order === undefined ? null : whyOrder(state, order);
+  return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };
 }
 
 /** Whose question it is: an absent player's is answered with what is theirs. */

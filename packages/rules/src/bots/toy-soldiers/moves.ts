@@ -23,6 +23,7 @@ import { bearing } from '../../table/trig.ts';
 import { inches, type Mil, type Point, type Polygon } from '../../table/units.ts';
 import { clashWorth } from './charges.ts';
 import { elanPrice, pressure, trouble } from './condition.ts';
+import { feared, fearedNow } from './reply.ts';
 import { fireFrom } from './volley-odds.ts';
 
 /** Where each arm is of most use, from the nearest enemy, and what an inch off that costs in points. */
@@ -153,6 +154,14 @@ function disorderBy(state: State, unit: Unit, order: MoveOrder): { readonly diso
   return { disorder: rule.disorder, to: straight(unit.formation, 1800, order.distance) };
 }
 
+/** What of the enemy's fire a move spares the unit, in points; less than nothing where it runs into it. */
+export function sparedBy(state: State, unit: Unit, order: MoveOrder): number {
+  const going = disorderBy(state, unit, order);
+  if (going === null) return 0;
+  const there = { ...unit, disorder: Math.max(1, unit.disorder + going.disorder), formation: going.to };
+  return fearedNow(state)(unit) - feared(state, there);
+}
+
 /** What a move brings beyond staying where the unit is. */
 export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const going = disorderBy(state, unit, order);
@@ -163,7 +172,8 @@ export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const there = { ...unit, disorder: after, formation: going.to };
   const volley = quality === undefined ? 0 : Math.max(0, volleyAfter(state, there, quality));
   const back = isBackward(order) ? BACK * pressure(state, unit.side) : 0;
-  return standWorth(state, there) - standing(state)(unit) - price - back + volley + threatWorth(state, there);
+  const spared = fearedNow(state)(unit) - feared(state, there);
+  return standWorth(state, there) - standing(state)(unit) + spared - price - back + volley + threatWorth(state, there);
 }
 
 /** What fire at the best of those targets is likely to do. */
@@ -184,9 +194,13 @@ export function changeWorth(state: State, unit: Unit, { to, about }: ChangeForma
   if (isRefusal(next)) return 0;
   const wide = Math.max(standsWide(unit.formation), standsWide(next));
   const price = trouble(unit, unit.disorder + widthDisorder(wide), unit.stress) - trouble(unit, unit.disorder, unit.stress);
+  const after = { ...unit, formation: next };
+  const disorder = Math.min(6, unit.disorder + widthDisorder(wide));
   return (
-    standWorth(state, { ...unit, formation: next }) -
-    standing(state)(unit) -
+    standWorth(state, after) -
+    standing(state)(unit) +
+    fearedNow(state)(unit) -
+    feared(state, { ...after, disorder }) -
     price +
     horseFear(state, unit, next) -
     horseFear(state, unit, unit.formation)

@@ -14,10 +14,14 @@ import { chargeWorth } from './charges.ts';
 import { chaosPrice, elanPrice, elanToSpare, trouble } from './condition.ts';
 import { changeWorth, limberWorth, moveWorth, threatWorth } from './moves.ts';
 import { isOf, typesWorthPaying, type Rated } from './types.ts';
+import { feared, fearedNow } from './reply.ts';
 import { volleyWorth } from './volley-odds.ts';
 
 /** Orders that bring less are not worth giving. */
 const WORTHWHILE = 0.12;
+
+/** Stress that a reorder takes off, about, for what may still come at the unit. */
+const CALMED = 2;
 
 /** What it is to reorder: disorder off, and stress by the die (TS-16.1, TS-16.2). */
 export function reorderWorth(state: State, unit: Unit): number {
@@ -29,7 +33,8 @@ export function reorderWorth(state: State, unit: Unit): number {
     // More than one point left drives the unit back (TS-16.6).
     return trouble(unit, after + (left > 1 ? 1 : 0), left + (left > 1 ? 1 : 0)) + (left > 1 ? 0.6 : 0);
   });
-  return trouble(unit, disorder, stress) - chances.reduce((sum, each) => sum + each / 6, 0);
+  const spared = fearedNow(state)(unit) - feared(state, { ...unit, disorder: after, stress: Math.max(0, stress - CALMED) });
+  return trouble(unit, disorder, stress) - chances.reduce((sum, each) => sum + each / 6, 0) + spared;
 }
 
 function actionWorth(state: State, unit: Unit, action: UnitAction): number {
