@@ -11,7 +11,7 @@ import { Masthead } from '../widgets/masthead.tsx';
 import { saveFile } from '../widgets/save-file.ts';
 import { entryOf, pictureOf, scenarioOf } from './asking.ts';
 import { authorsHere } from './author-key.ts';
-import { broughtField } from './brought-field.ts';
+import { broughtField } from '../muster/brought.ts';
 import { factsOf } from './entry-list.tsx';
 import { Forces, Results, Versions } from './entry-facts.tsx';
 import { libraryWords as words } from './library-words.ts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { bookOf } from '../../books/registry.ts';
-import { broughtField } from '../../library/brought-field.ts';
+import { broughtField } from '../../muster/brought.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Go } from '../../widgets/go.tsx';
