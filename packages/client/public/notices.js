@@ -7,6 +7,7 @@ const WORDS = {
   turn: { title: 'It is your turn', stop: 'No more of this battle' },
   begun: { title: 'Everybody has come: the battle begins', stop: 'No more of this battle' },
   'last-call': { title: 'Your time runs out', stop: 'No more of this battle' },
+  agreed: { title: 'A time is agreed on: your battle', stop: 'No more of this battle' },
   'day-before': { title: 'Within a day: your battle', stop: 'No more of this battle' },
   'hour-before': { title: 'Within an hour: your battle', stop: 'No more of this battle' },
   digest: { title: 'Battles wait for you' },

@@ -8,7 +8,7 @@ import { RESULTS, Stage } from './stage.ts';
 describe('whoever is met at a table', function () {
   const stage = Stage.forTests();
 
-  it('is blocked there by a player, whose own page takes it back, and reported by anybody', async () => {
+  it('is blocked there by a player, whose own page takes it back, and reported by anybody; a name is kept for oneself', async () => {
     const { server } = stage();
     const [anna, bert] = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const battle = await foundOn(server, SMALL_FIELD, anna);
@@ -53,6 +53,18 @@ describe('whoever is met at a table', function () {
     await page.getByTestId('my-blocks').screenshot({ path: `${RESULTS}blocks-mine.png` });
     await page.getByTestId('unblock').click();
     await page.getByTestId('block').waitFor({ state: 'detached' });
+
+    // A name may be one player's alone; this server is shared with tests that have players of plain names.
+    await page.getByTestId('my-name-field').fill('Annabella of Blocks');
+    await page.getByTestId('take-handle').click();
+    await page.getByTestId('drop-handle').waitFor();
+    expect(await violations(page)).to.deep.equal([]);
+    await page.getByTestId('my-name').screenshot({ path: `${RESULTS}handles-mine.png` });
+    await bert.page.goto(`${server.url}/me`);
+    await bert.page.getByTestId('my-name-field').fill('АNNABELLA of Blocks');
+    await bert.page.getByTestId('my-name-save').click();
+    await bert.page.getByTestId('my-name').getByRole('alert').getByText('looks like it').waitFor();
+
     await page.goto(`${server.url}/battle/${battle}`);
     await anna.seated();
     await page.getByTestId('talk').click();

@@ -32,7 +32,7 @@ export interface Notice {
    * That everybody has come and the battle begins, that it waits for whoever is told, that their time runs out, that it is to be within a day or an hour, that so many
    * battles wait, or that notices come here.
    */
-  readonly kind: 'begun' | 'turn' | 'last-call' | 'day-before' | 'hour-before' | 'digest' | 'try';
+  readonly kind: 'begun' | 'turn' | 'last-call' | 'agreed' | 'day-before' | 'hour-before' | 'digest' | 'try';
   /** When it is to be, an ISO instant, where it says so. */
   readonly at?: string;
   /** How many battles wait, where more than one is told of. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldSeats, id, playerName, randomName, secret, type OwnBattle } from './messages.ts';
-import { speechOf } from './plain-text.ts';
+import { nameOf, speechOf } from './plain-text.ts';
 
 /*
  * A player is a guest who has kept what they hold, so that it is theirs at every device. What is asked in a player's name shows their session as bearer; where a seat token
@@ -52,6 +52,12 @@ export interface KeptReply {
 export const renamePlayer = z.strictObject({ name: playerName });
 export type RenamePlayer = z.infer<typeof renamePlayer>;
 
+/**
+ * POST /api/player/handle: a name that nobody else may be called by at a table from now on, nor one that looks like it; its player is called so wherever they sit down. `…/handle/drop`
+ * gives it up: for a while it is nobody's.
+ */
+export const newHandle = z.strictObject({ handle: nameOf(24) });
+
 /** POST /api/player/sessions/end: ends one session. */
 export const endSession = z.strictObject({ session: id });
 
@@ -67,6 +73,8 @@ export interface Unkept {
 /** GET /api/player */
 export interface PlayerPage {
   readonly name: string;
+  /** Whether nobody else may be called so. */
+  readonly isHandle: boolean;
   /** ISO instants. */
   readonly since: string;
   /** Until when whoever runs the club lets them play nowhere, or say nothing anywhere; ISO instants, where that holds. */

@@ -149,7 +149,7 @@ function wakeRegularly(
   const { log } = config;
   const tidy = async () => {
     const at = new Date(now());
-    await Promise.all([store.moves, store.players, store.addresses, store.passkeys].map((each) => each.forget(at)));
+    await Promise.all([store.moves, store.players, store.handles, store.addresses, store.passkeys].map((each) => each.forget(at)));
     await Promise.all([offers.forget(), pairing.forget(), notices.forget()]);
     const swept = await store.sweep(config.abandonedDays ?? 0, new Date());
     if (swept !== null) log.info({ ...swept, packed: await store.packJournals(PACKED_A_DAY, new Date()) }, 'store swept');

@@ -16,6 +16,7 @@ import { Trials } from './library/trials.ts';
 import { CreationQuota } from './limits/creation-quota.ts';
 import { RateLimit, within } from './limits/rate-limit.ts';
 import { CONTACT } from './notices/contact.ts';
+import { Names } from './names/names.ts';
 import { NoticesKeys } from './notices/keys.ts';
 import { FormerAddresses } from './notices/former-addresses.ts';
 import { Hooks } from './notices/hooks.ts';
@@ -76,6 +77,7 @@ export interface Services {
   readonly appointments: Appointments;
   readonly pairing: Pairing;
   readonly players: Players;
+  readonly names: Names;
   readonly blocks: Blocks;
   readonly reports: Reports;
   readonly ratings: Ratings;
@@ -132,6 +134,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
   await storeRoom.look();
   const battles = battlesOf(config, foundation, store);
   const players = new Players({ store, battles, log, now });
+  const names = new Names({ store, players, scenarios: () => battles.scenarios(), log, now });
   const origins = new Origins(store);
   const most = ingress.limits.offers;
   const offers = new Offers({ store, battles, origins, log, now, most });
@@ -145,6 +148,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     appointments: new Appointments({ store, battles, log, now }),
     pairing: new Pairing({ store, battles, players, offers, origins, books: config.books, storeRoom, log, now, most }),
     players,
+    names,
     blocks: new Blocks({ store, players, log, now }),
     reports: new Reports({ store, battles, players, origins, limit: ingress.reports, log, now }),
     ...noticesOf(config, foundation, store, battles, players),

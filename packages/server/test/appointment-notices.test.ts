@@ -6,11 +6,12 @@ import { subscribe } from './notice-requests.ts';
 import { withHook } from './player-channels.ts';
 import { asPlayer, begun } from './player-requests.ts';
 import { Browser, pushService, type PushService } from './push-service.ts';
-import { clean, createBattle, folder, join2, leaveAll, start, stop, until } from './support.ts';
+import { clean, createBattle, folder, Guest, join2, leaveAll, start, stop, until } from './support.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const AGREED = 'longroll.agreed';
 const live = { clock: { kind: 'live' as const, minutes: 30, increment: 10 } };
 
 describe('notices of a battle at an agreed time', function () {
@@ -43,14 +44,24 @@ describe('notices of a battle at an agreed time', function () {
     await push.close();
   });
 
-  /** What a hook was told, by kind and time. */
+  /** How often a hook was told that a time is agreed on, and for when. */
+  const agreements = (url: string) =>
+    push.received
+      .filter(({ path }) => `${push.origin}${path}` === url)
+      .flatMap(({ body }) => {
+        const { type, data }: { type: string; data: { battles: { at?: string }[] } } = JSON.parse(body.toString());
+        return type === AGREED ? [data.battles[0]?.at] : [];
+      });
+
+  /** What else a hook was told, by kind and time. */
   const at = (url: string) =>
     push.received
       .filter(({ path }) => `${push.origin}${path}` === url)
       .map(({ body }) => {
         const { type, data }: { type: string; data: { battles: { at?: string }[] } } = JSON.parse(body.toString());
         return [type, data.battles[0]?.at];
-      });
+      })
+      .filter(([type]) => type !== AGREED);
 
   /** Two have agreed on the first of these times; Ann is a player with a hook. */
   async function agreedOn(first: number) {
@@ -73,6 +84,23 @@ describe('notices of a battle at an agreed time', function () {
     await until(() => at(url).length > 0);
     ahead = before;
   }
+
+  it('come at once when others have agreed, once for each time, and not to whoever agreed last or sits at the table', async () => {
+    const { red, black, url, when } = await agreedOn(Date.now() + 3 * DAY);
+    const ben = new Browser(push);
+    await subscribe(server, black, ben);
+    await until(() => agreements(url).length === 1);
+    expect(agreements(url)).to.deep.equal([when]);
+    await decline(server, black);
+    const times = written(Date.now() + 4 * DAY, Date.now() + 5 * DAY);
+    await propose(server, red, times);
+    const ann = await Guest.sit(server, red.battle, red.token);
+    await agree(server, black, times[1]);
+    await lookedAt();
+    expect(agreements(url)).to.deep.equal([when]);
+    expect(ben.read(push)).to.deep.equal([]);
+    expect(ann.closed).to.equal(null);
+  });
 
   it('come a day and an hour before, once each, to players whatever they wish of battles with a clock, and to browsers', async () => {
     const { black, url, when } = await agreedOn(Date.now() + 3 * DAY);

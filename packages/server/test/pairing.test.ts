@@ -300,16 +300,9 @@ describe('whoever wants an opponent', function () {
 
     it('is listed with the ratings that are wished for, refuses others with the reason, and takes who fits', async () => {
       const [ann = '', ben = '', cat = ''] = await rated(1510, 1610, 1611);
+      await asPlayer(server, ann, '/listed', { listed: true });
       const { red, told } = await offered(ann, 100);
       expect(told.body).to.deep.include({ seats: ['black-1'], band: 100 });
-      // Of a rating that its player does not show nobody reads a number.
-      expect(await strengthOf(red.battle)).to.equal('near');
-      const no = await sitAs(red.battle, cat);
-      expect(codeOf(no)).to.equal('403 strength-wished');
-      expect(JSON.stringify(no.body))
-        .to.match(/you are rated 1611/)
-        .and.not.match(/1510|1410|1610/);
-      await asPlayer(server, ann, '/listed', { listed: true });
       expect(await strengthOf(red.battle)).to.deep.equal({ from: 1410, to: 1610 });
       expect(JSON.stringify((await sitAs(red.battle, cat)).body)).to.match(/rated 1410 to 1610; you are rated 1611/);
       for (const nobody of [null, 'player.nobody']) {
@@ -319,6 +312,27 @@ describe('whoever wants an opponent', function () {
       }
       expect((await own(server, red)).offers[0]).to.deep.include({ seats: ['black-1'], band: 100 });
       expect((await sitAs(red.battle, ben)).status).to.equal(201);
+    });
+
+    it('lies about a step of 200 points for whoever does not show their rating', async () => {
+      const [ann = '', ben = '', low = '', high = ''] = await rated(1510, 1690, 1499, 1701);
+      for (const each of [ann, ben]) {
+        const { red } = await offered(each, 100);
+        // Nobody reads a number, and whoever tries finds out that it is between 1,500 and 1,700.
+        expect(await strengthOf(red.battle)).to.equal('near');
+        for (const [session, rating] of [
+          [low, 1499],
+          [high, 1701],
+        ] as const) {
+          const no = await sitAs(red.battle, session);
+          expect(codeOf(no)).to.equal('403 strength-wished');
+          expect(JSON.stringify(no.body))
+            .to.include(`you are rated ${rating}`)
+            .and.not.match(/1510|1690|1500|1600|1700/);
+        }
+        const [inside = ''] = await rated(each === ann ? 1700 : 1500);
+        expect((await sitAs(red.battle, inside)).status).to.equal(201);
+      }
     });
 
     it('is refused to whoever has no rating, and stays open to a friend who is invited', async () => {

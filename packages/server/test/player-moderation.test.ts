@@ -145,6 +145,7 @@ describe('a player whom whoever runs the club holds back', function () {
     expect(about).to.include('&lt;b&gt;You fool').and.include('/admin/players/');
     // What spectators say no player can read, so none has it kept.
     expect(rows.join('')).to.not.include('Hush.');
+    expect(await operator(server).look('/admin')).to.match(/\d+ to look at/);
     const id = /\/admin\/reports\/([^/]+)\/close/.exec(about ?? '')?.[1] ?? '';
     expect((await operator(server).does(`/admin/reports/${id}/close`, { why: 'Warned.' })).status).to.equal(303);
     expect((await operator(server).does(`/admin/reports/${id}/close`, {})).status).to.equal(409);

@@ -52,11 +52,9 @@ export function learn(wish: NewLesson, title: string): Promise<SeatGrant> {
 }
 
 /** Takes a seat, and holds it here from now on. */
-export async function join(battle: string, wish: JoinBattle, scenario: string): Promise<SeatGrant> {
+export function join(battle: string, wish: JoinBattle, scenario: string): Promise<SeatGrant> {
   const path = joinPath(battle);
-  // A seat may be for players of some strength: who is signed in says who they are.
-  const { playerHere } = await import('../players/player-here.ts');
-  return answerTo<SeatGrant>(path, wish, scenario, unheard().find(at(path)), playerHere.peek()?.session);
+  return answerTo<SeatGrant>(path, wish, scenario, unheard().find(at(path)));
 }
 
 /** Sits in for a friend, and holds the seat here until they take it back. */
@@ -92,7 +90,6 @@ async function answerTo<Grant extends SeatGrant>(
   wish: object,
   scenario: string,
   before: Unheard | undefined,
-  session?: string,
 ): Promise<Grant> {
   const asked = { path, attempt: before?.attempt ?? commandId(), wish, scenario, since: Date.now() };
   rememberList(UNHEARD, [asked, ...others(asked)].slice(0, MOST));
@@ -100,7 +97,7 @@ async function answerTo<Grant extends SeatGrant>(
   let lost = before !== undefined;
   for (let wait = FIRST; ; wait *= 2) {
     try {
-      return await heard<Grant>(asked, session);
+      return await heard<Grant>(asked);
     } catch (error) {
       lost ||= !(error instanceof LobbyError && error.code === 'too-fast');
       const last = wait > LAST;
@@ -112,8 +109,11 @@ async function answerTo<Grant extends SeatGrant>(
 }
 
 /** Asks once, holds the seat that is given, and forgets the attempt when all is known of it. */
-async function heard<Grant extends SeatGrant>(asked: Unheard, session?: string): Promise<Grant> {
+async function heard<Grant extends SeatGrant>(asked: Unheard): Promise<Grant> {
   try {
+    // Who is signed in says so: by what they are called, and whether a seat for players of some strength is for them.
+    const { playerHere } = await import('../players/player-here.ts');
+    const session = playerHere.peek()?.session;
     const grant = await ask<Grant>(asked.path, { ...asked.wish, attempt: asked.attempt }, session);
     holdingOf(asked)(grant, asked.scenario);
     forget(asked);

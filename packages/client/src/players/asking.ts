@@ -30,6 +30,10 @@ export const pageOf = (session: string): Promise<PlayerPage> => shown('/api/play
 
 export const renamePlayer = (session: string, name: string): Promise<object> => ask('/api/player/name', { name }, session);
 
+/** The player has this name for themselves from now on; or not any more. */
+export const takeHandle = (session: string, handle: string): Promise<object> => ask('/api/player/handle', { handle }, session);
+export const dropHandle = (session: string): Promise<object> => ask('/api/player/handle/drop', {}, session);
+
 export const everythingOf = (session: string): Promise<object> => shown('/api/player/export', session);
 
 export const endSession = (session: string, ended: string): Promise<object> => ask('/api/player/sessions/end', { session: ended }, session);

@@ -103,6 +103,11 @@ export const en = {
     label: 'Your name',
     save: 'Change',
     saved: 'Changed.',
+    take: 'Keep this name for me alone',
+    takeNote:
+      'You may keep one name for yourself. Nobody else is called so at a table then, nor by a name that looks like it, and you are called so wherever you sit down. You may take another after thirty days; one given up is nobody’s for as long as it was yours, ninety days at the most.',
+    worn: 'This name is yours alone in this club. You are called so wherever you sit down; at a table that stands, as you sat down.',
+    drop: 'Give it up',
   },
 
   devices: {

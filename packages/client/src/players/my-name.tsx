@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { remember } from '../net/remembered.ts';
-import { renamePlayer } from './asking.ts';
+import { dropHandle, renamePlayer, takeHandle } from './asking.ts';
 import { Problem, useAttempt } from './attempt.tsx';
 import { signedIn, type PlayerHere } from './player-here.ts';
 import { playersWords } from './players-words.ts';
@@ -9,13 +9,13 @@ import { TextField } from './text-field.tsx';
 const words = playersWords.name;
 
 /** What a player is called, to be changed. */
-export function MyName({ player, changed }: { player: PlayerHere; changed: () => void }) {
+export function MyName({ player, isHandle, changed }: { player: PlayerHere; isHandle: boolean; changed: () => void }) {
   const name = useSignal(player.name);
   const isSaved = useSignal(false);
   const attempt = useAttempt();
-  const save = async () => {
+  const called = (ask: (session: string, name: string) => Promise<object>) => async () => {
     const wanted = name.value.trim();
-    await renamePlayer(player.session, wanted);
+    await ask(player.session, wanted);
     signedIn({ ...player, name: wanted });
     remember('name', wanted);
     isSaved.value = true;
@@ -24,12 +24,13 @@ export function MyName({ player, changed }: { player: PlayerHere; changed: () =>
   return (
     <section data-testid="my-name">
       <h2>{words.title}</h2>
-      <p class="note">{words.note}</p>
+      <p class="note">{isHandle ? words.worn : words.note}</p>
+      {!isHandle && <p class="note">{words.takeNote}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault();
           isSaved.value = false;
-          attempt.make(save);
+          attempt.make(called(isHandle ? takeHandle : renamePlayer));
         }}
       >
         <TextField label={words.label} value={name} most={40} testid="my-name-field" />
@@ -38,6 +39,35 @@ export function MyName({ player, changed }: { player: PlayerHere; changed: () =>
           <button type="submit" class="plain" data-testid="my-name-save" disabled={attempt.busy.value || name.value.trim() === ''}>
             {words.save}
           </button>
+          {isHandle ? (
+            <button
+              type="button"
+              class="plain"
+              data-testid="drop-handle"
+              disabled={attempt.busy.value}
+              onClick={() =>
+                attempt.make(async () => {
+                  await dropHandle(player.session);
+                  changed();
+                })
+              }
+            >
+              {words.drop}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="plain"
+              data-testid="take-handle"
+              disabled={attempt.busy.value || name.value.trim() === ''}
+              onClick={() => {
+                isSaved.value = false;
+                attempt.make(called(takeHandle));
+              }}
+            >
+              {words.take}
+            </button>
+          )}
           {isSaved.value && <span role="status">{words.saved}</span>}
         </p>
       </form>

@@ -72,7 +72,7 @@ export function PlayerView({ player }: { player: PlayerHere }) {
       <MyNotices player={player} />
       <MyPasskeys player={player} />
       <MyBlocks player={player} />
-      <MyName player={player} changed={lookAgain} />
+      {page.value !== null && <MyName player={player} isHandle={page.value.isHandle} changed={lookAgain} />}
       <MyData player={player} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { PlayerPage } from '@longroll/protocol';
+import { LobbyError } from '../net/lobby.ts';
 import { isSignedOut, pageOf } from './asking.ts';
 import { keepMore } from './keeping.ts';
 import { holdBattles, keptHere, newSeats } from './kept-seats.ts';
@@ -26,7 +27,7 @@ async function renewed(): Promise<PlayerPage | null> {
   const { session } = player;
   try {
     const taken = newSeats();
-    if (taken.length > 0) await keepMore(session, taken);
+    if (taken.length > 0) await keepMore(session, taken).catch(unlessBanned);
     const before = keptHere();
     const page = await pageOf(session);
     // They may have signed out meanwhile.
@@ -38,4 +39,9 @@ async function renewed(): Promise<PlayerPage | null> {
     leaveHere(session, 'signedOut');
     return null;
   }
+}
+
+/** Who is banned keeps nothing more, and still has their page. */
+function unlessBanned(error: unknown): void {
+  if (!(error instanceof LobbyError) || error.code !== 'banned') throw error;
 }

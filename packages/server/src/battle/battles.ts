@@ -54,9 +54,12 @@ interface Joiner {
   readonly shunned: ReadonlySet<string>;
   /** The session of the player they are, for a seat at which somebody of a certain strength is wished for; null where they show none. */
   readonly session: string | null;
+  /** What they are called there, by what they have typed; asked when they sit down, and not when they ask again. Denied where they may not be called so. */
+  readonly called: (typed: string) => Promise<string>;
 }
 
-const GUEST: Joiner = { shunned: NOBODY, session: null };
+const AS_TYPED: Joiner['called'] = async (typed) => typed;
+const GUEST: Joiner = { shunned: NOBODY, session: null, called: AS_TYPED };
 
 /** How long a lesson is kept at which nobody is, milliseconds. */
 const LESSON_KEPT = 6 * 60 * 60_000;
@@ -322,7 +325,7 @@ export class Battles {
     return own.seat;
   }
 
-  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest, { shunned, session }: Joiner): Promise<string> {
+  async #sitDown(id: string, wish: JoinBattle, guest: NewGuest, { shunned, session, called }: Joiner): Promise<string> {
     const { store, time, log } = this.#options;
     const found = await store.battle(id);
     const record = found === null ? null : withoutShunned(found, shunned);
@@ -330,7 +333,7 @@ export class Battles {
     if (way.record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
     await this.bringUpToDate(id);
     const rating = typeof way.by === 'object' ? null : await ratingFor(store, way.record, session, time.now());
-    const newcomer = { player: wish.name, words: wish.words ?? '', by: way.by, rating };
+    const newcomer = { player: await called(wish.name), words: wish.words ?? '', by: way.by, rating };
     const first = { family: guest.family, tokenHash: tokenHash(guest.token) };
     for (const { seat } of this.#access.wanted(way, wish.seat)) {
       if (!(await store.seats.take(id, seat, newcomer, first, new Date(time.now())))) continue;
@@ -424,7 +427,7 @@ export class Battles {
   }
 
   /** Seats whoever comes with a substitute's link. In the same attempt they may ask again, until they have shown another token there. */
-  async takeOver(id: string, { name, secret, attempt }: TakeOverRequest): Promise<SeatGrant> {
+  async takeOver(id: string, { name, secret, attempt }: TakeOverRequest, called = AS_TYPED): Promise<SeatGrant> {
     const { store, time, log } = this.#options;
     const guest = newGuest(id, attempt);
     const given = async () => {
@@ -434,7 +437,7 @@ export class Battles {
     };
     const first = { family: guest.family, tokenHash: tokenHash(guest.token) };
     const taken = async () => {
-      const seat = await store.substitutes.use(id, tokenHash(secret), name, first, new Date(time.now()));
+      const seat = await store.substitutes.use(id, tokenHash(secret), await called(name), first, new Date(time.now()));
       if (seat !== null) log.info({ battle: id, seat }, 'seat lent');
       return seat;
     };

@@ -1,5 +1,6 @@
 import type { ClockWish, OfferedScenario } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { apart } from '../names/skeleton.ts';
 import { checkRated } from '../ratings/fit.ts';
 import type { PairingRow } from '../store/opponents/pairing.ts';
 import { logNew, newRows, type LaidBattle } from './creation.ts';
@@ -34,7 +35,8 @@ export async function foundPaired(
     prepared: { ...prepared, seats: prepared.seats.map((each) => ({ ...each, held: 'human' })) },
     creator: null,
     sitting: (seat) => {
-      const { name: player, family, tokenHash } = seekers[seat === first.id ? 0 : 1];
+      const { name, family, tokenHash } = seekers[seat === first.id ? 0 : 1];
+      const player = seat === first.id ? name : apart(name, [seekers[0].name]);
       return { player, family, tokenHash, moves: 0 };
     },
     clock,

@@ -30,6 +30,8 @@ export interface Ingress {
   readonly wrongCodes: RateLimit;
   /** Guests who become players. */
   readonly players: RateLimit;
+  /** Handles that are tried. */
+  readonly handles: RateLimit;
   /** Reports about others. */
   readonly reports: RateLimit;
   /** Fields put into the library, what is said of them, and what is tried there. */
@@ -81,6 +83,7 @@ export function openIngress(
     wrongTokens: new RateLimit(within(HOUR, most.wrongTokensPerHour), counts('wrong-tokens')),
     wrongCodes: new RateLimit(within(HOUR, most.wrongCodesPerHour), counts('wrong-codes')),
     players: new RateLimit(within(HOUR, most.playersPerHour), counts('players')),
+    handles: new RateLimit(within(HOUR, most.handlesPerHour), counts('handles')),
     reports: new RateLimit(within(DAY, most.reportsPerDay), counts('reports')),
     entries: new RateLimit(within(HOUR, most.entriesPerHour), counts('entries')),
     opinions: new RateLimit(within(HOUR, most.opinionsPerHour), counts('opinions')),

@@ -45,6 +45,7 @@ export const ingressEnvironment = {
   LIMIT_ENTRIES_PER_HOUR: limit(LIMITS.entriesPerHour),
   LIMIT_OPINIONS_PER_HOUR: limit(LIMITS.opinionsPerHour),
   LIMIT_TRIALS_PER_DAY: limit(LIMITS.trialsPerDay),
+  LIMIT_HANDLES_PER_HOUR: limit(LIMITS.handlesPerHour),
 };
 const environment = z.object(ingressEnvironment);
 
@@ -83,6 +84,7 @@ export function ingressSettings(
       entriesPerHour: read.LIMIT_ENTRIES_PER_HOUR,
       opinionsPerHour: read.LIMIT_OPINIONS_PER_HOUR,
       trialsPerDay: read.LIMIT_TRIALS_PER_DAY,
+      handlesPerHour: read.LIMIT_HANDLES_PER_HOUR,
     },
   };
 }

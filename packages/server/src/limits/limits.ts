@@ -53,6 +53,8 @@ export interface Limits {
   readonly opinionsPerHour: number;
   /** fields it has tried by the computer a day. */
   readonly trialsPerDay: number;
+  /** Handles that one address may try to take an hour. */
+  readonly handlesPerHour: number;
   /** What all spectators of one battle together may say a minute. */
   readonly spectatorsTalkPerMinute: number;
 }
@@ -86,6 +88,7 @@ export const UNLIMITED: Limits = {
   entriesPerHour: 0,
   opinionsPerHour: 0,
   trialsPerDay: 0,
+  handlesPerHour: 0,
   spectatorsTalkPerMinute: 0,
 };
 
@@ -118,5 +121,6 @@ export const LIMITS: Limits = {
   entriesPerHour: 60,
   opinionsPerHour: 30,
   trialsPerDay: 6,
+  handlesPerHour: 20,
   spectatorsTalkPerMinute: 120,
 };

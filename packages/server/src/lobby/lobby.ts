@@ -37,6 +37,7 @@ import type { Pairing } from '../pairing/pairing.ts';
 import { REQUEST_ID } from '../operations/request-log.ts';
 import type { NoticesKeys } from '../notices/keys.ts';
 import type { Notices } from '../notices/notices.ts';
+import type { Names } from '../names/names.ts';
 import type { Blocks } from '../players/blocks.ts';
 import type { CalendarServices } from '../players/calendar.ts';
 import type { MailCodes } from '../players/mail-codes.ts';
@@ -72,6 +73,7 @@ interface LobbyServices extends LibraryServices {
   readonly appointments: Appointments;
   readonly pairing: Pairing;
   readonly players: Players;
+  readonly names: Names;
   readonly blocks: Blocks;
   readonly reports: Reports;
   readonly ratings: Ratings;
@@ -101,6 +103,7 @@ export function lobby(services: LobbyServices): Router {
     calendar,
     appointments,
     offers,
+    names,
     pairing,
     players,
     blocks,
@@ -116,14 +119,14 @@ export function lobby(services: LobbyServices): Router {
   router.use(noticesRoutes(notices, keys, ingress, paying));
   router.use(appointmentsRoutes(appointments, ingress, paying));
   router.use(openSeats(offers, blocks, ingress, paying, reading));
-  router.use(pairingRoutes({ pairing, quota, mayCreate: creating(services) }, ingress, paying));
+  router.use(pairingRoutes({ pairing, names, quota, mayCreate: creating(services) }, ingress, paying));
   router.use(playerNoticesRoutes(noticeSettings, mailCodes, ingress, paying));
   router.use(passkeysRoutes(passkeys, { mail: mailCodes.sendsMail }, ingress, paying));
   router.use(mailLinks({ settings: noticeSettings, codes: mailCodes, calendar, ingress, payment: paying, log }));
   router.use(libraryRoutes(services, ingress, paying));
   router.use(blocksRoutes(blocks, ingress, paying));
   router.use(reportsRoutes(reports, ingress, paying));
-  router.use(playersRoutes(players, ingress, paying, reading, storeRoom));
+  router.use(playersRoutes(players, names, ingress, paying, reading, storeRoom));
   router.use(ratingsRoutes(ratings, ingress, paying, reading));
   router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
     next(new Denied(404, 'no-such-page', 'There is nothing here.'));
@@ -192,16 +195,20 @@ function creating({ ingress, storeRoom }: Pick<LobbyServices, 'ingress' | 'store
 }
 
 /** Battles and lessons that are begun. What has been founded takes nobody's share again. */
-function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[] {
+function founding({ battles, ingress, names, players, quota, storeRoom }: LobbyServices): Route[] {
   const mayCreate = creating({ ingress, storeRoom });
   const learn = async ({ address, showing }: Asker, wish: NewLesson) => {
     const { instead } = wish;
     if (instead !== undefined) await showing(instead.token, () => battles.giveUpLesson(instead));
     return (await battles.lessonFounded(wish)) ?? quota.create(address, () => battles.learn(wish));
   };
-  const create = async ({ address }: Asker, wish: NewBattle) => {
+  const create = async ({ address, bearer }: Asker, wish: NewBattle) => {
     checkSize(wish.scenario);
-    return (await battles.founded(wish)) ?? quota.create(address, () => battles.create(wish));
+    const given = await battles.founded(wish);
+    if (given !== null) return given;
+    await players.checkMayPlay(bearer);
+    const name = await names.atTable(wish.name, bearer);
+    return quota.create(address, () => battles.create({ ...wish, name }));
   };
   return [
     make('/api/lessons', LOBBY_COSTS.plain, newLesson, learn, { before: [mayCreate] }),
@@ -210,14 +217,18 @@ function founding({ battles, ingress, quota, storeRoom }: LobbyServices): Route[
 }
 
 /** Seats that are taken, lent and moved, and the links to them. */
-function seats({ battles, blocks, moves, players, ingress }: LobbyServices): Route[] {
+function seats({ battles, blocks, moves, names, players, ingress }: LobbyServices): Route[] {
   const move = ({ address }: Asker, wish: MoveSeat) =>
     withSecretLimit({ wrongTokens: ingress.wrongCodes }, address, wish.code, () => moves.move(wish));
   return [
     make('/api/battles/:id/join', LOBBY_COSTS.join, joinBattle, ({ id: battle, bearer, showing }, wish) =>
       showing(wish.invitation, async () => {
         await players.checkMayPlay(bearer);
-        return battles.join(battle, wish, { shunned: await blocks.shunnedBy(bearer), session: bearer });
+        return battles.join(battle, wish, {
+          shunned: await blocks.shunnedBy(bearer),
+          session: bearer,
+          called: (typed) => names.atTable(typed, bearer),
+        });
       }),
     ),
     make('/api/battles/:id/invitations', LOBBY_COSTS.join, invitationsRequest, ({ id: battle, showing }, { token }) =>
@@ -229,8 +240,11 @@ function seats({ battles, blocks, moves, players, ingress }: LobbyServices): Rou
     post('/api/battles/:id/substitute/offered', LOBBY_COSTS.battle, lentSeatRequest, ({ id: battle, showing }, { secret }) =>
       showing(secret, () => battles.lentSeat(battle, secret)),
     ),
-    make('/api/battles/:id/substitute', LOBBY_COSTS.join, takeOverRequest, ({ id: battle, showing }, wish) =>
-      showing(wish.secret, () => battles.takeOver(battle, wish)),
+    make('/api/battles/:id/substitute', LOBBY_COSTS.join, takeOverRequest, ({ id, bearer, showing }, wish) =>
+      showing(wish.secret, async () => {
+        await players.checkMayPlay(bearer);
+        return battles.takeOver(id, wish, (typed) => names.atTable(typed, bearer));
+      }),
     ),
     make('/api/battles/:id/moves', LOBBY_COSTS.join, seatCodeRequest, ({ id: battle, showing }, { token }) =>
       showing(token, () => moves.code(battle, token)),

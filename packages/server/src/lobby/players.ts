@@ -1,9 +1,10 @@
-import { endSession, keepSeats, newPlayer, renamePlayer, signIn, unkeep, type NewPlayer } from '@longroll/protocol';
+import { endSession, keepSeats, newHandle, newPlayer, renamePlayer, signIn, unkeep, type NewPlayer } from '@longroll/protocol';
 import express, { type Router } from 'express';
 import { storeFull } from '../battle/denied.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import { LOBBY_COSTS } from '../limits/costs.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
+import type { Names } from '../names/names.ts';
 import type { Players } from '../players/players.ts';
 import { taken, type Payment } from './request.ts';
 import { call, get, make, post, serve, type Asker } from './routes.ts';
@@ -11,6 +12,7 @@ import { call, get, make, post, serve, type Asker } from './routes.ts';
 /** Players, over HTTP. A session stands in a header that no page of another address can send and no browser adds by itself; a cookie counts for nothing. */
 export function playersRoutes(
   players: Players,
+  names: Names,
   ingress: Ingress,
   payment: Payment,
   reading: WorkQueue,
@@ -20,7 +22,10 @@ export function playersRoutes(
     if (!storeRoom.isOpen) throw storeFull();
     await taken(ingress.players, address, 1, 'Too many players have begun at your address. Try again later.');
     await pay(wish.seats.length);
-    return showing(wish.attempt, () => players.begin(wish));
+    return showing(wish.attempt, async () => {
+      await names.check(wish.name, null);
+      return players.begin(wish);
+    });
   };
   const routes = [
     make('/api/players', LOBBY_COSTS.join, newPlayer, begin),
@@ -37,8 +42,17 @@ export function playersRoutes(
       await pay(wish.seats.length);
       return showing(bearer, () => players.keep(bearer, wish));
     }),
-    post('/api/player/name', LOBBY_COSTS.join, renamePlayer, async ({ bearer, showing }, wish) => {
-      await showing(bearer, () => players.rename(bearer, wish));
+    post('/api/player/name', LOBBY_COSTS.join, renamePlayer, async ({ bearer, showing }, { name }) => {
+      await showing(bearer, async () => players.rename(bearer, { name: await names.atTable(name, bearer) }));
+      return {};
+    }),
+    post('/api/player/handle', LOBBY_COSTS.join, newHandle, async ({ address, bearer, showing }, { handle }) => {
+      await taken(ingress.handles, address, 1, 'Too many handles tried from your address. Try again later.');
+      await showing(bearer, () => names.take(bearer, handle));
+      return {};
+    }),
+    call('/api/player/handle/drop', LOBBY_COSTS.join, async ({ bearer, showing }) => {
+      await showing(bearer, () => names.drop(bearer));
       return {};
     }),
     post('/api/player/sessions/end', LOBBY_COSTS.join, endSession, async ({ bearer, showing }, { session }) => {

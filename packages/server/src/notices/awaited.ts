@@ -23,17 +23,17 @@ export function isByLetter({ battle }: ListedBattle): boolean {
 /** When a battle is to be of which somebody is told beforehand; null where that is not so any more, or they sit there no more. */
 export function appointedAt(
   { battle, seats, appointment }: ListedBattle,
-  { family, says, dayBefore, hourBefore }: Pick<NoticeRow, 'family' | 'says' | 'dayBefore' | 'hourBefore'>,
+  { family, says, agreedTold, dayBefore, hourBefore }: Pick<NoticeRow, 'family' | 'says' | 'agreedTold' | 'dayBefore' | 'hourBefore'>,
   now: number,
 ): Date | null {
   const agreed = appointment?.agreed ?? null;
   if (agreed === null || agreed.getTime() <= now || hasBegun(battle)) return null;
-  const told = says === 'day-before' ? dayBefore : hourBefore;
+  const told = { agreed: agreedTold, 'day-before': dayBefore, 'hour-before': hourBefore, turn: null, 'last-call': null }[says];
   const sits = seats.some((each) => each.family === family && each.held === 'human');
   return sits && told?.getTime() === agreed.getTime() ? agreed : null;
 }
 
 /** Whether a notice says when a battle is to be. */
 export function isAppointed({ says }: Pick<NoticeRow, 'says'>): boolean {
-  return says === 'day-before' || says === 'hour-before';
+  return says === 'agreed' || says === 'day-before' || says === 'hour-before';
 }

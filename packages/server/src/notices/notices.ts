@@ -187,12 +187,25 @@ export class Notices {
     }
   }
 
-  /** Tells those whose battle is to be within a day, or an hour. At a table they may be or not: what they have agreed on is some time off. */
+  /** Tells those whose battle is to be within a day, or an hour, or for which a time was agreed on. At a table they may be or not: what they have agreed on is some time off. */
   async #remindOfAppointments(): Promise<void> {
     const { store, now } = this.#settings;
+    await this.#tellOfAgreements();
     for (const says of ['day-before', 'hour-before'] as const)
       for (const each of await store.outbox.appointed(says, new Date(now()), RUNNING_OUT))
         await store.outbox.remindOf(says, each, new Date(now()));
+  }
+
+  /** Tells those at once for whose battle a time was agreed on by others; whoever is at its table sees it there. */
+  async #tellOfAgreements(): Promise<void> {
+    const { store, now } = this.#settings;
+    const all = await store.outbox.appointed('agreed', new Date(now()), RUNNING_OUT);
+    const records = new Map((await store.some([...new Set(all.map(({ battle }) => battle))])).map((each) => [each.battle.id, each]));
+    for (const each of all) {
+      const record = records.get(each.battle);
+      if (record !== undefined && this.#isThere(record, each.family)) await store.outbox.knowsAppointment(each);
+      else await store.outbox.remindOf('agreed', each, new Date(now()));
+    }
   }
 
   #isThere(record: ListedBattle, family: string): boolean {

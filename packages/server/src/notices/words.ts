@@ -18,6 +18,7 @@ export function sentenceOf({ kind, battles }: Message, name: (text: string) => s
   const field = name(named(first.scenario));
   if (kind === 'begun') return `Everybody has come: ${field} begins`;
   if (kind === 'last-call') return `Your time runs out: ${field}${until(first)}`;
+  if (kind === 'agreed') return `A time is agreed on for your battle: ${field}${until(first)}`;
   if (kind === 'day-before') return `Within a day your battle is to be: ${field}${until(first)}`;
   if (kind === 'hour-before') return `Within an hour your battle is to be: ${field}${until(first)}`;
   if (battles.length > 1) return `${battles.length} battles wait for you`;

@@ -27,6 +27,8 @@ const LISTED = 100;
 const TOLD_FOR = 24 * 60 * 60 * 1000;
 
 /** Of whatever strength. */
+/** What is told of a rating that is not shown is as coarse as this, in points. */
+const UNSHOWN_STEP = 200;
 const ANYBODY = { lowest: null, highest: null };
 
 export interface OffersSettings {
@@ -181,7 +183,16 @@ export class Offers {
         'no-rating',
         'You have no rating in this book and at this pace, so nobody can be of your strength. Offer the seat to anybody.',
       );
-    return { lowest: rating - band, highest: rating + band };
+    // Who does not show theirs is not to be found out by many who try: their band lies about the nearest step.
+    const isShown = kept === null ? await this.#isListed(session) : (await store.ratings.shownOf([family])).has(family);
+    const middle = isShown ? rating : Math.round(rating / UNSHOWN_STEP) * UNSHOWN_STEP;
+    return { lowest: middle - band, highest: middle + band };
+  }
+
+  /** Whether the player shows their rating whose session this is. */
+  async #isListed(session: string | null): Promise<boolean> {
+    const { store, now } = this.#settings;
+    return session !== null && (await store.players.session(tokenHash(session), new Date(now())))?.player.listed === true;
   }
 
   async #standsFor(battle: string, family: string, clock: OfferRow['clock'], appointment: AppointmentRow | null): Promise<number> {

@@ -72,6 +72,7 @@ export function operationsRouter(options: OperationsOptions): Router {
       log.error({ err: error }, 'store away');
       return null;
     });
+    const reports = overview === null ? null : await store.reports.open().catch(() => null);
     response.set({ ...PAGE_HEADERS, refresh: String(AGAIN) });
     response.send(
       statusPage({
@@ -82,6 +83,7 @@ export function operationsRouter(options: OperationsOptions): Router {
         away,
         store: options.storeRoom,
         overview,
+        reports,
         connected,
         now: new Date(),
       }),

@@ -23,13 +23,15 @@ export interface ServerStatus {
   readonly store: Pick<StoreRoom, 'bytes' | 'quota' | 'room'>;
   /** Null while the store is away. */
   readonly overview: Overview | null;
+  /** Reports with which nobody is done yet; null while the store is away. */
+  readonly reports: number | null;
   readonly connected: Pick<ConnectionRegister, 'all' | 'at'>;
   readonly now: Date;
 }
 
 /** The operator's page, whole. */
 export function statusPage(status: ServerStatus): string {
-  const { version, process, uptime, memory, away, overview, now } = status;
+  const { version, process, uptime, memory, away, overview, reports, now } = status;
   const { players, spectators } = status.connected.all();
   return page(
     'overview',
@@ -45,7 +47,7 @@ export function statusPage(status: ServerStatus): string {
 </table>
 ${overview === null ? html`<p class="away">The store does not answer: what goes on cannot be shown.</p>` : serversAndBattles(status, overview)}
 <h2>To do something</h2>
-<p><a href="/admin/reports">Reports</a>, <a href="/admin/players">players</a>, <a href="/admin/library">the library</a>, <a href="/admin/bans">who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
+<p><a href="/admin/reports">Reports</a>${reports === null || reports === 0 ? '' : html` (<span class="away">${reports} to look at</span>)`}, <a href="/admin/players">players</a>, <a href="/admin/library">the library</a>, <a href="/admin/bans">who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
 <form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`,
   );
 }

@@ -20,7 +20,7 @@ const ALL = 100_000;
 const SHOWN = 1000;
 
 interface PlayersSettings {
-  readonly store: Pick<Store, 'players' | 'addresses' | 'channels' | 'passkeys' | 'ratings' | 'entries' | 'opinions'>;
+  readonly store: Pick<Store, 'handles' | 'players' | 'addresses' | 'channels' | 'passkeys' | 'ratings' | 'entries' | 'opinions'>;
   readonly battles: Pick<Battles, 'admitOwner' | 'ofPlayer' | 'reseated'>;
   readonly log: Logger;
   readonly now: () => number;
@@ -106,6 +106,7 @@ export class Players {
     const sessions = await store.players.sessions(player.id, new Date(now()));
     return {
       name: player.name,
+      isHandle: (await store.handles.of(player.id)) !== null,
       since: player.created.toISOString(),
       ...heldBack(player, now()),
       sessions: sessions.map(({ id, label, since, seen }) => ({

@@ -73,14 +73,14 @@ export interface OpenRoom {
 
 /** The checks a request passes before it reaches the battle: form, rate limit, seat. One for all rooms of a server. The size was capped before. */
 export class RoomRequests {
-  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'storeRoom' | 'notices'>;
+  readonly #services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'names' | 'storeRoom' | 'notices'>;
   readonly #sockets: RateLimit;
   /** Whoever asks for advice waits for others who do; the generals who play have the threads for half of the time at least. */
   readonly #advice = workQueue(1, ADVISED.all, AS_LONG);
   /** How many questions of each address are thought about or wait for it. */
   readonly #advised = new Map<string, number>();
 
-  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'pace' | 'storeRoom' | 'notices'>) {
+  constructor(services: Pick<RoomServices, 'log' | 'ingress' | 'creations' | 'battles' | 'names' | 'pace' | 'storeRoom' | 'notices'>) {
     const { pace } = services;
     this.#services = services;
     this.#sockets = new RateLimit(within(pace.burst / pace.perSecond, pace.burst));
@@ -250,7 +250,10 @@ export class RoomRequests {
   /** Whoever watches says a name. */
   async callMe({ onlookers, talk }: BattleHandle, { name }: CallMeRequest, { spectator, seats }: RoomGuest): Promise<TableActionReply> {
     if (spectator === null) return no('not-yours', 'Players are known by their own names.');
-    return talk.silenced(seats) ?? onlookers.call(spectator, name);
+    const silenced = talk.silenced(seats);
+    if (silenced !== null) return silenced;
+    if (await this.#services.names.isWorn(name)) return no('name-taken', 'Somebody is called so, or nearly so. Choose another name.');
+    return onlookers.call(spectator, name);
   }
 
   /** The commentator draws for all who watch. As often as somebody shows a place. */

@@ -4,6 +4,7 @@ import type { Cluster } from '../cluster.ts';
 import type { CreationQuota } from '../limits/creation-quota.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import type { ConnectionRegister } from '../operations/connections.ts';
+import type { Names } from '../names/names.ts';
 import type { Players } from '../players/players.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { WorkQueue } from '../limits/work-queue.ts';
@@ -28,6 +29,7 @@ export interface RoomServices {
   readonly ingress: Ingress;
   readonly creations: CreationQuota;
   readonly players: Pick<Players, 'cameFrom'>;
+  readonly names: Pick<Names, 'isWorn'>;
   /** How much room the store has left. */
   readonly storeRoom: StoreRoom;
   readonly cache: HistoryCache;

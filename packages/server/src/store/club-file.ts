@@ -19,6 +19,7 @@ import {
   chat,
   closings,
   erasedPlayers,
+  handles,
   invitations,
   journal,
   letters,
@@ -75,6 +76,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('player-channel'), row: createInsertSchema(playerChannels) }),
   z.strictObject({ of: z.literal('player-notices'), row: createInsertSchema(playerNotices) }),
   z.strictObject({ of: z.literal('player-calendar'), row: createInsertSchema(playerCalendars) }),
+  z.strictObject({ of: z.literal('handle'), row: createInsertSchema(handles) }),
   z.strictObject({ of: z.literal('block'), row: createInsertSchema(blocks) }),
   z.strictObject({ of: z.literal('report'), row: createInsertSchema(reports) }),
   z.strictObject({ of: z.literal('result'), row: createInsertSchema(results) }),
@@ -137,6 +139,7 @@ export async function exportClub(connection: Connection, write: (text: string) =
     for (const row of await all.select().from(playerNotices).orderBy(asc(playerNotices.player))) await put({ of: 'player-notices', row });
     for (const row of await all.select().from(playerCalendars).orderBy(asc(playerCalendars.player)))
       await put({ of: 'player-calendar', row });
+    for (const row of await all.select().from(handles).orderBy(asc(handles.skeleton))) await put({ of: 'handle', row });
     for (const row of await all.select().from(blocks).orderBy(asc(blocks.id))) await put({ of: 'block', row });
     for (const row of await all.select().from(reports).orderBy(asc(reports.at), asc(reports.id))) await put({ of: 'report', row });
     for (const row of await all.select().from(results).orderBy(asc(results.place))) await put({ of: 'result', row });
@@ -333,6 +336,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     playerChannel: lines.flatMap((each) => (each.of === 'player-channel' ? [each.row] : [])),
     playerNotices: lines.flatMap((each) => (each.of === 'player-notices' ? [each.row] : [])),
     playerCalendar: lines.flatMap((each) => (each.of === 'player-calendar' ? [each.row] : [])),
+    handle: lines.flatMap((each) => (each.of === 'handle' ? [each.row] : [])),
     block: lines.flatMap((each) => (each.of === 'block' ? [each.row] : [])),
     report: lines.flatMap((each) => (each.of === 'report' ? [each.row] : [])),
     result: lines.flatMap((each) => (each.of === 'result' ? [each.row] : [])),
@@ -378,6 +382,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.playerChannel.length > 0) await all.insert(playerChannels).values(rows.playerChannel);
   if (rows.playerNotices.length > 0) await all.insert(playerNotices).values(rows.playerNotices);
   if (rows.playerCalendar.length > 0) await all.insert(playerCalendars).values(rows.playerCalendar);
+  if (rows.handle.length > 0) await all.insert(handles).values(rows.handle);
   if (rows.block.length > 0) await all.insert(blocks).values(rows.block);
   if (rows.report.length > 0) await all.insert(reports).values(rows.report);
   if (rows.result.length > 0) await all.insert(results).values(rows.result);

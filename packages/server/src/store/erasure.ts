@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { noteErased } from './moderation/erased.ts';
 import { eraseFromLibrary } from './library/erasure.ts';
+import { freeErased } from './names/handles.ts';
 import {
   appointmentAnswers,
   appointments,
@@ -51,6 +52,7 @@ export async function erase(all: Database, player: string, at: Date): Promise<Er
   // What was reported of them stays for as long as reports do, without their name.
   await all.update(reports).set({ name: FORMER }).where(eq(reports.player, player));
   await eraseFromLibrary(all, player, families, FORMER);
+  await freeErased(all, player, at);
   await all.delete(players).where(eq(players.id, player));
   await noteErased(all, player, at);
   await all.delete(pairingMeetings).where(or(eq(pairingMeetings.one, player), eq(pairingMeetings.other, player)));
@@ -83,6 +85,7 @@ export async function erase(all: Database, player: string, at: Date): Promise<Er
     .where(inArray(seats.family, families))
     .returning({ battle: seats.battle });
   await all.update(appointments).set({ family: null }).where(inArray(appointments.family, families));
+  await all.update(appointments).set({ agreedBy: '' }).where(inArray(appointments.agreedBy, families));
   for (const each of [appointmentAnswers, noticeSubscriptions, notices, seatMoves, seatOffers, silences])
     await all.delete(each).where(inArray(each.family, families));
   await all.delete(substitutes).where(and(inArray(substitutes.owner, families), isNull(substitutes.family)));

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { apart } from '../names/skeleton.ts';
 import type { Connection, Database } from './connection.ts';
 import { invitations, leases, seatHolders, seatOffers, seats, substitutes } from './tables.ts';
 import { FencedError } from './errors.ts';
@@ -61,6 +62,16 @@ export class SeatStore {
       await all.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token.tokenHash}, 0))`);
       const own = and(eq(seats.battle, battle), eq(seats.family, token.family));
       if ((await all.select({ seat: seats.seat }).from(seats).where(own).limit(1)).length > 0) return false;
+      // Two seats never look alike: of a battle one guest sits down after the other.
+      await all.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`names ${battle}`}, 0))`);
+      const others = await all
+        .select({ name: seats.player })
+        .from(seats)
+        .where(and(eq(seats.battle, battle), ne(seats.seat, seat), ne(seats.player, '')));
+      const called = apart(
+        player,
+        others.map(({ name }) => name),
+      );
       const offers = and(eq(seatOffers.battle, battle), eq(seatOffers.seat, seat));
       const standing = and(offers, gt(seatOffers.until, at));
       const fits = and(gte(sql`${rating}::int`, seatOffers.lowest), lte(sql`${rating}::int`, seatOffers.highest));
@@ -83,7 +94,7 @@ export class SeatStore {
             : all.select().from(invitations).where(invited(by.invitation));
       const taken = await all
         .update(seats)
-        .set({ held: 'human', player, words, strength: null, ...token, offeredHash: null, keptBy: null, moves: 0 })
+        .set({ held: 'human', player: called, words, strength: null, ...token, offeredHash: null, keptBy: null, moves: 0 })
         .where(
           and(eq(seats.battle, battle), eq(seats.seat, seat), eq(seats.held, 'open'), welcome, right === null ? undefined : exists(right)),
         )
@@ -91,7 +102,7 @@ export class SeatStore {
       if (taken.length === 0) return false;
       await all.delete(seatOffers).where(offers);
       await noSubstitute(all, battle, seat);
-      await sitDown(all, battle, seat, { held: 'human', player, family: token.family }, at);
+      await sitDown(all, battle, seat, { held: 'human', player: called, family: token.family }, at);
       return true;
     });
   }

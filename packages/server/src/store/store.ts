@@ -18,6 +18,7 @@ import { LetterStore } from './letters.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { PlayerModeration } from './moderation/players.ts';
 import { ReportStore } from './moderation/reports.ts';
+import { HandleStore } from './names/handles.ts';
 import { keptValue } from './kept-values.ts';
 import { SeatMoveStore } from './moves.ts';
 import { PasskeyStore } from './sign-in/passkeys.ts';
@@ -77,6 +78,7 @@ export class Store {
   readonly addresses: AddressStore;
   readonly passkeys: PasskeyStore;
   readonly blocks: BlockStore;
+  readonly handles: HandleStore;
   readonly ratings: RatingStore;
   readonly entries: EntryStore;
   readonly librarySearch: LibrarySearcher;
@@ -111,6 +113,7 @@ export class Store {
     this.addresses = new AddressStore(connection);
     this.passkeys = new PasskeyStore(connection);
     this.blocks = new BlockStore(connection);
+    this.handles = new HandleStore(connection);
     this.ratings = new RatingStore(connection);
     this.entries = new EntryStore(connection);
     this.librarySearch = new LibrarySearcher(connection.database);

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { apart } from '../names/skeleton.ts';
 import type { Connection, Database } from './connection.ts';
 import { leave, sitDown, type FirstToken, type SeatRow } from './seats.ts';
 import { battles, journal, seats, substitutes } from './tables.ts';
@@ -60,6 +61,14 @@ export class SubstituteStore {
         .for('update');
       if (link === undefined) return null;
       const { seat, owner } = link;
+      const others = await all
+        .select({ name: seats.player })
+        .from(seats)
+        .where(and(eq(seats.battle, battle), ne(seats.seat, seat), ne(seats.player, '')));
+      const called = apart(
+        player,
+        others.map(({ name }) => name),
+      );
       const [last] = await all
         .select({ nextEvent: journal.nextEvent })
         .from(journal)
@@ -83,10 +92,10 @@ export class SubstituteStore {
       if (lent.length === 0) return null;
       await all
         .update(substitutes)
-        .set({ family, player, tokenHash, since, sinceEvent: last?.nextEvent ?? 0 })
+        .set({ family, player: called, tokenHash, since, sinceEvent: last?.nextEvent ?? 0 })
         .where(and(eq(substitutes.battle, battle), eq(substitutes.seat, seat)));
       await leave(all, battle, seat, since);
-      await sitDown(all, battle, seat, { held: 'human', player, family }, since);
+      await sitDown(all, battle, seat, { held: 'human', player: called, family }, since);
       return seat;
     });
   }

@@ -434,6 +434,8 @@ export const appointments = pgTable('appointments', {
   /** The time that everybody has agreed on, and when they had; null while there is none. */
   agreed: instant('agreed'),
   agreedAt: instant('agreed_at'),
+  /** Family of whoever agreed last, so that it was fixed; null in rows older than this column. */
+  agreedBy: text('agreed_by'),
 });
 
 /** To which of the times each guest has agreed who sits there. */
@@ -489,6 +491,22 @@ const ofPlayer = () =>
   text('player')
     .notNull()
     .references(() => players.id, { onDelete: 'cascade' });
+
+/** Names that one player has and nobody else may be called by, nor nearly so. */
+export const handles = pgTable(
+  'handles',
+  {
+    /** How it is read at a glance (`names/skeleton.ts`): no two handles look alike. */
+    skeleton: text('skeleton').primaryKey(),
+    /** As it is written; empty once its player has been deleted. */
+    handle: text('handle').notNull(),
+    player: text('player').references(() => players.id, { onDelete: 'set null' }),
+    since: instant('since').notNull(),
+    /** Until when it is nobody else's after it was given up; null while it is somebody's. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [index('handles_player').on(table.player)],
+);
 
 /** Players whom a player does not want to meet any more (`blocks.ts`). */
 export const blocks = pgTable(
@@ -603,7 +621,7 @@ export const notices = pgTable(
     /** When a notice was last put on its way. */
     sent: instant('sent'),
     /** What it says: that they are waited for, that their time runs out, or that the battle is to be within a day or an hour. */
-    says: text('says', { enum: ['turn', 'last-call', 'day-before', 'hour-before'] })
+    says: text('says', { enum: ['turn', 'last-call', 'agreed', 'day-before', 'hour-before'] })
       .notNull()
       .default('turn'),
     /** Whether it waits for the player's letter of the day. */
@@ -618,7 +636,8 @@ export const notices = pgTable(
     handed: instant('handed'),
     /** The deadline before which a last call has been made. */
     warned: instant('warned'),
-    /** The agreed times of which they have been told a day and an hour before. */
+    /** The agreed times of which they have been told at once, a day and an hour before. */
+    agreedTold: instant('agreed_told'),
     dayBefore: instant('day_before'),
     hourBefore: instant('hour_before'),
   },

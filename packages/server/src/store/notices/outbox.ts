@@ -50,8 +50,9 @@ interface Appointed extends Pick<NoticeRow, 'battle' | 'family'> {
   readonly agreed: Date;
 }
 
-/** The notices that are told before a battle is to be, how long before, and where it is kept of which time each was told. */
+/** The notices that tell when a battle is to be, at once and before, how long before at the most, and where it is kept of which time each was told. */
 const LEADS = {
+  agreed: { lead: null, kept: notices.agreedTold, put: (agreed: Date) => ({ agreedTold: agreed }) },
   'day-before': { lead: 24 * 60 * 60_000, kept: notices.dayBefore, put: (agreed: Date) => ({ dayBefore: agreed }) },
   'hour-before': { lead: 60 * 60_000, kept: notices.hourBefore, put: (agreed: Date) => ({ hourBefore: agreed }) },
 };
@@ -217,14 +218,17 @@ export class Outbox {
   }
 
   /**
-   * Those whose battle is to be within a day, or within an hour, and who have not been told so of that time. Whoever agreed later than that knows, and of the day nobody is told
-   * in its last hour.
+   * Those whose battle is to be within a day, or within an hour, and who have not been told so of that time; or for which a time was agreed on by somebody else. Whoever agreed later
+   * than a day or an hour before knows, and of the day nobody is told in its last hour.
    */
   async appointed(says: Lead, now: Date, limit: number): Promise<Appointed[]> {
     const { lead, kept } = LEADS[says];
-    const { agreed, agreedAt } = appointments;
+    const { agreed, agreedAt, agreedBy } = appointments;
     const at = now.getTime();
-    const isNear = and(gt(agreed, new Date(says === 'day-before' ? at + LEADS['hour-before'].lead : at)), lte(agreed, new Date(at + lead)));
+    const isNear = and(
+      gt(agreed, new Date(says === 'day-before' ? at + LEADS['hour-before'].lead : at)),
+      lead === null ? isNotNull(agreedBy) : lte(agreed, new Date(at + lead)),
+    );
     // Mostly there is none, and then nothing else is looked through.
     if ((await this.#database.select({ battle: appointments.battle }).from(appointments).where(isNear).limit(1)).length === 0) return [];
     const browsers = this.#database
@@ -245,7 +249,7 @@ export class Outbox {
       .where(
         and(
           isNear,
-          sql`${agreed} - ${agreedAt} >= ${lead / 1000}::int * interval '1 second'`,
+          lead === null ? sql`${agreedBy} <> ${seats.family}` : sql`${agreed} - ${agreedAt} >= ${lead / 1000}::int * interval '1 second'`,
           sql`${kept} is distinct from ${agreed}`,
           isUnbegun,
           or(exists(browsers), exists(channels)),
@@ -270,6 +274,15 @@ export class Outbox {
       })
       .returning({ family: notices.family });
     return rows.length > 0;
+  }
+
+  /** Somebody has seen at the table what was agreed on. */
+  async knowsAppointment({ battle, family, agreed }: Appointed): Promise<void> {
+    const put = LEADS.agreed.put(agreed);
+    await this.#database
+      .insert(notices)
+      .values({ battle, family, ...put })
+      .onConflictDoUpdate({ target: [notices.battle, notices.family], set: put });
   }
 
   /**

@@ -46,7 +46,7 @@ export class AppointmentStore {
 
   /** Proposes these times, or with none asks for others; whatever stood before is off. False where that has been done `most` times. */
   propose(battle: string, family: string, times: readonly Date[], most: number): Promise<boolean> {
-    const put = { times: times.map((time) => time.toISOString()), family, agreed: null, agreedAt: null };
+    const put = { times: times.map((time) => time.toISOString()), family, agreed: null, agreedAt: null, agreedBy: null };
     return this.#connection.transact(async (all) => {
       const [row] = await all
         .insert(appointments)
@@ -89,7 +89,7 @@ export class AppointmentStore {
       if (people.size < 2 || !asked.every((each) => agrees.has(each))) return true;
       await all
         .update(appointments)
-        .set({ agreed: time, agreedAt: now, changes: sql`${appointments.changes} + 1` })
+        .set({ agreed: time, agreedAt: now, agreedBy: family, changes: sql`${appointments.changes} + 1` })
         .where(eq(appointments.battle, battle));
       return true;
     });
