@@ -21,6 +21,7 @@ describe('the library', function () {
     const { url } = stage().server;
     await anna.page.goto(`${url}/library`);
     await anna.page.getByTestId('library-file').setInputFiles(drawn('Anna’s Ridge'));
+    await anna.page.getByTestId('publish').click();
     await anna.page.getByTestId('publish-author').fill('Anna');
     await anna.page.getByTestId('publish-library').check();
     await anna.page.getByTestId('publish-it').click();

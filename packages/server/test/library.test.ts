@@ -187,6 +187,9 @@ for (const { store, place } of STORES) {
       const copy = await published(server, mine, { copiedFrom: id, licence: 'CC BY-SA' });
       expect((await entryOf(server, copy.id)).copiedFrom).to.deep.equal({ id, name: 'A Skirmish', author: 'Ann' });
       expect(codeOf(await asAuthor(server, mine, '', wish({ copiedFrom: 'nowhere' })))).to.equal('404 no-such-entry');
+      // What has been made private is not found by what was drawn on it.
+      await asAuthor(server, key, `/${id}/terms`, { author: 'Ann', licence: 'CC BY-SA', period: 'other', shelf: 'private' });
+      expect((await entryOf(server, copy.id)).copiedFrom).to.equal(null);
     });
 
     it('gives a player what their browser has drawn, on every device, and forgets whose it was when they go', async () => {

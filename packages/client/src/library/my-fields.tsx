@@ -8,7 +8,7 @@ import { authorsHere, editKeyHere, forgetEditKey } from './author-key.ts';
 import { EntryList } from './entry-list.tsx';
 import { FileField } from './file-field.tsx';
 import { libraryWords as words } from './library-words.ts';
-import { PublishDialog } from './publish.tsx';
+import { Publish } from './publish.tsx';
 
 /** What whoever is here has drawn: by this browser, or as the player they are signed in as. */
 export function MyFields() {
@@ -44,10 +44,10 @@ export function MyFields() {
       <Problem of={attempt} />
       <FileField label={words.file} testid="library-file" take={(read) => (file.value = read)} />
       {file.value !== null && (
-        <PublishDialog
+        <Publish
           scenario={file.value}
           picture=""
-          close={() => {
+          closed={() => {
             file.value = null;
             attempt.make(look);
           }}

@@ -23,14 +23,18 @@ export interface Shared {
 }
 
 /** A button that shares a drawing: in the library of the club, or by a link. */
-export function Publish(shared: Shared) {
+export function Publish({ closed, ...shared }: Shared & { /** Told when its window is closed. */ readonly closed?: () => void }) {
   const open = useSignal(false);
+  const close = () => {
+    open.value = false;
+    closed?.();
+  };
   return (
     <>
       <button type="button" class="plain" data-testid="publish" onClick={() => (open.value = true)}>
         {words.publish}
       </button>
-      {open.value && <PublishDialog {...shared} close={() => (open.value = false)} />}
+      {open.value && <PublishDialog {...shared} close={close} />}
     </>
   );
 }

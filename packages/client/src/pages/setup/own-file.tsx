@@ -5,7 +5,6 @@ import { broughtField } from '../../muster/brought.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Go } from '../../widgets/go.tsx';
-import { Later } from '../../widgets/later.tsx';
 import { FieldFacts } from '../fields.tsx';
 import { readOwnField, type OwnField, type Unplayable } from './own-field.ts';
 import '../../styles/setup.css';
@@ -84,14 +83,6 @@ export function OwnFile({ own, open }: { own: OwnField | null; open: (field: Own
               {words.away}
             </button>
           </p>
-          {!('entry' in own.file) && (
-            <Later
-              key={own.scenario.name}
-              load={() => import('../../library/publish.tsx').then((each) => each.Publish)}
-              props={{ scenario: own.file, picture: '' }}
-              wait={null}
-            />
-          )}
         </div>
       )}
     </div>
