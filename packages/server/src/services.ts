@@ -154,7 +154,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
     ...noticesOf(config, foundation, store, battles, players),
     ratings: new Ratings({ store, battles, players, books: config.books, log }),
     creations: new CreationQuota(ingress.limits.battlesGoing, (ids, since) => battles.going(ids, since)),
-    ...libraryOf(config, foundation, { store, storeRoom, battles, players, origins }),
+    ...libraryOf(config, foundation, { store, storeRoom, battles, players, names, origins }),
     actFollower: new ActFollower({ store, battles, players, bans: ingress.bans, actBus: cluster.actBus, log, now }),
   };
 }
@@ -163,7 +163,7 @@ export async function openServices(config: ServerConfig, foundation: Foundation,
 function libraryOf(
   { books, log, workers, trialsEvery: every }: ServerConfig,
   { time: { now } }: Foundation,
-  { origins, ...services }: Pick<Services, 'store' | 'storeRoom' | 'battles' | 'players'> & { readonly origins: Origins },
+  { origins, ...services }: Pick<Services, 'store' | 'storeRoom' | 'battles' | 'players' | 'names'> & { readonly origins: Origins },
 ): Pick<Services, 'library' | 'opinions' | 'trials'> {
   const { store } = services;
   return {

@@ -7,6 +7,7 @@ import { HandleStore, PAUSE } from '../src/store/names/handles.ts';
 import { connect } from '../src/store/open-store.ts';
 import { PlayerStore } from '../src/store/players.ts';
 import { players } from '../src/store/tables.ts';
+import { asAuthor, newEditKey, wish } from './library-requests.ts';
 import { asPlayer, begin, begun, pageOf } from './player-requests.ts';
 import { codeOf } from './seat-offers.ts';
 import { clean, createBattle, folder, grantIn, Guest, join2, leaveAll, ownPlace, post, start } from './support.ts';
@@ -70,15 +71,15 @@ describe('a handle', function () {
     return told.seats.find(({ id }) => id === seat)?.player ?? '';
   };
 
-  it('is worn by its player at every table, and by nobody else, nor nearly so: founding, joining, pairing, sitting in, watching, as a player', async () => {
+  it('is worn by its player at every table, and by nobody else, nor nearly so: founding, joining, pairing, sitting in, watching, as a player or an author', async () => {
     expect((await take(ann.session, handle)).status).to.equal(200);
     // What runs is not renamed.
     expect(await nameIn(red.battle, red.seat)).to.not.equal(handle);
     const worn = handle.toUpperCase().replace('A', 'А');
     const other = await createBattle(server);
     expect(codeOf(await join(other.battle, worn))).to.equal('409 name-claimed');
-    const wish = { scenario: toyBook.scenarios[0]?.id, side: 'red', opponent: 'friend', name: worn };
-    expect(codeOf(await asking('/api/battles', wish))).to.equal('409 name-claimed');
+    const battle = { scenario: toyBook.scenarios[0]?.id, side: 'red', opponent: 'friend', name: worn };
+    expect(codeOf(await asking('/api/battles', battle))).to.equal('409 name-claimed');
     const pairing = { attempt: 'a-pairing-of-somebody-1', browser: 'a-browser-of-somebody-1', name: worn, book: toyBook.id, pace: 'live' };
     expect(codeOf(await asking('/api/pairing', pairing))).to.equal('409 name-claimed');
     const ben = await join2(server, other.battle);
@@ -86,6 +87,7 @@ describe('a handle', function () {
     const eve = await begun(server, [ben], 'Eve');
     expect(codeOf(await asPlayer(server, eve.session, '/name', { name: worn }))).to.equal('409 name-claimed');
     expect(codeOf(await take(eve.session, worn))).to.equal('409 handle-not-free');
+    expect(codeOf(await asAuthor(server, newEditKey(), '', wish({ author: worn })))).to.equal('409 name-claimed');
     const watcher = await Guest.sit(server, other.battle);
     expect(await watcher.act('call-me', { name: worn })).to.include({ code: 'name-taken' });
     const third = await createBattle(server);

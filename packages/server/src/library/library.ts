@@ -20,6 +20,7 @@ import { lettersOf, tokenHash } from '../battle/secrets.ts';
 import type { SetUpRefused } from '../battle/prepare.ts';
 import { checkSize } from '../limits/scenario-size.ts';
 import type { Origins } from '../offers/origins.ts';
+import type { Names } from '../names/names.ts';
 import type { Players } from '../players/players.ts';
 import { isDuplicate } from '../store/errors.ts';
 import type { EntryRow, Owner, Quota } from '../store/library/entries.ts';
@@ -40,6 +41,7 @@ export interface LibraryOptions {
   readonly store: Store;
   readonly books: readonly Rulebook[];
   readonly players: Players;
+  readonly names: Pick<Names, 'atTable'>;
   readonly origins: Origins;
   /** Where fields are judged and drawn that are put into it. */
   readonly shelve: (book: Rulebook, file: unknown) => Promise<Shelved | SetUpRefused>;
@@ -68,7 +70,7 @@ export class Library {
 
   /** Puts a field in. Asked again in the same attempt it is the same entry, as it is by then. Denied where it cannot be opened, or what it is drawn on does not allow it. */
   async publish({ bearer, address }: Asking, wish: NewEntry): Promise<Entered> {
-    const { store, players, origins, quota, storeRoom, log, now } = this.#options;
+    const { store, players, names, origins, quota, storeRoom, log, now } = this.#options;
     const owner = await speakingAuthor(players, bearer, now());
     const id = entryIn(wish.attempt);
     const before = await this.#entered(id, owner);
@@ -76,7 +78,8 @@ export class Library {
     if (!storeRoom.isOpen) throw storeFull();
     await this.#checkLicence(wish, owner);
     const { fields, version } = await this.#judged(wish.scenario);
-    const { author, licence, period, shelf, copiedFrom } = wish;
+    const { licence, period, shelf, copiedFrom } = wish;
+    const author = await names.atTable(wish.author, bearer);
     const at = new Date(now());
     const terms = { author, licence, period, shelf, copiedFrom: copiedFrom ?? null };
     const entry = { id, ...owner, ...terms, ...fields, version: 1, created: at, updated: at, origin: await origins.of(address) };
@@ -113,7 +116,8 @@ export class Library {
   async change({ bearer }: Asking, id: string, terms: NewTerms): Promise<void> {
     const { owner, row } = await this.#ownEntry(bearer, id, speakingAuthor);
     await this.#checkLicence({ licence: terms.licence, copiedFrom: row.copiedFrom ?? undefined }, owner);
-    if (!(await this.#options.store.entries.change(id, owner, terms))) throw notYours();
+    const author = await this.#options.names.atTable(terms.author, bearer);
+    if (!(await this.#options.store.entries.change(id, owner, { ...terms, author }))) throw notYours();
   }
 
   async remove({ bearer }: Asking, id: string): Promise<void> {
